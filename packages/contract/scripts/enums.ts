@@ -1,0 +1,37 @@
+import { child, type Node, nodes, resolve } from './document.ts';
+
+interface Enumeration {
+  readonly values: readonly string[];
+  readonly open: boolean;
+}
+
+/** The values of a component that is an enum, or that unites enums, one branch of which may be open; else nothing. */
+function enumerationOf(document: Node, schema: Node): Enumeration | undefined {
+  const { enum: values, anyOf } = schema;
+  if (Array.isArray(values)) return { values: values.map(String), open: false };
+  const branches = nodes(anyOf).map((branch) => resolve(document, branch));
+  if (!branches.some((branch) => branch['enum'])) return undefined;
+  const known = branches.flatMap((branch) => (Array.isArray(branch['enum']) ? branch['enum'].map(String) : []));
+  return { values: known, open: branches.some((branch) => branch['x-open-enum'] === true) };
+}
+
+/** `MailingState` is listed in `mailingStates`. */
+function listName(component: string): string {
+  return `${component.charAt(0).toLowerCase()}${component.slice(1)}s`;
+}
+
+/** One list and one type for each component that is an enum. */
+export function generateEnums(document: Node): string {
+  const schemas = child(document, 'components', 'schemas');
+  const parts: string[] = [];
+  for (const component of Object.keys(schemas)) {
+    const found = enumerationOf(document, child(schemas, component));
+    if (!found) continue;
+    const list = listName(component);
+    parts.push(`/** The known values of \`${component}\`${found.open ? '; there may be others' : ''}. */
+export const ${list} = ${JSON.stringify(found.values)} as const;
+export type ${component} = (typeof ${list})[number]${found.open ? ' | (string & {})' : ''};
+`);
+  }
+  return parts.join('\n');
+}

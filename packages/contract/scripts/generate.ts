@@ -1,0 +1,55 @@
+/**
+ * Writes everything that is derived from openapi/direct-mail.yaml. `--check` writes nothing and fails when a file is
+ * stale.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Node, readDocument } from './document.ts';
+import { generateEnums } from './enums.ts';
+import { generateLimits } from './limits.ts';
+import { generateRoutes } from './routes.ts';
+import { generateTypes } from './types.ts';
+
+const notice = 'Generated from openapi/direct-mail.yaml by "npm run generate". Do not edit.';
+const folder = new URL('../src/generated/', import.meta.url);
+
+/** The generated files, by name. */
+export async function generate(document: Node): Promise<Record<string, string>> {
+  const first = `// ${notice}\n`;
+  return {
+    'types.ts': first + (await generateTypes(document)),
+    'routes.ts': first + generateRoutes(document),
+    'enums.ts': first + generateEnums(document),
+    'limits.ts': first + generateLimits(document),
+    'openapi.json': `${JSON.stringify({ 'x-generated': notice, ...document }, null, 2)}\n`,
+  };
+}
+
+function read(name: string): string | undefined {
+  try {
+    return readFileSync(new URL(name, folder), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of the files that are missing or differ from what the document gives. */
+export function findStale(files: Record<string, string>, readFile: (name: string) => string | undefined = read): string[] {
+  return Object.keys(files).filter((name) => readFile(name) !== files[name]);
+}
+
+async function main(): Promise<void> {
+  const files = await generate(readDocument());
+  const stale = findStale(files);
+  if (process.argv.includes('--check')) {
+    if (stale.length === 0) return;
+    console.error(`stale: ${stale.join(', ')} in packages/contract/src/generated; run "npm run generate"`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const name of stale) writeFileSync(new URL(name, folder), files[name] ?? '');
+  console.log(stale.length === 0 ? 'nothing changed' : `written: ${stale.join(', ')}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

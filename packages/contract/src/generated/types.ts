@@ -1,0 +1,2108 @@
+// Generated from openapi/direct-mail.yaml by "npm run generate". Do not edit.
+export interface paths {
+    "/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the organization of the token
+         * @description Answers with the organization that the token belongs to. Useful to test the connection and the token.
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active campaigns
+         * @description All active campaigns. Their order is not shown; the mock lists the oldest first.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a campaign
+         * @description One campaign. Useful to check a campaign's id before mailings are made for it.
+         */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaign/{id}/creatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the active creatives of a campaign
+         * @description All active creatives of the campaign. Their order is not shown; the mock lists the oldest first.
+         */
+        get: operations["listCreatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaign/{id}/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the mailings of a campaign, page by page
+         * @description The mailings of one campaign. The response headers say which page this is and how many there are. Paging is
+         *     subject to rate limits.
+         *
+         *     The order is not shown; the mock lists the newest first, by the timestamp that is filtered on. A page past the
+         *     last one is, in the mock, an empty array, and so is a window whose start lies after its end.
+         */
+        get: operations["listCampaignMailings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a mailing
+         * @description Sends one piece of mail to one recipient. It costs money and there are no idempotency keys: sending this
+         *     request twice prints two pieces.
+         *
+         *     Works with a production and with a test token. The campaign must be active and must have artwork, or the
+         *     request is refused. An unknown `campaign_id` or `creative_id` is, in the mock, a 400 that names the field
+         *     (or a 404, when it is set so); what the service answers is not shown.
+         */
+        post: operations["createMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mailing/{mailing_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The mailing's id.
+                 * @example 7f1a2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b
+                 */
+                mailing_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a mailing
+         * @description One mailing with its present state and its address. A test token is, in the mock, refused here (403).
+         */
+        get: operations["getMailing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit an order
+         * @description Adds an order. Orders feed attribution reports and the automatic audience `Customers (Orders API)`, which
+         *     gets two records for each order: one with the shipping address, one with the billing address.
+         *
+         *     The status and the body of the answer are not shown; the mock answers 201 with the order record. So is what
+         *     happens to an `order_id` that exists; the mock refuses it (400) and changes nothing.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id, as it was submitted.
+                 * @example A-1001
+                 */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit an order
+         * @description Changes an order. Repeating the same change changes nothing more.
+         *
+         *     Whether fields that are required at submission are required again is not shown. In the mock a change is
+         *     partial: a field that is not sent stays, `null` clears an optional one, objects and arrays are replaced as a
+         *     whole, and the result must still hold an address or an e-mail. The status and the body of the answer are not
+         *     shown either; the mock answers 200 with the order record.
+         */
+        post: operations["updateOrder"];
+        /**
+         * Delete an order
+         * @description Deletes an order. The status and the body of the answer are not shown; the mock answers 200 with the record
+         *     of the order as it was, and takes the order's two records out of `Customers (Orders API)`.
+         */
+        delete: operations["deleteOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audience/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an audience that exists.
+                 * @example 2f6e8d1c-0b9a-4c7d-8e5f-6a4b3c2d1e0f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a member to an audience
+         * @description Adds a person to an audience that exists; audiences themselves are made in the dashboard. For large batches
+         *     the dashboard's CSV upload is the better way.
+         *
+         *     Someone who is in the audience already is, in the mock, answered with the existing id and not added again.
+         *     The automatic audience `Customers (Orders API)` takes, in the mock, no members this way (400).
+         */
+        post: operations["createAudienceMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audiences
+         * @description All audiences. In the mock the Do Not Mail audience is always among them, and `Customers (Orders API)` from
+         *     the first order on; the oldest comes first. The service's order is not shown.
+         */
+        get: operations["listAudiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dsr/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a data subject request
+         * @description Asks whether something is stored about a person (`access`), or for its deletion (`erasure`). An erasure covers
+         *     mailings, orders and audiences but not the opt-out list, to which the person is added.
+         *
+         *     The scheme of the Authorization header is not shown for this endpoint; the mock takes the same token as
+         *     elsewhere. The status and the body of the answer are not shown; the mock answers 201 with the status record,
+         *     and 400 for a `subject_request_id` that was used before.
+         */
+        post: operations["createDataSubjectRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dsr/request/{subject_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `subject_request_id` that was sent on creation.
+                 * @example 4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f
+                 */
+                subject_request_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve the status of a data subject request
+         * @description How far the request is and what came of it. Whether a token is needed here is not shown; the mock asks for one.
+         */
+        get: operations["getDataSubjectRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stats/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Circulation and spend of all campaigns, page by page
+         * @description Campaigns with activity in the window, with how many pieces were mailed and what they cost. Without dates the
+         *     window is, in the mock, the whole life of the account and every campaign is listed. `start_date` must not lie
+         *     after `end_date`.
+         */
+        get: operations["listCampaignStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stats/campaign/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Circulation and spend of one campaign
+         * @description How many pieces of the campaign were mailed in the window and what they cost.
+         */
+        get: operations["getCampaignStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/standardize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Standardize one address
+         * @description Standardizes one US address. The input is `full_address`, or `address_line1` with a `zip_code`, with `city` and
+         *     `state`, or with all three; a `city` without `state` and `zip_code` carries the whole last line.
+         *
+         *     An address that cannot be read or found is no error in the mock: `dpv_return_code` then is `N`. How the
+         *     service authorizes callers is not shown; the mock asks for no token unless it is set so.
+         */
+        get: operations["standardizeAddress"];
+        put?: never;
+        /**
+         * Standardize several addresses
+         * @description Standardizes the addresses of an array; each result names its address by `query_index`. Nothing is stored, so
+         *     that repeating the request is harmless.
+         *
+         *     The largest batch is not shown; the mock takes 1,000 addresses. One address with no accepted combination of
+         *     fields makes the mock refuse the whole batch, naming its index; an empty array gives an empty one.
+         */
+        post: operations["standardizeAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    mailingEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mailing changed its state
+         * @description Sent to each webhook that is configured for the account, on each event of any mailing. An account has at most
+         *     10 webhooks. Any answer but 200 counts as a failure and the request is repeated up to 10 times, with waits
+         *     that grow exponentially; body and signature stay, in the mock, the same bytes. The body is JSON, with
+         *     `Content-Type: application/json`.
+         *
+         *     When a webhook is created, and on demand, a ping is sent. Its shape is not shown; the mock sends the webhook's
+         *     id, the type `Webhook` and the event `ping`, signed like the others, and does not repeat it.
+         */
+        post: operations["mailingEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * Format: date-time
+         * @description A time in a response, ISO 8601 in UTC.
+         */
+        Timestamp: string;
+        /**
+         * @description A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
+         *     without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
+         *     day. What the service takes besides ISO 8601 is not shown.
+         */
+        DateOrDateTime: string;
+        /**
+         * @description A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which then is UTC.
+         *     Seconds and their fraction may be left out.
+         */
+        DateTime: string;
+        /**
+         * @description An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
+         *     shown; the mock asks for something on both sides of one `@`.
+         */
+        EmailAddress: string;
+        /** @description The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. */
+        EmailSha256: string;
+        /** @description An amount of money in US dollars, as decimal text so that nothing is rounded. */
+        DecimalAmount: string;
+        /** @description A currency's three-character code. */
+        CurrencyCode: string;
+        /** @description A country's three-character code. The mock asks for letters and keeps them in upper case. */
+        CountryCode: string;
+        /** @description The organization that a token belongs to. */
+        Organization: {
+            /**
+             * Format: uuid
+             * @description The organization's id.
+             */
+            id: string;
+            /** @description The organization's name. */
+            name: string;
+            mode: components["schemas"]["OrganizationMode"];
+        };
+        /** @description The mode of the token's context. Only `production` is known; the mock says `test` for a test token. */
+        OrganizationMode: ("production" | "test") | (string & {});
+        /** @description A campaign. It is made and switched on in the dashboard. */
+        Campaign: {
+            /**
+             * Format: uuid
+             * @description The campaign's id.
+             */
+            id: string;
+            /** @description The campaign's name. */
+            name: string;
+        };
+        /** @description The artwork of a campaign's mailings. */
+        Creative: {
+            /**
+             * Format: uuid
+             * @description The creative's id.
+             */
+            id: string;
+            /** @description The creative's name. */
+            name: string;
+            mail_type: components["schemas"]["MailType"];
+            creative_type: components["schemas"]["CreativeType"];
+            merge_tags: components["schemas"]["MergeTags"];
+            /**
+             * Format: uri
+             * @description A small picture of the front. The mock's is public and always there.
+             */
+            thumbnail_url: string;
+            /** @description Whether mailings that name no creative get this one. */
+            default: boolean;
+            format: components["schemas"]["CreativeFormat"];
+            image_formats: components["schemas"]["ImageFormat"];
+        };
+        /** @description The class of mail. The service's values are not shown; these are the mock's. */
+        MailType: ("first_class" | "standard") | (string & {});
+        /** @description How the artwork is made. The service's values are not shown; these are the mock's, `static` for uploaded artwork. */
+        CreativeType: ("html" | "static") | (string & {});
+        /** @description Size and kind of the piece. The service's values are not shown; these are the mock's. */
+        CreativeFormat: ("postcard_4x6" | "postcard_6x9" | "postcard_6x11" | "letter_8.5x11") | (string & {});
+        /** @description The format of the preview images. The service's values are not shown; this is the mock's. */
+        ImageFormat: "png" | (string & {});
+        /** @description Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock takes any JSON value. */
+        MergeTags: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for the
+         *     e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
+         *     list. `budget_exceeded`, `credit_balance_exceeded`: the campaign's budget or the account's credit would be
+         *     exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the post. `delivered`:
+         *     scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be processed.
+         *     `holdout`: not mailed, being in the holdout group.
+         * @enum {string}
+         */
+        MailingEventName: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout";
+        /**
+         * @description The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
+         *     shown, and neither are the transitions.
+         */
+        MailingState: components["schemas"]["MailingEventName"] | "production" | (string & {});
+        /**
+         * @description A timestamp of a mailing that can be filtered on.
+         * @default created_at
+         * @enum {string}
+         */
+        MailingDateField: "created_at" | "updated_at";
+        /** @description A mailing in a list. It has everything that a mailing has but `send_at`. */
+        MailingListItem: {
+            /**
+             * Format: uuid
+             * @description The mailing's id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The campaign it belongs to.
+             */
+            campaign_id: string;
+            /**
+             * Format: uuid
+             * @description The creative it is printed with.
+             */
+            creative_id: string;
+            /** @description The merge tags as they were sent; null when there were none. */
+            merge_tags: components["schemas"]["MergeTags"] | null;
+            state: components["schemas"]["MailingState"];
+            /**
+             * Format: uri
+             * @description Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
+             *     Fetching a preview needs no token. The URL may be there before its image: a fetch then answers 202 with
+             *     the header `Retry-After`, and so for ever when the piece is never printed (invalid, suppressed, in the
+             *     holdout group or the like). Images and PDF may become ready at different times. 30 days after creation
+             *     the previews are gone; the mock then answers 410.
+             */
+            front_url: string;
+            /**
+             * Format: uri
+             * @description Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
+             *     answers is not shown, the mock says 202 for ever.
+             */
+            back_url: string;
+            /**
+             * Format: uri
+             * @description Preview of the whole piece as PDF, otherwise like `front_url`.
+             */
+            pdf_url: string;
+            total_cost: components["schemas"]["DecimalAmount"];
+            /** @description The address as it will be printed. Null in the answer to the creation, filled later; in the mock null again while an address is looked for and after `append_failed`. */
+            address: components["schemas"]["MailingAddress"] | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One piece of mail. */
+        Mailing: components["schemas"]["MailingListItem"] & {
+            /** @description When it is to be sent; null when that is at once. */
+            send_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An address in a response, standardized. */
+        MailingAddress: {
+            /** @description The addressee; `Current Resident` when no name was given. */
+            name: string;
+            /** @description The company. */
+            company: string | null;
+            /** @description House number and street. */
+            address_1: string;
+            /** @description Apartment or suite; in the mock empty when there is none. */
+            address_2: string;
+            /** @description The city. */
+            city: string;
+            /** @description The state; in the mock its two-letter abbreviation. */
+            state_name: string;
+            /** @description The ZIP code; in the mock five digits. */
+            postal_code: string;
+        };
+        /** @description A mailing to be made. */
+        CreateMailingRequest: {
+            /** @description An active campaign that has artwork. */
+            campaign_id: string;
+            /** @description One of the campaign's active creatives. Without it the default creative is used; without a default, one of the active ones at random. */
+            creative_id?: string;
+            merge_tags?: components["schemas"]["MergeTags"];
+            /** @description When to send; must lie in the future. Without it the mailing is triggered at once. */
+            send_at?: components["schemas"]["DateOrDateTime"];
+            recipient: components["schemas"]["Recipient"];
+        };
+        /** @description All fields of a recipient. Without any name the piece says `Current Resident`. */
+        RecipientBase: {
+            /** @description The whole name; wins, in the mock, over `first_name` and `last_name` on the piece. */
+            full_name?: string;
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description The company. */
+            company?: string;
+            /** @description For finding an address, where that is enabled for the account and the campaign. No match, no charge. */
+            email?: components["schemas"]["EmailAddress"];
+            /** @description House number and street; apartment, suite or unit may be included. */
+            address_1?: string;
+            /** @description Apartment, suite or unit. */
+            address_2?: string;
+            /** @description The city. */
+            city?: string;
+            /** @description The state. */
+            state?: string;
+            /** @description The postal code. */
+            postal_code?: string;
+            /** @description An identifier of your own, for tracking. */
+            identifier?: string;
+        };
+        /**
+         * @description Who gets the mailing. `address_1`, `city`, `state` and `postal_code` are required. Together they may be left out
+         *     when `email` is given, for accounts and campaigns where an address is appended to it; others refuse that.
+         */
+        Recipient: WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code"> | WithRequired<components["schemas"]["RecipientBase"], "email">;
+        /** @description An order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and `customer_email` is required. */
+        Order: WithRequired<components["schemas"]["OrderBase"], "shipping_address"> | WithRequired<components["schemas"]["OrderBase"], "billing_address"> | WithRequired<components["schemas"]["OrderBase"], "customer_email_sha256"> | WithRequired<components["schemas"]["OrderBase"], "customer_email">;
+        /** @description All fields of an order. */
+        OrderBase: {
+            /** @description Your own unique id of the order. */
+            order_id: string;
+            /** @description The day of the purchase. Of a date-time, the mock takes the date. */
+            order_date: components["schemas"]["DateOrDateTime"];
+            /** @default USD */
+            currency?: components["schemas"]["CurrencyCode"];
+            /** @description The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be left out. */
+            total?: number;
+            /** @description The customer's id in your own system. */
+            customer_id?: string;
+            /** @description Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it. */
+            customer_email?: components["schemas"]["EmailAddress"];
+            customer_email_sha256?: components["schemas"]["EmailSha256"];
+            shipping_address?: components["schemas"]["OrderAddress"];
+            billing_address?: components["schemas"]["OrderAddress"];
+            /** @description What was bought. */
+            order_items?: components["schemas"]["OrderItem"][];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description A change to an order. Fields that are not sent stay as they are; null clears. */
+        OrderUpdate: {
+            /** @description Cannot change. Accepted by the mock only when it equals the one in the path. */
+            order_id?: string;
+            /** @description The day of the purchase. It cannot be cleared. */
+            order_date?: components["schemas"]["DateOrDateTime"];
+            /** @description The currency; null means USD again. */
+            currency?: components["schemas"]["CurrencyCode"] | null;
+            /** @description The order's value. */
+            total?: number | null;
+            /** @description The customer's id in your own system. */
+            customer_id?: string | null;
+            /** @description Not stored; used to compute the hash and then discarded. */
+            customer_email?: components["schemas"]["EmailAddress"] | null;
+            /** @description The hash of the customer's e-mail. */
+            customer_email_sha256?: components["schemas"]["EmailSha256"] | null;
+            /** @description Replaced as a whole. */
+            shipping_address?: components["schemas"]["OrderAddress"] | null;
+            /** @description Replaced as a whole. */
+            billing_address?: components["schemas"]["OrderAddress"] | null;
+            /** @description Replaced as a whole. */
+            order_items?: components["schemas"]["OrderItem"][] | null;
+            /** @description Replaced as a whole. */
+            metadata?: components["schemas"]["Metadata"] | null;
+        };
+        /** @description An address of an order, as it is sent. */
+        OrderAddress: {
+            /** @description The addressee. */
+            name?: string;
+            /** @description House number and street name. */
+            address_1: string;
+            /** @description Apartment or suite. */
+            address_2?: string;
+            /** @description The city. */
+            city?: string;
+            /** @description The state. */
+            state?: string;
+            /** @description The postal code. */
+            postal_code: string;
+            /** @default USA */
+            country?: components["schemas"]["CountryCode"];
+        };
+        /** @description One line of an order. */
+        OrderItem: {
+            /** @description The item's unique identifier, such as UPC or SKU. */
+            identifier: string;
+            /** @description What it is. */
+            description?: string;
+            /** @description How many units. */
+            quantity?: number;
+            /** @description Price of all units: price times quantity. */
+            total: number;
+            /** @description Price of one unit. */
+            price?: number;
+            /** @description The categories, the top-most first. */
+            category?: string[];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
+         *     in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not reported.
+         */
+        Metadata: {
+            /** @description Whether this is the customer's first order. */
+            new_buyer?: boolean;
+            /** @description The promotion code that was used. */
+            promo_code?: string;
+        } & {
+            [key: string]: components["schemas"]["MetadataValue"];
+        };
+        /** @description A value of metadata. */
+        MetadataValue: string | number | boolean;
+        /** @description An order as it is kept. */
+        OrderRecord: {
+            /** @description The service's own id of the order. */
+            id: string;
+            /** @description Your id of the order. */
+            order_id: string;
+            /** @description The currency's three-character code. */
+            currency: string;
+            /** @description The order's value; in the mock null when none was sent. */
+            total: number | null;
+            /** @description The customer. */
+            customer: {
+                /** @description The customer's id in your own system. */
+                id: string | null;
+                /** @description The hash of the customer's e-mail. */
+                email_sha256: string | null;
+            };
+            metadata: components["schemas"]["Metadata"];
+            /** @description The items; empty when there are none. */
+            order_items: components["schemas"]["OrderItem"][];
+            /** @description Where it was sent. */
+            shipping_address: components["schemas"]["OrderRecordAddress"] | null;
+            /** @description Where the bill went. */
+            billing_address: components["schemas"]["OrderRecordAddress"] | null;
+            order_date: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An address of an order as it is kept, standardized: `state_name` in place of `state`, and a company. What stands
+         *     for a field that was not sent is not shown; null and empty text must both be expected.
+         */
+        OrderRecordAddress: {
+            /** @description The addressee. */
+            name: string | null;
+            /** @description The company. */
+            company: string | null;
+            /** @description House number and street name. */
+            address_1: string;
+            /** @description Apartment or suite. */
+            address_2: string | null;
+            /** @description The city. */
+            city: string | null;
+            /** @description The state. */
+            state_name: string | null;
+            /** @description The postal code. */
+            postal_code: string;
+            /** @description The country's three-character code. */
+            country: string;
+        };
+        /** @description A list of people. */
+        Audience: {
+            /**
+             * Format: uuid
+             * @description The audience's id.
+             */
+            id: string;
+            /** @description The audience's name. */
+            name: string;
+            /** @description What it is for. */
+            description: string;
+            /** @description How many members it has. */
+            member_count: number;
+        };
+        /** @description A person to be added. At least one of `address`, `email`, `email_sha256` and `identifier` is required. */
+        AudienceMemberRequest: WithRequired<components["schemas"]["AudienceMemberBase"], "address"> | WithRequired<components["schemas"]["AudienceMemberBase"], "email"> | WithRequired<components["schemas"]["AudienceMemberBase"], "email_sha256"> | WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">;
+        /** @description All fields of a member. */
+        AudienceMemberBase: {
+            address?: components["schemas"]["AudienceAddress"];
+            /** @description A unique id of the person, such as a customer's number. */
+            identifier?: string;
+            email_sha256?: components["schemas"]["EmailSha256"];
+            email?: components["schemas"]["EmailAddress"];
+        };
+        /** @description An address of a member, as it is sent. */
+        AudienceAddress: {
+            /** @description The addressee. */
+            name?: string;
+            /** @description House number and street. */
+            address_1: string;
+            /** @description Apartment or suite. */
+            address_2?: string;
+            /** @description The city. */
+            city?: string;
+            /** @description The state's abbreviation. */
+            state?: string;
+            /** @description The ZIP code. */
+            postal_code: string;
+        };
+        /** @description A member as it was added. */
+        AudienceMember: {
+            /** @description The member's id. */
+            id: string;
+            /** @description The address, standardized. Without one the service's answer is not shown; the mock's is null. */
+            address: components["schemas"]["MailingAddress"] | null;
+        };
+        /** @description A request of a person about what is stored about them. */
+        DataSubjectRequest: {
+            api_version?: components["schemas"]["DataSubjectApiVersion"];
+            regulation: components["schemas"]["DataSubjectRegulation"];
+            /**
+             * Format: uuid
+             * @description A UUID of version 4 that you choose; unique for each request.
+             */
+            subject_request_id: string;
+            subject_request_type: components["schemas"]["DataSubjectRequestType"];
+            /** @description When the person made the request. */
+            submitted_time: components["schemas"]["DateTime"];
+            /** @description Who it is about. All of them must be the same person. Whether the list may be empty is not shown; the mock refuses that. */
+            subject_identities: components["schemas"]["SubjectIdentity"][];
+        };
+        /**
+         * @description The version of the request's shape.
+         * @enum {string}
+         */
+        DataSubjectApiVersion: "v1";
+        /**
+         * @description The law that the request rests on.
+         * @enum {string}
+         */
+        DataSubjectRegulation: "cpra";
+        /**
+         * @description `access` asks whether something is stored; `erasure` asks for its deletion and adds the person to the opt-out list.
+         * @enum {string}
+         */
+        DataSubjectRequestType: "access" | "erasure";
+        /** @description One way to recognize the person. */
+        SubjectIdentity: components["schemas"]["EmailIdentity"] | components["schemas"]["AddressIdentity"];
+        /**
+         * @description How the identity is given.
+         * @enum {string}
+         */
+        IdentityFormat: "raw";
+        /** @description The person's e-mail address. */
+        EmailIdentity: {
+            /**
+             * @description Says that this is an e-mail address. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            identity_type: "email";
+            identity_format: components["schemas"]["IdentityFormat"];
+            identity_value: components["schemas"]["EmailAddress"];
+        };
+        /** @description The person's postal address. */
+        AddressIdentity: {
+            /**
+             * @description Says that this is an address. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            identity_type: "address";
+            identity_format: components["schemas"]["IdentityFormat"];
+            identity_value: components["schemas"]["IdentityAddress"];
+        };
+        /** @description A postal address with the person's name. */
+        IdentityAddress: {
+            /** @description The whole name. */
+            full_name?: string;
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description House number and street. */
+            address_1: string;
+            /** @description Apartment or suite. */
+            address_2?: string;
+            /** @description The city. */
+            city: string;
+            /** @description The state. */
+            state: string;
+            /** @description The postal code. */
+            postal_code: string;
+        };
+        /** @description How far a data subject request is. */
+        DataSubjectRequestStatus: {
+            /**
+             * Format: uuid
+             * @description The id of who controls the data.
+             */
+            controller_id: string;
+            /** @description The id that was sent on creation. */
+            subject_request_id: string;
+            request_status: components["schemas"]["DataSubjectRequestState"];
+            result: components["schemas"]["DataSubjectRequestResult"];
+        };
+        /** @description Where the request stands. Only `completed` is known; the others are the mock's. */
+        DataSubjectRequestState: ("pending" | "in_progress" | "completed") | (string & {});
+        /** @description What came of the request. Only `deleted` is known; the others are the mock's. */
+        DataSubjectRequestResult: ("pending" | "found" | "not_found" | "deleted") | (string & {});
+        /** @description A campaign's figures. */
+        CampaignStats: {
+            /** @description The campaign's id. */
+            campaign_id: string;
+            /** @description The campaign's name. */
+            campaign_name: string;
+            /** @description How many pieces were mailed. */
+            circulation: number;
+            /**
+             * Format: double
+             * @description What they cost, in US dollars.
+             */
+            spend: number;
+        };
+        /** @description One page of campaigns' figures. */
+        CampaignStatsPage: {
+            /** @description Pieces mailed across the campaigns of the result; in the mock, of all pages. */
+            total_circulation: number;
+            /**
+             * Format: double
+             * @description What they cost, in US dollars; in the mock, of all pages.
+             */
+            total_spend: number;
+            /** @description Its meaning is not shown; in the mock the number of campaigns on all pages. */
+            total_campaign_count: number;
+            /** @description The filter as it was sent; in the mock null when there was none. */
+            start_date: string | null;
+            /** @description The filter as it was sent; in the mock null when there was none. */
+            end_date: string | null;
+            /** @description The page that this is. */
+            page: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+            /** @description The campaigns of this page. */
+            campaigns: components["schemas"]["CampaignStats"][];
+        };
+        /**
+         * @description An address to be standardized: `full_address`; or `address_line1` with `zip_code`, or with `city` (and `state`,
+         *     or all three). A `city` without `state` and `zip_code` carries the whole last line.
+         */
+        AddressInput: WithRequired<components["schemas"]["AddressInputBase"], "full_address"> | WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code"> | WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">;
+        /** @description All fields of an address to be standardized. */
+        AddressInputBase: {
+            /** @description The whole address in one string. */
+            full_address?: string;
+            /** @description House number and street. */
+            address_line1?: string;
+            /** @description Apartment or suite. */
+            address_line2?: string;
+            /** @description The city; without `state` and `zip_code`, the entire last line. */
+            city?: string;
+            /** @description The state's abbreviation. */
+            state?: string;
+            /** @description Five digits, or ZIP+4. */
+            zip_code?: string;
+        };
+        /** @description A standardized address. Of an address that could not be found, what is known is there and the analysis says why. */
+        StandardizedAddress: {
+            /** @description The position of the address in the batch, from 0. */
+            query_index: number;
+            /** @description The delivery line. */
+            address_line1: string;
+            /** @description What does not fit into the first. */
+            address_line2: string;
+            /** @description The city. */
+            city: string;
+            /** @description The state's abbreviation. */
+            state: string;
+            /** @description The ZIP code. */
+            zip_code: string;
+            address_components: components["schemas"]["AddressComponents"];
+            usps_analysis: components["schemas"]["UspsAnalysis"];
+            metadata: components["schemas"]["AddressMetadata"];
+        };
+        /** @description The parts of a standardized address. Whether a part that is not there is absent or empty is not shown. */
+        AddressComponents: {
+            /** @description The delivery point: the last two digits of ZIP+4. */
+            del_point?: string;
+            /** @description Private mailbox designator. */
+            pmb_des?: string;
+            /** @description Private mailbox number. */
+            pmb_num?: string;
+            /** @description Direction after the street's name. */
+            post_dir?: string;
+            /** @description The post office's city. */
+            post_office_city?: string;
+            /** @description Direction before the street's name. */
+            pre_dir?: string;
+            /** @description The street's name. */
+            primary_name?: string;
+            /** @description The house number. */
+            primary_num?: string;
+            /** @description The unit's number. */
+            secndry_num?: string;
+            /** @description A second unit's number. */
+            secndry_num2?: string;
+            /** @description The street's suffix. */
+            suffix?: string;
+            /** @description The unit's designator. */
+            unit_des?: string;
+            /** @description A second unit's designator. */
+            unit_des2?: string;
+            /** @description The last four digits of ZIP+4. */
+            zip_addon?: string;
+        };
+        /** @description What the postal service's data says about the address. Whether a code that does not apply is absent or empty is not shown. */
+        UspsAnalysis: {
+            /** @description What was changed while matching. */
+            ame_footnotes?: string;
+            /** @description Whether a mail receiving agency is there. */
+            dpv_cmra?: string;
+            /** @description Why the delivery point was confirmed or not. */
+            dpv_footnotes?: string;
+            /** @description Whether no mail is delivered there. */
+            dpv_no_stat?: string;
+            /** @description Whether the delivery point was confirmed. */
+            dpv_return_code?: string;
+            /** @description Whether it stands empty. */
+            dpv_vacant?: string;
+            /** @description Whether a rural address was converted into a street address. */
+            llk_ind?: string;
+            /** @description How that conversion went. */
+            llk_return_code?: string;
+            /** @description Whether a suite was added. */
+            slk_footnotes?: string;
+        };
+        /** @description More about the address. The fields of the geocode are there when they are available. */
+        AddressMetadata: {
+            /** @description The carrier route. */
+            carrier_rte?: string;
+            /** @description The congressional district. */
+            cong_district?: string;
+            /** @description The county. */
+            county_name?: string;
+            /** @description The county's number. */
+            county_num?: string;
+            /** @description Whether only a building's or route's default was matched. */
+            default_flag?: string;
+            /** @description Whether the line of travel ascends or descends. */
+            elot_code?: string;
+            /** @description The line of travel's number. */
+            elot_num?: string;
+            /** @description The latitude in degrees. */
+            latitude?: number;
+            /** @description The longitude in degrees. */
+            longitude?: number;
+            /** @description How exact the geocode is. */
+            precision?: string;
+            /** @description Whether the delivery is residential. */
+            rdi?: string;
+            /** @description The kind of postal record. */
+            record_type?: string;
+            /** @description The class of the ZIP code. */
+            zip_class_code?: string;
+        };
+        /** @description An event's name. Besides those of mailings, the mock's ping. */
+        WebhookEventName: components["schemas"]["MailingEventName"] | "ping" | (string & {});
+        /** @description What kind of object the event is about. Only `Mailing` is known; `Webhook` is what the mock's ping says. */
+        WebhookObjectType: ("Mailing" | "Webhook") | (string & {});
+        /** @description What a webhook receives. */
+        MailingEvent: {
+            /** @description The id of the object; for mailings, the mailing's. */
+            object_id: string;
+            object_type: components["schemas"]["WebhookObjectType"];
+            event: components["schemas"]["WebhookEventName"];
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /** @description An error of the main API. */
+        ServiceError: {
+            /** @description What went wrong. */
+            error: {
+                name: components["schemas"]["ErrorName"];
+                /** @description What was wrong and with which field. */
+                message: string;
+            };
+        };
+        /** @description The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
+        ErrorName: ("ValidationError" | "NotFound" | "CampaignNotFound" | "MethodNotAllowed" | "PayloadTooLarge" | "RateLimitExceeded") | (string & {});
+        /** @description The answer to a missing or wrong token. */
+        UnauthorizedError: {
+            /**
+             * @description Always the same word.
+             * @enum {string}
+             */
+            error: "Unauthorized";
+        };
+        /** @description An error of the statistics. */
+        StatsError: {
+            error: components["schemas"]["ErrorName"];
+            /** @description What was wrong. */
+            message: string;
+        };
+        /** @description An error of the address service. The shape is known for 400; the other statuses carry a message, and the mock gives them the same shape. */
+        AddressError: {
+            /** @description What went wrong. */
+            error: {
+                /** @description The HTTP status. */
+                status: number;
+            };
+            /** @description What was wrong. */
+            message: string;
+        };
+        /** @description The mock's answer to too many requests. */
+        RateLimitError: components["schemas"]["ServiceError"] & {
+            /** @description How many seconds to wait, as in the header. */
+            retry_after: number;
+        };
+    };
+    responses: {
+        /**
+         * @description A value is wrong, or the body is missing, no JSON, of another content type or no object. Nothing was changed.
+         *     Except for mailings the service's answer is not shown; this is the mock's.
+         */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description The token is missing or wrong. The mock answers so instead of 403 when it is set so; for the service only the 403 of the mailing endpoints is known. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description The token is missing, wrong, or not good for this endpoint. Known for the mailing endpoints; for the others it is the mock's answer. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description Nothing has this id. Known for `getMailing`; for the others, and for unknown paths, it is the mock's answer. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description The path is known but not with this method. The service's answer is not shown; this is the mock's. */
+        MethodNotAllowed: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description The body is too large. The service's limit is not shown; the mock's is 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /**
+         * @description Too many requests. The limits, and what the service answers above them, are not shown. This is the mock's
+         *     answer, whose limits are off by default. Nothing was done.
+         */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitError"];
+            };
+        };
+        /** @description A fault of the service. It is not known whether the request was carried out. The body is not shown; the mock's looks like this. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description The path is known but not with this method. The service's answer is not shown; this is the mock's. */
+        StatsMethodNotAllowed: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatsError"];
+            };
+        };
+        /** @description A fault of the service. The body is not shown; the mock's looks like this. */
+        StatsServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatsError"];
+            };
+        };
+        /** @description No accepted combination of fields, or a body that is no JSON array. */
+        AddressBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressError"];
+            };
+        };
+        /** @description The path is known but not with this method. The service's answer is not shown; this is the mock's. */
+        AddressMethodNotAllowed: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressError"];
+            };
+        };
+        /** @description Too many addresses or too large a body. The service's limit is not shown; the mock's is 1,000 addresses or 1 MiB. */
+        AddressPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressError"];
+            };
+        };
+        /** @description The request has the right shape but a field has a wrong type. When the service answers so is not shown. */
+        AddressUnprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressError"];
+            };
+        };
+        /** @description The service failed. */
+        AddressInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressError"];
+            };
+        };
+        /** @description The service is not available. */
+        AddressUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressError"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The campaign's id.
+         * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+         */
+        CampaignId: string;
+        /**
+         * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+         * @example 2026-11-01
+         */
+        StatsStartDate: components["schemas"]["DateOrDateTime"];
+        /**
+         * @description The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+         * @example 2026-11-20
+         */
+        StatsEndDate: components["schemas"]["DateOrDateTime"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description How many mailings there are on all pages.
+         * @example 6
+         */
+        Total: number;
+        /**
+         * @description How many pages there are.
+         * @example 2
+         */
+        TotalPages: number;
+        /**
+         * @description The page that this is.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description How many mailings a page holds at most.
+         * @example 5
+         */
+        PerPage: number;
+        /**
+         * @description The next page. What stands here on the last one is not shown; in the mock the header is there and empty.
+         * @example 2
+         */
+        NextPage: string;
+        /**
+         * @description The page before. What stands here on the first one is not shown; in the mock the header is there and empty.
+         * @example
+         */
+        PrevPage: string;
+        /**
+         * @description How many seconds to wait before the next try.
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description The methods that the path knows, separated by commas.
+         * @example GET
+         */
+        Allow: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active campaigns, on one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCreatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active creatives, on one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creative"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCampaignMailings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page to return. A value below 1 or no whole number is refused by the mock.
+                 * @example 2
+                 */
+                page?: number;
+                /**
+                 * @description How many mailings a page holds. What the service does above the maximum is not shown; the mock then
+                 *     answers with the maximum instead of refusing.
+                 * @example 100
+                 */
+                per_page?: number;
+                /**
+                 * @description Only mailings after this time are returned.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                start_date?: components["schemas"]["DateOrDateTime"];
+                /**
+                 * @description Only mailings before this time are returned.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                end_date?: components["schemas"]["DateOrDateTime"];
+                /**
+                 * @description The timestamp that `start_date` and `end_date` look at. With `updated_at`, mailings that were created or
+                 *     changed their state in the window are returned.
+                 * @example updated_at
+                 */
+                date_field?: components["schemas"]["MailingDateField"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of mailings. */
+            200: {
+                headers: {
+                    "X-Total": components["headers"]["Total"];
+                    "X-Total-Pages": components["headers"]["TotalPages"];
+                    "X-Page": components["headers"]["Page"];
+                    "X-Per-Page": components["headers"]["PerPage"];
+                    "X-Next-Page": components["headers"]["NextPage"];
+                    "X-Prev-Page": components["headers"]["PrevPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingListItem"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMailingRequest"];
+            };
+        };
+        responses: {
+            /** @description The mailing, in state `processing` and without an address yet. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mailing"];
+                };
+            };
+            /**
+             * @description A value in the body is wrong, the body is no JSON object, or the campaign is inactive or has no artwork.
+             *     Nothing was created.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The mailing's id.
+                 * @example 7f1a2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b
+                 */
+                mailing_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mailing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mailing"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        responses: {
+            /** @description The order record. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id, as it was submitted.
+                 * @example A-1001
+                 */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The order record after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id, as it was submitted.
+                 * @example A-1001
+                 */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order record as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createAudienceMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an audience that exists.
+                 * @example 2f6e8d1c-0b9a-4c7d-8e5f-6a4b3c2d1e0f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AudienceMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudienceMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listAudiences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audiences, on one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Audience"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createDataSubjectRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataSubjectRequest"];
+            };
+        };
+        responses: {
+            /** @description The status record. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubjectRequestStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDataSubjectRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `subject_request_id` that was sent on creation.
+                 * @example 4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f
+                 */
+                subject_request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSubjectRequestStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCampaignStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @example 2026-11-01
+                 */
+                start_date?: components["parameters"]["StatsStartDate"];
+                /**
+                 * @description The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @example 2026-11-20
+                 */
+                end_date?: components["parameters"]["StatsEndDate"];
+                /**
+                 * @description The page to return. What the service does outside the range is not shown; the mock refuses (400).
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many campaigns a page holds. What the service does outside the range is not shown; the mock refuses (400).
+                 * @example 25
+                 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of campaigns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignStatsPage"];
+                };
+            };
+            /** @description A query parameter is wrong, or `start_date` is later than `end_date`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["StatsMethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["StatsServerError"];
+        };
+    };
+    getCampaignStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @example 2026-11-01
+                 */
+                start_date?: components["parameters"]["StatsStartDate"];
+                /**
+                 * @description The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @example 2026-11-20
+                 */
+                end_date?: components["parameters"]["StatsEndDate"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The campaign's id.
+                 * @example 5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d
+                 */
+                id: components["parameters"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign's figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignStats"];
+                };
+            };
+            /** @description A query parameter is wrong, or `start_date` is later than `end_date`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No campaign has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsError"];
+                };
+            };
+            405: components["responses"]["StatsMethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            "5XX": components["responses"]["StatsServerError"];
+        };
+    };
+    standardizeAddress: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The whole address in one string; instead of the other fields.
+                 * @example 1600 amphitheatre pkwy, mountain view ca 94043
+                 */
+                full_address?: string;
+                /**
+                 * @description House number and street.
+                 * @example 1600 amphitheatre pkwy
+                 */
+                address_line1?: string;
+                /**
+                 * @description Apartment or suite; optional in every combination.
+                 * @example apt 4
+                 */
+                address_line2?: string;
+                /**
+                 * @description The city; without `state` and `zip_code`, the entire last line.
+                 * @example mountain view
+                 */
+                city?: string;
+                /**
+                 * @description The state's abbreviation.
+                 * @example ca
+                 */
+                state?: string;
+                /**
+                 * @description Five digits, or ZIP+4.
+                 * @example 94043
+                 */
+                zip_code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One result. Its `query_index` is, in the mock, 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandardizedAddress"][];
+                };
+            };
+            400: components["responses"]["AddressBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["AddressMethodNotAllowed"];
+            413: components["responses"]["AddressPayloadTooLarge"];
+            422: components["responses"]["AddressUnprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["AddressInternalError"];
+            503: components["responses"]["AddressUnavailable"];
+        };
+    };
+    standardizeAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInput"][];
+            };
+        };
+        responses: {
+            /** @description One result for each address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandardizedAddress"][];
+                };
+            };
+            400: components["responses"]["AddressBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["AddressMethodNotAllowed"];
+            413: components["responses"]["AddressPayloadTooLarge"];
+            422: components["responses"]["AddressUnprocessable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["AddressInternalError"];
+            503: components["responses"]["AddressUnavailable"];
+        };
+    };
+    mailingEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The hexadecimal HMAC-SHA-1 of the body, as the bytes were sent, with the secret of the webhook as its key.
+                 *     The service uses its own brand in place of `SVC`.
+                 * @example d3b6c1f0a9e8d7c6b5a4938271605f4e3d2c1b0a
+                 */
+                "X-SVC-Signature": string;
+                /**
+                 * @description The service's name and version.
+                 * @example Direct-Mail-Mock/1.0.0
+                 */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. The body is not looked at. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anything but 200 makes the service try again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -1,0 +1,9 @@
+/**
+ * What everything else is derived from: the types, routes, enums and limits of `openapi/direct-mail.yaml`. The zod
+ * schemas are at `@direct-mail/contract/schemas`, so that who needs no validation does not carry it.
+ */
+export * from './generated/enums.ts';
+export { limits } from './generated/limits.ts';
+export { type OperationId, routes, type ServerName } from './generated/routes.ts';
+export type { components, operations, paths, webhooks } from './generated/types.ts';
+export type { Schema, Schemas } from './schema-types.ts';
