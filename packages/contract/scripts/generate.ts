@@ -34,7 +34,10 @@ function read(name: string): string | undefined {
 }
 
 /** The names of the files that are missing or differ from what the document gives. */
-export function findStale(files: Record<string, string>, readFile: (name: string) => string | undefined = read): string[] {
+export function findStale(
+  files: Record<string, string>,
+  readFile: (name: string) => string | undefined = read,
+): string[] {
   return Object.keys(files).filter((name) => readFile(name) !== files[name]);
 }
 

@@ -1,4 +1,12 @@
-import { child, listOperations, listParameters, type DocumentedOperation, type Node, nodes, resolve } from './document.ts';
+import {
+  child,
+  type DocumentedOperation,
+  listOperations,
+  listParameters,
+  type Node,
+  nodes,
+  resolve,
+} from './document.ts';
 
 interface Route {
   readonly method: string;
@@ -27,7 +35,8 @@ function serverOf(document: Node, { pathItem, operation }: DocumentedOperation):
 function successOf({ id, operation }: DocumentedOperation): number {
   const found = Object.keys(child(operation, 'responses')).filter((status) => status.startsWith('2'));
   const [status] = found;
-  if (status === undefined || found.length > 1) throw new Error(`${id} must have one success status, got ${found.join(', ') || 'none'}`);
+  if (status === undefined || found.length > 1)
+    throw new Error(`${id} must have one success status, got ${found.join(', ') || 'none'}`);
   return Number(status);
 }
 

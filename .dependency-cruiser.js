@@ -1,0 +1,128 @@
+/**
+ * The arrows of the house: what may import what. Everything that is not named here for a folder is refused.
+ * Type-only imports count too (tsPreCompilationDeps), but for previews, which may know the types of others.
+ */
+const packages = '^packages/';
+const mock = '^packages/mock/src/';
+
+/** Files in `from` may import our own files in `from` itself and in `to`, and no other of ours. */
+const only = (name, from, to, comment, more = {}) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: packages, pathNot: [from, ...to], ...more },
+});
+
+const contract = '^packages/contract/src/';
+const account = `${mock}account/`;
+const operations = `${mock}operations/`;
+const control = `${mock}control/`;
+const pipeline = `${mock}pipeline/`;
+/** Small modules of the mock's own that every layer may use. */
+const shared = `${mock}shared/`;
+
+export default {
+  forbidden: [
+    only('contract-imports-nothing-of-ours', contract, [], 'The contract is the bottom of the house.'),
+    only('us-address-imports-nothing-of-ours', '^packages/us-address/src/', [], 'Published and usable by itself.'),
+    only('sdk-imports-the-contract', '^packages/sdk/src/', [contract], 'The SDK knows the contract and nothing else.'),
+    only('dashboard-imports-nothing-of-ours', '^packages/dashboard/src/', [], 'It talks to the two HTTP APIs only.'),
+    only(
+      'account-is-the-bottom-of-the-mock',
+      account,
+      [contract, '^packages/us-address/src/', shared],
+      'Pure tables and rules.',
+    ),
+    only(
+      'operations-to-account',
+      operations,
+      [contract, account, shared, '^packages/us-address/src/'],
+      'An operation is a plain function of the account.',
+    ),
+    only('control-to-account', control, [contract, account, shared], 'The same for the control API.'),
+    only('clock-to-account', `${mock}clock/`, [contract, account, shared], 'It drives an account.'),
+    only(
+      'webhooks-to-account',
+      `${mock}webhooks/`,
+      [contract, account, shared],
+      'It never shares code with the SDK: they check each other.',
+    ),
+    only('storage-to-account', `${mock}storage/`, [contract, account, shared], 'It keeps an account.'),
+    only('previews-know-types-only', `${mock}previews/`, [], 'Layout knows of others nothing but their types.', {
+      dependencyTypesNot: ['type-only'],
+    }),
+    only(
+      'pipeline-to-operations-and-control',
+      pipeline,
+      [contract, account, operations, control, shared],
+      'One way through the mock.',
+    ),
+    {
+      name: 'nothing-below-reaches-up-to-adapters-or-cli',
+      severity: 'error',
+      comment: 'Adapters and the command line are the outside of the mock.',
+      from: { path: `${mock}(account|operations|control|pipeline|clock|webhooks|previews|storage|fixtures|shared)/` },
+      to: { path: `${mock}(adapters|cli)/` },
+    },
+    only(
+      'adapters-to-pipeline',
+      `${mock}adapters/`,
+      [contract, pipeline, shared],
+      'Data in, data out: an adapter holds no rule.',
+    ),
+    {
+      name: 'mock-never-needs-the-sdk',
+      severity: 'error',
+      comment: 'The SDK is an optional peer of the test integration only.',
+      from: { path: mock, pathNot: `${mock}vitest` },
+      to: { path: '^packages/sdk/' },
+    },
+    {
+      name: 'node-adapter-without-msw',
+      severity: 'error',
+      comment: 'The server does not go through MSW, and neither does anything below the msw adapter.',
+      from: { path: mock, pathNot: `${mock}(msw\\.ts$|adapters/msw)` },
+      to: { path: '(^|/)node_modules/msw/|^msw' },
+    },
+    {
+      name: 'pure-parts-need-no-node',
+      severity: 'error',
+      comment: 'They run in browsers, workers and every other runtime.',
+      from: { path: [contract, '^packages/us-address/src/', account, operations] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'zod-stays-out-of-the-sdk',
+      severity: 'error',
+      comment: 'zod is an optional peer: only /validation may need it.',
+      from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/validation/' },
+      to: { path: ['(^|/)node_modules/zod/', '^packages/contract/src/schemas/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or three.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'Every import leads somewhere.',
+      from: { path: packages },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/generated/.*\\.json$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['direct-mail-source', 'import', 'types', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
+    },
+  },
+};

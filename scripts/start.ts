@@ -1,0 +1,16 @@
+/** Builds what is missing and starts the mock server; everything after `npm start --` goes to it. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { runAll } from './run.ts';
+
+const built = ['packages/mock/dist/cli.js', 'packages/mock/dist/dashboard/index.html', 'packages/sdk/dist/index.js'];
+if (!built.every((file) => existsSync(file))) {
+  console.error('Building (once; after changes: npm run build) …');
+  await runAll(['npm run -s build']);
+}
+
+const server = spawn(process.execPath, ['packages/mock/bin/direct-mail-mock.js', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('close', (code) => process.exit(code ?? 0));

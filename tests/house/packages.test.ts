@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Manifest = {
+  name: string;
+  version: string;
+  bin?: Record<string, string>;
+  exports?: Record<string, string | Record<string, unknown>>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+
+const packages = new URL('../../packages/', import.meta.url);
+const manifests = readdirSync(packages).map((folder) => ({
+  folder: new URL(`${folder}/`, packages),
+  manifest: JSON.parse(readFileSync(new URL(`${folder}/package.json`, packages), 'utf8')) as Manifest,
+}));
+
+describe.each(manifests)('$manifest.name', ({ folder, manifest }) => {
+  test('the source of every export is there', () => {
+    const sources = Object.values(manifest.exports ?? {}).flatMap((target) =>
+      typeof target === 'object' && typeof target['direct-mail-source'] === 'string'
+        ? [target['direct-mail-source']]
+        : [],
+    );
+    expect(sources.filter((source) => !existsSync(new URL(source, folder)))).toEqual([]);
+  });
+
+  test('the launcher of every command is committed, so that npm links it before the first build', () => {
+    const launchers = Object.values(manifest.bin ?? {});
+    expect(launchers.filter((launcher) => !existsSync(new URL(launcher, folder)))).toEqual([]);
+  });
+
+  test('every dependency is pinned to one exact version', () => {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    const loose = Object.entries(wanted).filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Options } from 'tsup';
+
+type Manifest = { dependencies?: object; optionalDependencies?: object; peerDependencies?: object };
+
+/** tsup reads the root's package.json only: without this it would bundle zod and msw whole. */
+function externals(folder: string): RegExp[] {
+  const manifest = JSON.parse(readFileSync(`packages/${folder}/package.json`, 'utf8')) as Manifest;
+  const names = Object.keys({
+    ...manifest.dependencies,
+    ...manifest.optionalDependencies,
+    ...manifest.peerDependencies,
+  });
+  return names.map((name) => new RegExp(`^${name}(/|$)`));
+}
+
+function library(
+  folder: string,
+  entry: Record<string, string>,
+  formats: Options['format'],
+  more: Options = {},
+): Options {
+  const sources = Object.entries(entry).map(([name, source]) => [name, `packages/${folder}/src/${source}`]);
+  return {
+    name: folder,
+    entry: Object.fromEntries(sources),
+    outDir: `packages/${folder}/dist`,
+    format: formats,
+    platform: 'neutral',
+    target: 'es2022',
+    tsconfig: 'tsconfig.json',
+    // The contract and openapi-fetch are devDependencies: bundled, types and all, so that one package is installed.
+    external: externals(folder),
+    noExternal: [/^@direct-mail\/contract/, 'openapi-fetch'],
+    dts: { resolve: ['@direct-mail/contract', 'openapi-fetch', 'openapi-typescript-helpers'] },
+    sourcemap: true,
+    clean: ['**/*.{js,cjs,map,d.ts,d.cts}', '!dashboard/**'],
+    splitting: true,
+    treeshake: false,
+    removeNodeProtocol: false,
+    esbuildOptions(options) {
+      options.conditions = ['direct-mail-source', 'import', 'module'];
+      options.mainFields = ['module', 'main'];
+    },
+    ...more,
+  };
+}
+
+export default defineConfig([
+  library('us-address', { index: 'index.ts' }, ['esm', 'cjs']),
+  library('sdk', { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' }, [
+    'esm',
+    'cjs',
+  ]),
+  library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' }, ['esm']),
+  library('mock', { cli: 'cli/main.ts' }, ['esm'], { name: 'mock-cli', dts: false, clean: false, splitting: false }),
+]);

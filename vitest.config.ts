@@ -1,0 +1,39 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Packages import each other's source, so that no test needs a build. */
+const source = 'direct-mail-source';
+
+const project = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node' },
+});
+
+const ofPackage = (name: string) => project(name, [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`]);
+
+export default defineConfig({
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  test: {
+    passWithNoTests: true,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    reporters: ['default', './scripts/vitest-summary.ts'],
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**'],
+      exclude: ['**/generated/**'],
+      reporter: ['text-summary', 'html'],
+    },
+    projects: [
+      ofPackage('contract'),
+      ofPackage('sdk'),
+      ofPackage('us-address'),
+      ofPackage('mock'),
+      ofPackage('dashboard'),
+      project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
+      project('house', ['tests/house/**/*.test.ts']),
+    ],
+  },
+});
