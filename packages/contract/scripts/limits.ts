@@ -13,15 +13,15 @@ const keywords = [
   'default',
 ] as const;
 
-/** The limits that a schema sets itself, also through a `$ref` and through the branch of a union with null. */
+/** The limits that a schema sets itself, also through a `$ref` and through the only branch of a union that sets any. */
 function ownLimits(document: Node, schema: Node): Node {
   const resolved = resolve(document, schema);
   const found: Node = {};
-  const branches = nodes(resolved['anyOf']).map((branch) => resolve(document, branch));
-  const [first, ...others] = branches.filter((branch) => branch['type'] !== 'null');
-  if (first && others.length === 0) Object.assign(found, ownLimits(document, first));
+  const branches = nodes(resolved['anyOf']).map((branch) => ownLimits(document, branch));
+  const limited = branches.filter((branch) => Object.keys(branch).length > 0);
+  if (limited.length === 1) Object.assign(found, limited[0]);
   for (const keyword of keywords) if (keyword in resolved) found[keyword] = resolved[keyword];
-  for (const keyword of ['propertyNames', 'items'] as const) {
+  for (const keyword of ['propertyNames', 'additionalProperties', 'items'] as const) {
     const inner = isNode(resolved[keyword]) ? ownLimits(document, resolved[keyword]) : {};
     if (Object.keys(inner).length > 0) found[keyword] = inner;
   }

@@ -38,7 +38,13 @@ export const limits = {
       "maxProperties": 10,
       "propertyNames": {
         "maxLength": 40
+      },
+      "additionalProperties": {
+        "maxLength": 200
       }
+    },
+    "MetadataValue": {
+      "maxLength": 200
     }
   },
   "properties": {
@@ -69,6 +75,9 @@ export const limits = {
         "maxProperties": 10,
         "propertyNames": {
           "maxLength": 40
+        },
+        "additionalProperties": {
+          "maxLength": 200
         }
       }
     },
@@ -85,6 +94,9 @@ export const limits = {
         "maxProperties": 10,
         "propertyNames": {
           "maxLength": 40
+        },
+        "additionalProperties": {
+          "maxLength": 200
         }
       }
     },
@@ -100,6 +112,9 @@ export const limits = {
         "maxProperties": 10,
         "propertyNames": {
           "maxLength": 40
+        },
+        "additionalProperties": {
+          "maxLength": 200
         }
       }
     },
@@ -113,6 +128,9 @@ export const limits = {
         "maxProperties": 10,
         "propertyNames": {
           "maxLength": 40
+        },
+        "additionalProperties": {
+          "maxLength": 200
         }
       }
     },

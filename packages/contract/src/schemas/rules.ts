@@ -1,0 +1,57 @@
+/** Rules over several fields of an object. */
+import type * as z from 'zod';
+import { isJsonObject } from './values.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** `Value` with some of its optional fields required. */
+type WithRequired<Value, Key extends keyof Value> = Value & { [Field in Key]-?: Exclude<Value[Field], undefined> };
+
+/** `Value` with one of several groups of its optional fields required: what the document writes as `anyOf`. */
+type WithOneOf<Value, Groups extends readonly PropertyKey[][]> = Groups[number] extends infer Group
+  ? Group extends readonly (keyof Value)[]
+    ? WithRequired<Value, Group[number]>
+    : never
+  : never;
+
+interface Problem {
+  readonly path?: string[];
+  readonly message: string;
+}
+
+/** Rules are reported beside the errors of single fields, so that one round is enough to mend a request. */
+const when = ({ value }: { value: unknown }) => isJsonObject(value);
+
+/** Whether one group of fields is there as a whole. */
+function holdsOneOf(value: Fields, groups: readonly (readonly string[])[]): boolean {
+  return groups.some((group) => group.every((key) => value[key] !== undefined));
+}
+
+/**
+ * An object of which one group of fields must be there, whose type follows from the groups. `findProblems` learns
+ * whether one is.
+ */
+export function requireOneOf<Base extends z.ZodObject, const Groups extends (string & keyof z.output<Base>)[][]>(
+  base: Base,
+  groups: Groups,
+  findProblems: (value: Fields, holds: boolean) => readonly Problem[],
+): z.ZodType<WithOneOf<z.output<Base>, Groups>> {
+  const checked = base.superRefine(
+    (value, context) => {
+      for (const problem of findProblems(value, holdsOneOf(value, groups)))
+        context.addIssue({ code: 'custom', ...problem });
+    },
+    { when },
+  );
+  return checked as unknown as z.ZodType<WithOneOf<z.output<Base>, Groups>>;
+}
+
+/** An object of which at least one group of fields must be there, with a message that names them. */
+export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends (string & keyof z.output<Base>)[][]>(
+  base: Base,
+  groups: Groups,
+): z.ZodType<WithOneOf<z.output<Base>, Groups>> {
+  const names = groups.map((group) => group.join(' with ')).join(', ');
+  const problems = [{ message: `at least one of ${names} is required` }];
+  return requireOneOf(base, groups, (_, holds) => (holds ? [] : problems));
+}

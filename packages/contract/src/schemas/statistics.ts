@@ -1,0 +1,18 @@
+import { limits } from '../generated/limits.ts';
+import { dateOrDateTime, record, wholeNumber } from './values.ts';
+
+const { listCampaignStats } = limits.parameters;
+
+/** The query of `getCampaignStats`. That the dates are the right way round is for who can compare them to check. */
+export const GetCampaignStatsQuery = record({
+  start_date: dateOrDateTime.optional(),
+  end_date: dateOrDateTime.optional(),
+});
+
+/** The query of `listCampaignStats`. */
+export const ListCampaignStatsQuery = record({
+  start_date: dateOrDateTime.optional(),
+  end_date: dateOrDateTime.optional(),
+  page: wholeNumber(listCampaignStats.page).optional(),
+  per_page: wholeNumber(listCampaignStats.per_page).optional(),
+});
