@@ -1,0 +1,106 @@
+import { CallError, type CallErrorDetails } from './call-error.ts';
+import { brand } from './direct-mail-error.ts';
+
+/** What the service answered. */
+export interface ApiErrorDetails extends CallErrorDetails {
+  status: number;
+  code?: string | undefined;
+  headers: Headers;
+  body: unknown;
+  retryAfter?: number | undefined;
+}
+
+/** The service answered, and the answer is no success (or a success that cannot be read). */
+export class ApiError extends CallError {
+  static {
+    brand(ApiError, 'ApiError');
+  }
+
+  /** The HTTP status; 0 where a browser hides that of a redirect. */
+  readonly status: number;
+  /** The service's own name of the error, such as `NotFound` or `Unauthorized`; absent when the body names none. */
+  readonly code: string | undefined;
+  /** How long the service asks to wait, in seconds; absent when it does not say. */
+  readonly retryAfter: number | undefined;
+  /** The answer's headers. Not enumerable, so that printing an error stays short. */
+  declare readonly headers: Headers;
+  /** The answer's body: parsed JSON, else text; cut at 64 KiB, with the request's personal data masked. Not enumerable. */
+  declare readonly body: unknown;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, details);
+    this.status = details.status;
+    this.code = details.code;
+    this.retryAfter = details.retryAfter;
+    Object.defineProperty(this, 'headers', { value: details.headers });
+    Object.defineProperty(this, 'body', { value: details.body });
+  }
+
+  override toJSON(): Record<string, unknown> {
+    const { status, code, retryAfter } = this;
+    return { ...super.toJSON(), status, code, retryAfter };
+  }
+}
+
+/** 400: the service found the request wrong; the message holds its reason. */
+export class BadRequestError extends ApiError {
+  static {
+    brand(BadRequestError, 'BadRequestError');
+  }
+}
+
+/** 401 or 403: the token is missing, wrong, or not allowed to do this. */
+export class AuthenticationError extends ApiError {
+  static {
+    brand(AuthenticationError, 'AuthenticationError');
+  }
+}
+
+/** 404: there is nothing under this id. */
+export class NotFoundError extends ApiError {
+  static {
+    brand(NotFoundError, 'NotFoundError');
+  }
+}
+
+/** 413: the request is larger than the service takes. */
+export class PayloadTooLargeError extends ApiError {
+  static {
+    brand(PayloadTooLargeError, 'PayloadTooLargeError');
+  }
+}
+
+/** 422: the address service understood the request and cannot work with it. */
+export class UnprocessableError extends ApiError {
+  static {
+    brand(UnprocessableError, 'UnprocessableError');
+  }
+}
+
+/** 429: too many requests; `retryAfter` is in seconds. */
+export class RateLimitError extends ApiError {
+  static {
+    brand(RateLimitError, 'RateLimitError');
+  }
+}
+
+/** 5xx: the service failed; whether it did what it was asked is unknown. */
+export class ServerError extends ApiError {
+  static {
+    brand(ServerError, 'ServerError');
+  }
+}
+
+const byStatus: Record<number, typeof ApiError> = {
+  400: BadRequestError,
+  401: AuthenticationError,
+  403: AuthenticationError,
+  404: NotFoundError,
+  413: PayloadTooLargeError,
+  422: UnprocessableError,
+  429: RateLimitError,
+};
+
+/** The class for a status: {@link ApiError} itself where there is none of its own. */
+export const apiErrorClass = (status: number): typeof ApiError =>
+  byStatus[status] ?? (status >= 500 ? ServerError : ApiError);

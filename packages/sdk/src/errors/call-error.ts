@@ -1,0 +1,97 @@
+import { brand, DirectMailError } from './direct-mail-error.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What every failed call knows about itself. */
+export interface CallErrorDetails {
+  /** The operation's name in the API's document, such as `createMailing`. */
+  operation?: string | undefined;
+  outcome: Outcome;
+  /** How many times the request was tried. */
+  attempts?: number | undefined;
+  cause?: unknown;
+}
+
+/** The root of the errors of a call: everything but a webhook that could not be verified. */
+export class CallError extends DirectMailError {
+  static {
+    brand(CallError, 'CallError');
+  }
+
+  /** Whether the request may have been carried out; see {@link Outcome}. */
+  readonly outcome: Outcome;
+  /** The operation's name in the API's document, such as `createMailing`; absent before a call began. */
+  readonly operation: string | undefined;
+  /** How many times the request was tried; 0 when it was refused before. */
+  readonly attempts: number;
+
+  constructor(message: string, details: CallErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.outcome = details.outcome;
+    this.operation = details.operation;
+    this.attempts = details.attempts ?? 0;
+  }
+
+  /** What a log may hold: no token, no body, no header. */
+  toJSON(): Record<string, unknown> {
+    const { name, message, outcome, operation, attempts } = this;
+    return { name, message, outcome, operation, attempts };
+  }
+}
+
+/** The client was set up wrongly: a missing base address or token, an option that cannot be. Nothing was sent. */
+export class ConfigurationError extends CallError {
+  static {
+    brand(ConfigurationError, 'ConfigurationError');
+  }
+
+  constructor(message: string, details?: Partial<CallErrorDetails>) {
+    super(message, { ...details, outcome: 'not_sent' });
+  }
+}
+
+/** The service could not be reached, or the connection was lost on the way; `outcome` says which. */
+export class ConnectionError extends CallError {
+  static {
+    brand(ConnectionError, 'ConnectionError');
+  }
+}
+
+/** The time of a try, of a call or of a wait was over. */
+export class TimeoutError extends CallError {
+  static {
+    brand(TimeoutError, 'TimeoutError');
+  }
+}
+
+/** The caller's `signal` was aborted; its reason is the `cause`. */
+export class AbortError extends CallError {
+  static {
+    brand(AbortError, 'AbortError');
+  }
+}
+
+/** A list cannot be walked on: the service repeats a page or answers with another page than it was asked for. */
+export class PaginationError extends CallError {
+  static {
+    brand(PaginationError, 'PaginationError');
+  }
+}
+
+/** What is being waited for can no longer happen: the state it has reached rules it out. */
+export class StateError extends CallError {
+  static {
+    brand(StateError, 'StateError');
+  }
+
+  /** The state that was found. */
+  readonly state: string;
+
+  constructor(message: string, details: CallErrorDetails & { state: string }) {
+    super(message, details);
+    this.state = details.state;
+  }
+
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), state: this.state };
+  }
+}

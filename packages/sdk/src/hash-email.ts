@@ -1,0 +1,27 @@
+import { ConfigurationError } from './errors/call-error.ts';
+import { ValidationError } from './errors/validation-error.ts';
+
+/**
+ * The SHA-256 of an e-mail address in lower case, as 64 hexadecimal digits: what `customer_email_sha256` and
+ * `email_sha256` take, so that the address itself need not leave you.
+ *
+ * @throws {@link ValidationError} for what is no address; white space around it is a mistake too, and is not removed.
+ *
+ * @example
+ * ```ts
+ * await mail.orders.create({
+ *   order_id: 'A-1815',
+ *   order_date: '2026-11-20',
+ *   customer_email_sha256: await hashEmail('ada@example.com'),
+ * });
+ * ```
+ */
+export async function hashEmail(email: string): Promise<string> {
+  if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new ValidationError([{ path: 'email', message: 'email must be an e-mail address without white space' }]);
+  }
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) throw new ConfigurationError('hashEmail needs Web Crypto, which browsers have on secure pages only');
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(email.toLowerCase())));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

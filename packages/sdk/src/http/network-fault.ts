@@ -1,0 +1,48 @@
+import type { Outcome } from '../errors/outcome.ts';
+
+interface Fault {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  syscall?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+}
+
+/** Codes that a connection can only have before its first byte: Node and undici, then Bun. */
+const neverSent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
+
+/** Deno has no code; its words for the same. */
+const neverSentInWords = /client error \(Connect\)|dns error/;
+
+function unsent(fault: Fault, depth = 0): boolean {
+  if (typeof fault !== 'object' || fault === null || depth > 4) return false;
+  // Several addresses were tried in turn (happy eyeballs): all of them must have failed to connect.
+  if (Array.isArray(fault.errors) && fault.errors.length > 0) {
+    return fault.errors.every((inner: Fault) => unsent(inner, depth + 1));
+  }
+  return (
+    neverSent.test(String(fault.code)) ||
+    // EHOSTUNREACH or ETIMEDOUT may also end an open connection; not while connecting.
+    fault.syscall === 'connect' ||
+    fault.syscall === 'getaddrinfo' ||
+    neverSentInWords.test(String(fault.message)) ||
+    unsent(fault.cause as Fault, depth + 1)
+  );
+}
+
+/** What an error of `fetch` proves. A refusal that the runtime does not tell apart counts as unknown. */
+export const outcomeOfFault = (error: unknown): Outcome => (unsent(error as Fault) ? 'not_sent' : 'unknown');
+
+/**
+ * The innermost cause in a few words: `ECONNRESET: read ECONNRESET`. Runtimes and custom fetches put addresses, queries
+ * and even headers into their errors, so neither the error itself nor any URL is passed on.
+ */
+export function describeFault(error: unknown): string {
+  let fault = error as Fault;
+  while (typeof fault?.cause === 'object' && fault.cause !== null) fault = fault.cause;
+  const code = typeof fault?.code === 'string' ? `${fault.code}: ` : '';
+  const words = typeof fault?.message === 'string' ? fault.message : String(error);
+  return `${code}${words.replace(/\b\w+:\/\/[^\s)"']+/g, '<url>').slice(0, 200)}`;
+}

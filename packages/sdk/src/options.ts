@@ -1,0 +1,115 @@
+import { environmentVariable, isBrowserPage, runtimeName } from './environment.ts';
+import { ConfigurationError } from './errors/call-error.ts';
+import { version } from './generated/operations.ts';
+import type { TokenSource } from './http/exchange.ts';
+import { checkToken, lowerCase } from './http/pipeline.ts';
+import type { FetchLike, Logger, Middleware, RequestValidator, Settings, Sleep } from './http/settings.ts';
+import { sleep } from './http/sleep.ts';
+
+/** How a {@link DirectMail} client is set up. Times are in milliseconds. */
+export interface DirectMailOptions {
+  /** The access token, or a function that gets one (asked again once after a 403). Default: `DIRECT_MAIL_TOKEN`. */
+  token?: TokenSource | undefined;
+  /** The base address of the main API. Default: `DIRECT_MAIL_BASE_URL`; there is no built-in one. */
+  baseUrl?: string | undefined;
+  /** The base address of the address service. Default: `DIRECT_MAIL_ADDRESS_BASE_URL`; only `addresses` needs it. */
+  addressBaseUrl?: string | undefined;
+  /** A token for the address service; none is sent unless given. */
+  addressToken?: TokenSource | undefined;
+  /** Used in place of the global `fetch`: a proxy's, a mock's. */
+  fetch?: FetchLike | undefined;
+  /** For one try, to the last byte of the answer. Default: 60,000. */
+  timeout?: number | undefined;
+  /** For a whole call, retries and waits included. Default: 300,000. */
+  totalTimeout?: number | undefined;
+  /** Tries after the first one, where repeating is safe. Default: 2. */
+  maxRetries?: number | undefined;
+  /** A longer `Retry-After` fails at once, with `retryAfter` on the error. Default: 60,000. */
+  maxRetryAfter?: number | undefined;
+  /** Sent with every request. `Authorization` is always made from the token. */
+  headers?: Record<string, string> | undefined;
+  /** Told of every try: operation, path as documented, status, duration. Never a token, a body or a URL. */
+  logger?: Logger | undefined;
+  /** Wraps every try; see {@link Middleware}. */
+  middleware?: Middleware | undefined;
+  /** Checks requests before they are sent: `requestValidator` of `@direct-mail/sdk/validation`. Default: none. */
+  validate?: RequestValidator | undefined;
+  /** The time as milliseconds since 1970. Default: `Date.now`. */
+  now?: (() => number) | undefined;
+  /** How retries, `waitFor` and previews wait. Default: a timer. */
+  sleep?: Sleep | undefined;
+  /** Allows a browser page, where the token is everybody's to read. Default: false. */
+  dangerouslyAllowBrowser?: boolean | undefined;
+}
+
+/** Options completed by the environment and the defaults, and checked. */
+export interface ResolvedOptions {
+  settings: Settings;
+  token: TokenSource;
+  baseUrl: string;
+  addressToken: TokenSource | undefined;
+  addressBaseUrl: string | undefined;
+}
+
+export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
+  if (isBrowserPage() && !options.dangerouslyAllowBrowser) {
+    throw new ConfigurationError(
+      'in a browser page everybody can read the token and send mail with it: call the API from a server, ' +
+        'or set dangerouslyAllowBrowser if the token is a mock’s',
+    );
+  }
+  const { fetch, timeout = 60_000, totalTimeout = 300_000, maxRetries = 2, maxRetryAfter = 60_000 } = options;
+  for (const [name, value] of Object.entries({ timeout, totalTimeout, maxRetries, maxRetryAfter })) {
+    // NaN is not at least 0 either.
+    if (!(value >= (name.endsWith('imeout') ? 1 : 0))) throw new ConfigurationError(`${name} cannot be ${value}`);
+  }
+  const agent = runtimeName();
+  return {
+    settings: {
+      // Looked up at the call, not here: test tools replace the global one later.
+      fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
+      timeout,
+      totalTimeout,
+      maxRetries,
+      maxRetryAfter,
+      headers: {
+        accept: 'application/json',
+        ...(agent && { 'user-agent': `direct-mail-sdk/${version} ${agent}` }),
+        ...lowerCase(options.headers),
+      },
+      logger: options.logger,
+      middleware: options.middleware,
+      validate: options.validate,
+      now: options.now ?? Date.now,
+      sleep: options.sleep ?? sleep,
+    },
+    token: tokenOf(options.token ?? environmentVariable('DIRECT_MAIL_TOKEN')),
+    baseUrl: baseUrlOf(options.baseUrl ?? environmentVariable('DIRECT_MAIL_BASE_URL'), 'baseUrl'),
+    addressToken: options.addressToken === undefined ? undefined : tokenOf(options.addressToken),
+    addressBaseUrl: addressBaseUrlOf(options.addressBaseUrl ?? environmentVariable('DIRECT_MAIL_ADDRESS_BASE_URL')),
+  };
+}
+
+const tokenOf = (token: TokenSource | undefined): TokenSource => {
+  if (token === undefined) throw new ConfigurationError('no token: give token or set DIRECT_MAIL_TOKEN');
+  return typeof token === 'function' ? token : checkToken(token, 'token');
+};
+
+const addressBaseUrlOf = (value: string | undefined): string | undefined =>
+  value === undefined ? undefined : baseUrlOf(value, 'addressBaseUrl');
+
+function baseUrlOf(value: string | undefined, name: string): string {
+  if (!value) {
+    throw new ConfigurationError(`no base address: give ${name} or set DIRECT_MAIL_BASE_URL; there is no built-in one`);
+  }
+  let url: URL | undefined;
+  try {
+    url = new URL(value);
+  } catch {
+    // Said below.
+  }
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new ConfigurationError(`${name} must be an http or https address without user, query or fragment`);
+  }
+  return value.replace(/\/+$/, '');
+}

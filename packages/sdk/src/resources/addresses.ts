@@ -1,0 +1,77 @@
+import type { Api } from '../api.ts';
+import type { Call } from '../call.ts';
+import type { CallOptions } from '../http/settings.ts';
+import type { AddressInput, StandardizedAddress } from '../types.ts';
+import { splitBatch } from './split-batch.ts';
+
+/** How to standardize many addresses. */
+export interface StandardizeManyOptions extends CallOptions {
+  /** Requests that are under way at a time. Default: 4. */
+  concurrency?: number | undefined;
+}
+
+/** US postal addresses, put into the form the post wants. A service of its own, with a base address of its own. */
+export class AddressesResource {
+  readonly #api: Api;
+
+  /** @internal */
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Standardizes one address: `full_address`, or `address_line1` with city and state, with the ZIP code, or with all of
+   * the last line in `city`. `GET /v1/standardize`
+   *
+   * @throws {@link BadRequestError} for a combination that is none of these.
+   *
+   * @example
+   * ```ts
+   * const address = await mail.addresses.standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' });
+   * console.log(address.address_line1, address.zip_code, address.usps_analysis.dpv_return_code);
+   * ```
+   */
+  standardize(input: AddressInput, options?: CallOptions): Call<StandardizedAddress> {
+    return this.#api.call('standardizeAddress', { query: input, reads: 'first' }, options);
+  }
+
+  /**
+   * Standardizes any number of addresses, in requests as large as the service takes. Results stand in the order of the
+   * inputs and `query_index` counts over all of them. When one request fails, the call fails and the others are
+   * aborted. `POST /v1/standardize`
+   */
+  async standardizeMany(
+    inputs: readonly AddressInput[],
+    { concurrency = 4, ...options }: StandardizeManyOptions = {},
+  ): Promise<StandardizedAddress[]> {
+    const pieces = splitBatch(inputs);
+    const results: StandardizedAddress[][] = [];
+    const stop = new AbortController();
+    const onAbort = (): void => stop.abort(options.signal?.reason);
+    if (options.signal?.aborted) onAbort();
+    options.signal?.addEventListener('abort', onAbort);
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let index = next++; index < pieces.length; index = next++) {
+        const { start, items } = pieces[index] as (typeof pieces)[number];
+        const input = { body: items, reads: 'array' } as const;
+        const call = { ...options, signal: stop.signal };
+        const answer = await this.#api.call<StandardizedAddress[], 'standardizeAddresses'>(
+          'standardizeAddresses',
+          input,
+          call,
+        );
+        results[index] = answer.map((result, at) => ({ ...result, query_index: start + (result.query_index ?? at) }));
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work));
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    } finally {
+      options.signal?.removeEventListener('abort', onAbort);
+    }
+    return results.flat().sort((a, b) => a.query_index - b.query_index);
+  }
+}

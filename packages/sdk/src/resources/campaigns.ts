@@ -1,0 +1,68 @@
+import type { Api } from '../api.ts';
+import type { Call } from '../call.ts';
+import { largestPage } from '../generated/operations.ts';
+import type { CallOptions } from '../http/settings.ts';
+import { pageFromHeaders } from '../pages/page-from-headers.ts';
+import { Pages } from '../pages/pages.ts';
+import type { Campaign, Creative, ListMailingsQuery, MailingListItem } from '../types.ts';
+
+/** Campaigns, their creatives and their mailings. They are made and switched on in the service's dashboard. */
+export class CampaignsResource {
+  readonly #api: Api;
+
+  /** @internal */
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** The active campaigns, all in one answer. `GET /v1/campaigns` */
+  list(options?: CallOptions): Call<Campaign[]> {
+    return this.#api.call('listCampaigns', { reads: 'array' }, options);
+  }
+
+  /**
+   * One campaign: the way to check an id. `GET /v1/campaign/{id}`
+   *
+   * @throws {@link NotFoundError} when there is none.
+   */
+  retrieve(id: string, options?: CallOptions): Call<Campaign> {
+    return this.#api.call('getCampaign', { path: { id } }, options);
+  }
+
+  /** The active creatives of a campaign, all in one answer. `GET /v1/campaign/{id}/creatives` */
+  listCreatives(id: string, options?: CallOptions): Call<Creative[]> {
+    return this.#api.call('listCreatives', { path: { id }, reads: 'array' }, options);
+  }
+
+  /**
+   * A campaign's mailings in pages: `await` gives one page, `for await` all mailings. `GET /v1/campaign/{id}/mailings`
+   *
+   * A page holds 5 mailings unless `per_page` (at most 100) says otherwise; a walk over all of them uses 100.
+   * `start_date` and `end_date` are exclusive and filter on `date_field`. The options hold for each page's request.
+   *
+   * @throws {@link PaginationError} when the service repeats a page.
+   *
+   * @example
+   * ```ts
+   * for await (const mailing of mail.campaigns.listMailings(campaignId, { start_date: '2026-11-01T00:00:00Z' })) {
+   *   console.log(mailing.id, mailing.state, mailing.total_cost);
+   * }
+   * ```
+   */
+  listMailings(id: string, query: ListMailingsQuery = {}, options?: CallOptions): Pages<MailingListItem> {
+    const operation = 'listCampaignMailings';
+    return new Pages({
+      operation,
+      first: query.page ?? 1,
+      idOf: (mailing) => mailing.id,
+      read: async (page, walking) => {
+        const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
+        const input = { path: { id }, query: asked, reads: 'array' } as const;
+        const answer = await this.#api
+          .call<MailingListItem[], typeof operation>(operation, input, options)
+          .withResponse();
+        return { ...answer, data: pageFromHeaders(answer.data, answer.response.headers, page) };
+      },
+    });
+  }
+}

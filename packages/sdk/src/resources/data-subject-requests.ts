@@ -1,0 +1,59 @@
+import type { Api } from '../api.ts';
+import type { Call } from '../call.ts';
+import type { CallOptions } from '../http/settings.ts';
+import type { DataSubjectRequest, DataSubjectRequestStatus } from '../types.ts';
+import { poll, type WaitOptions } from './poll.ts';
+
+/** How to wait for a data subject request. */
+export interface WaitForRequestOptions extends WaitOptions {
+  /** Any of these values of `request_status` ends the wait. Default: `completed`. */
+  statuses?: readonly DataSubjectRequestStatus['request_status'][] | undefined;
+}
+
+const days = 86_400_000;
+
+/** Requests of people about their data: access and erasure, under the CPRA. */
+export class DataSubjectRequestsResource {
+  readonly #api: Api;
+
+  /** @internal */
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Submits a request. `subject_request_id` is a UUID of your own making, and all identities must be of one person. An
+   * erasure also puts the person on the opt-out list. `POST /v1/dsr/request`
+   *
+   * It is never sent twice. The service's answer is not documented: undefined stands for an empty one.
+   *
+   * @throws {@link BadRequestError} for wrong values.
+   */
+  create(request: DataSubjectRequest, options?: CallOptions): Call<DataSubjectRequestStatus | undefined> {
+    return this.#api.call('createDataSubjectRequest', { body: request, reads: 'object or nothing' }, options);
+  }
+
+  /**
+   * How far a request is, by the id it was submitted with. `GET /v1/dsr/request/{subject_request_id}`
+   *
+   * @throws {@link NotFoundError} when there is none.
+   */
+  retrieve(subjectRequestId: string, options?: CallOptions): Call<DataSubjectRequestStatus> {
+    const input = { path: { subject_request_id: subjectRequestId } };
+    return this.#api.call('getDataSubjectRequest', input, options);
+  }
+
+  /**
+   * Asks until the request has one of `statuses`, by default `completed`.
+   *
+   * @throws {@link TimeoutError} after `timeout` ms (30 days).
+   */
+  waitFor(subjectRequestId: string, options: WaitForRequestOptions = {}): Promise<DataSubjectRequestStatus> {
+    const { statuses = ['completed'], timeout = 30 * days, ...rest } = options;
+    const look = async (call: CallOptions): Promise<DataSubjectRequestStatus | undefined> => {
+      const status = await this.retrieve(subjectRequestId, call);
+      return statuses.includes(status.request_status) ? status : undefined;
+    };
+    return poll(this.#api, 'getDataSubjectRequest', look, { timeout, ...rest });
+  }
+}

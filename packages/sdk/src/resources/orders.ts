@@ -1,0 +1,51 @@
+import type { Api } from '../api.ts';
+import type { Call } from '../call.ts';
+import type { CallOptions } from '../http/settings.ts';
+import type { Order, OrderRecord, OrderUpdate } from '../types.ts';
+
+/** Customer orders: for attribution reports, and to keep existing customers out of campaigns. */
+export class OrdersResource {
+  readonly #api: Api;
+
+  /** @internal */
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Submits an order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and
+   * `customer_email` is required; with {@link hashEmail} the address need not leave you. `POST /v1/order`
+   *
+   * It is never sent twice. The service's answer is not documented: undefined stands for an empty one.
+   *
+   * @throws {@link BadRequestError} for wrong values.
+   */
+  create(order: Order, options?: CallOptions): Call<OrderRecord | undefined> {
+    return this.#api.call('createOrder', { body: order, reads: 'object or nothing' }, options);
+  }
+
+  /**
+   * Changes an order; what is left out stays as it is. `POST /v1/order/{order_id}`
+   *
+   * Doing it twice does the same as once, so that it is repeated after a lost answer. The service's answer is not
+   * documented: undefined stands for an empty one.
+   *
+   * @throws {@link NotFoundError} when there is no such order.
+   */
+  update(orderId: string, change: OrderUpdate, options?: CallOptions): Call<OrderRecord | undefined> {
+    const input = { path: { order_id: orderId }, body: change, reads: 'object or nothing' } as const;
+    return this.#api.call('updateOrder', input, options);
+  }
+
+  /**
+   * Deletes an order. `DELETE /v1/order/{order_id}`
+   *
+   * Repeated after a lost answer; a 404 then counts as done.
+   *
+   * @throws {@link NotFoundError} when there is no such order.
+   */
+  delete(orderId: string, options?: CallOptions): Call<void> {
+    const input = { path: { order_id: orderId }, reads: 'nothing' } as const;
+    return this.#api.call('deleteOrder', input, options);
+  }
+}
