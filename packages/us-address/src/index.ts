@@ -1,1 +1,15 @@
-export {};
+/** US addresses after USPS Publication 28: synchronous functions, no I/O, any JavaScript runtime. */
+export { type Deliverability, deliverability, type UndeliverableReason } from './deliverability.ts';
+export { deliveryKey } from './delivery-key.ts';
+export { AddressInputError, type AddressInputReason } from './error.ts';
+export { findMagic, type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
+export type { AddressForm } from './parse/delivery.ts';
+export { parse, standardize } from './standardize.ts';
+export type {
+  AddressComponents,
+  AddressInput,
+  AddressMetadata,
+  ParsedAddress,
+  StandardizedAddress,
+  UspsAnalysis,
+} from './types.ts';

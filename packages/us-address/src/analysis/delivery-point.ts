@@ -1,0 +1,32 @@
+/** Delivery point and ZIP+4 add-on: synthetic, but as the rules build them. */
+import type { Delivery } from '../parse/delivery.ts';
+import { hash } from './hash.ts';
+
+/** The last two digits of a number; `99` where there is none. */
+export function deliveryPoint(d: Delivery): string {
+  const { primary_num: number } = d;
+  let digits = '';
+  for (let i = number.length - 1; i >= 0 && digits.length < 2; i--) {
+    const code = number.charCodeAt(i);
+    if (code >= 48 && code <= 57) digits = number.charAt(i) + digits;
+    else if (digits !== '' || number.charAt(i) === '/') break;
+  }
+  return digits === '' ? '99' : digits.padStart(2, '0');
+}
+
+/**
+ * Four digits, of which the last two are the delivery point. PO boxes end like their number, general delivery is 9999,
+ * a street's first two come from street, block and side.
+ */
+export function zipAddon(d: Delivery, zip: string): string {
+  if (d.form === 'general_delivery') return '9999';
+  const point = deliveryPoint(d);
+  if (d.form === 'po_box') {
+    let digits = '';
+    for (const c of d.primary_num) if (c >= '0' && c <= '9') digits += c;
+    return digits === '' ? `00${point}` : digits.slice(-4).padStart(4, '0');
+  }
+  const number = Number.parseInt(d.primary_num, 10) || 0;
+  const block = `${zip}${d.pre_dir}${d.primary_name}${d.suffix}${d.post_dir}${Math.floor(number / 100)}${number % 2}`;
+  return String(10 + (hash(block) % 90)) + point;
+}

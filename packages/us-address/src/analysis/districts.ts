@@ -1,0 +1,58 @@
+/** Seats of the House by state after the census of 2020; one seat is "at large". */
+const seats: Readonly<Record<string, number>> = {
+  AL: 7,
+  AZ: 9,
+  AR: 4,
+  CA: 52,
+  CO: 8,
+  CT: 5,
+  FL: 28,
+  GA: 14,
+  HI: 2,
+  ID: 2,
+  IL: 17,
+  IN: 9,
+  IA: 4,
+  KS: 4,
+  KY: 6,
+  LA: 6,
+  ME: 2,
+  MD: 8,
+  MA: 9,
+  MI: 13,
+  MN: 8,
+  MS: 4,
+  MO: 8,
+  MT: 2,
+  NE: 3,
+  NV: 4,
+  NH: 2,
+  NJ: 12,
+  NM: 3,
+  NY: 26,
+  NC: 14,
+  OH: 15,
+  OK: 5,
+  OR: 6,
+  PA: 17,
+  RI: 2,
+  SC: 7,
+  TN: 9,
+  TX: 38,
+  UT: 4,
+  VA: 11,
+  WA: 10,
+  WV: 2,
+  WI: 8,
+};
+const atLarge = new Set(['AK', 'DE', 'ND', 'SD', 'VT', 'WY']);
+/** One delegate without a vote: district 98. */
+const delegates = new Set(['DC', 'PR', 'VI', 'GU', 'AS', 'MP']);
+
+/** The district of a ZIP: real where the state has one, else one of the state's, chosen by the ZIP's hash. */
+export function congressionalDistrict(state: string, zipHash: number): string {
+  if (atLarge.has(state)) return 'AL';
+  if (delegates.has(state)) return '98';
+  const count = seats[state];
+  return count === undefined ? '' : String(1 + (zipHash % count)).padStart(2, '0');
+}

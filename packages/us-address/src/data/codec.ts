@@ -1,0 +1,53 @@
+/**
+ * Whole numbers as printable characters: 91 symbols, `#` to `~` without the backslash, so that a table is one string
+ * literal without escapes. Symbols below 46 end a number, the others carry 45 values each and continue it.
+ */
+const first = 35;
+const backslash = 92;
+const terminals = 46;
+const continuations = 45;
+
+function symbol(value: number): string {
+  const code = value + first;
+  return String.fromCharCode(code < backslash ? code : code + 1);
+}
+
+/** The characters of a whole number that is zero or more. */
+export function encodeVarint(value: number): string {
+  let rest = value;
+  let text = '';
+  while (rest >= terminals) {
+    text += symbol(terminals + (rest % continuations));
+    rest = Math.floor(rest / continuations);
+  }
+  return text + symbol(rest);
+}
+
+/** Maps whole numbers to those from zero on, small ones to small ones. */
+export const zigzag = (value: number): number => (value < 0 ? -value * 2 - 1 : value * 2);
+
+/** Undoes {@link zigzag}. */
+export const unzigzag = (value: number): number => (value & 1 ? -((value + 1) >> 1) : value >> 1);
+
+/** Reads numbers one after the other from a part of a text. */
+export class VarintReader {
+  readonly #text: string;
+  #at: number;
+
+  constructor(text: string, start: number) {
+    this.#text = text;
+    this.#at = start;
+  }
+
+  next(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at++);
+      const digit = (code > backslash ? code - 1 : code) - first;
+      if (digit < terminals) return value + digit * scale;
+      value += (digit - terminals) * scale;
+      scale *= continuations;
+    }
+  }
+}

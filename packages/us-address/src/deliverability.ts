@@ -1,0 +1,45 @@
+import { magicOf } from './magic.ts';
+import type { StandardizedAddress } from './types.ts';
+
+/** Why mail cannot be delivered [D68]. */
+export type UndeliverableReason =
+  /** No such ZIP, and no such city in that state. */
+  | 'no_such_place'
+  /** The line is no address of any known form. */
+  | 'unreadable'
+  /** A street without a house number. */
+  | 'house_number_missing'
+  /** A post office box or a route without a box number. */
+  | 'box_number_missing'
+  /** A rural or highway route without a route number. */
+  | 'route_number_missing'
+  /** A phrase of the magic table asked for it. */
+  | 'magic';
+
+export type Deliverability =
+  | { readonly deliverable: true }
+  | { readonly deliverable: false; readonly reason: UndeliverableReason; readonly message: string };
+
+const no = (reason: UndeliverableReason, message: string): Deliverability => ({ deliverable: false, reason, message });
+const yes: Deliverability = { deliverable: true };
+
+/** Whether mail to a standardized address counts as deliverable, and if not, why. The message holds no address. */
+export function deliverability(address: StandardizedAddress): Deliverability {
+  const magic = magicOf(address.address_line1.split(' '));
+  if (magic) {
+    const asked = magic.effect.kind === 'http' || !magic.effect.deliverable;
+    return asked ? no('magic', `The phrase "${magic.phrase}" asks for an address that cannot be delivered to`) : yes;
+  }
+  const { dpv_return_code: code, dpv_footnotes: footnotes, ame_footnotes: notes } = address.usps_analysis;
+  if (notes.includes('C'))
+    return no('no_such_place', 'No such place: neither the ZIP nor the city in that state is known');
+  if (code !== 'N') return yes;
+  const name = address.address_components.primary_name;
+  if (footnotes.includes('P1')) {
+    if (name === 'RR' || name === 'HC') return no('route_number_missing', 'The route has no number');
+    return no('box_number_missing', 'The box has no number');
+  }
+  if (footnotes.startsWith('A1'))
+    return no('unreadable', 'The delivery line is no street, box, route, military or general delivery address');
+  return no('house_number_missing', 'The street has no house number');
+}

@@ -1,0 +1,26 @@
+import { standardize } from './standardize.ts';
+import type { AddressInput, StandardizedAddress } from './types.ts';
+
+/** Designators that people use for one another; the number alone tells the units apart. */
+const interchangeable = new Set(['APT', 'UNIT', 'STE', '#', 'RM', 'SPC', 'LOT', 'TRLR']);
+
+const unit = (designator: string, number: string): string =>
+  interchangeable.has(designator) && number !== '' ? number : designator + number;
+
+/**
+ * A compact key that is equal for two spellings of one delivery address: standardized street, box or route line, unit
+ * and five-digit ZIP [D36]. Names are not part of it. Takes an address or, cheaper, a result of `standardize`.
+ *
+ * `APT 4`, `UNIT 4` and `# 4` are the same unit. Without a known ZIP, city and state stand in for it.
+ * @throws AddressInputError when the input is no accepted combination
+ */
+export function deliveryKey(address: AddressInput | StandardizedAddress): string {
+  const s = 'address_components' in address ? address : standardize(address);
+  const c = s.address_components;
+  const where = s.zip_code || `${s.city},${s.state}`;
+  const urbanization = s.address_line2.startsWith('URB ') ? `|${s.address_line2}` : '';
+  return (
+    `${where}|${c.primary_num}|${c.pre_dir}|${c.primary_name}|${c.suffix}|${c.post_dir}|` +
+    `${unit(c.unit_des, c.secndry_num)}|${unit(c.unit_des2, c.secndry_num2)}|${c.pmb_num}${urbanization}`
+  );
+}

@@ -1,0 +1,69 @@
+/** Questions about places, answered from the table. Rows and cities are its numbers; -1 stands for none. */
+import { cityKey, cityWordHash, joinHash } from './city-key.ts';
+import { findCity, hasCoordinates, table } from './table.ts';
+
+/** The row of a five-digit ZIP. */
+export function rowOfZip(zip: string): number {
+  return zip.length === 5 ? (table().rowOfZip[Number(zip)] ?? 0) - 1 : -1;
+}
+
+export const zipOfRow = (row: number): string => String(table().zip[row]).padStart(5, '0');
+export const stateOfRow = (row: number): number => table().state[row] ?? 0;
+export const cityOfRow = (row: number): number => table().city[row] ?? -1;
+export const cityName = (city: number): string => (city < 0 ? '' : table().cityName(city));
+/** Whether streets are delivered in this ZIP; false: PO boxes only, one company, military. */
+export const hasStreets = (row: number): boolean => table().area[row] === 1;
+
+/** The hash of the words `from` … `to - 1`, as {@link cityInState} takes it. */
+export function wordsHash(words: readonly string[], from: number, to: number): number {
+  let hash = 0;
+  for (let i = from; i < to; i++) hash = joinHash(hash, cityWordHash(words[i] ?? ''));
+  return hash;
+}
+
+/** The city with this name in this state. */
+export const cityInState = (hash: number, state: number): number => findCity(table(), cityKey(hash, state));
+
+/** The keys of a ZIP's own city, to compare names with. */
+export function isCityOfRow(hash: number, row: number): boolean {
+  const t = table();
+  return t.keys[t.city[row] ?? 0] === cityKey(hash, t.state[row] ?? 0);
+}
+
+/** The ZIP rows of a city, in the order of the ZIPs. */
+export function rowsOfCity(city: number): Uint16Array {
+  const t = table();
+  return t.cityRows.subarray(t.cityFrom[city], t.cityFrom[city + 1]);
+}
+
+/** Straight-line kilometres between two rows; Infinity where a coordinate is missing. */
+export function kilometres(a: number, b: number): number {
+  const t = table();
+  if (!hasCoordinates(t, a) || !hasCoordinates(t, b)) return Number.POSITIVE_INFINITY;
+  const radians = Math.PI / 180 / 1e4;
+  const lat = ((t.lat[a] ?? 0) + (t.lat[b] ?? 0)) * 0.5 * radians;
+  const dy = ((t.lat[a] ?? 0) - (t.lat[b] ?? 0)) * radians;
+  const dx = ((t.lon[a] ?? 0) - (t.lon[b] ?? 0)) * radians * Math.cos(lat);
+  return Math.hypot(dx, dy) * 6371;
+}
+
+/** Whether some ZIP of the city lies within a distance of the row. */
+export function isNear(city: number, row: number, km: number): boolean {
+  for (const other of rowsOfCity(city)) if (kilometres(other, row) <= km) return true;
+  return false;
+}
+
+/** County name and three-digit number of a row; empty where there is none. */
+export function countyOfRow(row: number): { name: string; number: string } {
+  const county = (table().county[row] ?? 0) - 1;
+  if (county < 0) return { name: '', number: '' };
+  const entry = table().countyEntry(county);
+  return { name: entry.slice(3), number: entry.slice(0, 3) };
+}
+
+/** Latitude and longitude of a row in degrees. */
+export function coordinatesOfRow(row: number): { latitude: number; longitude: number } | undefined {
+  const t = table();
+  if (!hasCoordinates(t, row)) return undefined;
+  return { latitude: (t.lat[row] ?? 0) / 1e4, longitude: (t.lon[row] ?? 0) / 1e4 };
+}

@@ -1,0 +1,135 @@
+/** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
+import { fuzzyCity } from './fuzzy.ts';
+import {
+  cityInState,
+  cityName,
+  cityOfRow,
+  hasStreets,
+  isCityOfRow,
+  isNear,
+  rowOfZip,
+  rowsOfCity,
+  stateOfRow,
+  wordsHash,
+  zipOfRow,
+} from './places.ts';
+import { isMilitaryState, stateCode } from './states.ts';
+
+export interface PlaceInput {
+  city: readonly string[];
+  /** State index, or -1. */
+  state: number;
+  /** Five digits, or empty. */
+  zip: string;
+}
+
+export interface Place {
+  city: string;
+  state: string;
+  zip: string;
+  /** Row of the ZIP, or -1. */
+  row: number;
+  /** The city that the ZIP's post office prefers. */
+  preferredCity: string;
+  zipChanged: boolean;
+  cityChanged: boolean;
+  stateChanged: boolean;
+  /** The city is a real one near the ZIP, but not the ZIP's own. */
+  otherCity: boolean;
+  /** There is no such place. */
+  unknown: boolean;
+}
+
+/** A city counts as the ZIP's neighbour up to this far from it: rural ZIPs of the West are this wide. */
+const nearby = 60;
+
+/** The place meant; `spread` picks one ZIP of a city with several, the same for the same street. */
+export function resolvePlace(input: PlaceInput, spread: () => number): Place {
+  const row = rowOfZip(input.zip);
+  return row >= 0 ? withZip(input, row, spread) : withoutZip(input, spread);
+}
+
+function withZip(input: PlaceInput, row: number, spread: () => number): Place {
+  const zipState = stateOfRow(row);
+  const stateChanged = input.state >= 0 && input.state !== zipState;
+  const place = placeOf(row);
+  place.stateChanged = stateChanged;
+  if (input.city.length === 0) return place;
+  const hash = wordsHash(input.city, 0, input.city.length);
+  if (isCityOfRow(hash, row)) return place;
+  const other = cityInState(hash, zipState);
+  if (other >= 0 && (isMilitaryState(zipState) || isNear(other, row, nearby) || samePrefix(other, row))) {
+    return { ...place, city: cityName(other), otherCity: true };
+  }
+  if (stateChanged) {
+    // city and state belong together and the ZIP to another state: the ZIP is wrong
+    const meant = cityInState(hash, input.state);
+    if (meant >= 0) return { ...placeOf(pickRow(meant, input.zip, spread)), zipChanged: true };
+  } else if (other >= 0 && rowsOfCity(other).length === 1) {
+    return { ...placeOf(rowsOfCity(other)[0] ?? row), zipChanged: true };
+  }
+  return { ...place, cityChanged: true };
+}
+
+function samePrefix(city: number, row: number): boolean {
+  const prefix = zipOfRow(row).slice(0, 3);
+  for (const other of rowsOfCity(city)) if (zipOfRow(other).startsWith(prefix)) return true;
+  return false;
+}
+
+function withoutZip(input: PlaceInput, spread: () => number): Place {
+  const text = input.city.join(' ');
+  if (input.state >= 0 && text !== '') {
+    const exact = cityInState(wordsHash(input.city, 0, input.city.length), input.state);
+    const city = exact >= 0 ? exact : fuzzyCity(text, input.state);
+    if (city >= 0) {
+      const place = placeOf(pickRow(city, input.zip, spread));
+      const name = cityName(city);
+      return {
+        ...place,
+        city: name,
+        otherCity: name !== place.preferredCity,
+        zipChanged: true,
+        cityChanged: exact < 0,
+      };
+    }
+  }
+  return {
+    city: text,
+    state: input.state < 0 ? '' : stateCode(input.state),
+    zip: input.zip,
+    row: -1,
+    preferredCity: '',
+    zipChanged: false,
+    cityChanged: false,
+    stateChanged: false,
+    otherCity: false,
+    unknown: true,
+  };
+}
+
+function placeOf(row: number): Place {
+  const city = cityName(cityOfRow(row));
+  return {
+    city,
+    state: stateCode(stateOfRow(row)),
+    zip: zipOfRow(row),
+    row,
+    preferredCity: city,
+    zipChanged: false,
+    cityChanged: false,
+    stateChanged: false,
+    otherCity: false,
+    unknown: false,
+  };
+}
+
+/** One of a city's ZIPs: one that shares the most with the ZIP given, and has streets where any has. */
+function pickRow(city: number, zip: string, spread: () => number): number {
+  const all = [...rowsOfCity(city)];
+  const alike = zip === '' ? [] : all.filter((row) => zipOfRow(row).startsWith(zip.slice(0, 3)));
+  const some = alike.length > 0 ? alike : all;
+  const streets = some.filter(hasStreets);
+  const rows = streets.length > 0 ? streets : some;
+  return rows.length === 1 ? (rows[0] ?? -1) : (rows[spread() % rows.length] ?? -1);
+}

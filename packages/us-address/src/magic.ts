@@ -1,0 +1,163 @@
+import { tokenize } from './parse/tokens.ts';
+import type { AddressInput, AddressMetadata, UspsAnalysis } from './types.ts';
+
+/** What a magic phrase does. */
+export type MagicEffect =
+  /** These fields of the answer are set, whatever the last line. */
+  | {
+      readonly kind: 'analysis';
+      /** Whether mail to it is delivered; if not, a mailing ends as `address_invalid` [D68]. */
+      readonly deliverable: boolean;
+      readonly analysis: Readonly<Partial<UspsAnalysis>>;
+      readonly metadata: Readonly<Partial<AddressMetadata>>;
+    }
+  /** The standardization service answers this status [D83]. `standardize` itself cannot, and answers "not found". */
+  | { readonly kind: 'http'; readonly status: 400 | 413 | 422 | 500 | 503 };
+
+/** A phrase in `address_line1` that forces an outcome. */
+export interface MagicAddress {
+  /** Lower case; case, spaces and punctuation make no difference in an input. */
+  readonly phrase: string;
+  /** One sentence for the docs. */
+  readonly meaning: string;
+  readonly effect: MagicEffect;
+}
+
+const confirmed: Partial<UspsAnalysis> = {
+  dpv_return_code: 'Y',
+  dpv_footnotes: 'AABB',
+  dpv_cmra: 'N',
+  dpv_vacant: 'N',
+  dpv_no_stat: 'N',
+};
+const refused: Partial<UspsAnalysis> = { dpv_return_code: 'N', dpv_cmra: '', dpv_vacant: '', dpv_no_stat: '' };
+
+const delivered = (
+  phrase: string,
+  meaning: string,
+  analysis: Partial<UspsAnalysis> = {},
+  metadata: Partial<AddressMetadata> = {},
+): MagicAddress => ({
+  phrase,
+  meaning,
+  effect: {
+    kind: 'analysis',
+    deliverable: true,
+    analysis: { ...confirmed, ...analysis },
+    metadata: { record_type: 'S', ...metadata },
+  },
+});
+
+const undelivered = (phrase: string, meaning: string, analysis: Partial<UspsAnalysis>): MagicAddress => ({
+  phrase,
+  meaning,
+  effect: {
+    kind: 'analysis',
+    deliverable: false,
+    analysis: { ...refused, ...analysis },
+    metadata: { record_type: '', rdi: '' },
+  },
+});
+
+const http = (status: 400 | 413 | 422 | 500 | 503, name: string): MagicAddress => ({
+  phrase: `http ${status}`,
+  meaning: `The standardization service answers ${status} ${name}.`,
+  effect: { kind: 'http', status },
+});
+
+/** Every phrase that forces an outcome: for tests, and for the docs that are generated from this table. */
+export const magicAddresses: readonly MagicAddress[] = [
+  delivered('deliverable', 'Confirmed.'),
+  delivered(
+    'commercial highrise',
+    'Confirmed; a business in a building with several units.',
+    {},
+    { record_type: 'H', rdi: 'N' },
+  ),
+  delivered(
+    'residential highrise',
+    'Confirmed; a home in a building with several units.',
+    {},
+    { record_type: 'H', rdi: 'Y' },
+  ),
+  delivered('residential house', 'Confirmed; a house.', {}, { record_type: 'S', rdi: 'Y' }),
+  delivered('po box', 'Confirmed; a post office box.', {}, { record_type: 'P', rdi: 'Y', carrier_rte: 'B001' }),
+  delivered(
+    'rural route',
+    'Confirmed; a rural route.',
+    { llk_ind: 'N', llk_return_code: '00' },
+    { record_type: 'R', carrier_rte: 'R001' },
+  ),
+  delivered('puerto rico', 'Confirmed; an address in Puerto Rico.', {}, { record_type: 'S', rdi: 'Y' }),
+  delivered(
+    'military',
+    'Confirmed; a military address.',
+    { dpv_footnotes: 'AAF1', ame_footnotes: 'Y' },
+    { zip_class_code: 'M' },
+  ),
+  delivered(
+    'department of state',
+    'Confirmed; a unique ZIP.',
+    { dpv_footnotes: 'AAU1', ame_footnotes: 'Q' },
+    { zip_class_code: 'U', rdi: 'N' },
+  ),
+  delivered(
+    'missing unit',
+    'The building is known, the unit is missing.',
+    { dpv_return_code: 'D', dpv_footnotes: 'AAN1', ame_footnotes: 'H' },
+    { record_type: 'H', default_flag: 'Y' },
+  ),
+  delivered(
+    'incorrect unit',
+    'The building is known, the unit is not.',
+    { dpv_return_code: 'S', dpv_footnotes: 'AAC1', ame_footnotes: 'S' },
+    { record_type: 'H' },
+  ),
+  delivered('unnecessary unit', 'The house is known and has no units.', {
+    dpv_return_code: 'S',
+    dpv_footnotes: 'AACC',
+    ame_footnotes: 'S',
+  }),
+  delivered('vacant', 'Confirmed, but nobody lives there.', { dpv_vacant: 'Y' }),
+  delivered('no stat', 'Confirmed, but not (yet) delivered to.', { dpv_no_stat: 'Y' }),
+  delivered('cmra', 'Confirmed; a private mailbox company, the mailbox given.', {
+    dpv_cmra: 'Y',
+    dpv_footnotes: 'AABBRR',
+  }),
+  delivered('lacslink', 'Converted from a rural route to a street address.', {
+    llk_ind: 'Y',
+    llk_return_code: 'A',
+    ame_footnotes: 'L',
+  }),
+  delivered('suitelink', 'A suite was added.', { slk_footnotes: 'A' }, { record_type: 'H', rdi: 'N' }),
+  delivered('zip corrected', 'Confirmed; the ZIP was corrected.', { ame_footnotes: 'A' }),
+  delivered('city corrected', 'Confirmed; the city was corrected.', { ame_footnotes: 'B' }),
+  undelivered('missing box', 'A box or route without its box number.', { dpv_footnotes: 'AAP1', ame_footnotes: 'I' }),
+  undelivered('phantom route', 'A route that is not delivered.', { dpv_return_code: 'R', dpv_footnotes: 'AABBR7' }),
+  undelivered('undeliverable block match', 'The street is known, the number is not.', { dpv_footnotes: 'AAM3' }),
+  undelivered('undeliverable no match', 'There is no such address.', { dpv_footnotes: 'A1', ame_footnotes: 'F' }),
+  http(400, 'Bad Request'),
+  http(413, 'Payload Too Large'),
+  http(422, 'Unprocessable Entity'),
+  http(500, 'Internal Server Error'),
+  http(503, 'Service Unavailable'),
+];
+
+const byPhrase: ReadonlyMap<string, MagicAddress> = new Map(magicAddresses.map((m) => [m.phrase.toUpperCase(), m]));
+const longest = Math.max(...magicAddresses.map((m) => m.phrase.split(' ').length));
+
+/** The magic address that these words are, if they are one. */
+export function magicOf(words: readonly string[]): MagicAddress | undefined {
+  return words.length === 0 || words.length > longest ? undefined : byPhrase.get(words.join(' '));
+}
+
+/**
+ * The magic address that an input asks for by its `address_line1`, or by a `full_address` that begins with the phrase
+ * and a comma. Undefined for every other input; never throws.
+ */
+export function findMagic(input: AddressInput): MagicAddress | undefined {
+  const text = input.full_address || input.address_line1;
+  if (typeof text !== 'string' || text.length > 400) return undefined;
+  const { words, breaks } = tokenize(text);
+  return magicOf(input.full_address ? words.slice(0, breaks[0] ?? words.length) : words);
+}

@@ -1,0 +1,48 @@
+/** Two address lines as one delivery line and what does not belong on it. */
+import type { Delivery } from './delivery.ts';
+import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
+import type { Tokens } from './tokens.ts';
+import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from './units.ts';
+import { hasDigit, ordinalNumber, startsWithDigit } from './words.ts';
+
+/** Parses both lines; the second is a unit, a line of its own, or (when the first is none) the delivery line. */
+export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+  if (line2.words.length === 0) return parseDeliveryLine(line1.words, line1.breaks, context);
+  if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
+  if (context.military || isUnitLine(line2.words) || (isUnitLine(line1.words) && startsWithDigit(line2.words[0])))
+    return both(line1, line2, context);
+  if (context.puertoRico && (line1.words[0]?.startsWith('URB') || line2.words[0]?.startsWith('URB')))
+    return both(line1, line2, context);
+  const first = parseDeliveryLine(line1.words, line1.breaks, context);
+  if (isComplete(first)) return withExtra(first, line2.words);
+  const second = parseDeliveryLine(line2.words, line2.breaks, context);
+  return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
+}
+
+function both(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+  const at = line1.words.length;
+  return parseDeliveryLine(
+    [...line1.words, ...line2.words],
+    [...line1.breaks, at, ...line2.breaks.map((b) => b + at)],
+    context,
+  );
+}
+
+const withExtra = (d: Delivery, words: readonly string[]): Delivery => ({
+  ...d,
+  extra: d.extra === '' ? words.join(' ') : `${d.extra} ${words.join(' ')}`,
+});
+
+/** Whether mail can be delivered to the line: it has the number that its form needs. */
+const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !== 'street' || d.primary_num !== '');
+
+/** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`: everything that goes behind a street. */
+function isUnitLine(words: readonly string[]): boolean {
+  const [first, second] = words;
+  if (first === 'PMB' || isNumberWord(first)) return true;
+  if (numbered.has(first ?? '') && (second === undefined || isUnitNumber(second) || isNumberWord(second))) return true;
+  if (alone.has(first ?? '') && words.length <= 2) return true;
+  if (ordinalNumber(first) !== undefined && numbered.get(second ?? '') === 'FL') return true;
+  if (words.length === 1 && isUnitNumber(first)) return true;
+  return words.length === 1 && hasDigit(first) && designatorOf(first?.replace(/[^A-Z].*$/, '')) !== undefined;
+}

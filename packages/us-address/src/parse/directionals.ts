@@ -1,0 +1,45 @@
+/** Directionals [Pub 28 App. B, 233]: every spelling and its abbreviation. */
+export const directionals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    N: 'N',
+    NORTH: 'N',
+    NO: 'N',
+    S: 'S',
+    SOUTH: 'S',
+    SO: 'S',
+    E: 'E',
+    EAST: 'E',
+    W: 'W',
+    WEST: 'W',
+    NE: 'NE',
+    NORTHEAST: 'NE',
+    NW: 'NW',
+    NORTHWEST: 'NW',
+    SE: 'SE',
+    SOUTHEAST: 'SE',
+    SW: 'SW',
+    SOUTHWEST: 'SW',
+  }),
+);
+
+const full: Readonly<Record<string, string>> = {
+  N: 'NORTH',
+  S: 'SOUTH',
+  E: 'EAST',
+  W: 'WEST',
+  NE: 'NORTHEAST',
+  NW: 'NORTHWEST',
+  SE: 'SOUTHEAST',
+  SW: 'SOUTHWEST',
+};
+
+/** The full word of a directional that is (part of) the street's name, as in `BAY WEST DR` [233.3]. */
+export const directionalWord = (token: string): string => full[directionals.get(token) ?? ''] ?? token;
+
+/** Two directionals side by side as one, `N E` as `NE`; undefined when they do not go together. */
+export function joinDirectionals(first: string, second: string): string | undefined {
+  const a = directionals.get(first);
+  const b = directionals.get(second);
+  if ((a === 'N' || a === 'S') && (b === 'E' || b === 'W')) return a + b;
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** Military and diplomatic mail [Pub 28 225, 238, 239]: `PSC n BOX m`, `UNIT n BOX m`, `CMR n BOX m`, or a ship. */
+import { isBoxWord } from './po-box.ts';
+import { hasDigit } from './words.ts';
+
+export interface MilitaryMatch {
+  name: string;
+  box: string;
+}
+
+const designators: ReadonlyMap<string, string> = new Map(
+  Object.entries({ PSC: 'PSC', CMR: 'CMR', UNIT: 'UNIT', UNT: 'UNIT', OMC: 'OMC', UMR: 'UMR', APC: 'APC' }),
+);
+const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER']);
+
+const valueAt = (w: readonly string[], at: number): string | undefined => {
+  const i = fillers.has(w[at] ?? '') ? at + 1 : at;
+  return hasDigit(w[i]) || (w[i] ?? '').length <= 2 ? w[i] : undefined;
+};
+
+/** The military delivery line, whatever its order; names of units in front of it are dropped. */
+export function matchMilitary(w: readonly string[]): MilitaryMatch | undefined {
+  let name = '';
+  let box = '';
+  for (let i = 0; i < w.length; i++) {
+    const designator = designators.get(w[i] ?? '');
+    const value = valueAt(w, i + 1);
+    if (value === undefined) continue;
+    if (designator && name === '') name = `${designator} ${value}`;
+    else if (isBoxWord(w[i]) && box === '') box = value;
+  }
+  return name === '' ? undefined : { name, box };
+}

@@ -1,0 +1,153 @@
+/** Puerto Rico [Pub 28 29, App. H, I]: the street word stands in front, the block goes to the number, URB is a line of its own. */
+import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from './words.ts';
+
+/** Street words in front of the name; they stay in it and are never a suffix. */
+const prefixes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CALLE: 'CALLE',
+    CLL: 'CALLE',
+    CLLE: 'CALLE',
+    AVENIDA: 'AVE',
+    AVE: 'AVE',
+    AVDA: 'AVE',
+    AV: 'AVE',
+    CARRETERA: 'CARR',
+    CARR: 'CARR',
+    CAMINO: 'CAMINO',
+    CAM: 'CAMINO',
+    PASEO: 'PASEO',
+    VIA: 'VIA',
+    CALLEJON: 'CALLEJON',
+    CLJN: 'CALLEJON',
+    CALETA: 'CALETA',
+    MARGINAL: 'MARGINAL',
+    PASAJE: 'PASAJE',
+    PARQUE: 'PARQUE',
+    VEREDA: 'VEREDA',
+    VISTA: 'VISTA',
+    PATIO: 'PATIO',
+    PLAZA: 'PLAZA',
+    BLVD: 'BLVD',
+    BOULEVARD: 'BLVD',
+    BULEVAR: 'BLVD',
+    CAMINITO: 'CAMINITO',
+    CALZADA: 'CALZADA',
+    RAMAL: 'RAMAL',
+    SENDERO: 'SENDERO',
+  }),
+);
+const spanishOnly = new Set([
+  'CALLE',
+  'AVENIDA',
+  'AVENIDO',
+  'CAMINO',
+  'PASEO',
+  'CALLEJON',
+  'CAMINITO',
+  'VIA',
+  'CALLECITA',
+  'CALETA',
+  'VEREDA',
+  'PASAJE',
+  'RUE',
+  'CARRETERA',
+  'CARR',
+]);
+const blocks = new Set(['BLQ', 'BLOQUE', 'BLK', 'BLOCK', 'BLOQ', 'BQ']);
+const houses = new Set(['CASA', 'NUM', 'NUMERO', 'NO', '#', 'LOTE', 'SOLAR', 'CSA']);
+const named = new Set([
+  'COND',
+  'CONDOMINIO',
+  'RES',
+  'RESIDENCIAL',
+  'EDIF',
+  'EDIFICIO',
+  'TORRE',
+  'VILLA',
+  'EGIDA',
+  'BARRIADA',
+  'BO',
+  'BARRIO',
+  'SECTOR',
+  'PARC',
+  'PARCELAS',
+  'COM',
+  'COMUNIDAD',
+]);
+
+/** Whether a token is a street word that only Spanish puts in front, anywhere in the country. */
+export const isSpanishPrefix = (token: string): boolean => spanishOnly.has(token);
+
+/** Whether an address may do without a number: condominiums, projects and rural communities [293, 295]. */
+export const isNamedPlace = (token: string): boolean => named.has(token);
+
+/** Takes `URB …` out of the tokens: from there to a number, a street word or the end of the part. */
+export function takeUrbanization(
+  words: readonly string[],
+  breaks: readonly number[],
+): { words: string[]; urbanization: string } {
+  const at = words.findIndex((word) => word === 'URB' || word === 'URBANIZACION' || word === 'URBANIZATION');
+  if (at < 0) return { words: [...words], urbanization: '' };
+  const limit = breaks.find((b) => b > at) ?? words.length;
+  let end = at + 1;
+  while (
+    end < limit &&
+    (end === at + 1 ||
+      !(hasDigit(words[end]) || prefixes.has(words[end] ?? '') || words[end] === '#' || blocks.has(words[end] ?? '')))
+  )
+    end++;
+  return {
+    words: [...words.slice(0, at), ...words.slice(end)],
+    urbanization: `URB ${words.slice(at + 1, end).join(' ')}`.trimEnd(),
+  };
+}
+
+/** `A-17` → `A17`, `199-31` stays. */
+function withoutHyphen(number: string): string {
+  const dash = number.indexOf('-');
+  if (dash < 0) return number;
+  const left = number.slice(0, dash);
+  return isDigits(left) && startsWithDigit(number.slice(dash + 1)) ? number : left + number.slice(dash + 1);
+}
+
+/** Block and house as one number: `199` and `31` are `199-31`, `A` and `3` are `A3`. */
+const joinNumber = (block: string, house: string): string =>
+  block === '' || house === ''
+    ? block + house
+    : isDigits(block) && startsWithDigit(house)
+      ? `${block}-${house}`
+      : block + house;
+
+/** The tokens in the order number, street word, name; the same tokens where there is nothing to do. */
+export function reorderSpanish(input: readonly string[]): string[] {
+  const rest: string[] = [];
+  let block = '';
+  let house = '';
+  for (let i = 0; i < input.length; i++) {
+    const token = input[i] ?? '';
+    const next = input[i + 1];
+    const isValue = next !== undefined && (hasDigit(next) || isSingleLetter(next) || next.length === 2);
+    if (blocks.has(token) && isValue && block === '') {
+      block = next;
+      i++;
+    } else if (houses.has(token) && isValue && hasDigit(next) && house === '' && (block !== '' || !hasDigit(rest[0]))) {
+      house = next;
+      i++;
+    } else rest.push(token);
+  }
+  const number = joinNumber(withoutHyphen(block), withoutHyphen(house));
+  const numbered = hasDigit(rest[0]);
+  const street = numbered ? 1 : 0;
+  const prefix = prefixes.get(rest[street] ?? '');
+  if (number !== '' && !numbered) rest.unshift(number);
+  else if (number !== '' && block !== '' && house === '' && rest[0] !== undefined)
+    rest[0] = joinNumber(withoutHyphen(block), rest[0]);
+  else if (!numbered && prefix && rest.length > 2 && isHouse(rest[rest.length - 1])) rest.unshift(rest.pop() ?? '');
+  const at = hasDigit(rest[0]) ? 1 : 0;
+  if (at === 1) rest[0] = withoutHyphen(rest[0] ?? '');
+  const standard = prefixes.get(rest[at] ?? '');
+  if (standard && rest.length > at + 1) rest[at] = standard;
+  return rest;
+}
+
+const isHouse = (token: string | undefined): boolean => hasDigit(token);

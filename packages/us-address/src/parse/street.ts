@@ -1,0 +1,154 @@
+/** The street between the number and the unit: directionals, name, suffix, right to left [Pub 28 233, 234]. */
+
+import type { Delivery } from './delivery.ts';
+import { directionals, directionalWord, joinDirectionals } from './directionals.ts';
+import { isSpanishPrefix } from './puerto-rico.ts';
+import { suffixes, suffixWords } from './suffixes.ts';
+import { hasDigit, isDigits, isSingleLetter, ordinalEnding } from './words.ts';
+
+/** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
+const plain = new Set([
+  'AVE',
+  'ST',
+  'RD',
+  'DR',
+  'BLVD',
+  'LN',
+  'CT',
+  'PL',
+  'CIR',
+  'WAY',
+  'TER',
+  'PKWY',
+  'HWY',
+  'SQ',
+  'TPKE',
+  'TRL',
+  'ALY',
+  'EXPY',
+  'FWY',
+  'LOOP',
+  'PIKE',
+  'CTR',
+]);
+/** Suffixes that stand in front of a letter or an `OF`: `AVENUE A`, `AVENUE OF THE STARS`. */
+const leading = new Set(['AVE', 'RD', 'CT', 'ST', 'BLVD', 'PLZ', 'CIR', 'WAY', 'PKWY', 'LOOP', 'RTE', 'LN', 'DR']);
+/** Spellings of C1 that are words of their own inside a name. */
+const ambiguous = new Set(['VIA', 'LA', 'EST', 'SO', 'DEL', 'UN', 'PR']);
+
+/** Sets pre_dir, primary_name, suffix and post_dir from `w[from … to - 1]`; `highway` is a name found already. */
+export function parseStreet(d: Delivery, w: readonly string[], from: number, to: number, highway?: string): void {
+  let start = from;
+  let end = to;
+  const isDirection = (at: number): boolean => directionals.has(w[at] ?? '');
+
+  if (highway === undefined && isLeadingSuffix(w, start, end)) {
+    nameFirst(d, w, start, end);
+    return;
+  }
+
+  // behind the name
+  if (highway !== undefined ? end > start : end - start > 1) {
+    const joined =
+      end - start > (highway === undefined ? 2 : 1) ? joinDirectionals(w[end - 2] ?? '', w[end - 1] ?? '') : undefined;
+    if (joined && !isSuffixed(w, start, end - 1)) {
+      d.post_dir = joined;
+      end -= 2;
+    } else if (isDirection(end - 1)) {
+      d.post_dir = directionals.get(w[end - 1] ?? '') ?? '';
+      end--;
+    }
+  }
+  const suffix = suffixes.get(w[end - 1] ?? '');
+  const nameLeft = end - 1 - start;
+  if (
+    suffix !== undefined &&
+    (highway !== undefined ? end > start : nameLeft > 0) &&
+    mayEnd(w, start, end, suffix, highway)
+  ) {
+    d.suffix = suffix;
+    end--;
+  }
+
+  // in front of it
+  if (highway === undefined && end - start > 1) {
+    const joined = end - start > 2 ? joinDirectionals(w[start] ?? '', w[start + 1] ?? '') : undefined;
+    if (joined) {
+      d.pre_dir = joined;
+      start += 2;
+    } else if (isDirection(start)) {
+      d.pre_dir = directionals.get(w[start] ?? '') ?? '';
+      start++;
+    }
+  }
+  d.primary_name = name(w, start, end, d.suffix !== '', highway);
+}
+
+/** Whether position `at` is a suffix behind a name; then `N E` behind it is not one directional but belongs apart. */
+const isSuffixed = (w: readonly string[], start: number, at: number): boolean =>
+  at - start < 1 && suffixes.has(w[at] ?? '');
+
+function isLeadingSuffix(w: readonly string[], start: number, end: number): boolean {
+  let at = start;
+  if (directionals.has(w[at] ?? '') && end - at > 2) at++;
+  const standard = suffixes.get(w[at] ?? '');
+  if (standard === undefined || !leading.has(standard)) return false;
+  const next = w[at + 1] ?? '';
+  if (next === 'OF' || next === 'DE' || next === 'DEL' || next === 'DU') return end - at > 2;
+  if (standard === 'ST') return false;
+  // NORTH AVENUE W is a street called North; W AVENUE N one called Avenue N
+  if (at > start && directionals.has(next) && (w[start] ?? '').length > 1) return false;
+  const oneMore = end - at === 2 || (end - at === 3 && directionals.has(w[at + 2] ?? ''));
+  return (
+    oneMore &&
+    (isSingleLetter(next) || (next.length === 2 && next[0] === next[1]) || (hasDigit(next) && isDigits(next)))
+  );
+}
+
+/** `AVENUE A`, `W AVENUE N`, `AVENUE OF THE AMERICAS`: all of it is the name. */
+function nameFirst(d: Delivery, w: readonly string[], start: number, end: number): void {
+  let from = start;
+  let to = end;
+  if (directionals.has(w[from] ?? '')) d.pre_dir = directionals.get(w[from++] ?? '') ?? '';
+  if (to - from > 2 && directionals.has(w[to - 1] ?? '')) d.post_dir = directionals.get(w[--to] ?? '') ?? '';
+  d.primary_name = [suffixWords.get(w[from] ?? '') ?? w[from], ...w.slice(from + 1, to)].join(' ');
+}
+
+/** Whether the last token is the suffix, and not the name (`100 N LAKE`, `AVENIDA VISTA`). */
+function mayEnd(
+  w: readonly string[],
+  start: number,
+  end: number,
+  suffix: string,
+  highway: string | undefined,
+): boolean {
+  if (highway !== undefined) return true;
+  if (end - start === 2 && directionals.has(w[start] ?? '')) return plain.has(suffix);
+  if (isSpanishPrefix(w[start] ?? '')) return plain.has(suffix) && suffix !== 'CTR';
+  return true;
+}
+
+function name(
+  w: readonly string[],
+  start: number,
+  end: number,
+  suffixed: boolean,
+  highway: string | undefined,
+): string {
+  let text = highway ?? '';
+  for (let i = start; i < end; i++) {
+    let token = w[i] ?? '';
+    const next = w[i + 1] ?? '';
+    if (isDigits(token) && next === ordinalEnding(token) && (i + 1 < end || !suffixed) && i + 1 < end) {
+      // 42 ND ST
+      token += next;
+      i++;
+    }
+    if (suffixed && i === end - 1 && (i > start || highway !== undefined)) {
+      if (directionals.has(token)) token = directionalWord(token);
+      else if (!ambiguous.has(token)) token = suffixWords.get(token) ?? token;
+    }
+    text += text === '' ? token : ` ${token}`;
+  }
+  return text;
+}

@@ -1,0 +1,149 @@
+/** Secondary unit designators [Pub 28 213, App. C2] and how they are peeled off the end of a delivery line. */
+import { directionals } from './directionals.ts';
+import { suffixes } from './suffixes.ts';
+import { hasDigit, isDigits, isOrdinal, isSingleLetter, ordinalNumber } from './words.ts';
+
+export interface Unit {
+  designator: string;
+  number: string;
+}
+
+const withNumber = (spellings: string): ReadonlyMap<string, string> =>
+  new Map(
+    spellings
+      .trim()
+      .split('\n')
+      .flatMap((row) => {
+        const [standard = '', ...others] = row.split(' ');
+        return [standard, ...others].map((other): [string, string] => [other, standard]);
+      }),
+  );
+
+/** Designators that ask for a number behind them. */
+export const numbered: ReadonlyMap<string, string> = withNumber(`
+APT APARTMENT APPT APARTAMENTO APTO APTMT APTS
+BLDG BUILDING BLD BLDNG BLDING EDIF EDIFICIO
+DEPT DEPARTMENT DPT
+FL FLOOR FLR FLOORS PISO
+HNGR HANGAR HANGER HGR
+KEY
+LOT LT
+PIER
+RM ROOM
+SLIP
+SPC SPACE SP
+STOP
+STE SUITE SUIT SUTE STES SUITES
+TRLR TRAILER TRLER
+UNIT UNT UNITS
+`);
+
+/** Designators that stand alone; some take a number all the same (`OFC 3`, `PH 2`). */
+export const alone: ReadonlyMap<string, string> = withNumber(`
+BSMT BASEMENT BSMNT
+FRNT FRONT
+LBBY LOBBY
+LOWR LOWER LOWERS
+OFC OFFICE OFF
+PH PENTHOUSE PENTHSE
+REAR
+SIDE
+UPPR UPPER
+`);
+
+/** Words of everyday street names too: as a unit only behind something that closes the street. */
+const everyday = new Set(['FRONT', 'LOWER', 'OFFICE', 'OFF', 'REAR', 'SIDE', 'UPPER']);
+const numberWords = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR']);
+
+export const designatorOf = (token: string | undefined): string | undefined =>
+  numbered.get(token ?? '') ?? alone.get(token ?? '');
+export const isNumberWord = (token: string | undefined): boolean => numberWords.has(token ?? '');
+
+/** Whether a token can be the number of a unit: it has a digit, or it is short. */
+export function isUnitNumber(token: string | undefined): boolean {
+  if (!token || token === '#' || token === '&') return false;
+  return hasDigit(token) || (token.length <= 2 && !suffixes.has(token));
+}
+
+const standardNumber = (designator: string, number: string): string =>
+  designator === 'FL' ? (ordinalNumber(number) ?? number) : number;
+
+/** A unit that ends before `end` and does not reach below `floor`; `start` is where it begins. */
+export interface PeeledUnit extends Unit {
+  start: number;
+}
+
+/**
+ * The last unit of `words[floor … end - 1]`, if there is one. `closed` says that something stands between the street
+ * and what follows (a comma, another line), so that a word in doubt is a unit.
+ */
+export function peelUnit(
+  words: readonly string[],
+  floor: number,
+  end: number,
+  closed: (at: number) => boolean,
+): PeeledUnit | undefined {
+  const last = words[end - 1];
+  const before = words[end - 2];
+  if (end - 2 >= floor) {
+    // 4TH FLOOR, SECOND FL
+    if (numbered.get(last ?? '') === 'FL' && ordinalNumber(before) !== undefined) {
+      return { designator: 'FL', number: ordinalNumber(before) ?? '', start: end - 2 };
+    }
+    const designator = designatorOf(before);
+    if (designator && isUnitNumber(last) && (numbered.has(before ?? '') || accepts(words, end - 2, floor, closed))) {
+      return { designator, number: standardNumber(designator, last ?? ''), start: end - 2 };
+    }
+    if (isNumberWord(before) && isUnitNumber(last)) {
+      // STE # 200, APT NO 5
+      const named = end - 3 >= floor ? designatorOf(words[end - 3]) : undefined;
+      if (named) return { designator: named, number: standardNumber(named, last ?? ''), start: end - 3 };
+      if (before === '#') return { designator: '#', number: last ?? '', start: end - 2 };
+    }
+    // APT 4 B, STE A 5
+    const third = end - 3 >= floor ? designatorOf(words[end - 3]) : undefined;
+    if (
+      third &&
+      (isSingleLetter(last) || isDigits(last)) &&
+      (isSingleLetter(before) || isDigits(before)) &&
+      isDigits(last) !== isDigits(before)
+    ) {
+      return { designator: third, number: `${before}${last}`, start: end - 3 };
+    }
+  }
+  const start = end - 1;
+  if (start < floor || last === undefined) return undefined;
+  const single = alone.get(last);
+  if (single && accepts(words, start, floor, closed)) return { designator: single, number: '', start };
+  const empty = numbered.get(last);
+  if (
+    empty &&
+    last !== 'KEY' &&
+    last !== 'STOP' &&
+    last !== 'PIER' &&
+    last !== 'LOT' &&
+    !suffixes.has(last) &&
+    closesStreet(words, start, floor)
+  ) {
+    return { designator: empty, number: '', start };
+  }
+  // 101 MAIN ST 4B
+  if (isBareNumber(last) && (closed(start) || closesStreet(words, start, floor)))
+    return { designator: '#', number: last, start };
+  return undefined;
+}
+
+function accepts(words: readonly string[], at: number, floor: number, closed: (at: number) => boolean): boolean {
+  const token = words[at] ?? '';
+  return !everyday.has(token) || closed(at) || closesStreet(words, at, floor);
+}
+
+const isBareNumber = (token: string): boolean =>
+  !isOrdinal(token) && !token.includes('.') && (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));
+
+/** Whether the token before `at` ends a street: a suffix behind a name, or a directional behind that. */
+function closesStreet(words: readonly string[], at: number, floor: number): boolean {
+  let i = at - 1;
+  if (directionals.has(words[i] ?? '')) i--;
+  return i > floor && suffixes.has(words[i] ?? '');
+}

@@ -1,0 +1,81 @@
+/** Small questions about one token. */
+
+export function startsWithDigit(token: string | undefined): boolean {
+  const code = token?.charCodeAt(0) ?? 0;
+  return code >= 48 && code <= 57;
+}
+
+export function hasDigit(token: string | undefined): boolean {
+  for (let i = 0; i < (token?.length ?? 0); i++) {
+    const code = token?.charCodeAt(i) ?? 0;
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
+}
+
+export function isDigits(token: string | undefined): boolean {
+  if (!token) return false;
+  for (let i = 0; i < token.length; i++) {
+    const code = token.charCodeAt(i);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
+}
+
+export const isSingleLetter = (token: string | undefined): boolean =>
+  token?.length === 1 && token.charCodeAt(0) >= 65 && token.charCodeAt(0) <= 90;
+
+/** The number of leading characters that are letters. */
+export function leadingLetters(token: string): number {
+  let i = 0;
+  while (i < token.length && token.charCodeAt(i) >= 65 && token.charCodeAt(i) <= 90) i++;
+  return i;
+}
+
+/** The ordinal ending that belongs to a number: `ST` to 1, 21 and 101, `TH` to 11. */
+export function ordinalEnding(digits: string): string {
+  const tens = digits.length > 1 ? digits.charAt(digits.length - 2) : '';
+  if (tens !== '1') {
+    const ones = digits.charAt(digits.length - 1);
+    if (ones === '1') return 'ST';
+    if (ones === '2') return 'ND';
+    if (ones === '3') return 'RD';
+  }
+  return 'TH';
+}
+
+/** `2ND`, `42TH` (sic): digits and one of the four endings. */
+export function isOrdinal(token: string | undefined): boolean {
+  if (!token || token.length < 3) return false;
+  const ending = token.slice(-2);
+  return (ending === 'ST' || ending === 'ND' || ending === 'RD' || ending === 'TH') && isDigits(token.slice(0, -2));
+}
+
+/** Without zeros in front; one zero stays. */
+export function withoutLeadingZeros(token: string): string {
+  let i = 0;
+  while (i < token.length - 1 && token.charAt(i) === '0' && startsWithDigit(token.charAt(i + 1))) i++;
+  return i === 0 ? token : token.slice(i);
+}
+
+const ordinalWords = [
+  'FIRST',
+  'SECOND',
+  'THIRD',
+  'FOURTH',
+  'FIFTH',
+  'SIXTH',
+  'SEVENTH',
+  'EIGHTH',
+  'NINTH',
+  'TENTH',
+  'ELEVENTH',
+  'TWELFTH',
+];
+const ordinalNumbers: ReadonlyMap<string, string> = new Map(ordinalWords.map((word, i) => [word, String(i + 1)]));
+
+/** The number of an ordinal, in figures or as a word: `4` for `4TH` and `FOURTH`. */
+export function ordinalNumber(token: string | undefined): string | undefined {
+  if (isOrdinal(token)) return token?.slice(0, -2);
+  return ordinalNumbers.get(token ?? '');
+}

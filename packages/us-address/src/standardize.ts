@@ -1,0 +1,123 @@
+import { deliveryPoint, zipAddon } from './analysis/delivery-point.ts';
+import { analyse } from './analysis/footnotes.ts';
+import { hash } from './analysis/hash.ts';
+import { metadataOf } from './analysis/metadata.ts';
+import type { ReadInput } from './input.ts';
+import { readInput } from './input.ts';
+import { rowOfZip, stateOfRow } from './lookup/places.ts';
+import { resolvePlace } from './lookup/resolve.ts';
+import { isMilitaryState, puertoRico, stateCode } from './lookup/states.ts';
+import { type MagicAddress, magicOf } from './magic.ts';
+import { parseLines } from './parse/combine.ts';
+import { type Delivery, deliveryLine, emptyDelivery } from './parse/delivery.ts';
+import type { LineContext } from './parse/delivery-line.ts';
+import type { AddressInput, ParsedAddress, StandardizedAddress } from './types.ts';
+
+const militaryCities = new Set(['APO', 'FPO', 'DPO']);
+
+function contextOf(read: ReadInput): LineContext {
+  const row = rowOfZip(read.lastLine.zip);
+  const state = read.lastLine.state >= 0 ? read.lastLine.state : row >= 0 ? stateOfRow(row) : -1;
+  return {
+    military:
+      isMilitaryState(state) || (read.lastLine.city.length === 1 && militaryCities.has(read.lastLine.city[0] ?? '')),
+    puertoRico: state === puertoRico || (row >= 0 && stateOfRow(row) === puertoRico),
+  };
+}
+
+/**
+ * Takes an address apart after USPS Publication 28. Nothing is corrected: `standardize` does that.
+ * @throws AddressInputError when the input is no accepted combination
+ */
+export function parse(input: AddressInput): ParsedAddress {
+  const read = readInput(input);
+  const d = parseLines(read.line1, read.line2, contextOf(read));
+  const { form, extra, ...components } = d;
+  return {
+    form,
+    line: deliveryLine(d),
+    extra,
+    ...components,
+    city: read.lastLine.city.join(' '),
+    state: read.lastLine.state < 0 ? '' : stateCode(read.lastLine.state),
+    zip_code: read.lastLine.zip,
+  };
+}
+
+/**
+ * Standardizes a US address: synchronous, no I/O, linear in the length of the input.
+ *
+ * Parts of the line, city, state, county and coordinates come from real data; ZIP+4, carrier route, line of travel,
+ * congressional district and every delivery verdict are synthetic (stable for an address, and no proof that a house
+ * exists). An address that cannot be read or found is answered with what is known and `dpv_return_code` `N` [D84].
+ *
+ * @throws AddressInputError when the input is no accepted combination
+ * @example
+ * standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' }).address_line1;
+ * // '1600 AMPHITHEATRE PKWY'
+ */
+export function standardize(input: AddressInput): StandardizedAddress {
+  const read = readInput(input);
+  const magic = magicOf(read.line1.words);
+  if (magic) return standardizeMagic(read, magic);
+  const d = parseLines(read.line1, read.line2, contextOf(read));
+  const place = resolvePlace(read.lastLine, () => hash(`${d.pre_dir}|${d.primary_name}|${d.suffix}|${d.post_dir}`));
+  const line1 = deliveryLine(d);
+  return {
+    address_line1: line1,
+    address_line2: d.extra,
+    city: place.city,
+    state: place.state,
+    zip_code: place.zip,
+    address_components: componentsOf(d, place.row < 0 ? '' : place.zip, place.preferredCity),
+    usps_analysis: analyse(d, place, isChanged(input, line1, d.extra)),
+    metadata: metadataOf(d, place, line1),
+  };
+}
+
+/** The lines stay as they are, the last line too where it is no real one; the phrase sets the verdict. */
+function standardizeMagic(read: ReadInput, magic: MagicAddress): StandardizedAddress {
+  const line1 = read.line1.words.join(' ');
+  const line2 = read.line2.words.join(' ');
+  const d: Delivery = { ...emptyDelivery('street'), primary_name: line1, extra: line2 };
+  const place = resolvePlace(read.lastLine, () => 0);
+  const counted: Delivery = { ...d, primary_num: '1' };
+  const { effect } = magic;
+  const analysis = analyse(d, place, false);
+  const metadata = metadataOf(effect.kind === 'analysis' && effect.deliverable ? counted : d, place, line1);
+  return {
+    address_line1: line1,
+    address_line2: line2,
+    city: place.city,
+    state: place.state,
+    zip_code: place.zip,
+    address_components: componentsOf(d, place.row < 0 ? '' : place.zip, place.preferredCity),
+    usps_analysis: effect.kind === 'analysis' ? { ...analysis, ame_footnotes: '', ...effect.analysis } : analysis,
+    metadata: effect.kind === 'analysis' ? { ...metadata, ...effect.metadata } : metadata,
+  };
+}
+
+function componentsOf(d: Delivery, zip: string, preferredCity: string): StandardizedAddress['address_components'] {
+  const known = zip !== '' && d.form !== 'unknown';
+  const addon = known ? zipAddon(d, zip) : '';
+  return {
+    del_point: known ? (addon === '9999' ? '99' : deliveryPoint(d)) : '',
+    pmb_des: d.pmb_des,
+    pmb_num: d.pmb_num,
+    post_dir: d.post_dir,
+    post_office_city: preferredCity,
+    pre_dir: d.pre_dir,
+    primary_name: d.primary_name,
+    primary_num: d.primary_num,
+    secndry_num: d.secndry_num,
+    secndry_num2: d.secndry_num2,
+    suffix: d.suffix,
+    unit_des: d.unit_des,
+    unit_des2: d.unit_des2,
+    zip_addon: addon,
+  };
+}
+
+/** Whether the lines come out otherwise than they were sent: footnote N. */
+const isChanged = (input: AddressInput, line1: string, line2: string): boolean =>
+  Boolean(input.full_address) || (input.address_line1 ?? '') !== line1 || (input.address_line2 ?? '') !== line2;
