@@ -1,0 +1,145 @@
+/** What the printer adds to the address side: the clear zone, the address block, the barcode and the indicia. */
+import { imbSvg } from './barcode.ts';
+import { families } from './font-names.ts';
+import type { Inches, SheetFormat } from './formats.ts';
+import { box, type Node, picture, type Style, words } from './nodes.ts';
+import type { Sheet } from './sheet.ts';
+import type { PreviewPiece } from './types.ts';
+
+/** A rectangle on the trimmed sheet, in inches from its top left corner. */
+export interface Zone extends Inches {
+  left: number;
+  top: number;
+}
+
+/**
+ * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page.
+ */
+export function addressZone({ kind, trim: plain }: SheetFormat, trim: Inches): Zone {
+  if (kind === 'letter') return { left: 0.6, top: 0.84, width: 3.15, height: 2 };
+  const width = Math.min(Math.max(plain.width, plain.height) > 6 ? 4 : 3.2835, trim.width - 0.4);
+  const height = Math.min(2.375, trim.height - 0.4);
+  return { left: trim.width - 0.275 - width, top: trim.height - 0.25 - height, width, height };
+}
+
+/** The lines of the block as they are printed: capitals, and `Current Resident` for nobody in particular. */
+export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address' | 'recipient'>): string[] {
+  if (!address) return [];
+  const given = [recipient?.first_name, recipient?.last_name].filter(Boolean).join(' ');
+  const zip = [address.postal_code, address.zip_addon].filter(Boolean).join('-');
+  const place = [address.city, address.state_name].filter(Boolean).join(' ');
+  return [
+    address.name || recipient?.full_name || given || 'Current Resident',
+    address.company,
+    address.address_1,
+    address.address_2,
+    [place, zip].filter(Boolean).join('  '),
+  ]
+    .filter((line): line is string => Boolean(line?.trim()))
+    .map((line) => line.toUpperCase());
+}
+
+/** Nodes that lie over the artwork. */
+export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: Sheet): Node[] {
+  const zone = addressZone(format, sheet.trim);
+  const inch = (value: number) => `${Math.round(value * sheet.unit * 1000) / 1000}px`;
+  const point = (value: number) => inch(value / 72);
+  const at = (left: number, top: number, size: Style = {}): Style => ({
+    position: 'absolute',
+    left: inch(left),
+    top: inch(top),
+    ...size,
+  });
+  const ink: Style = {
+    color: '#111111',
+    fontFamily: families.sans,
+    fontWeight: 400,
+    fontStyle: 'normal',
+    textAlign: 'left',
+    letterSpacing: '0',
+    textTransform: 'none',
+    whiteSpace: 'pre',
+  };
+
+  const letter = format.kind === 'letter';
+  const lines = addressLines(piece);
+  const leading = 0.165;
+  const blockTop = letter ? 0.5 : Math.max(0.86, zone.height - 0.62 - lines.length * leading);
+  const left = letter ? 0.15 : Math.min(0.3, zone.width - 3.05);
+  const nodes: Node[] = lines.map((line, index) =>
+    words(
+      line,
+      pinned({ ...ink, ...at(left, blockTop + index * leading), fontSize: point(9.5), lineHeight: inch(leading) }),
+    ),
+  );
+  const barcode = imbSvg(piece);
+  if (barcode)
+    nodes.push(
+      picture(
+        barcode,
+        pinned(at(left, blockTop + lines.length * leading + 0.1, { width: inch(2.9), height: inch(0.15) })),
+      ),
+    );
+  if (!letter)
+    nodes.push(
+      indicia(piece.mail_type, at(zone.width - 1.15, 0.08, { width: inch(1.05), height: inch(0.62) }), ink, point),
+    );
+  return [
+    box(
+      pinned({
+        ...at(zone.left, zone.top, { width: inch(zone.width), height: inch(zone.height) }),
+        backgroundColor: '#ffffff',
+        overflow: 'hidden',
+      }),
+      nodes,
+    ),
+  ];
+}
+
+/** Where the stamp would be: an imprint that nobody can mail with. */
+function indicia(
+  mailType: string | null | undefined,
+  place: Style,
+  ink: Style,
+  point: (value: number) => string,
+): Node {
+  const lines = [mailType === 'standard' ? 'PRSRT STD' : 'FIRST-CLASS MAIL', 'U.S. POSTAGE', 'PAID', 'PREVIEW 000'];
+  const text = lines.map((line) =>
+    words(
+      line,
+      pinned({
+        ...ink,
+        textAlign: 'center',
+        fontSize: point(6.5),
+        lineHeight: point(8.5),
+        fontWeight: line === 'PAID' ? 700 : 500,
+      }),
+    ),
+  );
+  return box(
+    pinned({
+      ...place,
+      border: `${point(0.75)} solid #111111`,
+      boxSizing: 'border-box',
+      paddingTop: point(4.5),
+      backgroundColor: '#ffffff',
+    }),
+    text,
+  );
+}
+
+/** The creative's CSS, `* { … !important }` included, does not reach these nodes. */
+function pinned(style: Style): Style {
+  return Object.fromEntries(
+    Object.entries({
+      display: 'block',
+      margin: '0',
+      padding: '0',
+      opacity: '1',
+      visibility: 'visible',
+      transform: 'none',
+      filter: 'none',
+      ...style,
+    }).map(([property, value]) => [property, `${value} !important`]),
+  );
+}

@@ -1,0 +1,172 @@
+/** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
+import { dataGuide } from './data-guide.ts';
+import { readDocument } from './document.ts';
+import { families } from './font-names.ts';
+import { isDrawable } from './fonts.ts';
+import type { SheetFormat } from './formats.ts';
+import { pageBodies } from './letter-pages.ts';
+import { limits } from './limits.ts';
+import { box, type ContainerNode, type Node } from './nodes.ts';
+import { cssPictures, type FindPicture, placePictures, replaceDamaged } from './pictures.ts';
+import type { Drawing, MeasuredBox, Renderer } from './renderer.ts';
+import { templateScope } from './scope.ts';
+import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from './sheet.ts';
+import { fillTemplate, parseTemplate, templateEngine } from './templates.ts';
+import type { PreviewPiece } from './types.ts';
+import type { Warnings } from './warnings.ts';
+
+/** A page that only has to be drawn. */
+export interface Page {
+  sheet: Sheet;
+  drawing: Drawing;
+}
+
+/** What laying out needs besides the HTML. */
+export interface Desk {
+  renderer: Renderer;
+  find: FindPicture;
+  warnings: Warnings;
+}
+
+/** Fills in the merge tags. What the template needs and nobody sent is empty, and said. */
+export async function filledIn(html: string, piece: PreviewPiece, warnings: Warnings): Promise<string> {
+  if (!/\{[{%]/.test(html)) return html;
+  const engine = templateEngine(piece.now);
+  const scope = templateScope(piece);
+  const text = await fillTemplate(engine, parseTemplate(engine, html), scope);
+  const guide = dataGuide({ format: piece.format, front_html: html });
+  for (const problem of guide.problems) warnings.add(problem.replace('front_html: ', ''));
+  for (const key of guide.keys) {
+    if (!key.required || key.key === 'email') continue;
+    for (const expression of key.expressions) {
+      if (isEmpty(valueAt(scope, expression)))
+        warnings.add(
+          `{{ ${expression} }} is empty: ${key.source === 'recipient' ? 'the recipient has no' : 'no merge tag'} “${key.key}”`,
+        );
+    }
+  }
+  return text;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const valueAt = (scope: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+          ? (value as Record<string, unknown>)[part]
+          : undefined,
+      scope,
+    );
+
+/**
+ * Lays HTML out: one page, or a letter's several. `guess` is the sheet when the artwork does not say its size.
+ */
+export async function artworkPages(
+  html: string,
+  format: SheetFormat,
+  desk: Desk,
+  guess = plainSheet(format),
+): Promise<Page[]> {
+  const { warnings, renderer } = desk;
+  const document = readDocument(html, warnings);
+  await placePictures(document.root, desk.find, warnings);
+  sayMissingGlyphs(document.root, warnings);
+  const css = [{ layer: 'creative', rules: document.css }, document.inlineCss];
+  const images = await cssPictures([...document.css, document.inlineCss], desk.find);
+  const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
+  if (bodies.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${bodies.length} pages are drawn`);
+  const roots = bodies
+    .slice(0, limits.pages)
+    .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)));
+
+  const measureFirst = () => {
+    const node = sheetNode(guess, roots[0] ?? document.root, []);
+    return renderer.measure(
+      { node, css, images },
+      { width: guess.trim.width * guess.unit, height: guess.trim.height * guess.unit, devicePixelRatio: 1 },
+    );
+  };
+  const measured = await measureFirst().catch(async (error: unknown) => {
+    // A damaged picture stops the renderer: find it, and go on without it.
+    if (!/image/i.test(String(error))) throw error;
+    const canvas = { width: 8, height: 8, devicePixelRatio: 1 };
+    const fits = (src: unknown) =>
+      renderer.png({ node: { type: 'image', src: src as string }, css: [], images: [] }, canvas).then(
+        () => true,
+        () => false,
+      );
+    for (const root of roots) await replaceDamaged(root, fits, warnings);
+    return measureFirst();
+  });
+  const sheet = sheetSaid(format, measured) ?? sheetOfPageRule(format, document.css) ?? guess;
+  return roots.map((root) => ({ sheet, drawing: { node: sheetNode(sheet, root, []), css, images } }));
+}
+
+/** The trimmed sheet with the artwork on it, bleed hanging over the edges, and `overlay` on top. */
+function sheetNode(sheet: Sheet, artwork: Node, overlay: Node[]): ContainerNode {
+  const [width, height] = [sheet.trim.width * sheet.unit, sheet.trim.height * sheet.unit];
+  const wrapper = box(
+    {
+      position: 'absolute',
+      left: `${-sheet.bleed}px`,
+      top: `${-sheet.bleed}px`,
+      width: `${width + 2 * sheet.bleed}px`,
+      height: `${height + 2 * sheet.bleed}px`,
+    },
+    [artwork],
+  );
+  return box(
+    {
+      position: 'relative',
+      width: `${width}px`,
+      height: `${height}px`,
+      overflow: 'hidden',
+      backgroundColor: '#ffffff',
+      color: '#000000',
+      fontFamily: families.sans,
+      fontSize: '16px',
+    },
+    [wrapper, ...overlay],
+  );
+}
+
+/** The same page with nodes of the printer's on top of the artwork. */
+export function withOverlay(page: Page, overlay: Node[]): Page {
+  const { node } = page.drawing;
+  if (node.type !== 'container') return page;
+  return { ...page, drawing: { ...page.drawing, node: { ...node, children: [...(node.children ?? []), ...overlay] } } };
+}
+
+function withBody(root: ContainerNode, from: ContainerNode, to: ContainerNode): ContainerNode {
+  return { ...root, children: (root.children ?? []).map((child) => (child === from ? to : child)) };
+}
+
+/** D70: the size of the body, or of the first elements in it, when it is one that this format is delivered in. */
+function sheetSaid(format: SheetFormat, measured: MeasuredBox): Sheet | undefined {
+  let at: MeasuredBox | undefined = measured.children[0]?.children[0];
+  for (let depth = 0; at && depth < 5; depth += 1) {
+    const sheet = sheetOf(format, at.width, at.height);
+    // The guess itself comes back from `width: 100%; height: 100%`: it says nothing.
+    if (sheet && !(at.width === measured.width && at.height === measured.height)) return sheet;
+    at = at.children[0];
+  }
+  return undefined;
+}
+
+/** Characters that no font here has are drawn as a box. */
+function sayMissingGlyphs(root: Node, warnings: Warnings): void {
+  const missing = new Set<string>();
+  const visit = (node: Node) => {
+    if (node.type === 'container') for (const child of node.children ?? []) visit(child);
+    if (node.type !== 'text') return;
+    for (const character of node.text) if (!isDrawable(character.codePointAt(0) ?? 0)) missing.add(character);
+  };
+  visit(root);
+  if (missing.size === 0) return;
+  const codes = [...missing]
+    .slice(0, 8)
+    .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  warnings.add(`No font here has a picture for ${codes.join(', ')}${missing.size > 8 ? ' and others' : ''}`);
+}

@@ -1,0 +1,45 @@
+/** A made-up value per key, so that a creative can be looked at before anybody has sent anything. */
+import type { DataGuideKey } from './types.ts';
+
+/** What a key's name suggests; the first that fits. */
+const suggestions: [RegExp, unknown][] = [
+  [/(amount|price|total|balance|credit|savings|spend)$/, 25],
+  [/(percent|discount|count|points|quantity|number|years?)$/, 20],
+  [/(code|coupon|promo)$/, 'WELCOME20'],
+  [/(date|expires|expiry|expiration|deadline|until)$/, '2030-01-31'],
+  [/(url|link|website|site)$/, 'https://shop.example'],
+  [/phone$/, '555-0100'],
+  [/(image|photo|picture|logo)$/, 'https://shop.example/picture.png'],
+  [/first_name$/, 'Ada'],
+  [/last_name$/, 'Lovelace'],
+  [/city$/, 'Springfield'],
+];
+
+export function sampleOf(keys: readonly DataGuideKey[]): Record<string, unknown> {
+  const sample: Record<string, unknown> = {};
+  for (const { key, source, default: fallback } of keys) {
+    if (source !== 'merge_tags') continue;
+    const path = key.split('.');
+    if (path.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) continue;
+    put(sample, path, fallback ?? suggestion(path.at(-1) ?? key));
+  }
+  return sample;
+}
+
+function suggestion(name: string): unknown {
+  const plain = name.toLowerCase().replaceAll('-', '_');
+  const words = plain.replaceAll('_', ' ').trim();
+  return suggestions.find(([pattern]) => pattern.test(plain))?.[1] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function put(target: Record<string, unknown>, path: string[], value: unknown): void {
+  const [head, ...rest] = path;
+  if (head === undefined) return;
+  if (rest.length === 0) {
+    target[head] ??= value;
+    return;
+  }
+  const inner = typeof target[head] === 'object' && target[head] !== null ? target[head] : {};
+  target[head] = inner;
+  put(inner as Record<string, unknown>, rest, value);
+}

@@ -1,0 +1,121 @@
+/** The Data Guide: the keys that a creative needs, found by analysing its templates and never by filling them in. */
+import type { Liquid } from 'liquidjs';
+import { sampleOf } from './data-guide-sample.ts';
+import { CreativeError } from './limits.ts';
+import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './scope.ts';
+import { parseTemplate, type Template, templateEngine } from './templates.ts';
+import type { DataGuide, DataGuideKey, GuidedCreative } from './types.ts';
+
+const sides = ['front', 'back'] as const;
+
+/** Nothing in an analysis depends on the time; the engine wants one. */
+const ANY_TIME = '2000-01-01T00:00:00Z';
+
+/** The keys of both sides in the order in which they first appear, and what is wrong with the templates. */
+export function dataGuide(creative: GuidedCreative): DataGuide {
+  const found = new Map<string, DataGuideKey & { asked: boolean; bare: boolean }>();
+  const problems: string[] = [];
+  for (const side of sides) {
+    const html = creative[`${side}_html`];
+    if (!html) continue;
+    for (const use of usesOf(html, (problem) => problems.push(`${side}_html: ${problem}`))) {
+      const id = `${use.source} ${use.key}`;
+      const key = found.get(id) ?? { ...empty(use), asked: false, bare: false };
+      found.set(id, key);
+      if (!key.expressions.includes(use.expression)) key.expressions.push(use.expression);
+      if (!key.used_on.includes(side)) key.used_on.push(side);
+      key.default ??= use.default;
+      key.asked ||= use.place === 'condition';
+      key.bare ||= use.place !== 'condition' && !use.hasDefault;
+    }
+  }
+  const keys = [...found.values()].map(({ asked, bare, ...key }) => ({ ...key, required: bare && !asked }));
+  if (found.has('recipient email'))
+    problems.push('recipient.email is always empty: clear e-mail addresses are not kept (D73)');
+  return { keys, problems: [...new Set(problems)], sample: sampleOf(keys) };
+}
+
+/** One place where a template names a variable. */
+interface Use {
+  key: string;
+  source: DataGuideKey['source'];
+  expression: string;
+  place: 'output' | 'condition' | 'tag';
+  hasDefault: boolean;
+  default: string | null;
+}
+
+const empty = ({ key, source }: Use): DataGuideKey => ({
+  key,
+  source,
+  expressions: [],
+  required: false,
+  default: null,
+  used_on: [],
+});
+
+function usesOf(html: string, problem: (text: string) => void): Use[] {
+  const strict = templateEngine(ANY_TIME, { strictFilters: true });
+  const parsed = tryParse(strict, html, problem) ?? tryParse(templateEngine(ANY_TIME), html, () => {});
+  if (!parsed) return [];
+  const { globals } = strict.analyzeSync(parsed, { partials: false });
+  const uses: (Use & { offset: number })[] = [];
+  const lines = lineOffsets(html);
+  for (const variable of Object.values(globals).flat()) {
+    const path = variable.segments.map((segment) => (Array.isArray(segment) ? undefined : String(segment)));
+    const offset = (lines[variable.location.row - 1] ?? 0) + variable.location.col - 1;
+    const named = nameOf(path);
+    if (named) uses.push({ ...named, ...placeOf(html, offset), offset });
+  }
+  return uses.sort((a, b) => a.offset - b.offset);
+}
+
+function tryParse(engine: Liquid, html: string, problem: (text: string) => void): Template[] | undefined {
+  try {
+    return parseTemplate(engine, html);
+  } catch (error) {
+    if (!(error instanceof CreativeError)) throw error;
+    problem(error.message);
+    return undefined;
+  }
+}
+
+/** `custom.promo_code` is the merge tag `promo_code`; `recipient.city` is the recipient's (D62). */
+function nameOf(path: (string | undefined)[]): Pick<Use, 'key' | 'source' | 'expression'> | undefined {
+  const known = path
+    .slice(0, path.includes(undefined) ? path.indexOf(undefined) : undefined)
+    .filter((part) => part !== undefined);
+  const [scope, ...rest] = known;
+  if (scope === undefined) return undefined;
+  const expression = known.join('.');
+  const scoped = (names: readonly string[]) => names.includes(scope);
+  if (scoped(RECIPIENT_SCOPES))
+    return rest[0] === undefined ? undefined : { key: rest[0], source: 'recipient', expression };
+  if (scoped(MERGE_TAG_SCOPES))
+    return rest.length === 0 ? undefined : { key: rest.join('.'), source: 'merge_tags', expression };
+  return { key: expression, source: 'merge_tags', expression };
+}
+
+/** Whether a variable is printed, asked about or used by another tag, and the default it is printed with. */
+function placeOf(html: string, offset: number): Pick<Use, 'place' | 'hasDefault' | 'default'> {
+  const output = html.lastIndexOf('{{', offset);
+  const tag = html.lastIndexOf('{%', offset);
+  if (tag > output) {
+    const asks = /^\{%-?\s*(if|elsif|unless|case|when)\b/.test(html.slice(tag, offset));
+    return { place: asks ? 'condition' : 'tag', hasDefault: false, default: null };
+  }
+  const close = html.indexOf('}}', offset);
+  const rest = html.slice(offset, close < 0 ? undefined : close);
+  const fallback = /\|\s*default\s*:\s*(?:"([^"]*)"|'([^']*)'|(-?[\d.]+)|[^|]*)/.exec(rest);
+  return {
+    place: 'output',
+    hasDefault: fallback !== null,
+    default: fallback?.[1] ?? fallback?.[2] ?? fallback?.[3] ?? null,
+  };
+}
+
+function lineOffsets(text: string): number[] {
+  const offsets = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) offsets.push(at + 1);
+  return offsets;
+}

@@ -1,0 +1,25 @@
+/** The renderer's tree, written as plain data. */
+import type { ContainerNode, ImageNode, Node, TextNode } from '@takumi-rs/helpers';
+
+export type { ContainerNode, ImageNode, Node, TextNode };
+
+/** Styles as the renderer takes them: camel-cased CSS. */
+export type Style = Record<string, string | number>;
+
+export const box = (style: Style, children: Node[] = []): ContainerNode => ({
+  type: 'container',
+  style: { display: 'block', ...style },
+  children,
+});
+
+export const words = (text: string, style: Style = {}): TextNode => ({
+  type: 'text',
+  text,
+  style: { display: 'block', ...style },
+});
+
+export const picture = (src: string, style: Style): ImageNode => ({
+  type: 'image',
+  src,
+  style: { display: 'block', ...style },
+});

@@ -1,0 +1,152 @@
+/** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
+import { imageSize } from 'image-size';
+import { addressesIn } from './css.ts';
+import { limits } from './limits.ts';
+import type { ContainerNode, ImageNode, Node } from './nodes.ts';
+import type { ImageStore } from './types.ts';
+import { shortened, type Warnings } from './warnings.ts';
+
+/** A picture for an address in CSS. */
+export interface NamedPicture {
+  src: string;
+  data: Uint8Array;
+}
+
+/** Finds the bytes of an address; undefined when there are none that can be drawn. Nothing is ever fetched. */
+export type FindPicture = (address: string) => Promise<Uint8Array | undefined>;
+
+/** Formats that the renderer decodes. */
+const drawn = new Set(['png', 'jpg', 'gif', 'webp', 'svg']);
+
+export function pictureFinder(stores: readonly (ImageStore | undefined)[], warnings: Warnings): FindPicture {
+  return async (address) => {
+    const name = shortened(address);
+    let bytes: Uint8Array | undefined;
+    if (address.startsWith('data:')) {
+      bytes = dataUrlBytes(address);
+      if (!bytes) warnings.add(`The picture ${name} is not a data URL that can be read`);
+    } else {
+      for (const store of stores) bytes ??= await store?.get(address);
+      if (!bytes) warnings.add(`The picture ${name} cannot be fetched here; register it to have it drawn`);
+    }
+    const fault = bytes && faultOf(bytes);
+    if (fault) warnings.add(`The picture ${name} is not drawn: ${fault}`);
+    return fault ? undefined : bytes;
+  };
+}
+
+/** What is wrong with a picture, from its first bytes: a small file can unpack to gigabytes. */
+function faultOf(bytes: Uint8Array): string | undefined {
+  if (bytes.byteLength > limits.imageBytes) return `it has more than ${limits.imageBytes / 1024 / 1024} MB`;
+  try {
+    const { width, height, type } = imageSize(bytes);
+    if (!drawn.has(type ?? '')) return `${type ?? 'this format'} is not printed; PNG, JPEG, GIF, WebP and SVG are`;
+    if (width * height > limits.imagePixels)
+      return `${width} × ${height} pixels are more than ${limits.imagePixels / 1e6} million`;
+    return undefined;
+  } catch {
+    // An SVG that gives no size of its own has nothing that could be too large.
+    if (/<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 2000)))) return undefined;
+    return 'it is no picture, or a damaged one';
+  }
+}
+
+function dataUrlBytes(url: string): Uint8Array | undefined {
+  const comma = url.indexOf(',');
+  if (comma < 0) return undefined;
+  try {
+    const body = url.slice(comma + 1);
+    if (!/;\s*base64\s*$/i.test(url.slice(0, comma))) return new TextEncoder().encode(decodeURIComponent(body));
+    return Uint8Array.from(atob(decodeURIComponent(body).replace(/\s/g, '')), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts bytes or a neutral box in the place of every `<img>`, in the tree itself. */
+export async function placePictures(root: ContainerNode, find: FindPicture, warnings: Warnings): Promise<void> {
+  const visit = async (parent: ContainerNode) => {
+    const nodes = parent.children ?? [];
+    for (const [index, node] of nodes.entries()) {
+      if (node.type === 'container') await visit(node);
+      if (node.type !== 'image' || typeof node.src !== 'string' || node.src.startsWith('<svg')) continue;
+      const address = node.src.trim();
+      if (!address) warnings.add('A picture has no source (src); a neutral box is drawn');
+      const bytes = address ? await find(address) : undefined;
+      nodes[index] = bytes ? { ...node, src: bytes } : neutralBox(node, address);
+    }
+  };
+  await visit(root);
+}
+
+/** Bytes or a neutral tile for every `url(…)` of the creative's CSS. */
+export async function cssPictures(css: readonly string[], find: FindPicture): Promise<NamedPicture[]> {
+  const pictures: NamedPicture[] = [];
+  for (const src of new Set(css.flatMap(addressesIn))) {
+    if (src.startsWith('#')) continue;
+    pictures.push({ src, data: (await find(src)) ?? neutralTile(shortened(src, 48)) });
+  }
+  return pictures;
+}
+
+/** The `<img>` as a box: its classes, size and place, its address as the text. */
+function neutralBox(image: ImageNode, address: string): ContainerNode {
+  const { src: _src, type: _type, width: _width, height: _height, ...look } = image;
+  const label = image.attributes?.['alt']?.trim() || shortened(address, 60) || 'no source';
+  const text: Node = {
+    type: 'text',
+    text: label,
+    style: {
+      display: 'block',
+      fontSize: '11px',
+      lineHeight: 1.3,
+      fontWeight: 400,
+      color: '#5d6673',
+      textAlign: 'center',
+      wordBreak: 'break-all',
+      fontFamily: 'Inter',
+      letterSpacing: '0',
+      textTransform: 'none',
+    },
+  };
+  return {
+    ...look,
+    type: 'container',
+    preset: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '24px',
+      minHeight: '24px',
+      padding: '4px',
+      boxSizing: 'border-box',
+      overflow: 'hidden',
+      backgroundColor: '#e6e9ed',
+      border: '1px solid #c3c9d1',
+      ...look.preset,
+    },
+    children: [text],
+  };
+}
+
+/** Replaces the pictures that the renderer cannot decode after all; `fits` says which can. */
+export async function replaceDamaged(
+  root: ContainerNode,
+  fits: (src: ImageNode['src']) => Promise<boolean>,
+  warnings: Warnings,
+): Promise<void> {
+  const nodes = root.children ?? [];
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'container') await replaceDamaged(node, fits, warnings);
+    if (node.type !== 'image' || (await fits(node.src))) continue;
+    warnings.add('A picture is damaged; a neutral box is drawn in its place');
+    nodes[index] = neutralBox(node, 'damaged picture');
+  }
+}
+
+export function neutralTile(label = ''): Uint8Array {
+  const text = label.replace(/[<>&"]/g, ' ');
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300"><rect width="400" height="300" fill="#e6e9ed"/><rect x="1" y="1" width="398" height="298" fill="none" stroke="#c3c9d1" stroke-width="2"/><text x="200" y="154" font-family="Inter" font-size="12" fill="#5d6673" text-anchor="middle">${text}</text></svg>`,
+  );
+}

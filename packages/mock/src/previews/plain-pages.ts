@@ -1,0 +1,52 @@
+/** Pages of our own: for a creative that has no HTML, and for one that cannot be drawn. */
+import type { Inches } from './formats.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Quiet pairs of paper and ink; the creative's name picks one, so that two creatives are told apart at a glance. */
+const palettes = [
+  ['#f4efe6', '#1f3a34', '#d9643a'],
+  ['#eef1f6', '#22304f', '#e0a526'],
+  ['#f7ecea', '#4a1f33', '#2f7f79'],
+  ['#f0f2ea', '#2c3a22', '#c8503c'],
+] as const;
+
+/** The front of a creative without HTML (uploaded artwork, or none yet): its name, set large. */
+export function defaultFront(name: string, trim: Inches): string {
+  const [paper, ink, accent] = paletteOf(name);
+  const headline = Math.min(trim.width / 9, trim.height / 5, (trim.width * 1.5) / Math.max(12, longestWord(name)));
+  return `<style>body{background:${paper};color:${ink}}</style>
+<div style="position:absolute;left:0;top:0;right:0;height:${inch(trim.height * 0.045)};background:${accent}"></div>
+<div style="position:absolute;right:${inch(-trim.width * 0.12)};bottom:${inch(-trim.width * 0.16)};width:${inch(trim.width * 0.5)};height:${inch(trim.width * 0.5)};border-radius:50%;background:${accent};opacity:.16"></div>
+<div style="position:absolute;right:${inch(trim.width * 0.09)};bottom:${inch(-trim.width * 0.09)};width:${inch(trim.width * 0.26)};height:${inch(trim.width * 0.26)};border-radius:50%;border:${inch(0.02)} solid ${ink};opacity:.35"></div>
+<div style="position:absolute;left:8%;right:14%;top:0;bottom:0;display:flex;flex-direction:column;justify-content:center">
+<div style="font:700 ${inch(headline)}/1.06 serif;letter-spacing:-.01em">${escaped(name.slice(0, 120))}</div>
+<div style="width:${inch(0.7)};height:${inch(0.045)};background:${accent};margin-top:${inch(headline * 0.45)}"></div>
+<div style="font:500 ${inch(0.125)}/1.5 sans-serif;margin-top:${inch(headline * 0.4)};opacity:.7">{{ recipient.full_name | default: "Current Resident" }}</div>
+</div>`;
+}
+
+/** Its back: the same paper, so that the address side is plainly the same piece. */
+export function defaultBack(name: string, trim: Inches): string {
+  const [paper, ink, accent] = paletteOf(name);
+  return `<style>body{background:${paper};color:${ink}}</style>
+<div style="position:absolute;left:0;top:0;bottom:0;width:${inch(trim.height * 0.03)};background:${accent}"></div>
+<div style="position:absolute;left:7%;top:9%;width:40%;font:600 ${inch(0.2)}/1.25 serif">${escaped(name.slice(0, 120))}</div>`;
+}
+
+/** What is shown instead of a creative that cannot be drawn: why, and what to do. */
+export function fallbackPage(reason: string): string {
+  return `<style>body{background:#fbfaf8;color:#2b2f36}</style>
+<div style="position:absolute;left:0;top:0;right:0;bottom:0;border:.05in solid #d9d4ca;box-sizing:border-box"></div>
+<div style="position:absolute;left:.35in;right:.35in;top:.32in">
+<div style="font:700 .2in/1.2 sans-serif">This creative could not be drawn</div>
+<div style="font:400 .135in/1.45 sans-serif;margin-top:.09in;word-break:break-word">${escaped(reason)}</div>
+<div style="font:400 .11in/1.4 sans-serif;margin-top:.12in;color:#6b7078">Mend the creative’s HTML and fetch the preview of a new mailing.</div>
+</div>`;
+}
+
+const inch = (value: number) => `${Math.round(value * 1000) / 1000}in`;
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length));
+const paletteOf = (name: string) =>
+  palettes[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % palettes.length] ??
+  palettes[0];

@@ -1,0 +1,87 @@
+/** What an element looks like before the creative's own CSS: a browser's style sheet, and HTML's attributes for looks. */
+import { defaultStylePresets } from '@takumi-rs/helpers/jsx';
+import type { Style } from './nodes.ts';
+
+/** Elements that the renderer's presets leave out or draw unlike a browser. */
+const corrections: Record<string, Style> = {
+  // Print artwork starts at the edge of the sheet.
+  html: { display: 'block', width: '100%', height: '100%' },
+  // Margins of its children stay inside, so that its background covers the sheet, as a canvas's does.
+  body: { display: 'flow-root', margin: 0, minHeight: '100%' },
+  hr: {
+    display: 'block',
+    height: 0,
+    marginTop: '0.5em',
+    marginBottom: '0.5em',
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    borderTopColor: '#8a8a8a',
+  },
+  font: {},
+  strike: { textDecoration: 'line-through' },
+  tt: { fontFamily: 'monospace' },
+  noscript: { display: 'block' },
+};
+
+const presets = defaultStylePresets as Record<string, Style>;
+
+/** The starting style of an element with these attributes. Author CSS and inline styles win over it. */
+export function presetOf(tag: string, attributes: ReadonlyMap<string, string>): Style | undefined {
+  const base = Object.hasOwn(corrections, tag)
+    ? corrections[tag]
+    : Object.hasOwn(presets, tag)
+      ? presets[tag]
+      : undefined;
+  const looks = attributes.size > 0 ? looksOf(tag, attributes) : undefined;
+  return looks ? { ...base, ...looks } : base;
+}
+
+const tables = new Set(['table', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
+const sized = new Set(['table', 'td', 'th', 'img', 'hr', 'svg']);
+
+function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | undefined {
+  const style: Style = {};
+  const width = sized.has(tag) ? length(attributes.get('width')) : undefined;
+  const height = sized.has(tag) ? length(attributes.get('height')) : undefined;
+  if (width) style['width'] = width;
+  if (height) style['height'] = height;
+  const background = color(attributes.get('bgcolor'));
+  if (background && (tables.has(tag) || tag === 'body')) style['backgroundColor'] = background;
+  const align = attributes.get('align')?.toLowerCase();
+  if (align && /^(left|right|center|justify)$/.test(align)) {
+    if (tag === 'table' && align === 'center') Object.assign(style, { marginLeft: 'auto', marginRight: 'auto' });
+    else if ((tag === 'table' || tag === 'img') && align !== 'justify')
+      style['float'] = align === 'right' ? 'right' : 'left';
+    else style['textAlign'] = align;
+  }
+  const valign = attributes.get('valign')?.toLowerCase();
+  if (valign && tables.has(tag) && /^(top|middle|bottom|baseline)$/.test(valign)) style['verticalAlign'] = valign;
+  if (tag === 'font') Object.assign(style, fontLooks(attributes));
+  if (tag === 'table' && /^\d+$/.test(attributes.get('cellspacing') ?? ''))
+    style['borderSpacing'] = `${attributes.get('cellspacing')}px`;
+  if ((tag === 'table' || tag === 'img') && /^\d+$/.test(attributes.get('border') ?? '')) {
+    style['border'] = attributes.get('border') === '0' ? '0' : `${attributes.get('border')}px solid #8a8a8a`;
+  }
+  return Object.keys(style).length > 0 ? style : undefined;
+}
+
+function fontLooks(attributes: ReadonlyMap<string, string>): Style {
+  const steps = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
+  const size = steps[Number(attributes.get('size')) - 1];
+  const ink = color(attributes.get('color'));
+  const face = attributes.get('face');
+  return {
+    ...(size && { fontSize: size }),
+    ...(ink && { color: ink }),
+    ...(face && /^[\w ,'"-]+$/.test(face) && { fontFamily: face }),
+  };
+}
+
+/** `100` and `50%`; anything else HTML would ignore too. */
+function length(value: string | undefined): string | undefined {
+  const match = value === undefined ? null : /^\s*(\d{1,5}(?:\.\d+)?)(%?)/.exec(value);
+  return match ? `${match[1]}${match[2] || 'px'}` : undefined;
+}
+
+const color = (value: string | undefined) =>
+  value && /^(#[\da-f]{3,8}|[a-z]{3,25})$/i.test(value) ? value : undefined;

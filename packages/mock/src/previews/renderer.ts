@@ -1,0 +1,97 @@
+/** The renderer: Takumi, as its native build or, where there is none, as WebAssembly. Both give the same bytes. */
+import type { CssInput } from '@takumi-rs/helpers';
+import { fontFaces, fontLoader } from './fonts.ts';
+import type { Node } from './nodes.ts';
+import type { NamedPicture } from './pictures.ts';
+import type { PreviewerOptions } from './types.ts';
+
+/** What is drawn on: device pixels, and how many of them a CSS pixel has. */
+export interface Canvas {
+  width: number;
+  height: number;
+  devicePixelRatio: number;
+}
+
+export interface Drawing {
+  node: Node;
+  css: CssInput[];
+  images: NamedPicture[];
+}
+
+/** A laid-out box: place and runs of text in device pixels. */
+export interface MeasuredBox {
+  width: number;
+  height: number;
+  transform: [number, number, number, number, number, number];
+  children: MeasuredBox[];
+  runs: { text: string; x: number; y: number; width: number; height: number }[];
+}
+
+export interface Renderer {
+  engine: 'native' | 'wasm';
+  png(drawing: Drawing, canvas: Canvas): Promise<Uint8Array<ArrayBuffer>>;
+  measure(drawing: Drawing, canvas: Canvas): Promise<MeasuredBox>;
+}
+
+/** The part of Takumi that both builds share. */
+interface Takumi {
+  registerFont(font: {
+    name: string;
+    data: Uint8Array;
+    weight: number;
+    style: string;
+    generic?: Generic | undefined;
+    unicodeRange: [number, number][];
+  }): Promise<unknown>;
+  render(node: Node, options: object): Promise<Uint8Array<ArrayBuffer>>;
+  measure(node: Node, options: object): Promise<MeasuredBox>;
+}
+type Generic = 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math';
+
+export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions): Promise<Renderer> {
+  const [loaded, load] = await Promise.all([loadTakumi(engine), fontLoader(assets)]);
+  const { takumi } = loaded;
+  // One after the other: the order of registration is the order of fallback.
+  const files = await Promise.all(fontFaces.map(async (face) => ({ face, data: await load(face.path) })));
+  for (const { face, data } of files) {
+    await takumi.registerFont({
+      name: face.family,
+      data,
+      weight: face.weight,
+      style: face.style,
+      generic: face.generic,
+      unicodeRange: face.ranges,
+    });
+  }
+  return {
+    engine: loaded.engine,
+    png: ({ node, css, images }, canvas) => takumi.render(node, { ...canvas, css, images, format: 'png' }),
+    measure: ({ node, css, images }, canvas) => takumi.measure(node, { ...canvas, css, images }),
+  };
+}
+
+async function loadTakumi(engine: 'auto' | 'native' | 'wasm'): Promise<{ engine: 'native' | 'wasm'; takumi: Takumi }> {
+  if (engine !== 'wasm') {
+    try {
+      const { Renderer } = await import('@takumi-rs/core');
+      return { engine: 'native', takumi: new Renderer({ cacheMaxBytes: CACHE }) as unknown as Takumi };
+    } catch (error) {
+      if (engine === 'native') throw error;
+    }
+  }
+  // Typed after the plain entry; in Node the `auto` entry is that one, started. For bundlers it is the file alone.
+  const [wasm, auto] = await Promise.all([import('@takumi-rs/wasm'), import('@takumi-rs/wasm/auto')]);
+  if (!('Renderer' in auto)) {
+    // Its own types want those of the DOM.
+    const start = wasm.default as unknown as (file: { module_or_path: unknown }) => Promise<unknown>;
+    await start({ module_or_path: (auto as { default: unknown }).default });
+  }
+  await wasm.default({ module_or_path: (auto as { default: Promise<ArrayBuffer> }).default });
+  return {
+    engine: 'wasm',
+    takumi: new (wasm.Renderer as unknown as new (options: object) => Takumi)({ cacheMaxBytes: CACHE }),
+  };
+}
+
+/** Decoded pictures and parsed style sheets that are kept from one drawing to the next. */
+const CACHE = 16 * 1024 * 1024;

@@ -1,0 +1,58 @@
+/** What templates see: the scopes of D62. */
+import type { PreviewPiece } from './types.ts';
+
+type Scope = Record<string, unknown>;
+
+/** Names that always mean the recipient, whatever the merge tags hold. */
+export const RECIPIENT_SCOPES = ['recipient', 'location'] as const;
+/** Names under which every merge tag is seen besides the top level. */
+export const MERGE_TAG_SCOPES = ['custom', 'promotion'] as const;
+
+/**
+ * D62: a merge tag is seen as `key`, `custom.key` and `promotion.key`. Somebody who sends `{ "custom": { "key": … } }`
+ * means the same, so what is inside wins under that name.
+ */
+export function templateScope({
+  merge_tags,
+  recipient,
+  address,
+}: Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>): Scope {
+  const tags = isObject(merge_tags) ? merge_tags : {};
+  const person = names(recipient ?? {});
+  const scope: Scope = { ...tags };
+  for (const name of MERGE_TAG_SCOPES) scope[name] = { ...tags, ...(isObject(tags[name]) ? tags[name] : {}) };
+  // D73: an e-mail address is never kept, so none can be printed.
+  scope['recipient'] = { ...person, email: '' };
+  const postal_code = person['postal_code'] ?? address?.postal_code;
+  scope['location'] = {
+    address_1: person['address_1'] ?? address?.address_1,
+    address_2: person['address_2'] ?? address?.address_2,
+    city: person['city'] ?? address?.city,
+    state: person['state'] ?? address?.state_name,
+    postal_code,
+    zip: postal_code,
+    zip_code: postal_code,
+  };
+  return scope;
+}
+
+/** D61: `full_name` wins; what is missing is derived from what is there. */
+function names(recipient: Scope): Scope {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const [first, last, full] = [
+    text(recipient['first_name']),
+    text(recipient['last_name']),
+    text(recipient['full_name']),
+  ];
+  const cut = full.lastIndexOf(' ');
+  return {
+    ...recipient,
+    full_name: full || [first, last].filter(Boolean).join(' '),
+    first_name: first || (cut < 0 ? full : full.slice(0, cut)),
+    last_name: last || (cut < 0 ? '' : full.slice(cut + 1)),
+  };
+}
+
+export function isObject(value: unknown): value is Scope {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,149 @@
+/** Where pieces are drawn: opened with the first picture, it holds the renderer and its fonts. */
+import { addressSide } from './address-side.ts';
+import { artworkPages, type Desk, filledIn, type Page, withOverlay } from './artwork.ts';
+import { sheetFormat } from './formats.ts';
+import { CreativeError, limits } from './limits.ts';
+import { pictureFinder } from './pictures.ts';
+import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
+import { type Canvas, openRenderer, type Renderer } from './renderer.ts';
+import type { Sheet } from './sheet.ts';
+import type { PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from './types.ts';
+import { collectWarnings } from './warnings.ts';
+
+export interface Studio {
+  engine: Renderer['engine'];
+  render(piece: PreviewPiece, part: PreviewPart): Promise<RenderedPreview>;
+}
+
+/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
+const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
+/** Pixels to an inch in the PDF: sharp on a screen at 200 %. */
+const PDF_DENSITY = 192;
+
+type Drawn = Pick<RenderedPreview, 'contentType' | 'bytes'>;
+
+export async function openStudio(options: PreviewerOptions): Promise<Studio> {
+  const renderer = await openRenderer(options);
+  const timeout = options.timeout ?? limits.time;
+  return {
+    engine: renderer.engine,
+    async render(piece, part) {
+      if (part === 'back' && sheetFormat(piece.format).kind === 'letter') {
+        throw new RangeError('A letter has no back (D42): ask for its front, or for the PDF with all pages');
+      }
+      const warnings = collectWarnings();
+      const desk: Desk = { renderer, warnings, find: pictureFinder([piece.images, options.images], warnings) };
+      const draw = part === 'pdf' ? pdf : png;
+      const { contentType, bytes } = await inTime(timeout, () => draw(piece, part, desk)).catch((error: unknown) => {
+        // Too slow: the drawing that is under way cannot be stopped, but nobody waits for it.
+        const reason = reasonOf(error);
+        warnings.add(reason);
+        return draw(
+          {
+            ...piece,
+            front_html: fallbackPage(reason),
+            back_html: piece.back_html ? fallbackPage(reason) : piece.back_html,
+          },
+          part,
+          desk,
+        );
+      });
+      return { contentType, bytes, warnings: warnings.list() };
+    },
+  };
+}
+
+async function png(piece: PreviewPiece, part: PreviewPart, desk: Desk): Promise<Drawn> {
+  const width = part === 'pdf' ? WIDTH.front : WIDTH[part];
+  const [page] =
+    part === 'back' ? await backPages(piece, desk, []) : await frontPages(piece, desk, part !== 'thumbnail');
+  if (!page) throw new CreativeError('There is no page to draw');
+  const bytes = await desk.renderer.png(page.drawing, canvasOf(page.sheet, width / page.sheet.trim.width));
+  return { contentType: 'image/png', bytes };
+}
+
+async function pdf(piece: PreviewPiece, _part: PreviewPart, desk: Desk): Promise<Drawn> {
+  const loading = import('./pdf.ts');
+  const front = await frontPages(piece, desk, true);
+  const pages = [...front, ...(await backPages(piece, desk, front))];
+  const drawn = await Promise.all(
+    pages.map(async ({ sheet, drawing }) => {
+      const canvas = canvasOf(sheet, PDF_DENSITY);
+      const [bytes, layout] = await Promise.all([
+        desk.renderer.png(drawing, canvas),
+        desk.renderer.measure(drawing, canvas),
+      ]);
+      return { trim: sheet.trim, png: bytes, layout };
+    }),
+  );
+  const { pdfOf } = await loading;
+  return {
+    contentType: 'application/pdf',
+    bytes: await pdfOf(drawn, { title: piece.name || `Mailing ${piece.id}`, now: piece.now }),
+  };
+}
+
+/** The front of a postcard; a letter's first pages, with the address on the very first. */
+async function frontPages(piece: PreviewPiece, desk: Desk, addressed: boolean): Promise<Page[]> {
+  const format = sheetFormat(piece.format);
+  const html = piece.front_html || defaultFront(headlineOf(piece), format.trim);
+  const [first, ...others] = await sidePages(html, piece, desk);
+  if (!first || format.kind !== 'letter' || !addressed) return first ? [first, ...others] : [];
+  return [withOverlay(first, addressSide(piece, format, first.sheet)), ...others];
+}
+
+/** The address side of a postcard; the further pages of a letter. */
+async function backPages(piece: PreviewPiece, desk: Desk, front: Page[]): Promise<Page[]> {
+  const format = sheetFormat(piece.format);
+  if (format.kind === 'letter') return piece.back_html ? sidePages(piece.back_html, piece, desk) : [];
+  const html = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(headlineOf(piece), format.trim));
+  // A back that does not say how it stands, stands like its front.
+  const opposite =
+    front[0] ??
+    (piece.front_html
+      ? (await sidePages(piece.front_html, piece, { ...desk, warnings: collectWarnings() }))[0]
+      : undefined);
+  const guess = opposite && { trim: opposite.sheet.trim, unit: 96, bleed: 0 };
+  const pages = await sidePages(html, piece, desk, guess);
+  return pages.slice(0, 1).map((page) => withOverlay(page, addressSide(piece, format, page.sheet)));
+}
+
+async function sidePages(html: string, piece: PreviewPiece, desk: Desk, guess?: Sheet): Promise<Page[]> {
+  const format = sheetFormat(piece.format);
+  try {
+    return await artworkPages(await filledIn(html, piece, desk.warnings), format, desk, guess);
+  } catch (error) {
+    const reason = reasonOf(error);
+    desk.warnings.add(reason);
+    return artworkPages(fallbackPage(reason), format, desk, guess);
+  }
+}
+
+const headlineOf = (piece: PreviewPiece) => piece.name?.trim() || 'A piece of mail';
+
+const canvasOf = ({ trim, unit }: Sheet, density: number): Canvas => ({
+  width: Math.round(trim.width * density),
+  height: Math.round(trim.height * density),
+  devicePixelRatio: density / unit,
+});
+
+/** A sentence for the fallback page. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CreativeError) return error.message;
+  return `The renderer cannot draw it: ${String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.slice(0, 200)}`;
+}
+
+/** Gives up after `milliseconds`; work that is under way ends by itself. */
+function inTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new CreativeError(`It took longer than ${milliseconds / 1000} s to draw`)),
+      milliseconds,
+    );
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
