@@ -72,7 +72,7 @@ function textLayer(document: PDFDocument, layout: MeasuredBox, scale: number, pa
 /** The base fonts of PDF have the letters of Western Europe; others lose their accents here, never in the picture. */
 function printable(text: string): string {
   const folded: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((character) => {
       if (
         /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u0152\u0153\u0160\u0161\u0178\u017d\u017e]/.test(

@@ -48,5 +48,5 @@ export function fallbackPage(reason: string): string {
 const inch = (value: number) => `${Math.round(value * 1000) / 1000}in`;
 const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length));
 const paletteOf = (name: string) =>
-  palettes[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % palettes.length] ??
+  palettes[Array.from(name).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % palettes.length] ??
   palettes[0];
