@@ -1,1 +1,22 @@
-export {};
+/**
+ * Receiving webhooks: verify, parse, answer. Nothing here needs the client, and nothing is imported with it.
+ *
+ * @packageDocumentation
+ */
+export type { RawBody } from './body.ts';
+export { dedupeKey } from './dedupe-key.ts';
+export { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
+export type {
+  MailingEvent,
+  MailingEventName,
+  PingEvent,
+  UnknownEvent,
+  UnknownEventName,
+  WebhookEvent,
+} from './event.ts';
+export { createWebhookHandler, type WebhookHandler, type WebhookHandlerOptions } from './handler.ts';
+export type { WebhookHeaders } from './header.ts';
+export type { NodeRequest, NodeResponse } from './node-body.ts';
+export { parseWebhook } from './parse.ts';
+export { type SignWebhookOptions, signWebhook } from './sign.ts';
+export { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';

@@ -1,0 +1,46 @@
+import type { components } from '@direct-mail/contract';
+
+/** The events of mailings that the specification names, one per state. */
+export type MailingEventName = components['schemas']['MailingEventName'];
+
+/**
+ * The name of an event that this version of the package does not know. At run time it is any text. The type is a
+ * pattern that no known name fits, and not `string`, because TypeScript narrows a union only on names that cannot be
+ * mistaken for one another. To act on a name before the package knows it, widen it: `const name: string = event.event`.
+ */
+export type UnknownEventName = `${string}?`;
+
+type EventFields = Pick<components['schemas']['MailingEvent'], 'object_id' | 'timestamp'>;
+
+/** Something happened to a mailing. */
+export interface MailingEvent extends EventFields {
+  /** What happened. */
+  event: MailingEventName;
+  /** What it happened to. */
+  object_type: 'Mailing';
+}
+
+/**
+ * The connectivity test that the service sends when a webhook is created. The specification does not show its payload,
+ * so take nothing but `event` for granted (D43).
+ */
+export interface PingEvent extends EventFields {
+  /** Always `ping`. */
+  event: 'ping';
+  /** What `object_id` names. */
+  object_type: 'Webhook';
+}
+
+/** An event that this version of the package does not know. */
+export interface UnknownEvent extends EventFields {
+  /** Its name, any text. */
+  event: UnknownEventName;
+  /** The type of what it is about, any text. */
+  object_type: string;
+}
+
+/**
+ * What a webhook's body holds. Known events complete in an editor and narrow in a `switch` on `event`; unknown events,
+ * and unknown fields, pass through.
+ */
+export type WebhookEvent = MailingEvent | PingEvent | UnknownEvent;

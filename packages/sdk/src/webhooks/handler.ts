@@ -1,0 +1,101 @@
+import type { RawBody } from './body.ts';
+import { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
+import type { WebhookEvent } from './event.ts';
+import { type NodeRequest, type NodeResponse, readNodeBody } from './node-body.ts';
+import { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';
+import { readWebBody } from './web-body.ts';
+
+/** What {@link createWebhookHandler} needs. */
+export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secret' | 'headerName' | 'maxAge' | 'now'> {
+  /**
+   * Called with each verified event, the ping and events unknown to this package included. The delivery is answered
+   * when it is done: with 200, or with 500 when it throws, and then the service delivers again. Keep it short (put the
+   * event into a queue): the service does not wait for ever.
+   *
+   * @param event - The verified event.
+   * @param body - The body as received.
+   */
+  onEvent: (event: WebhookEvent, body: RawBody) => unknown;
+  /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** The largest body that is read, in bytes. Default: 65,536; a delivery of today has about 200. */
+  maxBodyBytes?: number | undefined;
+}
+
+/** A handler for servers of both kinds: `(request) => Response` of the web, and `(request, response)` of Node.js. */
+export interface WebhookHandler {
+  (request: NodeRequest, response: NodeResponse, ...rest: unknown[]): Promise<void>;
+  // Last, because tools that infer from an overloaded function (Next.js) look at the last one.
+  (request: Request, ...rest: unknown[]): Promise<Response>;
+}
+
+const MAX_BODY_BYTES = 65_536;
+
+/** The statuses of the refusals that are not 401. */
+const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
+  body_malformed: 400,
+  body_too_large: 413,
+  // These two are mistakes of the receiver, not of the sender.
+  body_not_raw: 500,
+  secret_missing: 500,
+};
+
+/**
+ * Makes a handler that reads a delivery's raw body, verifies it, gives the event to `onEvent`, and answers.
+ *
+ * It answers exactly 200 on success, since the service delivers anything else again; 401 for a signature or time that
+ * is refused, 400 for a signed body that is no JSON object, 405 for another method than POST, 413 for a body over the
+ * limit, 500 when `onEvent` throws or the receiver is set up wrongly, for example when a framework has parsed the body
+ * before. It never throws.
+ *
+ * @example
+ * ```ts
+ * import { createServer } from 'node:http';
+ * import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
+ *
+ * const handler = createWebhookHandler({
+ *   secret: process.env['WEBHOOK_SECRET'] ?? '',
+ *   onEvent: (event) => console.log(event.event, event.object_id),
+ * });
+ * createServer(handler).listen(3000);
+ * ```
+ */
+export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
+  const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
+
+  async function answer(request: NodeRequest | Request, body: () => Promise<RawBody>): Promise<[number, string]> {
+    try {
+      if (request.method !== 'POST') return [405, 'method not allowed'];
+      const raw = await body();
+      await options.onEvent(verifyWebhook({ ...options, body: raw, headers: request.headers }), raw);
+      return [200, 'ok'];
+    } catch (error) {
+      onError(error);
+      if (!(error instanceof WebhookVerificationError)) return [500, 'error'];
+      return [STATUSES[error.reason] ?? 401, error.reason];
+    }
+  }
+
+  async function handle(request: NodeRequest | Request, response?: unknown): Promise<Response | undefined> {
+    // By the request, not by the second argument: workers get their environment there, Next.js its context.
+    if ('arrayBuffer' in request) {
+      const [status, text] = await answer(request, () => readWebBody(request, maxBodyBytes));
+      return new Response(text, { status, headers: headersOf(status) });
+    }
+    const [status, text] = await answer(request, () => readNodeBody(request, maxBodyBytes));
+    // The rest of a body over the limit is not waited for, so that connection cannot be used again.
+    const headers = status === 413 ? { connection: 'close' } : headersOf(status);
+    (response as NodeResponse).writeHead(status, headers).end(text);
+    return undefined;
+  }
+  return handle as WebhookHandler;
+}
+
+function headersOf(status: number): Record<string, string> {
+  return status === 405 ? { allow: 'POST' } : {};
+}
+
+function logError(error: unknown): void {
+  // A refusal's stack says nothing that its message does not.
+  console.error(error instanceof WebhookVerificationError ? `${error.name}: ${error.message}` : error);
+}

@@ -1,0 +1,100 @@
+import { type RawBody, rawBody } from './body.ts';
+import { WebhookVerificationError } from './error.ts';
+import type { WebhookEvent } from './event.ts';
+import { readHeader, SIGNATURE_HEADER, type WebhookHeaders } from './header.ts';
+import { hmacSha1 } from './hmac.ts';
+import { parseWebhook } from './parse.ts';
+import { usableSecrets } from './secrets.ts';
+
+/** What {@link verifyWebhook} needs to know about a delivery. */
+export interface VerifyWebhookOptions {
+  /** The body as received: never parsed and written again, which changes bytes and so the signature. */
+  body: RawBody;
+  /** The secret shown on the webhook page, used as given (never trimmed); several while one replaces another. */
+  secret: string | readonly string[];
+  /** The signature header's value, in upper or lower case. Without it, `headers` are searched. */
+  signature?: string | readonly string[] | null | undefined;
+  /** The request's headers, instead of `signature`. */
+  headers?: WebhookHeaders | undefined;
+  /** The name of the signature header. Default: `X-SVC-Signature`. */
+  headerName?: string | undefined;
+  /**
+   * How old an event may be, in milliseconds, by its signed `timestamp`. Default: any age, because the service retries
+   * for hours and a retry carries the time of its event; to act once on each event, see `dedupeKey`.
+   */
+  maxAge?: number | undefined;
+  /** The present, in milliseconds since 1970, for `maxAge`. Default: `Date.now`. */
+  now?: (() => number | Date) | undefined;
+}
+
+/**
+ * Verifies a webhook's signature and returns its event. Synchronous on every runtime.
+ *
+ * @throws {@link WebhookVerificationError}, and nothing else; its `reason` says why.
+ *
+ * @example
+ * ```ts
+ * import { verifyWebhook } from '@direct-mail/sdk/webhooks';
+ *
+ * export async function POST(request: Request): Promise<Response> {
+ *   const body = await request.text();
+ *   const event = verifyWebhook({ body, headers: request.headers, secret: process.env['WEBHOOK_SECRET'] ?? '' });
+ *   console.log(event.event, event.object_id);
+ *   return new Response();
+ * }
+ * ```
+ */
+export function verifyWebhook(options: VerifyWebhookOptions): WebhookEvent {
+  const body = rawBody(options.body);
+  const secrets = usableSecrets(options.secret);
+  const signature = signatureOf(options);
+  // Every secret is tried, so that the time tells nobody which one matched.
+  let matched = false;
+  for (const secret of secrets) matched = equal(hmacSha1(secret, body), signature) || matched;
+  if (!matched)
+    throw new WebhookVerificationError(
+      'signature_mismatch',
+      `The signature does not match: ${likelyMistake(body, secrets)}`,
+    );
+  const event = parseWebhook(body);
+  if (options.maxAge !== undefined) refuseOld(event.timestamp, options.maxAge, +(options.now ?? Date.now)());
+  return event;
+}
+
+function signatureOf({ signature, headers, headerName = SIGNATURE_HEADER }: VerifyWebhookOptions): string {
+  let value: unknown = signature ?? readHeader(headers, headerName);
+  // In Node a header can be a list; a list of two is no signature.
+  if (Array.isArray(value) && value.length < 2) value = value[0];
+  if (!value) throw new WebhookVerificationError('signature_missing', `There is no ${headerName} header.`);
+  if (typeof value !== 'string' || !/^[\da-f]{40}$/i.test(value)) {
+    throw new WebhookVerificationError(
+      'signature_malformed',
+      `The signature must be 40 hexadecimal digits (SHA-1), not ${typeof value === 'string' ? value.length : typeof value}.`,
+    );
+  }
+  return value.toLowerCase();
+}
+
+/** Whether two texts of 40 characters are equal, in a time that does not depend on where they differ. */
+function equal(expected: string, given: string): boolean {
+  let difference = 0;
+  for (let index = 0; index < 40; index++) difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
+  return !difference;
+}
+
+function likelyMistake(body: string | Uint8Array, secrets: readonly string[]): string {
+  if (!body.length) return 'the body is empty, perhaps read before.';
+  if (secrets.some((secret) => secret !== secret.trim())) return 'the secret begins or ends with white space.';
+  return 'it is another secret, or the body was parsed and written again.';
+}
+
+function refuseOld(timestamp: unknown, maxAge: number, now: number): void {
+  // Without a zone it is UTC, as the specification says; `Date.parse` would take it for local time.
+  const age =
+    typeof timestamp === 'string'
+      ? now - Date.parse(/z|[+-]..:..$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
+      : NaN;
+  // Written so that a time or a limit that is no number refuses.
+  if (age <= maxAge) return;
+  throw new WebhookVerificationError('timestamp_too_old', `The event is ${age} ms old; maxAge is ${maxAge}.`);
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dedupeKey, parseWebhook, type WebhookEvent } from '../../src/webhooks/index.ts';
+import { delivery } from './support.ts';
+
+const event = parseWebhook(delivery().body);
+
+test('D44: every attempt of a delivery has the same key, 40 hexadecimal digits', () => {
+  expect(dedupeKey(event)).toMatch(/^[\da-f]{40}$/);
+  expect(dedupeKey(parseWebhook(Buffer.from(delivery().body)))).toBe(dedupeKey(event));
+});
+
+test('an event that differs in any field has another key', () => {
+  const changes: object[] = [
+    { object_id: 'x' },
+    { object_type: 'x' },
+    { event: 'delivered' },
+    { timestamp: 'x' },
+    { more: 1 },
+  ];
+  const keys = changes.map((change) => dedupeKey({ ...event, ...change } as WebhookEvent));
+  expect(new Set([dedupeKey(event), ...keys]).size).toBe(6);
+});
+
+test('the key outlives a database that reorders fields', () => {
+  const reversed = (value: unknown): unknown =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, inner]) => [key, reversed(inner)]),
+        )
+      : value;
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
+      const plain = JSON.parse(JSON.stringify(fields)) as unknown as WebhookEvent;
+      expect(dedupeKey(reversed(plain) as WebhookEvent)).toBe(dedupeKey(plain));
+    }),
+  );
+});
