@@ -41,18 +41,21 @@ export function findStale(
   return Object.keys(files).filter((name) => readFile(name) !== files[name]);
 }
 
-async function main(): Promise<void> {
-  const files = await generate(readDocument());
+/** Writes what is stale, or only says so; the exit code is 1 when a check found something. */
+export async function run(document: Node, check: boolean): Promise<0 | 1> {
+  const files = await generate(document);
   const stale = findStale(files);
-  if (process.argv.includes('--check')) {
-    if (stale.length === 0) return;
+  if (check) {
+    if (stale.length === 0) return 0;
     console.error(`stale: ${stale.join(', ')} in packages/contract/src/generated; run "npm run generate"`);
-    process.exitCode = 1;
-    return;
+    return 1;
   }
   mkdirSync(folder, { recursive: true });
   for (const name of stale) writeFileSync(new URL(name, folder), files[name] ?? '');
   console.log(stale.length === 0 ? 'nothing changed' : `written: ${stale.join(', ')}`);
+  return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = await run(readDocument(), process.argv.includes('--check'));
+}

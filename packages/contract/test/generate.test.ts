@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { child, type Node, readDocument } from '../scripts/document.ts';
+import { findStale, generate, run } from '../scripts/generate.ts';
+
+function changed(change: (document: Node) => void): Node {
+  const document = structuredClone(readDocument());
+  change(document);
+  return document;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what is generated is not stale', () => {
+  test('the committed files are what the document gives', async () => {
+    expect(findStale(await generate(readDocument()))).toEqual([]);
+    expect(await run(readDocument(), true)).toBe(0);
+  });
+
+  test('every generated file says in the beginning that it is', async () => {
+    for (const [name, content] of Object.entries(await generate(readDocument()))) {
+      expect(content.slice(0, 120), name).toContain('Generated from openapi/direct-mail.yaml');
+    }
+  });
+});
+
+describe('the check for stale files can fail', () => {
+  test('a changed limit is found, with the files that hold it', async () => {
+    const document = changed((each) => {
+      child(each, 'components', 'schemas', 'RecipientBase', 'properties', 'postal_code')['minLength'] = 4;
+    });
+    expect(findStale(await generate(document))).toEqual(['limits.ts', 'openapi.json']);
+  });
+
+  test('a changed path is found in types and routes', async () => {
+    const document = changed((each) => {
+      const paths = child(each, 'paths');
+      paths['/v2/me'] = paths['/v1/me'];
+      delete paths['/v1/me'];
+    });
+    expect(findStale(await generate(document))).toEqual(['types.ts', 'routes.ts', 'openapi.json']);
+  });
+
+  test('a new event is found in types and enums', async () => {
+    const document = changed((each) => {
+      (child(each, 'components', 'schemas', 'MailingEventName')['enum'] as string[]).push('returned');
+    });
+    expect(findStale(await generate(document))).toEqual(['types.ts', 'enums.ts', 'openapi.json']);
+  });
+
+  test('a file that is not there is stale', async () => {
+    const files = await generate(readDocument());
+    expect(findStale(files, (name) => (name === 'routes.ts' ? undefined : files[name]))).toEqual(['routes.ts']);
+  });
+
+  test('the command then says which files and ends with 1, and writes nothing', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const document = changed((each) => {
+      child(each, 'x-limits')['webhook_retries'] = 11;
+    });
+    expect(await run(document, true)).toBe(1);
+    expect(complaint).toHaveBeenCalledWith(expect.stringContaining('limits.ts, openapi.json'));
+    expect(findStale(await generate(readDocument()))).toEqual([]);
+  });
+});
