@@ -1,1 +1,5 @@
-export {};
+/** `createMock`: the whole service in this process, on every runtime. */
+
+export type { AccountSnapshot } from './account/snapshot.ts';
+export type { MockControl } from './control/client.ts';
+export { createMock, type Mock, type MockConnection, type MockOptions } from './create-mock.ts';

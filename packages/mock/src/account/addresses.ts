@@ -1,0 +1,47 @@
+import type { components } from '@direct-mail/contract';
+import { deliverability, deliveryKey, standardize } from '@direct-mail/us-address';
+
+type MailingAddress = components['schemas']['MailingAddress'];
+
+/** A US address as callers send it; the ingesting endpoints standardize it. */
+export interface AddressAsSent {
+  readonly address_1: string;
+  readonly address_2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+}
+
+export interface IngestedAddress {
+  /** Delivery line and last line, without a name (D67). */
+  readonly address: Pick<MailingAddress, 'address_1' | 'address_2' | 'city' | 'state_name' | 'postal_code'>;
+  /** Equal for two spellings of the same place (D36). */
+  readonly key: string;
+  /** Why it is not deliverable (D68); null when it is. */
+  readonly problem: string | null;
+}
+
+/** Standardizes an address on ingestion (D67, D74). */
+export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'): IngestedAddress {
+  const result = standardize({
+    address_line1: sent.address_1,
+    address_line2: sent.address_2,
+    city: sent.city,
+    state: sent.state,
+    zip_code: sent.postal_code,
+  });
+  const verdict = deliverability(result);
+  const zip = result.zip_code.slice(0, 5) || sent.postal_code;
+  const addon = result.address_components.zip_addon;
+  return {
+    address: {
+      address_1: result.address_line1 || sent.address_1,
+      address_2: result.address_line2,
+      city: result.city || sent.city,
+      state_name: result.state || sent.state,
+      postal_code: postalCode === 'zip4' && addon !== '' ? `${zip}-${addon}` : zip,
+    },
+    key: deliveryKey(result),
+    problem: verdict.deliverable ? null : verdict.message,
+  };
+}

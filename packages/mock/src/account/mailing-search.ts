@@ -1,0 +1,92 @@
+import type { Account } from './account.ts';
+import { invalid } from './refusal.ts';
+import type { MailingRow } from './rows.ts';
+import { type Instant, readTime } from './time.ts';
+
+/** What a search of the mailings asks for; what is absent matches everything. */
+export interface MailingSearch {
+  readonly to?: string | undefined;
+  readonly state?: string | undefined;
+  readonly campaign?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly created_after?: string | undefined;
+  readonly created_before?: string | undefined;
+  readonly page?: number | undefined;
+  /** Everything at once when absent. */
+  readonly per_page?: number | undefined;
+}
+
+/** Newest first. Without words to look for, a page costs no more than itself. */
+export function searchMailings(account: Account, search: MailingSearch): { rows: MailingRow[]; total: number } {
+  const timeline = account.mailings.all.created_at;
+  const after = instantOf(search.created_after, 'created_after');
+  const before = instantOf(search.created_before, 'created_before');
+  const end = before === null ? timeline.size : timeline.countBefore(before);
+  const start = after === null ? 0 : timeline.countUntil(after);
+  const newer = timeline.size - end;
+  const perPage = search.per_page ?? Number.POSITIVE_INFINITY;
+  const from = search.per_page === undefined ? 0 : ((search.page ?? 1) - 1) * search.per_page;
+  const matches = matcher(account, search);
+  if (matches === null) {
+    const total = Math.max(0, end - start);
+    const ids = timeline.newest(newer + Math.min(from, total), newer + Math.min(from + perPage, total));
+    return { rows: ids.map((id) => account.mailings.get(id) as MailingRow), total };
+  }
+  const rows: MailingRow[] = [];
+  let total = 0;
+  for (const id of timeline.newest(newer, newer + Math.max(0, end - start))) {
+    const row = account.mailings.get(id) as MailingRow;
+    if (!matches(row)) continue;
+    if (total >= from && rows.length < perPage) rows.push(row);
+    total += 1;
+  }
+  return { rows, total };
+}
+
+function matcher(account: Account, search: MailingSearch): ((row: MailingRow) => boolean) | null {
+  const tests: ((row: MailingRow) => boolean)[] = [];
+  const { state, zip } = search;
+  if (state !== undefined) tests.push((row) => row.state === state);
+  if (search.campaign !== undefined) {
+    const campaigns = campaignsLike(account, search.campaign);
+    tests.push((row) => campaigns.has(row.campaign_id));
+  }
+  if (zip !== undefined)
+    tests.push((row) => (row.address?.postal_code ?? row.recipient?.postal_code ?? '').startsWith(zip));
+  if (search.to !== undefined) {
+    const words = search.to.toLowerCase();
+    tests.push((row) => textsOf(row).some((text) => text?.toLowerCase().includes(words)));
+  }
+  return tests.length === 0 ? null : (row) => tests.every((test) => test(row));
+}
+
+function campaignsLike(account: Account, wanted: string): Set<string> {
+  const words = wanted.toLowerCase();
+  const found = [...account.campaigns.values()].filter(
+    (campaign) => campaign.id === wanted || campaign.name.toLowerCase().includes(words),
+  );
+  return new Set(found.map((campaign) => campaign.id));
+}
+
+function textsOf({ id, recipient, address }: MailingRow): (string | null | undefined)[] {
+  const name = [recipient?.first_name, recipient?.last_name].filter(Boolean).join(' ');
+  return [
+    id,
+    recipient?.full_name,
+    name,
+    recipient?.company,
+    recipient?.identifier,
+    recipient?.address_1,
+    recipient?.city,
+    address?.name,
+    address?.address_1,
+    address?.city,
+  ];
+}
+
+function instantOf(text: string | undefined, name: string): Instant | null {
+  if (text === undefined || text === '') return null;
+  const time = readTime(text);
+  if (time === null) throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20T09:00:00Z`);
+  return time.instant;
+}

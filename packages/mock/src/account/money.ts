@@ -1,0 +1,16 @@
+/** Ten-thousandths of a US dollar, whole: four decimals are kept inside (D40), so that sums are exact. */
+export type Money = number;
+
+export function dollars(amount: number): Money {
+  return Math.round(amount * 10_000);
+}
+
+/** `0.85`: two decimals, half a cent up, as `total_cost` shows it. */
+export function toDecimal(money: Money): string {
+  return (Math.round(money / 100) / 100).toFixed(2);
+}
+
+/** Dollars as a number with two decimals, as `spend` shows it. */
+export function toNumber(money: Money): number {
+  return Math.round(money / 100) / 100;
+}

@@ -1,0 +1,37 @@
+import { invalid } from './refusal.ts';
+import { type Instant, readTime } from './time.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+export interface PageRule {
+  readonly default: number;
+  readonly maximum?: number | undefined;
+  /** What a number above the maximum gets (D10). */
+  readonly policy?: 'clamp' | 'refuse' | undefined;
+}
+
+/** Reads `page` or `per_page`: a whole number from 1 up (D10). */
+export function readPageNumber(query: Query, name: string, rule: PageRule): number {
+  const text = query[name];
+  if (text === undefined || text === '') return rule.default;
+  const maximum = rule.maximum ?? Number.MAX_SAFE_INTEGER;
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= 1 && number <= maximum) return number;
+  if (number > maximum && rule.policy === 'clamp') return maximum;
+  const range = rule.maximum === undefined ? 'from 1 up' : `from 1 to ${rule.maximum}`;
+  throw invalid(`${name} must be a whole number ${range}`);
+}
+
+/** Reads `start_date` and `end_date`, both exclusive: created after the one and before the other (D12, D13). */
+export function readWindow(query: Query): { readonly after: Instant | null; readonly before: Instant | null } {
+  return { after: readDate(query, 'start_date'), before: readDate(query, 'end_date') };
+}
+
+function readDate(query: Query, name: string): Instant | null {
+  const text = query[name];
+  if (text === undefined || text === '') return null;
+  // A plus sign that the caller did not encode arrives as a space.
+  const time = readTime(text.replace(/ (\d{2}:\d{2})$/, '+$1'));
+  if (time === null) throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20T09:00:00Z`);
+  return time.instant;
+}

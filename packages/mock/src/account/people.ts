@@ -1,0 +1,70 @@
+import type { Person } from './rows.ts';
+
+/**
+ * Finds rows by the people in them (D36). Entries are only ever added: a row that no longer carries the person, or is gone,
+ * fails the comparison at look-up. Lists are chains of immutable links, so that copies share them.
+ */
+export class PeopleIndex {
+  readonly #personOf: (id: string) => Person | undefined;
+  #links = new Map<string, Link>();
+
+  constructor(personOf: (id: string) => Person | undefined) {
+    this.#personOf = personOf;
+  }
+
+  add(id: string, person: Person): void {
+    for (const key of keysOf(person)) this.#links.set(key, { id, next: this.#links.get(key) });
+  }
+
+  /** Ids of all rows that carry the person, oldest first. */
+  find(person: Person): string[] {
+    const ids = new Set<string>();
+    for (const key of keysOf(person)) {
+      for (let link = this.#links.get(key); link !== undefined; link = link.next) {
+        const other = this.#personOf(link.id);
+        if (other !== undefined && isSamePerson(person, other)) ids.add(link.id);
+      }
+    }
+    return [...ids].reverse();
+  }
+
+  /** Whether any row carries the person; stops at the first. */
+  has(person: Person): boolean {
+    for (const key of keysOf(person)) {
+      for (let link = this.#links.get(key); link !== undefined; link = link.next) {
+        const other = this.#personOf(link.id);
+        if (other !== undefined && isSamePerson(person, other)) return true;
+      }
+    }
+    return false;
+  }
+
+  clear(): void {
+    this.#links = new Map();
+  }
+
+  share(other: PeopleIndex): void {
+    this.#links = new Map(other.#links);
+  }
+}
+
+interface Link {
+  readonly id: string;
+  readonly next: Link | undefined;
+}
+
+/** E-mail by hash, identifier by equality, address by delivery key and, where both sides have one, last name (D36). */
+export function isSamePerson(a: Person, b: Person): boolean {
+  if (a.email_sha256 !== null && a.email_sha256 === b.email_sha256) return true;
+  if (a.identifier !== null && a.identifier === b.identifier) return true;
+  if (a.address_key === null || a.address_key !== b.address_key) return false;
+  return a.last_name === null || b.last_name === null || a.last_name === b.last_name;
+}
+
+function keysOf(person: Person): string[] {
+  const keys: string[] = [];
+  if (person.email_sha256 !== null) keys.push(person.email_sha256);
+  if (person.identifier !== null) keys.push(`#${person.identifier}`);
+  if (person.address_key !== null) keys.push(person.address_key);
+  return keys;
+}

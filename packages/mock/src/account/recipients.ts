@@ -1,0 +1,91 @@
+import type { components } from '@direct-mail/contract';
+import type { Account } from './account.ts';
+import { type IngestedAddress, ingestAddress } from './addresses.ts';
+import { hashEmail } from './hashes.ts';
+import { invalid } from './refusal.ts';
+import type { CampaignRow, Person, StoredRecipient } from './rows.ts';
+
+type Schemas = components['schemas'];
+
+export interface IngestedRecipient {
+  readonly recipient: StoredRecipient;
+  readonly person: Person;
+  /** Null while the address is still to be appended (D46). */
+  readonly address: Schemas['MailingAddress'] | null;
+  readonly address_problem: string | null;
+}
+
+const ADDRESS_FIELDS = ['address_1', 'city', 'state', 'postal_code'] as const;
+
+/** Takes a recipient in: hashes the e-mail, standardizes the address (D47, D67, D73). */
+export function ingestRecipient(
+  account: Account,
+  campaign: CampaignRow,
+  sent: Schemas['Recipient'],
+): IngestedRecipient {
+  const missing = ADDRESS_FIELDS.filter((field) => text(sent[field]) === null);
+  const appends = account.settings.emailAppend && campaign.settings.email_append;
+  if (missing.length > 0 && !(missing.length === ADDRESS_FIELDS.length && text(sent.email) !== null && appends)) {
+    throw invalid(missingAddress(missing[0] as string, text(sent.email) !== null && !appends));
+  }
+  const recipient: StoredRecipient = {
+    full_name: text(sent.full_name),
+    first_name: text(sent.first_name),
+    last_name: text(sent.last_name),
+    company: text(sent.company),
+    address_1: text(sent.address_1),
+    address_2: text(sent.address_2),
+    city: text(sent.city),
+    state: text(sent.state),
+    postal_code: text(sent.postal_code),
+    identifier: text(sent.identifier),
+    email_sha256: text(sent.email) === null ? null : hashEmail(sent.email as string),
+  };
+  return { recipient, ...locate(account, recipient) };
+}
+
+/** The address block and the person of a recipient whose address is known; without one, both wait for the append. */
+export function locate(account: Account, recipient: StoredRecipient): Omit<IngestedRecipient, 'recipient'> {
+  const { address_1, address_2, city, state, postal_code } = recipient;
+  let found: IngestedAddress | null = null;
+  if (address_1 !== null && city !== null && state !== null && postal_code !== null) {
+    found = ingestAddress({ address_1, address_2, city, state, postal_code }, account.settings.postalCode);
+  }
+  return {
+    person: {
+      email_sha256: recipient.email_sha256,
+      identifier: recipient.identifier,
+      address_key: found?.key ?? null,
+      last_name: lastNameOf(recipient),
+    },
+    address: found && { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company, ...found.address },
+    address_problem: found?.problem ?? null,
+  };
+}
+
+/** The name on the piece: `full_name` wins (D61); null when no name was given. */
+export function nameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first_name' | 'last_name'>): string | null {
+  if (recipient.full_name !== null) return recipient.full_name;
+  const parts = [recipient.first_name, recipient.last_name].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/** The last name as people are compared by it (D36): letters and digits in lower case. */
+export function lastNameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first_name' | 'last_name'>): string | null {
+  const name = recipient.last_name ?? nameOf(recipient)?.trim().split(/\s+/).at(-1) ?? '';
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || null;
+}
+
+/** A text that says something, else null: empty and blank fields count as absent. */
+export function text(value: string | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  const trimmed = value.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+function missingAddress(field: string, appendIsOff: boolean): string {
+  const hint = appendIsOff
+    ? '; an e-mail alone is enough only where e-mail append is on for the account and the campaign'
+    : '';
+  return `recipient.${field} is required${hint}`;
+}

@@ -1,0 +1,22 @@
+/** Why the account refuses something, in the service's own error names. Nothing has been written when it is thrown. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+
+  constructor(kind: RefusalKind, message: string) {
+    super(message);
+    this.name = kind;
+    this.kind = kind;
+  }
+}
+
+/** `Conflict` is the control API's alone: a transition that D06 refuses, an eleventh webhook. */
+export type RefusalKind = 'ValidationError' | 'NotFound' | 'CampaignNotFound' | 'Conflict';
+
+/** A value that the rules of the specification refuse: 400. */
+export const invalid = (message: string): Refusal => new Refusal('ValidationError', message);
+
+/** Something that does not exist: 404. Ids come from the caller, so they are shown shortened and printable. */
+export const notFound = (what: string, id: string): Refusal =>
+  new Refusal('NotFound', `${what} ${JSON.stringify(id.slice(0, 64))} was not found`);
+
+export const conflict = (message: string): Refusal => new Refusal('Conflict', message);

@@ -1,0 +1,51 @@
+import type { components } from '@direct-mail/contract';
+
+type Schemas = components['schemas'];
+
+/** The states that the mock moves a mailing through: the eleven events and `production` (D05). */
+export type MailingState = Schemas['MailingEventName'] | 'production';
+
+/** Where a mailing can go from each state (D06). A state without an entry here is the end. */
+export const transitions = {
+  processing: [
+    'append_failed',
+    'address_invalid',
+    'suppressed',
+    'holdout',
+    'budget_exceeded',
+    'credit_balance_exceeded',
+    'failed',
+    'production',
+  ],
+  production: ['mailed', 'failed'],
+  mailed: ['delivered', 'delivery_exception'],
+  delivery_exception: ['delivered', 'failed'],
+  append_failed: [],
+  address_invalid: [],
+  suppressed: [],
+  holdout: [],
+  budget_exceeded: [],
+  credit_balance_exceeded: [],
+  failed: [],
+  delivered: [],
+} as const satisfies Readonly<Record<MailingState, readonly MailingState[]>>;
+
+export function isMailingState(state: string): state is MailingState {
+  return Object.hasOwn(transitions, state);
+}
+
+export function canMove(from: MailingState, to: MailingState): boolean {
+  return (transitions[from] as readonly MailingState[]).includes(to);
+}
+
+/** The four states in which a piece waits for something to fall due. */
+export type WaitingState = 'processing' | 'production' | 'mailed' | 'delivery_exception';
+
+export function isWaiting(state: MailingState): state is WaitingState {
+  return transitions[state].length > 0;
+}
+
+/** Every state but `production` fires a webhook (D08). */
+export function firesEvent(state: MailingState): state is Schemas['MailingEventName'] {
+  return state !== 'production';
+}

@@ -1,0 +1,136 @@
+import type { Host } from '../pipeline/host.ts';
+import type { WireRequest, WireResponse } from '../pipeline/wire.ts';
+
+export interface FetchAddresses {
+  readonly baseUrl: string;
+  readonly addressBaseUrl: string;
+}
+
+type FetchInput = string | URL | Request;
+
+/**
+ * The mock as a `fetch`: for the SDK's `fetch` option, on every runtime. A plain address and plain options cost no `Request`
+ * object. Wire faults become what a real `fetch` does with them.
+ */
+export function createFetch(
+  host: Host,
+  addresses: FetchAddresses,
+): (input: FetchInput, init?: RequestInit) => Promise<Response> {
+  return async (input, init) => {
+    init?.signal?.throwIfAborted();
+    const request =
+      typeof input === 'object' && 'method' in input ? await fromRequest(input, init) : await fromInit(input, init);
+    const wire = host.handle(toWire(request, addresses));
+    const answer = wire instanceof Promise ? await wire : wire;
+    return answer.fault === undefined ? toResponse(answer) : failing(answer, init?.signal ?? null);
+  };
+}
+
+interface Plain {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | Uint8Array | null;
+}
+
+function fromInit(input: string | URL, init: RequestInit | undefined): Plain | Promise<Plain> {
+  const headers = headersOf(init?.headers);
+  const body = init?.body ?? null;
+  const plain = { url: String(input), method: (init?.method ?? 'GET').toUpperCase(), headers };
+  if (body === null || typeof body === 'string') {
+    if (body !== null) headers['content-type'] ??= 'text/plain;charset=UTF-8';
+    return { ...plain, body };
+  }
+  if (body instanceof Uint8Array) return { ...plain, body };
+  return fromRequest(new Request(plain.url, { ...init, duplex: 'half' } as RequestInit), undefined);
+}
+
+async function fromRequest(input: Request, init: RequestInit | undefined): Promise<Plain> {
+  const request = init === undefined ? input : new Request(input, init);
+  const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+  return { url: request.url, method: request.method, headers: headersOf(request.headers), body };
+}
+
+function headersOf(init: RequestInit['headers']): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (init === undefined) return headers;
+  if (Array.isArray(init)) for (const [name, value] of init) headers[(name as string).toLowerCase()] = value as string;
+  else if (typeof (init as Headers).forEach === 'function') {
+    (init as Headers).forEach((value, name) => {
+      headers[name] = value;
+    });
+  } else for (const [name, value] of Object.entries(init)) headers[name.toLowerCase()] = String(value);
+  return headers;
+}
+
+function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
+  const { url } = request;
+  for (const [server, base] of [
+    ['main', addresses.baseUrl],
+    ['address', addresses.addressBaseUrl],
+  ] as const) {
+    if (!url.startsWith(base) || url[base.length] !== '/') continue;
+    const hash = url.indexOf('#', base.length);
+    const end = hash === -1 ? url.length : hash;
+    const question = url.indexOf('?', base.length);
+    const pathEnd = question === -1 || question > end ? end : question;
+    const sameAddress = addresses.baseUrl === addresses.addressBaseUrl;
+    return {
+      ...request,
+      path: url.slice(base.length, pathEnd),
+      query: pathEnd === end ? '' : url.slice(pathEnd + 1, end),
+      server: sameAddress ? undefined : server,
+    };
+  }
+  throw new TypeError('fetch failed', {
+    cause: new Error(`this mock answers at ${addresses.baseUrl} and ${addresses.addressBaseUrl} only`),
+  });
+}
+
+/** No status of these may carry a body. */
+const BODILESS = new Set([204, 205, 304]);
+
+export function toResponse(answer: WireResponse): Response {
+  const body = BODILESS.has(answer.status) ? null : (answer.body as string);
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+async function failing(answer: WireResponse, signal: AbortSignal | null): Promise<Response> {
+  const { latency, connection } = answer.fault ?? {};
+  if (latency !== undefined) await wait(latency, signal);
+  if (connection === 'hang') await wait(null, signal);
+  if (connection === 'reset') {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) });
+  }
+  return connection === 'cut' ? cut(answer) : toResponse(answer);
+}
+
+/** A response whose body ends in the middle, as undici reports it. */
+function cut(answer: WireResponse): Response {
+  const bytes = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body;
+  let sent = false;
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new TypeError('terminated'));
+      else controller.enqueue(bytes.slice(0, bytes.length >> 1));
+      sent = true;
+    },
+  });
+  return new Response(stream, { status: answer.status, headers: answer.headers });
+}
+
+/** Waits in real time, or for ever when null; an abort ends it with the caller's reason. */
+function wait(milliseconds: number | null, signal: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = milliseconds === null ? undefined : setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', aborted, { once: true });
+    function done(): void {
+      signal?.removeEventListener('abort', aborted);
+      resolve();
+    }
+    function aborted(): void {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    }
+  });
+}

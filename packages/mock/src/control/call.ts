@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import type { ControlContext } from './context.ts';
+
+/** One call of the control API, written once: its route, its shapes, and what it does. */
+export interface ControlCall<Path, Query, Body, Answer> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly status: 200 | 201 | 204;
+  readonly params: z.ZodType<Path> | null;
+  readonly query: z.ZodType<Query> | null;
+  readonly body: z.ZodType<Body> | null;
+  /** What the body is when it is not JSON. */
+  readonly bodyType: 'application/json' | 'text/csv';
+  /** Null for an answer without a body. */
+  readonly answer: z.ZodType<Answer> | null;
+  readonly run: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Answer | Promise<Answer>;
+}
+
+export interface ControlInput<Path, Query, Body> {
+  readonly params: Path;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+interface Definition<Path, Query, Body, Answer> {
+  readonly method: ControlCall<Path, Query, Body, Answer>['method'];
+  readonly path: string;
+  readonly summary: string;
+  readonly status?: 200 | 201 | 204;
+  readonly params?: z.ZodType<Path>;
+  readonly query?: z.ZodType<Query>;
+  readonly body?: z.ZodType<Body>;
+  readonly bodyType?: 'application/json' | 'text/csv';
+  readonly answer?: z.ZodType<Answer>;
+  readonly run: ControlCall<Path, Query, Body, Answer>['run'];
+}
+
+/** Defines a call; what is created answers 201, what has no answer 204, everything else 200. */
+export function defineCall<Path = undefined, Query = undefined, Body = undefined, Answer = void>(
+  definition: Definition<Path, Query, Body, Answer>,
+): ControlCall<Path, Query, Body, Answer> {
+  const {
+    params = null,
+    query = null,
+    body = null,
+    answer = null,
+    bodyType = 'application/json',
+    ...rest
+  } = definition;
+  return { status: answer === null ? 204 : 200, ...rest, params, query, body, bodyType, answer };
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { Account } from '../account/account.ts';
+import {
+  addCreative,
+  campaignNamed,
+  changeCampaign,
+  changeCreative,
+  createCampaign,
+  creativeNamed,
+  showCreative,
+} from '../account/campaigns.ts';
+import { notFound } from '../account/refusal.ts';
+import type { CampaignRow, CampaignSettings, CreativeRow } from '../account/rows.ts';
+import { toIso } from '../account/time.ts';
+import { defineCall } from './call.ts';
+import type { ControlContext } from './context.ts';
+import { byId, campaignSettings, campaignView, creativeInput, creativeView } from './shapes.ts';
+
+const campaignInput = z.object({
+  name: z.string().min(1),
+  active: z.boolean().optional().describe('True by default'),
+  creatives: z.array(creativeInput).optional(),
+  settings: campaignSettings.partial().optional(),
+});
+
+export const campaignCalls = {
+  listCampaigns: defineCall({
+    method: 'GET',
+    path: '/_mock/campaigns',
+    summary: 'All campaigns, the inactive ones too, oldest first',
+    answer: z.array(campaignView),
+    run: (context) => [...context.account.campaigns.values()].map((row) => viewCampaign(context, row)),
+  }),
+  createCampaign: defineCall({
+    method: 'POST',
+    path: '/_mock/campaigns',
+    summary: 'Create a campaign, with its creatives if you like',
+    status: 201,
+    body: campaignInput,
+    answer: campaignView,
+    run: (context, { body }) => {
+      checkAudiences(context.account, body.settings);
+      return viewCampaign(context, createCampaign(context.account, body));
+    },
+  }),
+  getCampaign: defineCall({
+    method: 'GET',
+    path: '/_mock/campaigns/{id}',
+    summary: 'One campaign with its settings and creatives',
+    params: byId,
+    answer: campaignView,
+    run: (context, { params }) => viewCampaign(context, campaignNamed(context.account, params.id)),
+  }),
+  changeCampaign: defineCall({
+    method: 'PATCH',
+    path: '/_mock/campaigns/{id}',
+    summary: 'Change the name, the settings, or whether the campaign is active',
+    params: byId,
+    body: campaignInput.omit({ creatives: true }).partial(),
+    answer: campaignView,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      const campaign = campaignNamed(account, params.id);
+      checkAudiences(account, body.settings);
+      return viewCampaign(context, changeCampaign(account, campaign, body));
+    },
+  }),
+  createCreative: defineCall({
+    method: 'POST',
+    path: '/_mock/campaigns/{id}/creatives',
+    summary: 'Upload a creative to a campaign',
+    status: 201,
+    params: byId,
+    body: creativeInput,
+    answer: creativeView,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      return viewCreative(context, addCreative(account, campaignNamed(account, params.id), body));
+    },
+  }),
+  getCreative: defineCall({
+    method: 'GET',
+    path: '/_mock/creatives/{id}',
+    summary: 'One creative with its artwork',
+    params: byId,
+    answer: creativeView,
+    run: (context, { params }) => viewCreative(context, creativeNamed(context.account, params.id)),
+  }),
+  changeCreative: defineCall({
+    method: 'PATCH',
+    path: '/_mock/creatives/{id}',
+    summary: 'Change a creative; changed artwork is a new revision, and mailings keep the one they were made with',
+    params: byId,
+    body: creativeInput.partial(),
+    answer: creativeView,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      return viewCreative(context, changeCreative(account, creativeNamed(account, params.id), body));
+    },
+  }),
+};
+
+export function viewCampaign(context: ControlContext, row: CampaignRow): z.infer<typeof campaignView> {
+  const creatives = context.account.creatives.ofCampaign(row.id);
+  return {
+    ...row,
+    created_at: toIso(row.created_at),
+    settings: { ...row.settings, suppression_audience_ids: [...row.settings.suppression_audience_ids] },
+    creatives: creatives.map((creative) => viewCreative(context, creative)),
+  };
+}
+
+function viewCreative({ account, host }: ControlContext, row: CreativeRow): z.infer<typeof creativeView> {
+  const artwork = account.artwork.get(`${row.id}:${row.revision}`);
+  return {
+    ...row,
+    front_html: artwork?.front_html ?? null,
+    back_html: artwork?.back_html ?? null,
+    thumbnail_url: showCreative(row, host.baseUrl).thumbnail_url,
+    created_at: toIso(row.created_at),
+  };
+}
+
+/** A campaign can only suppress audiences that exist. */
+function checkAudiences(account: Account, settings: Partial<CampaignSettings> | undefined): void {
+  // until the account has audiences
+  void account;
+  for (const id of settings?.suppression_audience_ids ?? []) throw notFound('audience', id);
+}

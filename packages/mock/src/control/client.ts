@@ -1,0 +1,68 @@
+import type { ControlAnswer, ControlCallInput, ControlCallName } from './control.ts';
+
+/** Carries out a call: in process, or over HTTP. */
+export type ControlSend = <N extends ControlCallName>(name: N, input: ControlCallInput<N>) => Promise<ControlAnswer<N>>;
+
+type Body<N extends ControlCallName> = ControlCallInput<N> extends { readonly body: infer B } ? B : never;
+type Query<N extends ControlCallName> = ControlCallInput<N> extends { readonly query?: infer Q } ? Q : never;
+
+/** The methods of a mock; the same in process and for a server elsewhere. */
+export type MockControl = ReturnType<typeof createControl>;
+
+export function createControl(send: ControlSend) {
+  return {
+    campaigns: {
+      list: () => send('listCampaigns', {}),
+      create: (campaign: Body<'createCampaign'>) => send('createCampaign', { body: campaign }),
+      retrieve: (id: string) => send('getCampaign', { params: { id } }),
+      update: (id: string, change: Body<'changeCampaign'>) => send('changeCampaign', { params: { id }, body: change }),
+    },
+    creatives: {
+      create: (campaignId: string, creative: Body<'createCreative'>) =>
+        send('createCreative', { params: { id: campaignId }, body: creative }),
+      retrieve: (id: string) => send('getCreative', { params: { id } }),
+      update: (id: string, change: Body<'changeCreative'>) => send('changeCreative', { params: { id }, body: change }),
+    },
+    mailings: {
+      /** Newest first; all that match, unless `per_page` asks for a page. */
+      list: (query: Query<'listMailings'> = {}) => send('listMailings', { query }),
+      retrieve: (id: string) => send('getMailing', { params: { id } }),
+      /** Moves a mailing as far as the state diagram allows it (D06). */
+      transition: (id: string, state: Body<'transitionMailing'>['state']) =>
+        send('transitionMailing', { params: { id }, body: { state } }),
+    },
+    clock: {
+      now: async (): Promise<Date> => new Date((await send('getClock', {})).now),
+      /** Moves the time on by a step, to a moment, and runs everything that falls due, in order. */
+      advance: (step: Body<'advanceClock'>) => send('advanceClock', { body: step }),
+    },
+    faults: {
+      list: () => send('listFaults', {}),
+      add: (rule: Body<'addFault'>) => send('addFault', { body: rule }),
+      clear: () => send('clearFaults', {}),
+    },
+    requests: {
+      /** The journal, newest first, tokens and e-mails masked. */
+      list: (query: Query<'listRequests'> = {}) => send('listRequests', { query }),
+    },
+    settings: {
+      retrieve: () => send('getSettings', {}),
+      update: (change: Body<'changeSettings'>) => send('changeSettings', { body: change }),
+    },
+    tokenRegistry: {
+      list: () => send('listTokens', {}),
+      create: (token: Body<'createToken'>) => send('createToken', { body: token }),
+    },
+    sandboxes: {
+      list: () => send('listSandboxes', {}),
+      create: (wanted: Body<'createSandbox'> = {}) => send('createSandbox', { body: wanted }),
+      delete: (id: string) => send('removeSandbox', { params: { id } }),
+    },
+    agenda: (limit?: number) => send('listAgenda', { query: { limit } }),
+    health: () => send('getHealth', {}),
+    snapshot: () => send('getSnapshot', {}),
+    restore: (snapshot: Body<'putSnapshot'>) => send('putSnapshot', { body: snapshot }),
+    /** Empties the account, its journal and faults, and starts again from a fixture. */
+    reset: (wanted: Body<'reset'> = {}) => send('reset', { body: wanted }),
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { transitionMailing } from '../account/lifecycle.ts';
+import { searchMailings } from '../account/mailing-search.ts';
+import { mailingNamed, showMailing } from '../account/mailings.ts';
+import type { CampaignRow, CreativeRow, MailingRow } from '../account/rows.ts';
+import { transitions } from '../account/states.ts';
+import { toIso } from '../account/time.ts';
+import { defineCall } from './call.ts';
+import type { ControlContext } from './context.ts';
+import { byId, mailingState, mailingView, paging } from './shapes.ts';
+
+export const mailingQuery = z.object({
+  to: z.string().optional().describe('Part of the name, company, city, identifier or address'),
+  state: z.string().optional(),
+  campaign: z.string().optional().describe('The id of a campaign, or a part of its name'),
+  zip: z.string().optional().describe('The beginning of the ZIP code'),
+  created_after: z.string().optional().describe('ISO 8601'),
+  created_before: z.string().optional().describe('ISO 8601'),
+  ...paging,
+});
+
+export const mailingCalls = {
+  listMailings: defineCall({
+    method: 'GET',
+    path: '/_mock/mailings',
+    summary: 'Mailings of all campaigns, newest first, searched by the recipient, state, campaign, ZIP or time',
+    query: mailingQuery,
+    answer: z.array(mailingView),
+    run: (context, { query }) => {
+      const { rows, total } = searchMailings(context.account, query);
+      context.headers['x-total'] = String(total);
+      return rows.map((row) => viewMailing(context, row));
+    },
+  }),
+  getMailing: defineCall({
+    method: 'GET',
+    path: '/_mock/mailings/{id}',
+    summary: 'One mailing with its recipient as sent, its history and what comes next',
+    params: byId,
+    answer: mailingView,
+    run: (context, { params }) => viewMailing(context, mailingNamed(context.account, params.id)),
+  }),
+  transitionMailing: defineCall({
+    method: 'POST',
+    path: '/_mock/mailings/{id}/transition',
+    summary: 'Move a mailing to another state, as far as the state diagram allows it (409 otherwise)',
+    params: byId,
+    body: z.object({ state: mailingState }),
+    answer: mailingView,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      const row = mailingNamed(account, params.id);
+      return viewMailing(context, transitionMailing(account, row, body.state));
+    },
+  }),
+};
+
+export function viewMailing({ account, host }: ControlContext, row: MailingRow): z.infer<typeof mailingView> {
+  const creative = account.creatives.get(row.creative_id) as CreativeRow;
+  return {
+    ...showMailing(row, host.baseUrl),
+    merge_tags: row.merge_tags as Record<string, unknown> | null,
+    address: row.address,
+    send_at: row.send_at === null ? null : toIso(row.send_at),
+    mode: row.mode,
+    campaign_name: (account.campaigns.get(row.campaign_id) as CampaignRow).name,
+    creative_name: creative.name,
+    creative_revision: Number(row.artwork_id.slice(row.creative_id.length + 1)),
+    format: creative.format,
+    recipient: row.recipient,
+    address_problem: row.address_problem,
+    updated_at: toIso(row.updated_at),
+    mailed_at: row.mailed_at === null ? null : toIso(row.mailed_at),
+    history: row.history.map(({ state, at, cause }) => ({ state, at: toIso(at), cause })),
+    next: row.due === null ? null : { at: toIso(row.due.at), states: [...transitions[row.state]] },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Account } from './account/account.ts';
+import type { SettingsChange } from './account/settings.ts';
+import { createFetch } from './adapters/fetch.ts';
+import { type ControlSend, createControl, type MockControl } from './control/client.ts';
+import { fillDemo } from './fixtures/demo.ts';
+import { keepHost } from './internals.ts';
+import { callControl } from './pipeline/control.ts';
+import { failed, failure } from './pipeline/errors.ts';
+import { Host } from './pipeline/host.ts';
+import type { Tokens } from './pipeline/house.ts';
+import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
+import { placeholderClock } from './placeholder-clock.ts';
+import { version } from './version.ts';
+
+export interface MockOptions {
+  /** All chance comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
+  readonly seed?: number | string | undefined;
+  /** The time that the clock begins at, ISO 8601 or a `Date`; the present by default. */
+  readonly now?: string | number | Date | undefined;
+  /** What the account holds at the start; `empty` by default. */
+  readonly fixtures?: Fixtures | undefined;
+  /** `https://api.direct-mail.test` by default. */
+  readonly baseUrl?: string | undefined;
+  /** `https://address.direct-mail.test` by default. */
+  readonly addressBaseUrl?: string | undefined;
+  /** `live_mock` and `test_mock` by default. */
+  readonly tokens?: Partial<Tokens> | undefined;
+  /** What the mock does where the specification is silent. */
+  readonly settings?: SettingsChange | undefined;
+}
+
+/** What the SDK's client needs to talk to a mock: `new DirectMail({ ...mock.connection })`. */
+export interface MockConnection {
+  readonly baseUrl: string;
+  readonly addressBaseUrl: string;
+  readonly token: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** The mock's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Sleeps on the mock's clock: on a manual clock it moves the time on, and takes none. */
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** A mock of the whole service in this process. */
+export interface Mock extends MockControl {
+  readonly baseUrl: string;
+  readonly addressBaseUrl: string;
+  readonly tokens: Tokens;
+  readonly fetch: typeof globalThis.fetch;
+  readonly connection: MockConnection;
+}
+
+/** A mock with an empty account and a manual clock that stands at the present. */
+export function createMock(options: MockOptions = {}): Mock {
+  const { host, addresses, tokens } = createHost(options);
+  const sandbox = host.house.first;
+  const clock = sandbox.clock as ReturnType<typeof placeholderClock>;
+  const fetch = createFetch(host, addresses) as typeof globalThis.fetch;
+  const connection: MockConnection = {
+    ...addresses,
+    token: tokens.production,
+    fetch,
+    now: () => clock.now(),
+    sleep: (milliseconds) => clock.sleep(milliseconds),
+  };
+  const mock: Mock = { ...createControl(sendTo(host, sandbox)), ...addresses, tokens, fetch, connection };
+  keepHost(mock, host);
+  return mock;
+}
+
+/** The host of a mock and its addresses: what `createMock` and the server have in common. */
+export function createHost(options: MockOptions) {
+  const now = startOf(options.now);
+  const addresses = {
+    baseUrl: withoutSlash(options.baseUrl ?? 'https://api.direct-mail.test'),
+    addressBaseUrl: withoutSlash(options.addressBaseUrl ?? 'https://address.direct-mail.test'),
+  };
+  const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };
+  const host = new Host({
+    version,
+    account: { seed: options.seed ?? 1, now, settings: options.settings },
+    tokens,
+    fixtures: options.fixtures ?? 'empty',
+    baseUrl: addresses.baseUrl,
+    ports: { clock: placeholderClock, startOfTime: () => now, fill },
+    previews: () => failed(failure('NotFound', 'no preview here yet'), 'service'),
+  });
+  return { host, addresses, tokens };
+}
+
+function fill(account: Account, fixtures: Fixtures): void {
+  if (fixtures === 'demo') fillDemo(account);
+}
+
+/** Carries out control calls in this process; an answer is a copy of nothing: rows are shown, never handed out. */
+function sendTo(host: Host, sandbox: Sandbox): ControlSend {
+  return (async (name: Parameters<ControlSend>[0], input: object) =>
+    callControl(host, sandbox, name, input)) as ControlSend;
+}
+
+function startOf(now: MockOptions['now']): number {
+  if (now === undefined) return Date.now();
+  const instant = now instanceof Date ? now.getTime() : typeof now === 'number' ? now : Date.parse(now);
+  if (Number.isNaN(instant))
+    throw new TypeError('now must be a Date, milliseconds, or an ISO 8601 date-time such as 2026-12-01T09:00:00Z');
+  return instant;
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -1,0 +1,12 @@
+import { createMailing as create, mailingNamed, showMailing } from '../account/mailings.ts';
+import type { Operation } from './operation.ts';
+
+export const createMailing: Operation<'createMailing'> = (account, call) => ({
+  status: 201,
+  body: showMailing(create(account, call.body, call.mode), call.baseUrl, true),
+});
+
+export const getMailing: Operation<'getMailing'> = (account, call) => ({
+  status: 200,
+  body: showMailing(mailingNamed(account, call.path.mailing_id), call.baseUrl),
+});

@@ -1,0 +1,45 @@
+import type { OperationId, operations } from '@direct-mail/contract';
+import type { Account } from '../account/account.ts';
+import type { Mode } from '../account/rows.ts';
+
+/** What an operation gets: a call that was routed, authorized and validated against the document. */
+export interface Call<K extends OperationId> {
+  /** The token's (D55). */
+  readonly mode: Mode;
+  readonly path: PathOf<K>;
+  /** As sent; the last value of a repeated name. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: BodyOf<K>;
+  /** The address that preview URLs begin with. */
+  readonly baseUrl: string;
+}
+
+/** What an operation answers. Everything else is a thrown `Refusal`. */
+export interface Answer<K extends OperationId> {
+  readonly status: keyof Success<K> & number;
+  readonly body: SuccessBody<K>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Operation<K extends OperationId> = (account: Account, call: Call<K>) => Answer<K>;
+
+/** One function for every operation of the document: a missing one, or a wrong answer, does not compile. */
+export type Operations = { readonly [K in OperationId]: Operation<K> };
+
+type PathOf<K extends OperationId> = operations[K]['parameters'] extends { path: infer P } ? P : Record<string, never>;
+
+type BodyOf<K extends OperationId> = operations[K] extends {
+  requestBody: { content: { 'application/json': infer B } };
+}
+  ? B
+  : undefined;
+
+type SuccessStatus = 200 | 201;
+type Success<K extends OperationId> = Pick<
+  operations[K]['responses'],
+  keyof operations[K]['responses'] & SuccessStatus
+>;
+
+type SuccessBody<K extends OperationId> = {
+  [S in keyof Success<K>]: Success<K>[S] extends { content: { 'application/json': infer B } } ? B : null;
+}[keyof Success<K>];

@@ -1,0 +1,110 @@
+import { Account, type AccountOptions } from '../account/account.ts';
+import { type AccountSnapshot, restoreSnapshot, takeSnapshot } from '../account/snapshot.ts';
+import type { Change } from '../account/table.ts';
+import type { ControlClock, ControlSandbox } from '../control/context.ts';
+import { Faults } from './faults.ts';
+import { Journal } from './journal.ts';
+import { RateLimiter } from './limits.ts';
+import { viewRequests } from './request-view.ts';
+
+/** What drives an account's agenda, as far as the pipeline knows it. */
+export interface SandboxClock extends ControlClock {
+  /** Moves the account to the present, with everything that fell due on the way: before a request is answered. */
+  catchUp(): void;
+  /** Has what is due now run by itself, soon: after a request was answered (D65). */
+  settle(): void;
+  /** Says that the account was reset or restored, its time included. */
+  replaced(): void;
+  /** Ends every timer. */
+  stop(): void;
+}
+
+export interface SandboxPorts {
+  readonly clock: (sandbox: Sandbox) => SandboxClock;
+  /** The moment that an account which is made or reset now begins at. */
+  readonly startOfTime: () => number;
+  readonly fill: (account: Account, fixtures: Fixtures) => void;
+}
+
+export type Fixtures = 'empty' | 'demo';
+
+/** One separate account with everything that stands around it. Nothing is shared between two of them. */
+export class Sandbox implements ControlSandbox {
+  readonly id: string;
+  readonly account: Account;
+  readonly journal = new Journal();
+  readonly faults: Faults;
+  readonly limiter = new RateLimiter();
+  readonly clock: SandboxClock;
+  readonly #options: AccountOptions;
+  readonly #ports: SandboxPorts;
+  readonly #prepare: (account: Account) => void;
+  readonly #fixtures: Fixtures;
+  #feeds = new Set<(changes: readonly Change[]) => void>();
+
+  /** `prepare` gives an empty account what it cannot do without: its tokens. */
+  constructor(
+    id: string,
+    options: AccountOptions,
+    fixtures: Fixtures,
+    ports: SandboxPorts,
+    prepare: (account: Account) => void,
+  ) {
+    this.id = id;
+    this.#options = options;
+    this.#ports = ports;
+    this.#prepare = prepare;
+    this.#fixtures = fixtures;
+    this.account = this.#blank();
+    this.faults = new Faults(() => this.account.chance);
+    prepare(this.account);
+    ports.fill(this.account, fixtures);
+    this.clock = ports.clock(this);
+  }
+
+  /** Calls back with each change set as soon as it is whole: the durable write and the live feed. */
+  onChanges(feed: (changes: readonly Change[]) => void): () => void {
+    this.#feeds.add(feed);
+    return () => this.#feeds.delete(feed);
+  }
+
+  /** Hands out what has been written since the last time, and has the journal drop what was erased. */
+  publish(): void {
+    this.journal.forget(this.account.takeForgotten());
+    const changes = this.account.takeChanges();
+    if (changes.length === 0) return;
+    for (const feed of this.#feeds) feed(changes);
+  }
+
+  requests() {
+    return viewRequests(this.journal);
+  }
+
+  reset(fixtures: Fixtures = this.#fixtures): void {
+    const fresh = this.#blank();
+    this.#prepare(fresh);
+    this.#ports.fill(fresh, fixtures);
+    this.account.share(fresh);
+    this.#forgetAllElse();
+  }
+
+  snapshot(): AccountSnapshot {
+    return takeSnapshot(this.account, () => this.#blank());
+  }
+
+  restore(snapshot: AccountSnapshot): void {
+    restoreSnapshot(this.account, snapshot);
+    this.clock.replaced();
+  }
+
+  #blank(): Account {
+    return new Account({ ...this.#options, now: this.#ports.startOfTime() });
+  }
+
+  #forgetAllElse(): void {
+    this.journal.clear();
+    this.faults.clear();
+    this.limiter.clear();
+    this.clock.replaced();
+  }
+}

@@ -1,0 +1,34 @@
+/** A request as plain data. Header names are lower case; the query is raw, without its question mark. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: WireHeaders;
+  readonly body: Uint8Array | string | null;
+  /** Which of the two services was called, where their base addresses differ; both when absent. */
+  readonly server?: 'main' | 'address' | undefined;
+}
+
+export type WireHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A response as plain data. A fault on the wire is for the adapter to carry out. */
+export interface WireResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  readonly fault?: WireFault | undefined;
+}
+
+/** What goes wrong between the service and its caller. */
+export interface WireFault {
+  /** Milliseconds of real time before anything is answered. */
+  readonly latency?: number | undefined;
+  /** `before`: the connection ends without an answer; `within`: in the middle of the body; `hang`: nothing ever comes. */
+  readonly connection?: 'reset' | 'cut' | 'hang' | undefined;
+}
+
+/** The value of a header that comes once; the first where it came more often. */
+export function header(headers: WireHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}
