@@ -10,6 +10,9 @@ export interface WithResponse<T> {
   attempts: number;
 }
 
+/** What handles a failure. Its parameter may be typed as the error that is expected, as with any promise. */
+export type OnRejected<Result> = { handle(reason: unknown): Result | PromiseLike<Result> }['handle'];
+
 /**
  * A call that is under way: a promise of its data, and of more by {@link Call.withResponse}.
  *
@@ -40,12 +43,12 @@ export class Call<T> implements Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: it is a promise
   then<A = T, B = never>(
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
-    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+    onRejected?: OnRejected<B> | null,
   ): Promise<A | B> {
     return this.#answer.then(({ data }) => data as T).then(onFulfilled, onRejected);
   }
 
-  catch<B = never>(onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<T | B> {
+  catch<B = never>(onRejected?: OnRejected<B> | null): Promise<T | B> {
     return this.then(null, onRejected);
   }
 

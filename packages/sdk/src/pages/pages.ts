@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- what is awaited here has a then of its own */
-import type { WithResponse } from '../call.ts';
+import type { OnRejected, WithResponse } from '../call.ts';
 import { PaginationError } from '../errors/call-error.ts';
 import type { Page } from './page.ts';
 import { RecentIds } from './recent-ids.ts';
@@ -48,7 +48,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements PromiseLi
   // biome-ignore lint/suspicious/noThenProperty: awaiting a list gives one page of it
   then<A = P, B = never>(
     onFulfilled?: ((value: P) => A | PromiseLike<A>) | null,
-    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+    onRejected?: OnRejected<B> | null,
   ): Promise<A | B> {
     return this.withResponse()
       .then(({ data }) => data)

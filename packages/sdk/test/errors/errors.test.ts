@@ -63,10 +63,12 @@ describe('spec "Errors": the body shapes', () => {
   });
 
   test('{ error: { status } }: of the address service, with or without a message', async () => {
-    const bare = await failure(scripted([json(400, { error: { status: 400 } })]).mail.addresses.standardize({}));
+    const bare = await failure(
+      scripted([json(400, { error: { status: 400 } })]).mail.addresses.standardize({ full_address: 'x' }),
+    );
     expect(bare).toMatchObject({ status: 400, code: undefined, message: 'standardizeAddress: 400' });
     const body = { error: { status: 422 }, message: 'city must be text' };
-    const said = await failure(scripted([json(422, body)]).mail.addresses.standardize({}));
+    const said = await failure(scripted([json(422, body)]).mail.addresses.standardize({ full_address: 'x' }));
     expect(said).toBeInstanceOf(UnprocessableError);
     expect((said as Error).message).toContain('city must be text');
   });
