@@ -1,7 +1,12 @@
 import { Agenda, type DueKind } from './agenda.ts';
+import { makeDoNotMail } from './audiences.ts';
+import { AudiencesTable } from './audiences-table.ts';
 import { Chance } from './chance.ts';
 import { CreativesTable } from './creatives-table.ts';
 import { MailingsTable } from './mailings-table.ts';
+import { MembersTable } from './members-table.ts';
+import { OrdersTable } from './orders-table.ts';
+import { PrivacyTable } from './privacy-table.ts';
 import type { AppendRow, ArtworkRow, CampaignRow, DueAt, TokenRow } from './rows.ts';
 import { defaultSettings, type Settings, type SettingsChange, withSettings } from './settings.ts';
 import type { AccountSnapshot } from './snapshot.ts';
@@ -30,6 +35,10 @@ export class Account {
   readonly artwork: Table<ArtworkRow>;
   readonly mailings: MailingsTable;
   readonly appendTable: Table<AppendRow>;
+  readonly audiences: AudiencesTable;
+  readonly members: MembersTable;
+  readonly orders: OrdersTable;
+  readonly dataSubjectRequests: PrivacyTable;
   #chance: Chance;
   #settings: Settings;
   #now: Instant;
@@ -50,6 +59,10 @@ export class Account {
     this.artwork = new Table('artwork', record);
     this.mailings = new MailingsTable(record, this.agenda);
     this.appendTable = new Table('append_table', record);
+    this.audiences = new AudiencesTable(record, () => makeDoNotMail(this.chance));
+    this.members = new MembersTable(record);
+    this.orders = new OrdersTable(record);
+    this.dataSubjectRequests = new PrivacyTable(record, this.agenda);
     this.tables = [
       this.tokens,
       this.campaigns,
@@ -57,6 +70,10 @@ export class Account {
       this.artwork,
       this.mailings,
       this.appendTable,
+      this.audiences,
+      this.members,
+      this.orders,
+      this.dataSubjectRequests,
     ] as unknown as Table<Row>[];
   }
 

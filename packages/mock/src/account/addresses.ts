@@ -7,8 +7,9 @@ type MailingAddress = components['schemas']['MailingAddress'];
 export interface AddressAsSent {
   readonly address_1: string;
   readonly address_2: string | null;
-  readonly city: string;
-  readonly state: string;
+  /** Null where only the ZIP code says where it is. */
+  readonly city: string | null;
+  readonly state: string | null;
   readonly postal_code: string;
 }
 
@@ -26,8 +27,8 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
   const result = standardize({
     address_line1: sent.address_1,
     address_line2: sent.address_2,
-    city: sent.city,
-    state: sent.state,
+    ...(sent.city === null ? {} : { city: sent.city }),
+    ...(sent.state === null ? {} : { state: sent.state }),
     zip_code: sent.postal_code,
   });
   const verdict = deliverability(result);
@@ -37,8 +38,8 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
     address: {
       address_1: result.address_line1 || sent.address_1,
       address_2: result.address_line2,
-      city: result.city || sent.city,
-      state_name: result.state || sent.state,
+      city: result.city || (sent.city ?? ''),
+      state_name: result.state || (sent.state ?? ''),
       postal_code: postalCode === 'zip4' && addon !== '' ? `${zip}-${addon}` : zip,
     },
     key: deliveryKey(result),

@@ -1,7 +1,34 @@
+import { limits } from '@direct-mail/contract';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { invalid } from './refusal.ts';
 
 /** SHA-256 of the lowercased e-mail in hexadecimal (D31): all that is ever kept of one (D73). */
 export function hashEmail(email: string): string {
   return bytesToHex(sha256(utf8ToBytes(email.toLowerCase())));
+}
+
+const EMAIL = new RegExp(limits.components.EmailAddress.pattern);
+const HASH = new RegExp(limits.components.EmailSha256.pattern);
+const HASH_LENGTH = limits.components.EmailSha256.maxLength;
+
+/** The hash of an e-mail that came in clear, as a hash, or both; two that differ are refused (D31). */
+export function readEmailHash(
+  email: string | null | undefined,
+  sha256: string | null | undefined,
+  names: { readonly email: string; readonly sha256: string },
+): string | null {
+  const stated = sha256?.toLowerCase() ?? null;
+  if (stated !== null && (stated.length !== HASH_LENGTH || !HASH.test(stated))) {
+    throw invalid(`${names.sha256} must be ${HASH_LENGTH} hexadecimal digits, got ${stated.length} characters`);
+  }
+  if (email === null || email === undefined) return stated;
+  if (!EMAIL.test(email)) throw invalid(`${names.email} must be an e-mail address without white space`);
+  const computed = hashEmail(email);
+  if (stated !== null && stated !== computed) {
+    throw invalid(
+      `${names.sha256} must be the SHA-256 of the lowercased ${names.email}, or be left out; the two differ`,
+    );
+  }
+  return computed;
 }

@@ -4,7 +4,7 @@ import { whoIs } from './checks.ts';
 import { emitMailingEvent } from './events.ts';
 import { dueFrom } from './lifecycle.ts';
 import { toDecimal } from './money.ts';
-import { ingestRecipient } from './recipients.ts';
+import { type IngestedRecipient, ingestRecipient } from './recipients.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 import type { CampaignRow, CreativeRow, MailingRow, Mode, Person } from './rows.ts';
 import { priceOf } from './settings.ts';
@@ -15,31 +15,49 @@ type Schemas = components['schemas'];
 
 /** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
 export function createMailing(account: Account, body: Schemas['CreateMailingRequest'], mode: Mode): MailingRow {
+  const plan = mailingPlan(account, body);
+  return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode);
+}
+
+/** What a mailing is made of beside its recipient, checked against the account. */
+export interface MailingPlan {
+  readonly campaign: CampaignRow;
+  /** The campaign's creatives to choose from, or the one that was asked for. */
+  readonly creatives: readonly CreativeRow[];
+  readonly send_at: number | null;
+  readonly merge_tags: Schemas['MergeTags'] | null;
+}
+
+/** Checks everything but the recipient; nothing is written. */
+export function mailingPlan(account: Account, body: Omit<Schemas['CreateMailingRequest'], 'recipient'>): MailingPlan {
   const campaign = campaignFor(account, body.campaign_id);
   const creatives = mailableCreatives(account, campaign);
-  const sendAt = readSendAt(account, body.send_at);
-  const ingested = ingestRecipient(account, campaign, body.recipient);
-  const named = body.creative_id === undefined ? null : creativeNamed(account, creatives, body.creative_id);
+  const send_at = readSendAt(account, body.send_at);
+  const chosen = body.creative_id === undefined ? creatives : [creativeNamed(account, creatives, body.creative_id)];
+  return { campaign, creatives: chosen, send_at, merge_tags: body.merge_tags ?? null };
+}
 
+/** Writes the mailing of a plan to a recipient that was taken in. */
+export function placeMailing(account: Account, plan: MailingPlan, ingested: IngestedRecipient, mode: Mode): MailingRow {
   const id = account.newId('mailing');
-  const creative = named ?? chooseCreative(account, creatives, { id, person: ingested.person });
+  const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
   const now = account.now;
   const row = account.mailings.put({
     id,
-    campaign_id: campaign.id,
+    campaign_id: plan.campaign.id,
     creative_id: creative.id,
     artwork_id: `${creative.id}:${creative.revision}`,
     mode,
-    merge_tags: body.merge_tags ?? null,
+    merge_tags: plan.merge_tags,
     ...ingested,
     state: 'processing',
     history: [{ state: 'processing', at: now, cause: 'created' }],
     price: mode === 'test' ? 0 : priceOf(account.settings, creative.format, creative.mail_type),
-    send_at: sendAt,
+    send_at: plan.send_at,
     created_at: now,
     updated_at: now,
     mailed_at: null,
-    due: dueFrom(account, 'processing', sendAt ?? now),
+    due: dueFrom(account, 'processing', plan.send_at ?? now),
   });
   emitMailingEvent(account, id, 'processing');
   return row;

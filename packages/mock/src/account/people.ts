@@ -13,7 +13,7 @@ export class PeopleIndex {
   }
 
   add(id: string, person: Person): void {
-    for (const key of keysOf(person)) this.#links.set(key, { id, next: this.#links.get(key) });
+    for (const key of keysOf(person)) this.#links.set(key, { id, next: this.#firstAlive(key) });
   }
 
   /** Ids of all rows that carry the person, oldest first. */
@@ -37,6 +37,17 @@ export class PeopleIndex {
       }
     }
     return false;
+  }
+
+  /** The first link whose row still carries the key: rows that come and go leave no chain of dead links behind. */
+  #firstAlive(key: string): Link | undefined {
+    let link = this.#links.get(key);
+    while (link !== undefined) {
+      const person = this.#personOf(link.id);
+      if (person !== undefined && keysOf(person).includes(key)) return link;
+      link = link.next;
+    }
+    return undefined;
   }
 
   clear(): void {

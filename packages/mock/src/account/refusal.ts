@@ -9,8 +9,19 @@ export class Refusal extends Error {
   }
 }
 
-/** `Conflict` is the control API's alone: a transition that D06 refuses, an eleventh webhook. */
-export type RefusalKind = 'ValidationError' | 'NotFound' | 'CampaignNotFound' | 'Conflict';
+/**
+ * `Conflict` is the control API's alone: a transition that D06 refuses, an eleventh webhook. The last four are the address
+ * service's (D83).
+ */
+export type RefusalKind =
+  | 'ValidationError'
+  | 'NotFound'
+  | 'CampaignNotFound'
+  | 'Conflict'
+  | 'PayloadTooLarge'
+  | 'UnprocessableEntity'
+  | 'InternalServerError'
+  | 'ServiceUnavailable';
 
 /** A value that the rules of the specification refuse: 400. */
 export const invalid = (message: string): Refusal => new Refusal('ValidationError', message);

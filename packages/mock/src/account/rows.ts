@@ -140,3 +140,83 @@ export interface AppendRow {
   readonly state: string;
   readonly postal_code: string;
 }
+
+/** A list of people. `Customers (Orders API)` and Do Not Mail are of a kind of their own (D76). */
+export interface AudienceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'list' | 'customers' | 'do_not_mail';
+  readonly created_at: Instant;
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly audience_id: string;
+  /** Counts the members of all audiences in the order in which they came. */
+  readonly position: number;
+  readonly created_at: Instant;
+  readonly address: StoredAddress | null;
+  /** Why the address is not deliverable (D68); null when it is, and without one. */
+  readonly address_problem: string | null;
+  readonly person: Person;
+  /** The id of the order's row, for a record of `Customers (Orders API)`. */
+  readonly order_row_id: string | null;
+}
+
+/** A standardized address of a member or an order (D74); one of another country as it was sent. */
+export interface StoredAddress {
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly address_1: string;
+  readonly address_2: string;
+  readonly city: string;
+  readonly state_name: string;
+  readonly postal_code: string;
+  /** Three letters in upper case. */
+  readonly country: string;
+}
+
+export interface OrderRow {
+  /** The service's own id. */
+  readonly id: string;
+  /** The caller's. */
+  readonly order_id: string;
+  /** The day, `2026-11-20` (D30). */
+  readonly order_date: string;
+  readonly currency: string;
+  readonly total: number | null;
+  readonly customer_id: string | null;
+  readonly email_sha256: string | null;
+  readonly metadata: Schemas['Metadata'];
+  readonly order_items: readonly Schemas['OrderItem'][];
+  readonly shipping: OrderPlace | null;
+  readonly billing: OrderPlace | null;
+  /** The ids of its two records in `Customers (Orders API)`: shipping, billing. Null once erased (D35). */
+  readonly member_ids: readonly [shipping: string, billing: string] | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+}
+
+/** An address of an order, with what people are matched by. */
+export interface OrderPlace {
+  readonly address: StoredAddress;
+  /** Null in other countries, whose addresses are not standardized. */
+  readonly key: string | null;
+  readonly problem: string | null;
+}
+
+export interface DataSubjectRequestRow {
+  /** The `subject_request_id` in lower case. */
+  readonly id: string;
+  /** As it was sent. */
+  readonly subject_request_id: string;
+  readonly type: Schemas['DataSubjectRequestType'];
+  readonly submitted_time: Instant;
+  readonly created_at: Instant;
+  readonly status: 'pending' | 'in_progress' | 'completed';
+  readonly result: 'pending' | 'found' | 'not_found' | 'deleted';
+  /** The identities, each on its own (D81); none once it is completed. */
+  readonly people: readonly Person[];
+  readonly due: DueAt | null;
+}

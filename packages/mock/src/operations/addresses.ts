@@ -1,0 +1,76 @@
+import type { components } from '@direct-mail/contract';
+import { AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
+import { Refusal, type RefusalKind } from '../account/refusal.ts';
+import type { Operation } from './operation.ts';
+
+type Schemas = components['schemas'];
+
+/** One address, in the query; its `query_index` is 0 (D85). */
+export const standardizeAddress: Operation<'standardizeAddress'> = (_account, call) => {
+  const { full_address, address_line1, address_line2, city, state, zip_code } = call.query;
+  const input = { full_address, address_line1, address_line2, city, state, zip_code };
+  return { status: 200, body: [standardizeOne(input, 0, '')] };
+};
+
+/**
+ * Several addresses. The whole batch is refused for one bad item, which the message names (D85): 400 for what is no array or
+ * no accepted combination, 413 above the limit (D23), 422 for a wrong type in the right shape (D83). The body is checked
+ * here and nowhere else, since no other endpoint tells 400 and 422 apart.
+ */
+export const standardizeAddresses: Operation<'standardizeAddresses'> = (account, call) => {
+  const inputs: unknown = call.body;
+  if (!Array.isArray(inputs)) throw new Refusal('ValidationError', 'the body must be an array of addresses');
+  const { maxBatch } = account.settings;
+  if (inputs.length > maxBatch) {
+    throw new Refusal('PayloadTooLarge', `a batch holds at most ${maxBatch} addresses, got ${inputs.length}`);
+  }
+  return {
+    status: 200,
+    body: inputs.map((input: unknown, index) => standardizeOne(input, index, `address ${index}: `)),
+  };
+};
+
+/** `where` begins every message about an item of a batch. */
+function standardizeOne(input: unknown, index: number, where: string): Schemas['StandardizedAddress'] {
+  const address = requireAddress(input, where);
+  const effect = findMagic(address)?.effect;
+  if (effect?.kind === 'http') {
+    throw new Refusal(KIND_OF_STATUS[effect.status], `${where}the phrase asks for this ${effect.status}`);
+  }
+  try {
+    return { query_index: index, ...standardize(address) };
+  } catch (error) {
+    if (!(error instanceof AddressInputError)) throw error;
+    throw new Refusal(error.reason === 'type' ? 'UnprocessableEntity' : 'ValidationError', `${where}${error.message}`);
+  }
+}
+
+const KIND_OF_STATUS = {
+  400: 'ValidationError',
+  413: 'PayloadTooLarge',
+  422: 'UnprocessableEntity',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailable',
+} as const satisfies Record<number, RefusalKind>;
+
+const FIELDS = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
+
+/** An object whose fields are texts: null is a wrong type here, as the document has it. */
+function requireAddress(input: unknown, where: string): Schemas['AddressInputBase'] {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new Refusal('UnprocessableEntity', `${where}must be an object, got ${typeName(input)}`);
+  }
+  const address = input as Partial<Record<(typeof FIELDS)[number], unknown>>;
+  for (const field of FIELDS) {
+    const value = address[field];
+    if (value !== undefined && typeof value !== 'string') {
+      throw new Refusal('UnprocessableEntity', `${where}${field} must be a string, got ${typeName(value)}`);
+    }
+  }
+  return address as Schemas['AddressInputBase'];
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'an array' : `a ${typeof value}`;
+}
