@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { bodySchemas, describeIssues, MailingEvent, querySchemas, readQuery } from '../src/schemas/index.ts';
+
+function messages(schema: z.ZodType, value: unknown): string[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : describeIssues(parsed.error).map(({ message }) => message);
+}
+
+const address = { address_1: '1600 Amphitheatre Pkwy', city: 'Mountain View', state: 'CA', postal_code: '94043' };
+const mailing = (recipient: unknown, more = {}) => ({ campaign_id: 'c', recipient, ...more });
+const order = (more = {}) => ({
+  order_id: 'A-1',
+  order_date: '2026-11-20',
+  customer_email: 'ada@example.com',
+  ...more,
+});
+
+describe('messages name the full path, the rule and what came', () => {
+  const cases: [string, z.ZodType, unknown, string[]][] = [
+    [
+      'Errors: a postal code shorter than 3 characters',
+      bodySchemas.createMailing,
+      mailing({ ...address, postal_code: '94' }),
+      ['recipient.postal_code must have at least 3 characters, got 2'],
+    ],
+    [
+      'D47: part of an address',
+      bodySchemas.createMailing,
+      mailing({ email: 'ada@example.com', city: 'Mountain View', state: 'CA', postal_code: '94043' }),
+      ['recipient.address_1 is required'],
+    ],
+    [
+      'D47: neither address nor e-mail',
+      bodySchemas.createMailing,
+      mailing({ full_name: 'Ada' }),
+      ['address_1', 'city', 'state', 'postal_code'].map((key) => `recipient.${key} is required when there is no email`),
+    ],
+    ['a missing object', bodySchemas.createMailing, { campaign_id: 'c' }, ['recipient is required']],
+    [
+      'a wrong type',
+      bodySchemas.createMailing,
+      mailing(address, { campaign_id: 7, merge_tags: [] }),
+      ['campaign_id must be a string, got a number', 'merge_tags must be an object, got an array'],
+    ],
+    [
+      'D60: a day that there is not',
+      bodySchemas.createMailing,
+      mailing(address, { send_at: '2026-02-29' }),
+      ['send_at must be an ISO 8601 date or date-time, such as 2026-11-20 or 2026-11-20T08:00:00Z'],
+    ],
+    ['D21: no object', bodySchemas.createMailing, [], ['the body must be an object, got an array']],
+    [
+      'Orders: the at-least-one rule',
+      bodySchemas.createOrder,
+      order({ customer_email: undefined }),
+      ['at least one of shipping_address, billing_address, customer_email_sha256, customer_email is required'],
+    ],
+    [
+      'Limits: 11 keys of metadata',
+      bodySchemas.createOrder,
+      order({ metadata: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, index])) }),
+      ['metadata must have at most 10 keys, got 11'],
+    ],
+    [
+      'Limits: a long key and a long value of metadata, of an item',
+      bodySchemas.createOrder,
+      order({
+        order_items: [{ identifier: 'x', total: 1, metadata: { ['k'.repeat(41)]: 1, b: 'x'.repeat(201), c: [] } }],
+      }),
+      [
+        'order_items.0.metadata has a key that must have at most 40 characters, got 41',
+        'order_items.0.metadata.b must have at most 200 characters, got 201',
+        'order_items.0.metadata.c must be a string of at most 200 characters, a number or a boolean, got an array',
+      ],
+    ],
+    [
+      'D75: the predefined keys of metadata',
+      bodySchemas.createOrder,
+      order({ metadata: { new_buyer: 'yes', promo_code: 7 } }),
+      ['metadata.new_buyer must be a boolean, got a string', 'metadata.promo_code must be a string, got a number'],
+    ],
+    [
+      'D31: white space around an e-mail, a hash that is none',
+      bodySchemas.createOrder,
+      order({ customer_email: ' ada@example.com', customer_email_sha256: 'abc' }),
+      [
+        'customer_email must be an e-mail address without white space',
+        'customer_email_sha256 must have exactly 64 characters, got 3',
+      ],
+    ],
+    [
+      'D27: what cannot be cleared',
+      bodySchemas.updateOrder,
+      { order_date: null },
+      ['order_date must be a string, got null'],
+    ],
+    [
+      'Audiences: the at-least-one rule',
+      bodySchemas.createAudienceMember,
+      {},
+      ['at least one of address, email, email_sha256, identifier is required'],
+    ],
+    [
+      'Data subject requests: closed lists and the two kinds of identity',
+      bodySchemas.createDataSubjectRequest,
+      {
+        regulation: 'gdpr',
+        subject_request_id: '0b5f7a52-6c1d-1a6e-9d1b-3f2c7e8a9b10',
+        subject_request_type: 'access',
+        submitted_time: '2026-11-20',
+        subject_identities: [
+          {},
+          { identity_type: 'phone' },
+          { identity_type: 'address', identity_format: 'raw', identity_value: 'x' },
+        ],
+      },
+      [
+        'regulation must be cpra, got another string',
+        'subject_request_id must be a UUID of version 4',
+        'submitted_time must be an ISO 8601 date-time, such as 2026-11-20T08:00:00Z',
+        'subject_identities.0.identity_type is required',
+        'subject_identities.1.identity_type must be email or address',
+        'subject_identities.2.identity_value must be an object, got a string',
+      ],
+    ],
+    [
+      'D85: a bad item of a batch is named by its index',
+      bodySchemas.standardizeAddresses,
+      [{ full_address: 'x' }, { address_line1: '1 Main St', state: 'CA' }, { full_address: 5 }, 'x'],
+      [
+        '1: at least one of full_address, address_line1 with zip_code, address_line1 with city is required',
+        '2.full_address must be a string, got a number',
+        '3 must be an object, got a string',
+      ],
+    ],
+    [
+      'Events: a webhook without its event',
+      MailingEvent,
+      { object_id: 'x', object_type: 'Mailing', timestamp: '2026-11-20T09:00:00Z' },
+      ['event is required'],
+    ],
+  ];
+  test.each(cases)('%s', (_, schema, value, expected) => {
+    expect(messages(schema, value)).toEqual(expected);
+  });
+
+  test('no message repeats a value', () => {
+    const secret = 'Sensitive Value';
+    const wrong = { campaign_id: [secret], send_at: secret, recipient: { email: secret, postal_code: { secret } } };
+    expect(messages(bodySchemas.createMailing, wrong).join()).not.toContain(secret);
+    const identity = { identity_type: secret, identity_format: secret };
+    expect(
+      messages(bodySchemas.createDataSubjectRequest, { regulation: secret, subject_identities: [identity] }).join(),
+    ).not.toContain(secret);
+  });
+
+  test('D83: a wrong type is told from a missing field and from a broken rule', () => {
+    const parsed = bodySchemas.standardizeAddresses.safeParse([{ full_address: 5 }, {}]);
+    expect(describeIssues(parsed.error ?? { issues: [] }).map(({ kind, path }) => [kind, path])).toEqual([
+      ['type', [0, 'full_address']],
+      ['rule', [1]],
+    ]);
+    const missing = bodySchemas.createMailing.safeParse({ recipient: address });
+    expect(describeIssues(missing.error ?? { issues: [] }).map(({ kind }) => kind)).toEqual(['missing']);
+  });
+
+  test('a rule is reported beside the errors of fields', () => {
+    expect(messages(bodySchemas.createOrder, { order_id: 5 })).toHaveLength(3);
+  });
+});
+
+describe('what is accepted', () => {
+  test('D47: an e-mail in place of an address', () => {
+    expect(messages(bodySchemas.createMailing, mailing({ email: 'ada@example.com' }))).toEqual([]);
+  });
+
+  test('D56: unknown fields are ignored and dropped; merge tags and metadata keep theirs', () => {
+    const parsed = bodySchemas.createMailing.parse(
+      mailing({ ...address, more: 1 }, { merge_tags: { any: [1] }, more: 1 }),
+    );
+    expect(parsed).toEqual(mailing(address, { merge_tags: { any: [1] } }));
+    expect(bodySchemas.createOrder.parse(order({ metadata: { mine: true } }))).toMatchObject({
+      metadata: { mine: true },
+    });
+  });
+
+  test('D30: an order date with a time; D27: null clears', () => {
+    expect(messages(bodySchemas.createOrder, order({ order_date: '2026-11-20T23:30:00-08:00' }))).toEqual([]);
+    expect(messages(bodySchemas.updateOrder, { shipping_address: null, total: null, metadata: null })).toEqual([]);
+  });
+
+  test('Standardize: a city that carries the whole last line', () => {
+    const input = { address_line1: '1 Main St', city: 'Mountain View CA 94043' };
+    expect(messages(bodySchemas.standardizeAddresses, [input])).toEqual([]);
+  });
+
+  test('a webhook keeps what is not known', () => {
+    const event = { object_id: 'x', object_type: 'Webhook', event: 'new', timestamp: '2026-11-20T09:00:00Z', more: 1 };
+    expect(MailingEvent.parse(event)).toEqual(event);
+  });
+});
+
+describe('a query is read by the types of its parameters', () => {
+  const read = (query: string) => readQuery('listCampaignMailings', new URLSearchParams(query));
+
+  test('numbers become numbers, the rest stays text, the unknown is left out', () => {
+    expect(read('page=2&per_page=100&start_date=2026-11-20&foo=1&__proto__=1')).toEqual({
+      page: 2,
+      per_page: 100,
+      start_date: '2026-11-20',
+    });
+  });
+
+  test('D10: what is no whole number or out of range is refused with its name', () => {
+    const refused = (query: string) => messages(querySchemas.listCampaignMailings, read(query));
+    expect(refused('page=0')).toEqual(['page must be at least 1']);
+    expect(refused('page=1.5')).toEqual(['page must be a whole number']);
+    expect(refused('page=x')).toEqual(['page must be a whole number, got a string']);
+    expect(refused('page=')).toEqual(['page must be a whole number, got a string']);
+    expect(refused('per_page=101')).toEqual(['per_page must be at most 100']);
+    expect(refused('date_field=sent_at')).toEqual([
+      'date_field must be one of created_at, updated_at, got another string',
+    ]);
+    expect(refused('start_date=soon&end_date=2026-11-20T10:00')).toHaveLength(1);
+  });
+});
