@@ -1,7 +1,9 @@
 import type { Account } from './account/account.ts';
 import type { SettingsChange } from './account/settings.ts';
 import { createFetch } from './adapters/fetch.ts';
+import { readSpeed } from './clock/speed.ts';
 import { type ControlSend, createControl, type MockControl } from './control/client.ts';
+import { driver } from './drive.ts';
 import { fillDemo } from './fixtures/demo.ts';
 import { keepHost } from './internals.ts';
 import { callControl } from './pipeline/control.ts';
@@ -9,7 +11,6 @@ import { failed, failure } from './pipeline/errors.ts';
 import { Host } from './pipeline/host.ts';
 import type { Tokens } from './pipeline/house.ts';
 import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
-import { placeholderClock } from './placeholder-clock.ts';
 import { version } from './version.ts';
 
 export interface MockOptions {
@@ -25,6 +26,8 @@ export interface MockOptions {
   readonly addressBaseUrl?: string | undefined;
   /** `live_mock` and `test_mock` by default. */
   readonly tokens?: Partial<Tokens> | undefined;
+  /** `manual` by default; also `real`, or a speed such as `60x`. */
+  readonly clock?: string | undefined;
   /** What the mock does where the specification is silent. */
   readonly settings?: SettingsChange | undefined;
 }
@@ -54,14 +57,14 @@ export interface Mock extends MockControl {
 export function createMock(options: MockOptions = {}): Mock {
   const { host, addresses, tokens } = createHost(options);
   const sandbox = host.house.first;
-  const clock = sandbox.clock as ReturnType<typeof placeholderClock>;
+  const { clock } = sandbox;
   const fetch = createFetch(host, addresses) as typeof globalThis.fetch;
   const connection: MockConnection = {
     ...addresses,
     token: tokens.production,
     fetch,
     now: () => clock.now(),
-    sleep: (milliseconds) => clock.sleep(milliseconds),
+    sleep: (milliseconds, signal) => clock.sleep(milliseconds, signal),
   };
   const mock: Mock = { ...createControl(sendTo(host, sandbox)), ...addresses, tokens, fetch, connection };
   keepHost(mock, host);
@@ -82,7 +85,7 @@ export function createHost(options: MockOptions) {
     tokens,
     fixtures: options.fixtures ?? 'empty',
     baseUrl: addresses.baseUrl,
-    ports: { clock: placeholderClock, startOfTime: () => now, fill },
+    ports: { drive: driver({ speed: readSpeed(options.clock ?? 'manual') }), startOfTime: () => now, fill },
     previews: () => failed(failure('NotFound', 'no preview here yet'), 'service'),
   });
   return { host, addresses, tokens };

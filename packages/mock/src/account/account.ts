@@ -3,6 +3,7 @@ import { makeDoNotMail } from './audiences.ts';
 import { AudiencesTable } from './audiences-table.ts';
 import { Chance } from './chance.ts';
 import { CreativesTable } from './creatives-table.ts';
+import { DeliveriesTable } from './deliveries-table.ts';
 import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
@@ -12,6 +13,7 @@ import { defaultSettings, type Settings, type SettingsChange, withSettings } fro
 import type { AccountSnapshot } from './snapshot.ts';
 import { type Change, type Row, Table } from './table.ts';
 import { type Instant, readTime } from './time.ts';
+import type { WebhookRow } from './webhook-rows.ts';
 
 export interface AccountOptions {
   /** All chance comes from it (D54). */
@@ -39,6 +41,8 @@ export class Account {
   readonly members: MembersTable;
   readonly orders: OrdersTable;
   readonly dataSubjectRequests: PrivacyTable;
+  readonly webhooks: Table<WebhookRow>;
+  readonly deliveries: DeliveriesTable;
   #chance: Chance;
   #settings: Settings;
   #now: Instant;
@@ -63,6 +67,8 @@ export class Account {
     this.members = new MembersTable(record);
     this.orders = new OrdersTable(record);
     this.dataSubjectRequests = new PrivacyTable(record, this.agenda);
+    this.webhooks = new Table('webhooks', record);
+    this.deliveries = new DeliveriesTable(record, this.agenda);
     this.tables = [
       this.tokens,
       this.campaigns,
@@ -74,6 +80,8 @@ export class Account {
       this.members,
       this.orders,
       this.dataSubjectRequests,
+      this.webhooks,
+      this.deliveries,
     ] as unknown as Table<Row>[];
   }
 

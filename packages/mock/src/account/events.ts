@@ -1,9 +1,13 @@
 import type { components } from '@direct-mail/contract';
 import type { Account } from './account.ts';
+import { queueDelivery } from './deliveries.ts';
 
 /** Queues the event of a mailing for every webhook of the account. */
 export function emitMailingEvent(
-  _account: Account,
-  _mailingId: string,
-  _event: components['schemas']['MailingEventName'],
-): void {}
+  account: Account,
+  mailingId: string,
+  event: components['schemas']['MailingEventName'],
+): void {
+  if (account.webhooks.size === 0) return;
+  for (const webhook of account.webhooks.values()) queueDelivery(account, webhook, mailingId, event);
+}

@@ -1,7 +1,10 @@
 import type { Account } from './account.ts';
 import type { Due } from './agenda.ts';
+import { goesOut } from './deliveries.ts';
+import { isSameDue } from './deliveries-table.ts';
 import { runMailing } from './lifecycle.ts';
 import { runDataSubjectRequest } from './privacy.ts';
+import type { DeliveryRow, WebhookRow } from './webhook-rows.ts';
 
 /**
  * Does what fell due: moves the account's time there and the row on. An entry whose row has changed its mind is stale and
@@ -15,6 +18,9 @@ export function runDue(account: Account, due: Due): { readonly deliver: string }
   } else if (due.kind === 'data_subject_request') {
     const row = account.dataSubjectRequests.get(due.id);
     if (row?.due?.sequence === due.sequence) runDataSubjectRequest(account, row);
+  } else {
+    const row = standingDelivery(account, due);
+    if (row !== undefined) return takeDelivery(account, row);
   }
   return null;
 }
@@ -26,7 +32,22 @@ export function isStanding(account: Account, due: Due): boolean {
       return account.mailings.get(due.id)?.due?.sequence === due.sequence;
     case 'data_subject_request':
       return account.dataSubjectRequests.get(due.id)?.due?.sequence === due.sequence;
-    default:
-      return false;
+    case 'delivery':
+      return standingDelivery(account, due) !== undefined;
   }
+}
+
+function standingDelivery(account: Account, due: Due): DeliveryRow | undefined {
+  const row = account.deliveries.get(due.id);
+  return row !== undefined && isSameDue(row.due, due) && !account.deliveries.isUnderWay(due.id) ? row : undefined;
+}
+
+/** From here on the delivery is under way, until its attempt is finished. One that is paused waits without a time (D88). */
+function takeDelivery(account: Account, row: DeliveryRow): { readonly deliver: string } | null {
+  if (!goesOut(account.webhooks.get(row.webhook_id) as WebhookRow, row.event)) {
+    account.deliveries.put({ ...row, due: null });
+    return null;
+  }
+  account.deliveries.markUnderWay(row.id);
+  return { deliver: row.id };
 }

@@ -62,6 +62,9 @@ export interface Settings {
   readonly webhookRetries: { readonly baseSeconds: number; readonly factor: number; readonly limit: number };
   /** D88: a webhook is paused after so many time-outs in a row. */
   readonly pauseAfterTimeouts: number;
+  /** Per webhook: how many events wait before new ones are dropped, how many finished ones of each kind are kept to be looked
+   * at and redelivered, and how many are attempted at the same time. */
+  readonly webhookQueue: { readonly limit: number; readonly kept: number; readonly concurrency: number };
 }
 
 export interface RateLimit {
@@ -104,6 +107,7 @@ export const defaultSettings: Settings = {
   privacyTiming: { inProgress: HOUR, completed: DAY },
   webhookRetries: { baseSeconds: 60, factor: 2, limit: 10 },
   pauseAfterTimeouts: 20,
+  webhookQueue: { limit: 100_000, kept: 1000, concurrency: 20 },
 };
 
 /** What one piece of the format and mail type costs (D40). */
@@ -127,7 +131,7 @@ export type SettingsChange = {
   readonly [K in keyof Settings]?: (K extends Group ? Partial<Settings[K]> : Settings[K]) | undefined;
 };
 
-type Group = 'durations' | 'chances' | 'previewDelays' | 'privacyTiming' | 'webhookRetries' | 'prices';
+type Group = 'durations' | 'chances' | 'previewDelays' | 'privacyTiming' | 'webhookRetries' | 'webhookQueue' | 'prices';
 
 const groups: ReadonlySet<string> = new Set<Group>([
   'durations',
@@ -135,6 +139,7 @@ const groups: ReadonlySet<string> = new Set<Group>([
   'previewDelays',
   'privacyTiming',
   'webhookRetries',
+  'webhookQueue',
   'prices',
 ]);
 

@@ -36,6 +36,24 @@ export function createControl(send: ControlSend) {
       /** Moves the time on by a step, to a moment, and runs everything that falls due, in order. */
       advance: (step: Body<'advanceClock'>) => send('advanceClock', { body: step }),
     },
+    webhooks: {
+      list: () => send('listWebhooks', {}),
+      /** With the `url` of a receiver or, in the process of the mock, a `receiver` that is a function. */
+      create: (webhook: Body<'createWebhook'>) => send('createWebhook', { body: webhook }),
+      retrieve: (id: string) => send('getWebhook', { params: { id } }),
+      /** Changes address or secret; `paused: false` goes on after a pause (D88). */
+      update: (id: string, change: Body<'changeWebhook'>) => send('changeWebhook', { params: { id }, body: change }),
+      delete: (id: string) => send('removeWebhook', { params: { id } }),
+      /** Sends a ping (D43). */
+      ping: (id: string) => send('pingWebhook', { params: { id } }),
+      /** Newest first, with every attempt. */
+      deliveries: (id: string, query: Query<'listDeliveries'> = {}) =>
+        send('listDeliveries', { params: { id }, query }),
+      /** Sends one delivery once more. */
+      redeliver: (deliveryId: string) => send('redeliver', { params: { id: deliveryId } }),
+      /** Sends everything again that failed, since a moment where one is given. */
+      redeliverFailed: (id: string, since?: string) => send('redeliverFailed', { params: { id }, body: { since } }),
+    },
     faults: {
       list: () => send('listFaults', {}),
       add: (rule: Body<'addFault'>) => send('addFault', { body: rule }),

@@ -1,5 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { AccountSnapshot } from '../account/snapshot.ts';
+import type { DeliveryRow, WebhookRow } from '../account/webhook-rows.ts';
+import type { OutgoingDelivery, Receiver } from '../shared/receiver.ts';
 import type { FaultRule, FaultView } from './faults.ts';
 import type { RequestView } from './requests.ts';
 
@@ -16,6 +18,7 @@ export interface ControlContext {
 export interface ControlSandbox {
   readonly id: string;
   readonly clock: ControlClock;
+  readonly deliveries: ControlDeliveries;
   readonly faults: { readonly rules: readonly FaultView[]; add(rule: FaultRule): FaultView; clear(): void };
   /** The journal, newest first. */
   requests(): Iterable<RequestView>;
@@ -36,11 +39,32 @@ export interface ControlClock {
 export interface AdvanceReport {
   readonly from: string;
   readonly now: string;
-  /** How many mailings and requests moved on. */
+  /** How many mailings moved on, and how many data subject requests. */
   readonly transitions: number;
-  readonly deliveries: { readonly succeeded: number; readonly failed: number };
-  /** Webhooks that were paused, because their receiver timed out too often in a row (D88). */
-  readonly paused_webhooks: readonly string[];
+  readonly requests: number;
+  readonly deliveries: {
+    readonly attempts: number;
+    readonly delivered: number;
+    readonly failed: number;
+    readonly pending: number;
+    readonly dropped: number;
+  };
+  readonly paused_webhooks: readonly PausedWebhook[];
+}
+
+/** A webhook that gets nothing until it is resumed, or a ping succeeds (D88). */
+export interface PausedWebhook {
+  readonly id: string;
+  readonly reason: 'time-outs' | 'control';
+  readonly pending: number;
+}
+
+/** What attempts the deliveries of an account's webhooks. */
+export interface ControlDeliveries {
+  /** Makes a function of this process the receiver of a webhook. */
+  receive(webhookId: string, receiver: Receiver): void;
+  /** What an attempt of the delivery sends. */
+  requestOf(delivery: DeliveryRow, webhook: WebhookRow): OutgoingDelivery;
 }
 
 /** The mock as a whole, as far as the control API reaches it. */

@@ -6,6 +6,7 @@ import { mailingCalls } from './mailings.ts';
 import { requestCalls } from './requests.ts';
 import { serverCalls } from './server.ts';
 import { settingsCalls } from './settings.ts';
+import { webhookCalls } from './webhooks.ts';
 
 /** Every call of the control API by its name. */
 export const controlCalls = {
@@ -13,6 +14,7 @@ export const controlCalls = {
   ...settingsCalls,
   ...campaignCalls,
   ...mailingCalls,
+  ...webhookCalls,
   ...faultCalls,
   ...requestCalls,
 };

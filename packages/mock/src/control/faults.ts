@@ -1,5 +1,5 @@
 import type { OperationId } from '@direct-mail/contract';
-import { routes } from '@direct-mail/contract';
+import { routes, webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 
@@ -19,6 +19,15 @@ export const faultRule = z.object({
   connection: z.enum(['reset', 'cut', 'hang']).optional().describe('No answer; half an answer; none ever'),
   malformed: z.boolean().optional().describe('An answer whose JSON ends in the middle'),
   after: z.boolean().optional().describe('The operation is carried out first, and then its answer is lost'),
+  delivery: z
+    .enum(['duplicate', 'reorder', 'wrong_signature'])
+    .optional()
+    .describe(
+      'For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret',
+    ),
+  event: z.enum(webhookEventNames).optional().describe('Of a delivery'),
+  webhook: z.string().optional().describe('The id of the webhook that a delivery goes to'),
+  wait_seconds: z.number().min(0).optional().describe('How long reorder waits for another event; 30 days when absent'),
 });
 
 export type FaultRule = z.infer<typeof faultRule>;

@@ -27,9 +27,19 @@ export type AdvanceStep = z.infer<typeof advanceBody>;
 const advanceView = z.object({
   from: z.string(),
   now: z.string(),
-  transitions: z.number().int(),
-  deliveries: z.object({ succeeded: z.number().int(), failed: z.number().int() }),
-  paused_webhooks: z.array(z.string()).readonly().describe('Paused, because their receiver timed out too often (D88)'),
+  transitions: z.number().int().describe('Mailings that moved to another state'),
+  requests: z.number().int().describe('Data subject requests that moved on'),
+  deliveries: z.object({
+    attempts: z.number().int(),
+    delivered: z.number().int().describe('Answered with a 200'),
+    failed: z.number().int().describe('Given up after the last retry; a ping after its only attempt'),
+    pending: z.number().int().describe('Still queued: for a later retry, or for a paused webhook'),
+    dropped: z.number().int().describe('Not queued, because the queue of the webhook was full'),
+  }),
+  paused_webhooks: z
+    .array(z.object({ id: z.string(), reason: z.enum(['time-outs', 'control']), pending: z.number().int() }))
+    .readonly()
+    .describe('They get nothing until they are resumed or a ping succeeds (D88)'),
 });
 
 const tokenView = z.object({ token: z.string(), mode: z.enum(['production', 'test']), created_at: z.string() });

@@ -44,6 +44,13 @@ const settingsView: z.ZodType<Settings> = z.strictObject({
     .strictObject({ baseSeconds: z.number().positive(), factor: z.number().min(1), limit: z.number().int().min(0) })
     .describe('D44'),
   pauseAfterTimeouts: z.number().int().min(1).describe('D88'),
+  webhookQueue: z
+    .strictObject({
+      limit: z.number().int().min(1),
+      kept: z.number().int().min(0),
+      concurrency: z.number().int().min(1),
+    })
+    .describe('Per webhook: events that may wait, finished ones that are kept, attempts at the same time'),
 });
 
 const settingsChange = toChange(settingsView);
@@ -72,7 +79,7 @@ export const settingsCalls = {
 /** The same shape with every setting optional, and every member of a group. */
 function toChange(view: z.ZodType<Settings>): z.ZodType<SettingsChange> {
   const { shape } = view as unknown as z.ZodObject;
-  const groups = ['durations', 'chances', 'previewDelays', 'privacyTiming', 'webhookRetries'];
+  const groups = ['durations', 'chances', 'previewDelays', 'privacyTiming', 'webhookRetries', 'webhookQueue'];
   const entries = Object.entries(shape).map(([name, setting]) => [
     name,
     (groups.includes(name) ? (setting as z.ZodObject).partial() : (setting as z.ZodType)).optional(),

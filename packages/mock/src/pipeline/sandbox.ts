@@ -1,7 +1,7 @@
 import { Account, type AccountOptions } from '../account/account.ts';
 import { type AccountSnapshot, restoreSnapshot, takeSnapshot } from '../account/snapshot.ts';
 import type { Change } from '../account/table.ts';
-import type { ControlClock, ControlSandbox } from '../control/context.ts';
+import type { ControlClock, ControlDeliveries, ControlSandbox } from '../control/context.ts';
 import { Faults } from './faults.ts';
 import { Journal } from './journal.ts';
 import { RateLimiter } from './limits.ts';
@@ -15,12 +15,17 @@ export interface SandboxClock extends ControlClock {
   settle(): void;
   /** Says that the account was reset or restored, its time included. */
   replaced(): void;
-  /** Ends every timer. */
+  /** Ends every timer and every attempt. */
   stop(): void;
+  /** The account's time at this moment. */
+  now(): number;
+  /** Sleeps on the account's clock: a manual one moves on by that, and takes no time. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 export interface SandboxPorts {
-  readonly clock: (sandbox: Sandbox) => SandboxClock;
+  /** Sets up what drives the account of a sandbox and delivers its events. */
+  readonly drive: (sandbox: Sandbox) => { readonly clock: SandboxClock; readonly deliveries: ControlDeliveries };
   /** The moment that an account which is made or reset now begins at. */
   readonly startOfTime: () => number;
   readonly fill: (account: Account, fixtures: Fixtures) => void;
@@ -36,6 +41,7 @@ export class Sandbox implements ControlSandbox {
   readonly faults: Faults;
   readonly limiter = new RateLimiter();
   readonly clock: SandboxClock;
+  readonly deliveries: ControlDeliveries;
   readonly #options: AccountOptions;
   readonly #ports: SandboxPorts;
   readonly #prepare: (account: Account) => void;
@@ -59,7 +65,7 @@ export class Sandbox implements ControlSandbox {
     this.faults = new Faults(() => this.account.chance);
     prepare(this.account);
     ports.fill(this.account, fixtures);
-    this.clock = ports.clock(this);
+    ({ clock: this.clock, deliveries: this.deliveries } = ports.drive(this));
   }
 
   /** Calls back with each change set as soon as it is whole: the durable write and the live feed. */

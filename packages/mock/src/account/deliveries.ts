@@ -1,0 +1,209 @@
+import type { Account } from './account.ts';
+import { notFound } from './refusal.ts';
+import { type Instant, toIso } from './time.ts';
+import type { AttemptOutcome, AttemptRecord, DeliveredEvent, DeliveryRow, WebhookRow } from './webhook-rows.ts';
+
+/** Attempts that a row remembers: a whole schedule and a redelivery's. */
+const KEPT_ATTEMPTS = 25;
+
+/** Queues an event for a webhook; a full queue drops it and counts it. */
+export function queueDelivery(
+  account: Account,
+  webhook: WebhookRow,
+  objectId: string,
+  event: DeliveredEvent,
+): DeliveryRow | null {
+  const { deliveries } = account;
+  if (deliveries.count(webhook.id).pending >= account.settings.webhookQueue.limit) {
+    account.webhooks.put({ ...webhook, dropped: webhook.dropped + 1 });
+    return null;
+  }
+  const now = account.dueAfter(account.now, 0);
+  const first = deliveries.lane(webhook.id, objectId)[0];
+  const row = deliveries.put({
+    id: account.newId('delivery'),
+    webhook_id: webhook.id,
+    object_id: objectId,
+    event,
+    at: account.now,
+    queued: now.sequence,
+    status: 'pending',
+    tries: 0,
+    held_back: null,
+    due: first === undefined && goesOut(webhook, event) ? now : null,
+    attempts: [],
+  });
+  if (first !== undefined) overtake(account, first);
+  return row;
+}
+
+/** What goes to the receiver, but for the headers. */
+export interface Attempt {
+  readonly delivery: DeliveryRow;
+  readonly webhook: WebhookRow;
+  readonly url: string;
+  readonly secret: string;
+  readonly body: string;
+}
+
+/** What to send for a delivery that fell due; null when there is nothing to send any more, or not while it is paused. */
+export function takeAttempt(account: Account, id: string): Attempt | null {
+  const delivery = account.deliveries.get(id);
+  if (delivery === undefined || delivery.status !== 'pending') return null;
+  const webhook = account.webhooks.get(delivery.webhook_id);
+  if (webhook === undefined) return null;
+  if (!goesOut(webhook, delivery.event)) {
+    account.deliveries.put({ ...delivery, due: null });
+    return null;
+  }
+  return { delivery, webhook, url: webhook.url, secret: webhook.secret, body: bodyOf(delivery) };
+}
+
+/** The bytes of the body, the same at every attempt (D43, D44). */
+export function bodyOf(delivery: DeliveryRow): string {
+  return JSON.stringify({
+    object_id: delivery.object_id,
+    object_type: delivery.event === 'ping' ? 'Webhook' : 'Mailing',
+    event: delivery.event,
+    timestamp: toIso(delivery.at),
+  });
+}
+
+/** Notes how an attempt ended: done on 200 and nothing else, else tried again as long as the schedule goes (D44). */
+export function finishAttempt(account: Account, id: string, outcome: AttemptOutcome): DeliveryRow | null {
+  const { deliveries } = account;
+  const row = deliveries.get(id);
+  if (row === undefined || row.status !== 'pending') return null;
+  const tries = row.tries + 1;
+  const status = statusAfter(account, row, outcome);
+  const due = status === 'pending' ? { at: outcome.at + backoff(account, row.tries), sequence: row.queued } : null;
+  const record: AttemptRecord = { ...outcome, next_at: due?.at ?? null };
+  const attempts = row.attempts.length === 0 ? [record] : [...row.attempts.slice(1 - KEPT_ATTEMPTS), record];
+  const finished = deliveries.put({ ...row, status, tries, held_back: row.held_back && 'over', due, attempts });
+  if (status !== 'pending') {
+    sendNext(account, row, outcome.at);
+    trim(account, row.webhook_id, status);
+  }
+  noteTimeouts(account, row, outcome);
+  return finished;
+}
+
+/** The shortest wait before a retry, in milliseconds: time may not run further ahead of an attempt under way. */
+export function shortestBackoff(account: Account): number {
+  return Math.min(backoff(account, 0), backoff(account, 1));
+}
+
+/** Sends a delivery once more: a finished one on a new schedule, a waiting one at once. */
+export function redeliver(account: Account, id: string): DeliveryRow {
+  const row = account.deliveries.get(id);
+  if (row === undefined) throw notFound('delivery', id);
+  const webhook = account.webhooks.get(row.webhook_id) as WebhookRow;
+  const due = account.dueAfter(account.now, 0);
+  if (row.status !== 'pending') {
+    const first = account.deliveries.lane(row.webhook_id, row.object_id)[0];
+    const goes = first === undefined && goesOut(webhook, row.event);
+    return account.deliveries.put({
+      ...row,
+      status: 'pending',
+      tries: 0,
+      queued: due.sequence,
+      due: goes ? due : null,
+    });
+  }
+  const waits = row.due !== null && row.due.at > account.now && !account.deliveries.isUnderWay(id);
+  return waits ? account.deliveries.put({ ...row, due: { at: account.now, sequence: row.queued } }) : row;
+}
+
+/** Sends every event again that failed since the moment (inclusive), in the order in which they occurred. */
+export function redeliverFailed(account: Account, webhookId: string, since: Instant): DeliveryRow[] {
+  const failed = [...account.deliveries.finished(webhookId, 'failed')].map(
+    (id) => account.deliveries.get(id) as DeliveryRow,
+  );
+  return failed
+    .filter((row) => row.at >= since && row.event !== 'ping')
+    .sort((a, b) => a.at - b.at || a.queued - b.queued)
+    .map((row) => redeliver(account, row.id));
+}
+
+/** Lets the next event of the object overtake this one: the next in its lane, or the next that comes within `seconds`. */
+export function holdBack(account: Account, row: DeliveryRow, seconds: number): void {
+  const held = account.deliveries.put({ ...row, held_back: 'waiting', due: account.dueAfter(account.now, seconds) });
+  if (account.deliveries.lane(row.webhook_id, row.object_id).length > 1) overtake(account, held.id);
+}
+
+/** Sends what waited while a webhook was paused. */
+export function sendHeld(account: Account, webhook: WebhookRow): void {
+  for (const row of account.deliveries.heads(webhook.id)) {
+    if (row.due === null) account.deliveries.put({ ...row, due: { at: account.now, sequence: row.queued } });
+  }
+}
+
+/** A ping goes out even to a paused webhook: it may be what sets it going again (D88). */
+export function goesOut(webhook: WebhookRow, event: DeliveredEvent): boolean {
+  return webhook.paused === null || event === 'ping';
+}
+
+/** A delivery that is held back lets the next one of its lane pass. */
+function overtake(account: Account, firstId: string): void {
+  const { deliveries } = account;
+  const first = deliveries.get(firstId);
+  if (first?.held_back !== 'waiting' || deliveries.isUnderWay(firstId)) return;
+  const next = deliveries.stepBack(first);
+  if (next === undefined) return;
+  const { sequence } = account.dueAfter(account.now, 0);
+  deliveries.put({ ...first, held_back: 'over', due: null, queued: sequence });
+  makeDue(account, deliveries.get(next) as DeliveryRow, account.now);
+}
+
+/** After a delivery ended, the next of its lane goes out: not before its own event, nor before the attempt that ended. */
+function sendNext(account: Account, ended: DeliveryRow, at: Instant): void {
+  const next = account.deliveries.lane(ended.webhook_id, ended.object_id)[0];
+  if (next !== undefined) makeDue(account, account.deliveries.get(next) as DeliveryRow, at);
+}
+
+function makeDue(account: Account, row: DeliveryRow, at: Instant): void {
+  const webhook = account.webhooks.get(row.webhook_id);
+  if (webhook === undefined || !goesOut(webhook, row.event)) return;
+  account.deliveries.put({ ...row, due: { at: Math.max(row.at, at), sequence: row.queued } });
+}
+
+/** D43: a ping is not tried again. */
+function statusAfter(account: Account, row: DeliveryRow, outcome: AttemptOutcome): DeliveryRow['status'] {
+  if (outcome.status === 200) return 'delivered';
+  return row.event === 'ping' || row.tries >= account.settings.webhookRetries.limit ? 'failed' : 'pending';
+}
+
+/** Milliseconds from the attempt that was number `tries` (from 0) to its retry (D44). */
+function backoff(account: Account, tries: number): number {
+  const { baseSeconds, factor } = account.settings.webhookRetries;
+  return Math.round(baseSeconds * factor ** tries * 1000);
+}
+
+/** Finished deliveries are kept in two rings, so that a flood of delivered ones leaves the failed ones alone. */
+function trim(account: Account, webhookId: string, status: 'delivered' | 'failed'): void {
+  const { deliveries, settings } = account;
+  let over = deliveries.count(webhookId)[status] - settings.webhookQueue.kept;
+  if (over <= 0) return;
+  for (const id of deliveries.finished(webhookId, status)) {
+    if (over <= 0) break;
+    over -= 1;
+    deliveries.delete(id);
+  }
+}
+
+/** D88: too many time-outs in a row pause a webhook, and a ping that succeeds sets it going again. */
+function noteTimeouts(account: Account, row: DeliveryRow, outcome: AttemptOutcome): void {
+  const webhook = account.webhooks.get(row.webhook_id);
+  if (webhook === undefined) return;
+  if (outcome.timed_out) {
+    const timeouts_in_row = webhook.timeouts_in_row + 1;
+    const paused =
+      timeouts_in_row >= account.settings.pauseAfterTimeouts ? (webhook.paused ?? 'time-outs') : webhook.paused;
+    account.webhooks.put({ ...webhook, timeouts_in_row, paused });
+    return;
+  }
+  const resumes = row.event === 'ping' && outcome.status === 200 && webhook.paused !== null;
+  if (webhook.timeouts_in_row === 0 && !resumes) return;
+  const next = account.webhooks.put({ ...webhook, timeouts_in_row: 0, paused: resumes ? null : webhook.paused });
+  if (resumes) sendHeld(account, next);
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '../account/refusal.ts';
+
+/** `advance` was called while time is being advanced already: it would wait for itself. Over HTTP: 409. */
+export class AdvanceInProgress extends Refusal {
+  constructor(fromReceiver: boolean) {
+    super(
+      'Conflict',
+      fromReceiver
+        ? 'a webhook receiver cannot advance the clock: the delivery that called it is part of what is under way. Return first, and advance afterwards'
+        : 'the clock is being advanced already; wait for that call to resolve, then advance again',
+    );
+    this.name = 'AdvanceInProgress';
+  }
+}
+
+/** Time was to be moved backwards. Over HTTP: 400. */
+export class TimeCannotGoBack extends Refusal {
+  constructor(now: string, to: string) {
+    super(
+      'ValidationError',
+      `time only goes forward: it is ${now} now, which is later than ${to}; restore a snapshot to go back`,
+    );
+    this.name = 'TimeCannotGoBack';
+  }
+}

@@ -1,0 +1,30 @@
+/** A webhook delivery as it goes out: an HTTP POST, or the argument of a receiver that is a function. */
+export interface OutgoingDelivery {
+  readonly url: string;
+  readonly headers: DeliveryHeaders;
+  /** JSON, the same bytes at every attempt. */
+  readonly body: string;
+}
+
+/** The headers that the specification names. */
+export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X-SVC-Signature', string>>;
+
+/**
+ * A webhook receiver that is a function of this process. It answers with a status, with a `Response`, or with nothing, which is
+ * a 200; it may take its time. Throwing is like a connection that breaks.
+ *
+ * @example
+ * const receiver: Receiver = ({ body, headers }) => {
+ *   received.push(verifyWebhook({ body, signature: headers['X-SVC-Signature'], secret }));
+ * };
+ */
+export type Receiver = (delivery: OutgoingDelivery) => ReceiverAnswer | Promise<ReceiverAnswer>;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a receiver without a return statement is of this type.
+export type ReceiverAnswer = number | ResponseLike | undefined | void;
+
+/** As much of a `Response` as is looked at. */
+export interface ResponseLike {
+  readonly status: number;
+  text?(): Promise<string>;
+}

@@ -1,0 +1,39 @@
+/** Real time and the event loop, as the mock uses them. Given from outside, so that a test can stand in for both. */
+export interface Timers {
+  /** Milliseconds since 1970 in UTC. */
+  now(): number;
+  /** Calls back after so many milliseconds of real time. A timer that is not `held` does not keep the process alive. */
+  set(callback: () => void, milliseconds: number, held?: boolean): unknown;
+  clear(timer: unknown): void;
+  /** Calls back once everything that is ready now has had its turn. */
+  defer(callback: () => void): void;
+}
+
+// Taken once, when the module loads: a test suite's fake timers stop neither deliveries nor a manual clock.
+const { setTimeout: startTimer, clearTimeout: endTimer } = globalThis;
+const immediate: ((callback: () => void) => unknown) | undefined = globalThis.setImmediate;
+const realNow = Date.now;
+
+/** The timers of the runtime. */
+export const systemTimers: Timers = {
+  now: () => realNow(),
+  set: (callback, milliseconds, held = false) => {
+    const timer: unknown = startTimer(callback, milliseconds);
+    if (!held && canUnref(timer)) timer.unref();
+    return timer;
+  },
+  clear: (timer) => endTimer(timer as Parameters<typeof endTimer>[0]),
+  defer: (callback) => {
+    if (immediate === undefined) startTimer(callback, 0);
+    else immediate(callback);
+  },
+};
+
+/** Resolves once everything that is ready now has had its turn. */
+export function turn(timers: Timers): Promise<void> {
+  return new Promise((resolve) => timers.defer(resolve));
+}
+
+function canUnref(timer: unknown): timer is { unref(): void } {
+  return typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function';
+}

@@ -1,0 +1,43 @@
+import type { OutgoingDelivery } from '../shared/receiver.ts';
+
+/** What came back over the network. */
+export interface SendAnswer {
+  readonly status: number;
+  /** The first bytes of the body; null when it could not be read. */
+  readonly answer: string | null;
+}
+
+/** Posts a delivery, follows no redirect, and gives up when the signal says so. */
+export type Send = (delivery: OutgoingDelivery, signal: AbortSignal) => Promise<SendAnswer>;
+
+/** As much of an answer as is kept. */
+export const ANSWER_BYTES = 1024;
+
+/** Sends by the runtime's `fetch`, or by one like it. */
+export function sendWith(fetch: typeof globalThis.fetch): Send {
+  return async ({ url, headers, body }, signal) => {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    return { status: response.status, answer: await firstBytes(response) };
+  };
+}
+
+/** The answer stands, whatever becomes of its body. */
+async function firstBytes(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    while (bytes < ANSWER_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      text += decoder.decode(value.subarray(0, ANSWER_BYTES - bytes), { stream: true });
+      bytes += value.length;
+    }
+    await reader.cancel();
+    return text;
+  } catch {
+    return bytes === 0 ? null : text;
+  }
+}
