@@ -1,1 +1,21 @@
-export {};
+/** The mock as a server, and the methods of one that runs elsewhere. Node 22.13 and newer. */
+import type { Mock } from './create-mock.ts';
+import { hostOf } from './internals.ts';
+import { type ServeHostOptions, serveHost } from './server/serve.ts';
+
+export { type ConnectedMock, type ConnectOptions, connectMock, MockControlError } from './server/connect.ts';
+
+export type ServeOptions = ServeHostOptions;
+
+/** A mock on a port, until it is closed. */
+export interface Served {
+  /** Both base addresses, the control API and the dashboard. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts a mock on a port: API, control API, previews and dashboard. Port 0, the default, picks a free one. */
+export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Served> {
+  const { url, close } = await serveHost(hostOf(mock), options);
+  return { url, close };
+}

@@ -1,1 +1,40 @@
-export {};
+/** A fresh mock and client for each test, and `expect(mock).toHaveMailed(…)`. */
+import { DirectMail } from '@direct-mail/sdk';
+import { test as base, expect, type TestAPI } from 'vitest';
+import { createMock, type Mock } from './create-mock.ts';
+import { describeMailed, type Mailed, wasMailed } from './mailed.ts';
+
+export type { Mailed } from './mailed.ts';
+
+export interface MockFixtures {
+  /** A mock of its own, with an empty account and a manual clock. */
+  readonly mock: Mock;
+  /** A client that talks to it. */
+  readonly mail: DirectMail;
+}
+
+/** vitest's `test` with a fresh `mock` and `mail` for each test: parallel tests share nothing. */
+export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
+  mock: async ({ task: _task }, use) => {
+    await use(createMock());
+  },
+  mail: async ({ mock }, use) => {
+    await use(new DirectMail({ ...mock.connection }));
+  },
+});
+
+expect.extend({
+  async toHaveMailed(mock: Pick<Mock, 'mailings'>, expected: Mailed = {}) {
+    const mailings = await mock.mailings.list();
+    const pass = mailings.some((mailing) => wasMailed(mailing, expected));
+    return { pass, message: () => describeMailed(mailings, expected, pass) };
+  },
+});
+
+declare module 'vitest' {
+  // The type parameters have to be vitest's own, to the letter.
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    /** A mailing was created for such a recipient, in such a campaign, with at least these merge tags; await it. */
+    toHaveMailed(expected?: Mailed): Promise<void>;
+  }
+}

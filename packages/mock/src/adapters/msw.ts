@@ -3,19 +3,22 @@ import type { Host } from '../pipeline/host.ts';
 import { createFetch, type FetchAddresses, toResponse } from './fetch.ts';
 
 /**
- * One catch-all for each base address, in Node and in a service worker. Every response carries a Content-Length: MSW 3 keeps
- * the socket of one that has none.
+ * One catch-all for each base address, in Node and in a service worker.
  */
 export function createHandlers(host: Host, addresses: FetchAddresses): HttpHandler[] {
   const answer = createFetch(host, addresses);
   const bases = [...new Set([addresses.baseUrl, addresses.addressBaseUrl])];
   return bases.map((base) =>
     http.all(`${base}/*`, async ({ request }) => {
-      const response = await answer(request);
-      if (response.headers.has('content-length') || response.status === 204) return response;
-      const body = new Uint8Array(await response.arrayBuffer());
-      const headers = { ...Object.fromEntries(response.headers), 'content-length': String(body.length) };
-      return toResponse({ status: response.status, headers, body });
+      return withLength(await answer(request));
     }),
   );
+}
+
+/** MSW 3 keeps the socket of a response without a Content-Length. */
+export async function withLength(response: Response): Promise<Response> {
+  if (response.status === 204) return response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = { ...Object.fromEntries(response.headers), 'content-length': String(body.length) };
+  return toResponse({ status: response.status, headers, body });
 }

@@ -14,7 +14,7 @@ export interface ListenOptions {
 export interface Listening {
   readonly url: string;
   readonly server: Server;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** `handle` answers every request; the adapter only moves bytes. */

@@ -32,6 +32,7 @@ export function createControl(send: ControlSend) {
         send('transitionMailing', { params: { id }, body: { state } }),
     },
     clock: {
+      retrieve: () => send('getClock', {}),
       now: async (): Promise<Date> => new Date((await send('getClock', {})).now),
       /** Moves the time on by a step, to a moment, and runs everything that falls due, in order. */
       advance: (step: Body<'advanceClock'>) => send('advanceClock', { body: step }),

@@ -1,0 +1,61 @@
+import { http, passthrough } from 'msw';
+import { setupServer } from 'msw/node';
+import { withLength } from './msw.ts';
+
+/** What of a mock is needed to answer in its place. */
+export interface Interceptable {
+  readonly baseUrl: string;
+  readonly addressBaseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The mocks that answer now; the one that came last goes first. */
+const active: Interceptable[] = [];
+let restore: (() => void) | null = null;
+
+/**
+ * Answers this process's requests to `mock.baseUrl` and `mock.addressBaseUrl` until the returned function is called; all
+ * others go where they always went. The global `fetch` is answered directly, `node:http` through MSW.
+ *
+ * @returns a function that ends it
+ */
+export async function intercept(mock: Interceptable): Promise<() => void> {
+  active.push(mock);
+  restore ??= start();
+  return Promise.resolve(() => {
+    const at = active.indexOf(mock);
+    if (at !== -1) active.splice(at, 1);
+    if (active.length > 0) return;
+    restore?.();
+    restore = null;
+  });
+}
+
+function start(): () => void {
+  const server = setupServer(
+    http.all('*', async ({ request }) => {
+      const mock = answering(request.url);
+      return mock === undefined ? passthrough() : withLength(await mock.fetch(request));
+    }),
+  );
+  server.listen({ onUnhandledFrame: 'bypass' });
+  const real = globalThis.fetch;
+  const replacement: typeof globalThis.fetch = (input, init) => {
+    const mock = answering(typeof input === 'string' ? input : input instanceof URL ? input.href : input.url);
+    return mock === undefined ? real(input, init) : mock.fetch(input, init);
+  };
+  globalThis.fetch = replacement;
+  return () => {
+    // Somebody who replaced it after us keeps theirs.
+    if (globalThis.fetch === replacement) globalThis.fetch = real;
+    server.close();
+  };
+}
+
+function answering(url: string): Interceptable | undefined {
+  return active.findLast((mock) => begins(url, mock.baseUrl) || begins(url, mock.addressBaseUrl));
+}
+
+function begins(url: string, base: string): boolean {
+  return url.startsWith(base) && (url.length === base.length || '/?#'.includes(url[base.length] as string));
+}

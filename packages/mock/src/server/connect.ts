@@ -1,0 +1,115 @@
+import { type ControlSend, createControl, type MockControl } from '../control/client.ts';
+import { type AnyControlCall, anyControlCalls } from '../control/control.ts';
+import type { Tokens } from '../pipeline/house.ts';
+
+export interface ConnectOptions {
+  /** The account to work on; the first one by default. */
+  readonly sandbox?: string | undefined;
+  /** The tokens that the account was made with; `live_mock` and `test_mock` by default. */
+  readonly tokens?: Partial<Tokens> | undefined;
+  readonly controlToken?: string | undefined;
+}
+
+/** A mock that runs as a server elsewhere, with the same methods as one in this process. */
+export interface ConnectedMock extends MockControl {
+  readonly baseUrl: string;
+  readonly addressBaseUrl: string;
+  readonly tokens: Tokens;
+  readonly fetch: typeof globalThis.fetch;
+  readonly connection: {
+    readonly baseUrl: string;
+    readonly addressBaseUrl: string;
+    readonly token: string;
+    readonly fetch: typeof globalThis.fetch;
+    readonly sleep: (milliseconds: number) => Promise<void>;
+  };
+}
+
+/** What the server answered where a method failed. */
+export class MockControlError extends Error {
+  override readonly name = 'MockControlError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Connects to a server's control API; nothing is sent before the first call. */
+export function connectMock(url: string, options: ConnectOptions = {}): ConnectedMock {
+  const baseUrl = url.replace(/\/+$/, '');
+  const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };
+  const control = createControl(sendTo(baseUrl, options));
+  const sleep = async (milliseconds: number): Promise<void> => {
+    const { mode } = await control.clock.retrieve();
+    if (mode === 'manual') await control.clock.advance({ seconds: milliseconds / 1000 });
+    else await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  };
+  const fetch = globalThis.fetch.bind(globalThis);
+  const addresses = { baseUrl, addressBaseUrl: baseUrl };
+  return {
+    ...control,
+    ...addresses,
+    tokens,
+    fetch,
+    connection: { ...addresses, token: tokens.production, fetch, sleep },
+  };
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
+  return (async (name: Parameters<ControlSend>[0], input: AnyInput) => {
+    const call = anyControlCalls[name];
+    const headers: Record<string, string> = {};
+    if (options.sandbox !== undefined) headers['x-mock-sandbox'] = options.sandbox;
+    if (options.controlToken !== undefined) headers['authorization'] = `Bearer ${options.controlToken}`;
+    if (call.body !== null) headers['content-type'] = call.bodyType;
+    const response = await fetch(urlOf(baseUrl, call, input), {
+      method: call.method,
+      headers,
+      body: bodyOf(call, input),
+    });
+    const text = await response.text();
+    if (!response.ok) throw errorOf(response.status, text, call);
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  }) as ControlSend;
+}
+
+function urlOf(baseUrl: string, call: AnyControlCall, { params = {}, query = {} }: AnyInput): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value as string | number));
+  }
+  const text = search.toString();
+  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function bodyOf(call: AnyControlCall, input: AnyInput): string | null {
+  if (call.body === null) return null;
+  return call.bodyType === 'text/csv' ? (input.body as string) : JSON.stringify(input.body);
+}
+
+function errorOf(status: number, text: string, call: AnyControlCall): MockControlError {
+  let error: unknown;
+  try {
+    error = (JSON.parse(text) as { error?: unknown }).error;
+  } catch {
+    error = undefined;
+  }
+  const { name = 'Error', message = text.slice(0, 200) } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as {
+    name?: string;
+    message?: string;
+  };
+  return new MockControlError(status, name, `${call.method} ${call.path} answered ${status}: ${message}`);
+}

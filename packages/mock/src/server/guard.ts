@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { failed, failure } from '../pipeline/errors.ts';
+import { header, type WireRequest, type WireResponse } from '../pipeline/wire.ts';
+
+export interface GuardOptions {
+  /** Needed to listen on anything but loopback. */
+  readonly controlToken?: string | undefined;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Who may call the control API: with a control token, whoever shows it; without, only who calls it by a loopback name, so
+ * that a page of another site cannot reach it through a name of its own (DNS rebinding), nor from the browser at all.
+ */
+export function guardControl(request: WireRequest, options: GuardOptions): WireResponse | null {
+  const { headers } = request;
+  const host = header(headers, 'host') ?? '';
+  if (options.controlToken !== undefined) {
+    const shown = header(headers, 'authorization')?.replace(/^bearer +/i, '') ?? '';
+    return equal(shown, options.controlToken)
+      ? null
+      : refuse('the control API needs its token: Authorization: Bearer <control token>');
+  }
+  if (!LOOPBACK.has(nameOf(host))) return refuse('the control API answers on a loopback name only, such as localhost');
+  const origin = header(headers, 'origin');
+  if (origin !== undefined && origin !== `http://${host}`)
+    return refuse('the control API answers no page of another origin');
+  return null;
+}
+
+/** Whether the address can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const refuse = (message: string): WireResponse => failed(failure('Unauthorized', message), 'service');

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
+import { failed, failure } from '../pipeline/errors.ts';
+import type { Host } from '../pipeline/host.ts';
+import { header, type WireRequest } from '../pipeline/wire.ts';
+import { serveDashboard } from './dashboard.ts';
+import { streamEvents } from './events.ts';
+import { type GuardOptions, guardControl, isLoopback } from './guard.ts';
+
+export interface ServeHostOptions extends ListenOptions, GuardOptions {}
+
+/** Puts a host on a port: the API, the control API, previews and the dashboard. */
+export async function serveHost(host: Host, options: ServeHostOptions = {}): Promise<Listening> {
+  const name = options.host ?? '127.0.0.1';
+  if (!isLoopback(name) && options.controlToken === undefined) {
+    throw new TypeError(
+      `listening on ${name} needs a control token: everyone on the network could use the control API`,
+    );
+  }
+  const listening = await listen(handlerOf(host, options), options);
+  host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
+  return { ...listening, url: host.baseUrl };
+}
+
+function handlerOf(host: Host, options: GuardOptions): Handle {
+  return (request, { response }) => {
+    const { path } = request;
+    if (path.startsWith('/v1/') || path.startsWith('/previews/')) return host.handle(request);
+    if (path.startsWith('/_mock')) {
+      const refused = guardControl(request, options);
+      if (refused !== null) return refused;
+      if (path !== '/_mock/events' || request.method !== 'GET') return host.handle(request);
+      streamEvents(host.house.sandbox(sandboxIdOf(host, request)), response);
+      return null;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return host.handle(request);
+    return serveDashboard(path === '/' ? '/index.html' : path).then((page) => page ?? landing(host, request));
+  };
+}
+
+/** An `EventSource` can set no header, so the account may also be named in the query. */
+function sandboxIdOf(host: Host, request: WireRequest): string {
+  const named = header(request.headers, 'x-mock-sandbox') ?? new URLSearchParams(request.query).get('sandbox');
+  return named ?? host.house.first.id;
+}
+
+function landing(host: Host, request: WireRequest) {
+  if (request.path !== '/') return host.handle(request);
+  return failed(
+    failure('NotFound', 'the dashboard is not built here; the API is under /v1, the control API under /_mock'),
+    'service',
+  );
+}
+
+function publicUrl({ port, family, address }: AddressInfo, wanted: string): string {
+  const name = wanted === '0.0.0.0' || wanted === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,17 @@
+import { test } from '@direct-mail/mock/vitest';
+import { expect } from 'vitest';
+import { ada } from './support.ts';
+
+test('each test gets a mock and a client of its own', async ({ mock, mail }) => {
+  const campaign = await mock.campaigns.create({
+    name: 'Welcome',
+    creatives: [{ name: 'Card', format: 'postcard_4x6' }],
+  });
+  await mail.mailings.create({ campaign_id: campaign.id, recipient: ada, merge_tags: { code: 'HI' } });
+  await expect(mock).toHaveMailed({ to: 'Ada', campaign: 'Welcome', merge_tags: { code: 'HI' } });
+  await expect(mock).not.toHaveMailed({ to: 'Grace' });
+});
+
+test('what another test mailed is not there', async ({ mock }) => {
+  await expect(mock).not.toHaveMailed();
+});
