@@ -32,7 +32,16 @@ function library(
     // The contract and openapi-fetch are devDependencies: bundled, types and all, so that one package is installed.
     external: externals(folder),
     noExternal: [/^@direct-mail\/contract/, 'openapi-fetch'],
-    dts: { resolve: ['@direct-mail/contract', 'openapi-fetch', 'openapi-typescript-helpers'] },
+    dts: {
+      resolve: ['openapi-fetch', 'openapi-typescript-helpers'],
+      // By a path, or the declarations would only point at a package that is not published.
+      compilerOptions: {
+        paths: {
+          '@direct-mail/contract': ['./packages/contract/src/index.ts'],
+          '@direct-mail/contract/schemas': ['./packages/contract/src/schemas/index.ts'],
+        },
+      },
+    },
     sourcemap: true,
     clean: ['**/*.{js,cjs,map,d.ts,d.cts}', '!dashboard/**'],
     splitting: true,
