@@ -1,9 +1,7 @@
-import type { RawBody } from './body.ts';
 import { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
-import { type NodeRequest, type NodeResponse, readNodeBody } from './node-body.ts';
+import { type NodeRequest, readBody } from './read-body.ts';
 import { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';
-import { readWebBody } from './web-body.ts';
 
 /** What {@link createWebhookHandler} needs. */
 export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secret' | 'headerName' | 'maxAge' | 'now'> {
@@ -13,13 +11,19 @@ export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secre
    * event into a queue): the service does not wait for ever.
    *
    * @param event - The verified event.
-   * @param body - The body as received.
+   * @param body - The body as received, in bytes.
    */
-  onEvent: (event: WebhookEvent, body: RawBody) => unknown;
+  onEvent: (event: WebhookEvent, body: Uint8Array) => unknown;
   /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`. */
   onError?: ((error: unknown) => void) | undefined;
   /** The largest body that is read, in bytes. Default: 65,536; a delivery of today has about 200. */
   maxBodyBytes?: number | undefined;
+}
+
+/** What is used of Node's `ServerResponse`. */
+export interface NodeResponse {
+  /** As in Node's `http`. */
+  writeHead(status: number, headers: Record<string, string>): { end(text: string): unknown };
 }
 
 /** A handler for servers of both kinds: `(request) => Response` of the web, and `(request, response)` of Node.js. */
@@ -30,6 +34,12 @@ export interface WebhookHandler {
 }
 
 const MAX_BODY_BYTES = 65_536;
+
+/** 413 closes, because the rest of the body is not read; runtimes for the web decide that for themselves. */
+const HEADERS: { readonly [status: number]: Record<string, string> } = {
+  405: { allow: 'POST' },
+  413: { connection: 'close' },
+};
 
 /** The statuses of the refusals that are not 401. */
 const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
@@ -63,11 +73,11 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
   const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
 
-  async function answer(request: NodeRequest | Request, body: () => Promise<RawBody>): Promise<[number, string]> {
+  async function answer(request: NodeRequest | Request): Promise<[status: number, text: string]> {
     try {
       if (request.method !== 'POST') return [405, 'method not allowed'];
-      const raw = await body();
-      await options.onEvent(verifyWebhook({ ...options, body: raw, headers: request.headers }), raw);
+      const body = await readBody(request, maxBodyBytes);
+      await options.onEvent(verifyWebhook({ ...options, body, headers: request.headers }), body);
       return [200, 'ok'];
     } catch (error) {
       onError(error);
@@ -76,23 +86,15 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     }
   }
 
-  async function handle(request: NodeRequest | Request, response?: unknown): Promise<Response | undefined> {
+  async function handle(request: NodeRequest | Request, response?: NodeResponse): Promise<Response | undefined> {
+    const [status, text] = await answer(request);
+    const headers = HEADERS[status] ?? {};
     // By the request, not by the second argument: workers get their environment there, Next.js its context.
-    if ('arrayBuffer' in request) {
-      const [status, text] = await answer(request, () => readWebBody(request, maxBodyBytes));
-      return new Response(text, { status, headers: headersOf(status) });
-    }
-    const [status, text] = await answer(request, () => readNodeBody(request, maxBodyBytes));
-    // The rest of a body over the limit is not waited for, so that connection cannot be used again.
-    const headers = status === 413 ? { connection: 'close' } : headersOf(status);
-    (response as NodeResponse).writeHead(status, headers).end(text);
+    if ('arrayBuffer' in request) return new Response(text, { status, headers });
+    response?.writeHead(status, headers).end(text);
     return undefined;
   }
   return handle as WebhookHandler;
-}
-
-function headersOf(status: number): Record<string, string> {
-  return status === 405 ? { allow: 'POST' } : {};
 }
 
 function logError(error: unknown): void {

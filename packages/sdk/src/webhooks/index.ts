@@ -14,9 +14,9 @@ export type {
   UnknownEventName,
   WebhookEvent,
 } from './event.ts';
-export { createWebhookHandler, type WebhookHandler, type WebhookHandlerOptions } from './handler.ts';
+export { createWebhookHandler, type NodeResponse, type WebhookHandler, type WebhookHandlerOptions } from './handler.ts';
 export type { WebhookHeaders } from './header.ts';
-export type { NodeRequest, NodeResponse } from './node-body.ts';
 export { parseWebhook } from './parse.ts';
+export type { NodeRequest } from './read-body.ts';
 export { type SignWebhookOptions, signWebhook } from './sign.ts';
 export { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';

@@ -1,0 +1,73 @@
+import { rawBody } from './body.ts';
+import { WebhookVerificationError } from './error.ts';
+
+/** What is used of Node's `IncomingMessage`, and of what frameworks add to it. */
+export interface NodeRequest extends AsyncIterable<string | Uint8Array> {
+  /** The HTTP method. */
+  method?: string | undefined;
+  /** The headers, names in lower case. */
+  headers: { readonly [name: string]: string | readonly string[] | undefined };
+  /** Left by `express.raw()` and `express.text()` (bytes, text), and by JSON parsers (an object, which is refused). */
+  body?: unknown;
+  /** Left by NestJS with `rawBody: true` and by Google Cloud Functions (bytes). */
+  rawBody?: unknown;
+  /** Whether anybody has read from the stream. */
+  readableDidRead?: boolean;
+  /** Whether the stream was read to its end. */
+  readableEnded?: boolean;
+}
+
+interface Pieces {
+  next(): Promise<{ done?: boolean; value?: unknown }> | { done?: boolean; value?: unknown };
+}
+
+/** A request's raw body, read once and up to a limit. */
+export async function readBody(request: NodeRequest | Request, maxBodyBytes: number): Promise<Uint8Array> {
+  const pieces = 'arrayBuffer' in request ? piecesOfWeb(request) : piecesOfNode(request);
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    // By hand: leaving a `for await` early destroys Node's socket, and nobody gets the answer.
+    const { done, value } = await pieces.next();
+    if (done) return joined(read, size);
+    const piece = typeof value === 'string' ? new TextEncoder().encode(value) : (value as Uint8Array);
+    size += piece.length;
+    if (size > maxBodyBytes) {
+      throw new WebhookVerificationError('body_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
+    }
+    read.push(piece);
+  }
+}
+
+/** Once at the end: joining each piece to those before would take a time that grows with the square of their number. */
+function joined(pieces: Uint8Array[], size: number): Uint8Array {
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const piece of pieces) {
+    body.set(piece, offset);
+    offset += piece.length;
+  }
+  return body;
+}
+
+function piecesOfWeb({ body, bodyUsed }: Request): Pieces {
+  if (bodyUsed || body?.locked) throw alreadyRead();
+  const reader = body?.getReader();
+  return reader ? { next: () => reader.read() } : [].values();
+}
+
+/** What a framework has kept of the body, or else the stream. */
+function piecesOfNode(request: NodeRequest): Pieces {
+  // A stream that has ended never says so again: who listens to it waits for ever.
+  if (!request.rawBody && !request.readableDidRead && !request.readableEnded) return request[Symbol.asyncIterator]();
+  const kept = request.rawBody ?? request.body;
+  if (kept === undefined) throw alreadyRead();
+  return [rawBody(kept)].values();
+}
+
+function alreadyRead(): WebhookVerificationError {
+  return new WebhookVerificationError(
+    'body_not_raw',
+    'The body was read before the handler got the request. Let it have the request first, or keep the raw bytes (as express.raw() does).',
+  );
+}
