@@ -1,0 +1,27 @@
+/**
+ * A worker in workerd (Cloudflare Workers). It has no `node:crypto` unless told to, and does not need it.
+ *
+ * The trap: logging or caching that reads the request first. A worker that must read it itself passes
+ * `request.clone()` on. The other one: the secret is in `env`, which is there only within a request.
+ */
+import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
+
+export interface Env {
+  WEBHOOK_SECRET: string;
+  /** Another worker, which does something with the events. */
+  EVENTS: { fetch(url: string, init: RequestInit): Promise<Response> };
+}
+
+// biome-ignore lint/style/noDefaultExport: this is where workerd looks for it.
+export default {
+  fetch(request: Request, env: Env): Promise<Response> {
+    const handler = createWebhookHandler({
+      secret: env.WEBHOOK_SECRET,
+      onEvent: async (event) => {
+        const answer = await env.EVENTS.fetch('http://events/', { method: 'POST', body: JSON.stringify(event) });
+        if (!answer.ok) throw new Error(`The events' worker answered ${answer.status}.`);
+      },
+    });
+    return handler(request);
+  },
+};

@@ -1,0 +1,141 @@
+import type { WebhookEvent } from '@direct-mail/sdk/webhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bodyOf, deliver, SECRET } from './deliver.ts';
+import { installed } from './installed.ts';
+import { bytesOf, type Listening, listen, listenLambda, listenWeb } from './servers.ts';
+import { listenWorkerd } from './workerd.ts';
+
+interface Receiver {
+  name: string;
+  /** Packages that a plain install of the repository does not bring. */
+  needs: string[];
+  /** Starts it; each event that its `onEvent` gets goes to `onEvent`. */
+  start: (onEvent: (event: WebhookEvent) => void) => Promise<Listening>;
+}
+
+const receivers: Receiver[] = [
+  {
+    name: 'Express',
+    needs: ['express'],
+    async start(onEvent) {
+      const { createApp } = await import('../src/express.ts');
+      return listen(createApp({ secret: SECRET, onEvent, onError: () => {} }));
+    },
+  },
+  {
+    name: 'Fastify',
+    needs: ['fastify'],
+    async start(onEvent) {
+      const { createApp } = await import('../src/fastify.ts');
+      const app = createApp({ secret: SECRET, onEvent });
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      return { url, close: () => app.close() };
+    },
+  },
+  {
+    name: 'Hono',
+    needs: ['hono', '@hono/node-server'],
+    async start(onEvent) {
+      const { createApp } = await import('../src/hono.ts');
+      const { getRequestListener } = await import('@hono/node-server');
+      return listen(getRequestListener(createApp({ secret: SECRET, onEvent, onError: () => {} }).fetch));
+    },
+  },
+  {
+    name: 'Next.js route handler',
+    needs: [],
+    async start(onEvent) {
+      vi.stubEnv('WEBHOOK_SECRET', SECRET);
+      const { recorded } = await import('../src/nextjs/lib/record.ts');
+      recorded.push = (...events) => {
+        events.forEach(onEvent);
+        return events.length;
+      };
+      const { POST } = await import('../src/nextjs/app/webhooks/route.ts');
+      return listenWeb(POST);
+    },
+  },
+  ...[false, true].map((base64) => ({
+    name: `Lambda, ${base64 ? 'bodies in base64' : 'bodies as text'}`,
+    needs: [],
+    async start(onEvent: (event: WebhookEvent) => void) {
+      const { createHandler } = await import('../src/lambda.ts');
+      return listenLambda(createHandler({ secret: SECRET, onEvent }), base64);
+    },
+  })),
+  {
+    name: 'worker in workerd',
+    needs: ['workerd', 'esbuild'],
+    async start(onEvent) {
+      const sink = await listen(async (request, response) => {
+        onEvent(JSON.parse(String(await bytesOf(request))) as WebhookEvent);
+        response.end();
+      });
+      const worker = await listenWorkerd(new URL('../src/worker.ts', import.meta.url).pathname, SECRET, sink.url);
+      return {
+        url: worker.url,
+        async close() {
+          await worker.close();
+          await sink.close();
+        },
+      };
+    },
+  },
+  {
+    name: 'Node with a durable queue',
+    needs: [],
+    async start(onEvent) {
+      const { openQueue } = await import('../src/queue.ts');
+      const { createReceiver } = await import('../src/node-queue.ts');
+      const queue = openQueue(':memory:');
+      // The work is done after the answer; here it is seen when the event is written down.
+      const add = queue.add.bind(queue);
+      queue.add = (event) => {
+        onEvent(event);
+        return add(event);
+      };
+      return listen(createReceiver({ secret: SECRET, queue, handle: () => {} }));
+    },
+  },
+];
+
+for (const { name, needs, start } of receivers) {
+  describe.skipIf(!installed(needs))(name, () => {
+    const events: WebhookEvent[] = [];
+    let receiver: Listening;
+    let url: string;
+    beforeAll(async () => {
+      receiver = await start((event) => events.push(event));
+      url = `${receiver.url}/webhooks`;
+    }, 30_000);
+    afterAll(() => receiver?.close());
+    beforeEach(() => {
+      events.splice(0);
+      vi.spyOn(console, 'error').mockImplementation(() => {}); // refusals are written there by default
+    });
+
+    test.each(['mailed', 'delivered', 'ping', 'an_event_of_next_year'])(
+      'Retry: %s is answered with exactly 200, from the raw bytes',
+      async (event) => {
+        const body = bodyOf(event);
+        expect(await deliver(url, body)).toBe(200);
+        expect(events).toEqual([JSON.parse(body)]);
+      },
+    );
+
+    test.each([
+      ['a wrong signature', 'a'.repeat(40)],
+      ['a malformed signature', 'sha1=x'],
+      ['no signature', ''],
+    ])('%s is answered with 401 and comes to nothing', async (_what, signature) => {
+      expect(await deliver(url, bodyOf('mailed'), signature)).toBe(401);
+      expect(events).toEqual([]);
+    });
+
+    if (!['Express', 'Fastify', 'Hono'].includes(name)) return; // the others have no other routes
+    test('other routes still get parsed bodies', async () => {
+      const request = { method: 'POST', body: '{ "a": 1.50 }', headers: { 'content-type': 'application/json' } };
+      expect(await (await fetch(`${receiver.url}/echo`, request)).text()).toBe('{"a":1.5}');
+    });
+  });
+}
