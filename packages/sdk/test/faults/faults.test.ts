@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CallError, DirectMail } from '../../src/index.ts';
+import { mailing } from '../support/client.ts';
+import { type FaultServer, referenceHeader, startFaultServer } from './fault-server.ts';
+import { type FaultName, faultNames, faultOf } from './faults.ts';
+import { describeReport, proveNoSecondPostcard } from './prove.ts';
+
+const request = {
+  campaign_id: 'c1',
+  recipient: { address_1: '1 Main St', city: 'Springfield', state: 'IL', postal_code: '62701' },
+};
+
+describe('design "A retry must never print a second postcard": each fault, then success, over real connections', () => {
+  let server: FaultServer;
+  let mail: DirectMail;
+
+  beforeAll(async () => {
+    const plan = (reference: string, attempt: number) => {
+      const fault = attempt === 1 ? (reference.split('/')[1] as FaultName) : 'success';
+      return { fault, done: faultOf(fault).done !== 'never' };
+    };
+    server = await startFaultServer(plan, JSON.stringify(mailing()));
+    const { url: baseUrl, fetch } = server;
+    mail = new DirectMail({ token: 't', baseUrl, fetch, timeout: 150, sleep: () => Promise.resolve() });
+  });
+  afterAll(() => server.close());
+
+  /** The faults a call met, and how it ended. */
+  async function play(
+    operation: string,
+    fault: FaultName,
+    run: (headers: Record<string, string>) => PromiseLike<unknown>,
+  ) {
+    const reference = `${operation}/${fault}`;
+    let error: unknown;
+    try {
+      await run({ [referenceHeader]: reference });
+    } catch (thrown) {
+      error = thrown;
+    }
+    if (error !== undefined) expect(error).toBeInstanceOf(CallError);
+    const tries = server.met.get(reference)?.length;
+    return { tries, done: server.done.get(reference) ?? 0, outcome: (error as CallError | undefined)?.outcome };
+  }
+
+  test.each(faultNames)('createMailing, which must not be repeated: %s', async (fault) => {
+    const { outcome, again, done } = faultOf(fault);
+    const end = await play('createMailing', fault, (headers) => mail.mailings.create(request, { headers }));
+    if (again || fault === 'success') expect(end).toEqual({ tries: again ? 2 : 1, done: 1, outcome: undefined });
+    else expect(end).toEqual({ tries: 1, done: done === 'never' ? 0 : 1, outcome });
+  });
+
+  const refused: FaultName[] = ['400', '403', '307 to where it would be done', '302 to a page'];
+  const repeatable: [string, (headers: Record<string, string>) => PromiseLike<unknown>][] = [
+    ['getMailing', (headers) => mail.mailings.retrieve('m1', { headers })],
+    ['updateOrder', (headers) => mail.orders.update('o1', { total: 1 }, { headers })],
+    ['deleteOrder', (headers) => mail.orders.delete('o1', { headers })],
+  ];
+
+  test.each(repeatable)('%s, which may be repeated: all but what was refused ends well', async (operation, run) => {
+    for (const fault of faultNames) {
+      const { tries, outcome } = await play(operation, fault, run);
+      const nothingIsFine = fault === 'an empty success' && operation !== 'getMailing';
+      if (refused.includes(fault)) expect([fault, tries, outcome]).toEqual([fault, 1, 'rejected']);
+      else expect([fault, tries, outcome]).toEqual([fault, fault === 'success' || nothingIsFine ? 1 : 2, undefined]);
+    }
+  });
+
+  test('no redirect was followed', () => {
+    expect(server.strays).toEqual([]);
+  });
+});
+
+// "npm run proof" does the same with 10,000 calls; this is what every change can afford.
+test('2,500 Create Mailer calls under random faults: none is made twice, and each outcome is right', {
+  timeout: 120_000,
+}, async () => {
+  const report = await proveNoSecondPostcard({ calls: 2_500, seed: 20261120 });
+  const summary = describeReport(report);
+  expect(report.twice, summary).toEqual([]);
+  expect(report.wrong, summary).toEqual([]);
+  // The faults really happened.
+  for (const count of Object.values(report.outcomes)) expect(count, summary).toBeGreaterThan(20);
+  expect(report.unknownButMade, summary).toBeGreaterThan(20);
+});
