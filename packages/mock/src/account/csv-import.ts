@@ -49,7 +49,7 @@ export function importCsv(
     else good.push(read);
   }
   let added = 0;
-  for (const read of good) if (enterMember(account, audience.id, read).added) added += 1;
+  for (const read of good) if (enterMember(account, audience, read).added) added += 1;
   return { added, existing: good.length - added, rejected, ignored_columns: ignored };
 }
 

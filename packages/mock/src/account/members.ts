@@ -4,8 +4,8 @@ import { CUSTOMERS } from './audiences.ts';
 import { readEmailHash } from './hashes.ts';
 import { text } from './recipients.ts';
 import { invalid } from './refusal.ts';
-import type { AudienceRow, MemberRow } from './rows.ts';
-import { type AddressToStore, personAt, storeAddress } from './stored-addresses.ts';
+import type { AudienceRow, MemberRow, Person } from './rows.ts';
+import { type AddressToStore, isEqualPerson, personAt, storeAddress } from './stored-addresses.ts';
 
 /** A person to be added: at least one of the four is needed. */
 export interface NewMember {
@@ -29,7 +29,7 @@ export function addMember(account: Account, audience: AudienceRow, wanted: NewMe
   if (audience.kind === 'customers') {
     throw invalid(`members of ${CUSTOMERS} come with orders alone and cannot be added; submit the order instead (D76)`);
   }
-  return enterMember(account, audience.id, readMember(account, wanted));
+  return enterMember(account, audience, readMember(account, wanted));
 }
 
 /** A member that is ready to be written. */
@@ -52,13 +52,11 @@ export function readMember(account: Account, wanted: NewMember): ReadMember {
 }
 
 /** Writes a member, or completes the one that is the same person. */
-export function enterMember(account: Account, audienceId: string, read: ReadMember): AddedMember {
-  const [existing] = account.members.of(audienceId).people.find(read.person);
-  if (existing !== undefined) {
-    const member = account.members.get(existing) as MemberRow;
-    return { member: complete(account, member, read), added: false };
-  }
-  return { member: insertMember(account, audienceId, read), added: true };
+export function enterMember(account: Account, audience: AudienceRow, read: ReadMember): AddedMember {
+  const [existing] = account.members.of(audience.id).people.find(read.person);
+  if (existing === undefined) return { member: insertMember(account, audience.id, read), added: true };
+  const member = account.members.get(existing) as MemberRow;
+  return { member: complete(account, member, read, audience.kind === 'do_not_mail'), added: false };
 }
 
 export function insertMember(account: Account, audienceId: string, read: ReadMember, orderRowId?: string): MemberRow {
@@ -72,14 +70,21 @@ export function insertMember(account: Account, audienceId: string, read: ReadMem
   });
 }
 
-function complete(account: Account, member: MemberRow, read: ReadMember): MemberRow {
+/** On the opt-out list, an address that comes again without a name stands for everybody there from then on. */
+function complete(account: Account, member: MemberRow, read: ReadMember, isOptOut: boolean): MemberRow {
   const before = member.person;
-  const email_sha256 = before.email_sha256 ?? read.person.email_sha256;
-  const identifier = before.identifier ?? read.person.identifier;
   const moves = member.address === null && read.address !== null;
-  if (!moves && email_sha256 === before.email_sha256 && identifier === before.identifier) return member;
-  const { address, address_problem, person } = moves ? read : member;
-  return account.members.put({ ...member, address, address_problem, person: { ...person, email_sha256, identifier } });
+  const { address, address_problem } = moves ? read : member;
+  const place = moves ? read.person : before;
+  const nameless = isOptOut && read.person.last_name === null && read.person.address_key === place.address_key;
+  const person: Person = {
+    email_sha256: before.email_sha256 ?? read.person.email_sha256,
+    identifier: before.identifier ?? read.person.identifier,
+    address_key: place.address_key,
+    last_name: nameless ? null : place.last_name,
+  };
+  if (!moves && isEqualPerson(before, person)) return member;
+  return account.members.put({ ...member, address, address_problem, person });
 }
 
 /** A member as the API answers it; without an address, `address` is null (D79). */

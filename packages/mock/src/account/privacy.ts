@@ -1,10 +1,9 @@
 import type { components } from '@direct-mail/contract';
 import type { Account } from './account.ts';
 import { readEmailHash } from './hashes.ts';
-import type { ReadMember } from './members.ts';
+import { enterMember, type ReadMember } from './members.ts';
 import { isKnown } from './privacy-access.ts';
 import { erase } from './privacy-erasure.ts';
-import { optOut } from './privacy-opt-out.ts';
 import { lastNameOf, nameOf, text } from './recipients.ts';
 import { invalid, notFound } from './refusal.ts';
 import type { DataSubjectRequestRow, Person } from './rows.ts';
@@ -35,7 +34,9 @@ export function createDataSubjectRequest(account: Account, sent: Schemas['DataSu
     people: identities.map(({ person }) => person),
     due: account.dueAfter(now, account.settings.privacyTiming.inProgress),
   });
-  if (row.type === 'erasure') for (const identity of identities) optOut(account, identity);
+  if (row.type === 'erasure') {
+    for (const identity of identities) enterMember(account, account.audiences.doNotMail, identity);
+  }
   return row;
 }
 

@@ -123,7 +123,7 @@ function viewCreative({ account, host }: ControlContext, row: CreativeRow): z.in
 
 /** A campaign can only suppress audiences that exist. */
 function checkAudiences(account: Account, settings: Partial<CampaignSettings> | undefined): void {
-  // until the account has audiences
-  void account;
-  for (const id of settings?.suppression_audience_ids ?? []) throw notFound('audience', id);
+  for (const id of settings?.suppression_audience_ids ?? []) {
+    if (!account.audiences.has(id)) throw notFound('audience', id);
+  }
 }

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { CUSTOMERS as AUTOMATIC } from '../../src/account/audiences.ts';
+import { importCsv } from '../../src/account/csv-import.ts';
+import { ADA_HASH, accountOf, audienceOf, everythingKept, membersOf, send } from '../rules.ts';
+import { mockAt } from '../support.ts';
+
+function upload(file: string, mapping?: Parameters<typeof importCsv>[3]) {
+  const mock = mockAt();
+  const result = importCsv(accountOf(mock), audienceOf(mock), file, mapping);
+  return { mock, result, members: membersOf(mock, 'Newsletter').reverse() };
+}
+
+describe('CSV upload in the dashboard', () => {
+  test('takes the columns of a member by their headings', () => {
+    const { result, members } = upload(
+      [
+        '\ufeffFirst Name,Last Name,Company,Address 1,Address 2,City,State,ZIP Code,Customer ID,E-Mail',
+        'Ada,Lovelace,"Engines, Ltd.",1600 Amphitheatre Pkwy,Apt 4,Mountain View,CA,94043,c-1,Ada@example.com',
+      ].join('\r\n'),
+    );
+    expect(result).toEqual({ added: 1, existing: 0, rejected: [], ignored_columns: [] });
+    expect(members[0]).toMatchObject({
+      address: { name: 'Ada Lovelace', company: 'Engines, Ltd.', address_1: '1600 AMPHITHEATRE PKWY APT 4' },
+      person: { email_sha256: ADA_HASH, identifier: 'c-1', last_name: 'lovelace' },
+    });
+  });
+
+  test('keeps the good rows and reports the bad ones by line with the reason', () => {
+    const { result, members } = upload(
+      [
+        'name,address_1,postal_code,email', // 1
+        'Ada Lovelace,1600 Amphitheatre Pkwy,94043,', // 2
+        'Too Few,1 Main St', // 3
+        'Too Many,1 Main St,94043,,', // 4
+        '"Two', // 5
+        'Lines",350 5th Ave,10118,', // 6
+        'No Zip,1 Main St,,', // 7
+        'No Street,,94043,', // 8
+        'Nothing But A Name,,,', // 9
+        'Bad Mail,,,not an address', // 10
+        '"Stray" quote,1 Main St,94043,', // 11
+        '', // 12
+        'Grace Hopper,,,grace@example.com', // 13
+      ].join('\n'),
+    );
+    expect(result.added).toBe(3);
+    expect(result.rejected).toEqual([
+      { line: 3, reason: 'expected 4 fields, got 2' },
+      { line: 4, reason: 'expected 4 fields, got 5' },
+      { line: 7, reason: 'postal_code is required beside address_1' },
+      { line: 8, reason: 'address_1 is required beside postal_code' },
+      { line: 9, reason: 'at least one of address, email, email_sha256, identifier is required' },
+      { line: 10, reason: 'email must be an e-mail address without white space' },
+      { line: 11, reason: expect.stringContaining('quoted field') },
+    ]);
+    expect(members.map(({ address }) => address?.name ?? null)).toEqual(['Ada Lovelace', 'Two\nLines', null]);
+  });
+
+  test('unknown columns are passed over and named', () => {
+    const { result, members } = upload('email,favourite colour,name,shoe size\nada@example.com,red,Ada,38\n');
+    expect(result).toMatchObject({ added: 1, ignored_columns: ['favourite colour', 'shoe size'] });
+    expect(JSON.stringify(members)).not.toContain('red');
+  });
+
+  test('a mapping names the heading of a column that is called otherwise', () => {
+    const file = 'Straße,PLZ,Kunde,email\n1600 Amphitheatre Pkwy,94043,c-1,c-1@example.com\n';
+    const mapping = { address_1: 'Straße', postal_code: 'plz', identifier: 'Kunde' };
+    const { members } = upload(file, mapping);
+    expect(members[0]).toMatchObject({ address: { postal_code: '94043' }, person: { identifier: 'c-1' } });
+    expect(() => upload(file, { city: 'Ort' })).toThrow(/columns\.city must name a heading of the file/);
+    expect(() => upload(file, { shoe: 'Kunde' } as object)).toThrow(/columns can map name, first_name/);
+  });
+
+  test('a file without known headings is refused as a whole, and so is an empty one', () => {
+    expect(() => upload('a;b;c\n1;2;3\n')).toThrow(/the first line must hold the headings, separated by commas/);
+    expect(() => upload('')).toThrow(/empty/);
+    expect(() => upload('"name\n')).toThrow(/quotes/);
+    expect(upload('name,email\n').result).toMatchObject({ added: 0, rejected: [] });
+  });
+
+  test('D78: people who are there already, or twice in the file, are not added again', () => {
+    const { mock, result } = upload('email\nada@example.com\nADA@example.com\n');
+    expect(result).toMatchObject({ added: 1, existing: 1 });
+    const [audience] = [...accountOf(mock).audiences.values()].slice(-1);
+    if (audience === undefined) throw new Error('the audience is gone');
+    expect(importCsv(accountOf(mock), audience, `email_sha256\n${ADA_HASH}\n`)).toMatchObject({
+      added: 0,
+      existing: 1,
+    });
+  });
+
+  test('D73: clear e-mails are nowhere afterwards, also not in the report', async () => {
+    const { mock, result } = upload('email\nada.lovelace@example.com\nada.byron @example.com\n');
+    expect((await everythingKept(mock)) + JSON.stringify(result)).not.toMatch(/ada\.(lovelace|byron)/);
+  });
+
+  test('D76: Do Not Mail takes a file, Customers (Orders API) does not', async () => {
+    const mock = mockAt();
+    const order = { order_id: 'A-1', order_date: '2026-11-19', customer_email_sha256: ADA_HASH };
+    await send(mock, 'createOrder', { body: order });
+    const account = accountOf(mock);
+    expect(importCsv(account, account.audiences.doNotMail, 'email\ngrace@example.com\n').added).toBe(1);
+    const { customers } = account.audiences;
+    if (customers === undefined) throw new Error(`${AUTOMATIC} is missing`);
+    expect(() => importCsv(account, customers, 'email\ngrace@example.com\n')).toThrow(/filled by orders alone/);
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { isSamePerson } from '../../src/account/people.ts';
+import {
+  ADA_HASH,
+  accountOf,
+  audienceOf,
+  CUSTOMERS,
+  DO_NOT_MAIL,
+  everythingKept,
+  googleplex,
+  membersOf,
+  penn,
+  send,
+} from '../rules.ts';
+import { mockAt } from '../support.ts';
+
+describe('GET /v1/audiences', () => {
+  test('answers an array of audiences with id, name, description and member_count', async () => {
+    const mock = mockAt();
+    const audience = audienceOf(mock);
+    await send(mock, 'createAudienceMember', { id: audience.id, body: { email: 'ada@example.com' } });
+    const { status, body } = await send(mock, 'listAudiences');
+    expect(status).toBe(200);
+    expect(body).toContainEqual({ id: audience.id, name: 'Newsletter', description: '', member_count: 1 });
+  });
+
+  test('D76: Do Not Mail always exists, in a new account, after a reset and after a restore', async () => {
+    const mock = mockAt();
+    const first = (await send(mock, 'listAudiences')).body;
+    expect(first).toMatchObject([{ name: DO_NOT_MAIL, member_count: 0 }]);
+    const snapshot = JSON.parse(JSON.stringify(await mock.snapshot()));
+    await mock.reset();
+    expect((await send(mock, 'listAudiences')).body).toEqual(first);
+    await mock.restore(snapshot);
+    expect((await send(mock, 'listAudiences')).body).toEqual(first);
+  });
+
+  test('D58: by creation, oldest first', async () => {
+    const mock = mockAt();
+    audienceOf(mock, 'Zebras');
+    await mock.clock.advance({ seconds: 1 });
+    audienceOf(mock, 'Apes');
+    const { body } = await send(mock, 'listAudiences');
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([DO_NOT_MAIL, 'Zebras', 'Apes']);
+  });
+});
+
+describe('POST /v1/audience/:id (Create Audience Member)', () => {
+  test('answers 201 with id and the standardized address', async () => {
+    const mock = mockAt();
+    const { status, body } = await send(mock, 'createAudienceMember', {
+      id: audienceOf(mock).id,
+      body: { identifier: 'c-1', address: { ...googleplex, address_2: 'apt 4' } },
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      address: {
+        name: 'Ada Lovelace',
+        company: null,
+        address_1: '1600 AMPHITHEATRE PKWY APT 4',
+        address_2: '',
+        city: 'MOUNTAIN VIEW',
+        state_name: 'CA',
+        postal_code: '94043',
+      },
+    });
+  });
+
+  test('at least one of address, email, email_sha256, identifier is required', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    const refused = await send(mock, 'createAudienceMember', { id, body: {} });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.message).toContain('at least one of address, email, email_sha256, identifier');
+    const alternatives = [
+      { address: penn },
+      { email: 'grace@example.com' },
+      { email_sha256: ADA_HASH },
+      { identifier: 'c-9' },
+    ];
+    for (const body of alternatives) {
+      expect((await send(mock, 'createAudienceMember', { id, body })).status).toBe(201);
+    }
+    expect(membersOf(mock, 'Newsletter')).toHaveLength(4);
+  });
+
+  test('address_1 and postal_code are required in an address', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    for (const field of ['address_1', 'postal_code']) {
+      const body = { identifier: 'c-1', address: { ...googleplex, [field]: undefined } };
+      expect((await send(mock, 'createAudienceMember', { id, body })).status).toBe(400);
+    }
+  });
+
+  test('D79: without an address, the answer has null', async () => {
+    const mock = mockAt();
+    const { body } = await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { identifier: 'c-1' } });
+    expect(body).toEqual({ id: expect.any(String), address: null });
+  });
+
+  test('D79: email_sha256 is 64 hex digits or 400', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    for (const wrong of ['x'.repeat(64), ADA_HASH.slice(2)]) {
+      expect((await send(mock, 'createAudienceMember', { id, body: { email_sha256: wrong } })).status).toBe(400);
+    }
+  });
+
+  test('D67: a member without a name has Current Resident in the address block', async () => {
+    const mock = mockAt();
+    const { name: _, ...address } = googleplex;
+    const { body } = await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address } });
+    expect(body.address.name).toBe('Current Resident');
+    expect(membersOf(mock, 'Newsletter')[0]?.person.last_name).toBeNull();
+  });
+
+  test('D73: the clear e-mail is nowhere afterwards', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    await send(mock, 'createAudienceMember', { id, body: { email: 'Ada.Lovelace@example.com' } });
+    expect((await everythingKept(mock)).toLowerCase()).not.toContain('ada.lovelace');
+  });
+
+  test('D76: adding to Do Not Mail is 201, to the automatic audience 400', async () => {
+    const mock = mockAt();
+    await send(mock, 'createOrder', {
+      body: { order_id: 'A-1', order_date: '2026-11-19', customer_email_sha256: ADA_HASH },
+    });
+    const { doNotMail, customers } = accountOf(mock).audiences;
+    const body = { email: 'grace@example.com' };
+    expect((await send(mock, 'createAudienceMember', { id: doNotMail.id, body })).status).toBe(201);
+    expect((await send(mock, 'createAudienceMember', { id: customers?.id ?? '', body })).status).toBe(400);
+    expect(membersOf(mock, CUSTOMERS)).toHaveLength(2);
+  });
+
+  test('D19: an unknown audience is a 404 NotFound', async () => {
+    const { status, body } = await send(mockAt(), 'createAudienceMember', { id: 'nope', body: { identifier: 'c' } });
+    expect({ status, name: body.error.name }).toEqual({ status: 404, name: 'NotFound' });
+  });
+
+  test('D56: unknown fields are not kept', async () => {
+    const mock = mockAt();
+    const body = { identifier: 'c-1', mood: 'odd-one', address: { ...googleplex, company: 'odd-two' } };
+    await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body });
+    expect(JSON.stringify(await mock.snapshot())).not.toContain('odd-');
+  });
+});
+
+describe('D78: a member that is there already', () => {
+  test.each([
+    ['the same identifier', { identifier: 'c-1' }, { identifier: 'c-1', email: 'other@example.com' }],
+    ['the same hash', { email: 'Ada@example.com' }, { email_sha256: ADA_HASH }],
+    [
+      'another spelling of the address',
+      { address: googleplex },
+      { address: { name: 'A. Lovelace', address_1: '1600 AMPHITHEATRE PARKWAY', postal_code: '94043-1351' } },
+    ],
+  ])('%s: 201 with the existing id, and the count stays', async (_, first, second) => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    const one = await send(mock, 'createAudienceMember', { id, body: first });
+    const two = await send(mock, 'createAudienceMember', { id, body: second });
+    expect(two.status).toBe(201);
+    expect(two.body.id).toBe(one.body.id);
+    expect(membersOf(mock, 'Newsletter')).toHaveLength(1);
+  });
+
+  test('another last name at the same address is another member (D36)', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    await send(mock, 'createAudienceMember', { id, body: { address: googleplex } });
+    await send(mock, 'createAudienceMember', { id, body: { address: { ...googleplex, name: 'Grace Hopper' } } });
+    expect(membersOf(mock, 'Newsletter')).toHaveLength(2);
+  });
+
+  test('the same person in another audience is a member of its own', async () => {
+    const mock = mockAt();
+    const body = { identifier: 'c-1' };
+    const one = await send(mock, 'createAudienceMember', { id: audienceOf(mock, 'One').id, body });
+    const two = await send(mock, 'createAudienceMember', { id: audienceOf(mock, 'Two').id, body });
+    expect(two.body.id).not.toBe(one.body.id);
+  });
+
+  test('the record that exists takes over what it lacked', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    await send(mock, 'createAudienceMember', { id, body: { email: 'ada@example.com' } });
+    const body = { email: 'ada@example.com', identifier: 'c-1', address: googleplex };
+    const { body: completed } = await send(mock, 'createAudienceMember', { id, body });
+    expect(completed.address).toMatchObject({ address_1: '1600 AMPHITHEATRE PKWY' });
+    const byIdentifier = await send(mock, 'createAudienceMember', { id, body: { identifier: 'c-1' } });
+    expect(byIdentifier.body).toEqual(completed);
+    expect(membersOf(mock, 'Newsletter')).toHaveLength(1);
+  });
+});
+
+describe('D36: matching of people', () => {
+  const who = { email_sha256: null, identifier: null, address_key: null, last_name: null };
+
+  test.each([
+    ['e-mail by hash', { email_sha256: 'h' }, { email_sha256: 'h', last_name: 'other' }, true],
+    ['identifier by equality', { identifier: 'c-1' }, { identifier: 'c-1' }, true],
+    ['identifier by equality', { identifier: 'c-1' }, { identifier: 'C-1' }, false],
+    ['address and last name', { address_key: 'k', last_name: 'a' }, { address_key: 'k', last_name: 'a' }, true],
+    [
+      'address and another last name',
+      { address_key: 'k', last_name: 'a' },
+      { address_key: 'k', last_name: 'b' },
+      false,
+    ],
+    ['address where one side has no name', { address_key: 'k', last_name: 'a' }, { address_key: 'k' }, true],
+    ['nothing in common', { address_key: 'k' }, { address_key: 'l' }, false],
+    ['nothing at all', {}, {}, false],
+  ])('%s: %j and %j → %s', (_, a, b, same) => {
+    expect(isSamePerson({ ...who, ...a }, { ...who, ...b })).toBe(same);
+    expect(isSamePerson({ ...who, ...b }, { ...who, ...a })).toBe(same);
+  });
+
+  test('unit and five-digit ZIP tell addresses apart, spelling does not', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    const add = (address_1: string, postal_code = '94043') =>
+      send(mock, 'createAudienceMember', { id, body: { address: { address_1, postal_code } } });
+    const first = (await add('1600 Amphitheatre Parkway Apartment 4')).body.id;
+    expect((await add('1600 amphitheatre pkwy #4', '94043-1351')).body.id).toBe(first);
+    expect((await add('1600 Amphitheatre Pkwy Apt 5')).body.id).not.toBe(first);
+    expect((await add('1600 Amphitheatre Pkwy Apt 4', '94041')).body.id).not.toBe(first);
+  });
+});

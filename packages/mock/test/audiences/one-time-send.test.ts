@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createCampaign } from '../../src/account/campaigns.ts';
+import { sendOneTime } from '../../src/account/one-time-send.ts';
+import type { CampaignRow } from '../../src/account/rows.ts';
+import { ADA_HASH, accountOf, audienceOf, googleplex, penn, send } from '../rules.ts';
+import { campaignOf, mockAt } from '../support.ts';
+
+type Mock = ReturnType<typeof mockAt>;
+
+const add = (mock: Mock, id: string, body: object) => send(mock, 'createAudienceMember', { id, body });
+const campaignRow = (mock: Mock, id: string) => accountOf(mock).campaigns.get(id) as CampaignRow;
+
+async function setUp(settings = {}) {
+  const mock = mockAt(undefined, { settings });
+  const campaign = await campaignOf(mock, { email_append: true });
+  const audience = audienceOf(mock);
+  return { mock, campaign: campaignRow(mock, campaign.id), audience };
+}
+
+describe('D80: one-time send of an audience', () => {
+  test('makes one mailing per mailable member, in the order of the members', async () => {
+    const { mock, campaign, audience } = await setUp();
+    await add(mock, audience.id, { address: googleplex });
+    await add(mock, audience.id, { identifier: 'nowhere' });
+    await add(mock, audience.id, { address: penn, identifier: 'c-2' });
+    const result = sendOneTime(accountOf(mock), campaign, audience);
+    expect(result.skipped).toBe(1);
+    expect(result.mailings.map(({ address }) => address?.name)).toEqual(['Ada Lovelace', 'Grace Hopper']);
+    expect(result.mailings[1]).toMatchObject({ state: 'processing', mode: 'production', campaign_id: campaign.id });
+    expect(result.mailings[1]?.recipient).toMatchObject({ identifier: 'c-2', full_name: 'Grace Hopper' });
+    await mock.clock.advance({ days: 2 });
+    expect((await mock.mailings.list()).map(({ state }) => state)).toEqual(['mailed', 'mailed']);
+  });
+
+  test('a member without a name is mailed as Current Resident', async () => {
+    const { mock, campaign, audience } = await setUp();
+    await add(mock, audience.id, { address: { address_1: '350 5th Ave', postal_code: '10118' } });
+    expect(sendOneTime(accountOf(mock), campaign, audience).mailings[0]?.address?.name).toBe('Current Resident');
+  });
+
+  test('a member with an e-mail alone is mailable where addresses are appended (D46)', async () => {
+    for (const emailAppend of [false, true]) {
+      const { mock, campaign, audience } = await setUp({ emailAppend });
+      await add(mock, audience.id, { email_sha256: ADA_HASH });
+      expect(sendOneTime(accountOf(mock), campaign, audience).mailings).toHaveLength(emailAppend ? 1 : 0);
+    }
+  });
+
+  test('suppression holds, also by the e-mail that is known only as a hash (D87)', async () => {
+    const { mock, campaign, audience } = await setUp();
+    await add(mock, audience.id, { address: googleplex, email: 'ada@example.com' });
+    await add(mock, accountOf(mock).audiences.doNotMail.id, { email: 'ada@example.com' });
+    sendOneTime(accountOf(mock), campaign, audience);
+    await mock.clock.advance({ hours: 1 });
+    expect((await mock.mailings.list())[0]?.state).toBe('suppressed');
+  });
+
+  test('Customers (Orders API) cannot be mailed as a one-time send, and Do Not Mail neither', async () => {
+    const { mock, campaign } = await setUp();
+    const order = { order_id: 'A-1', order_date: '2026-11-19', shipping_address: googleplex };
+    await send(mock, 'createOrder', { body: order });
+    const account = accountOf(mock);
+    for (const audience of [account.audiences.customers, account.audiences.doNotMail]) {
+      expect(audience).toBeDefined();
+      if (audience === undefined) continue;
+      expect(() => sendOneTime(account, campaign, audience)).toThrow(/cannot be mailed as a one-time send/);
+    }
+    expect(await mock.mailings.list()).toEqual([]);
+  });
+
+  test('the campaign must be active and have artwork, as for Create Mailer; nothing is written otherwise', async () => {
+    const { mock, audience } = await setUp();
+    await add(mock, audience.id, { address: googleplex });
+    const account = accountOf(mock);
+    const bare = createCampaign(account, { name: 'Bare' });
+    const off = createCampaign(account, {
+      name: 'Off',
+      active: false,
+      creatives: [{ name: 'P', format: 'postcard_4x6', front_html: 'x' }],
+    });
+    for (const campaign of [bare, off]) expect(() => sendOneTime(account, campaign, audience)).toThrow(/campaign_id/);
+    expect(await mock.mailings.list()).toEqual([]);
+  });
+});

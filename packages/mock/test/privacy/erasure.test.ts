@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { previewsErased } from '../../src/account/privacy-erasure.ts';
+import type { MailingRow } from '../../src/account/rows.ts';
+import {
+  ADA_HASH,
+  accountOf,
+  audienceOf,
+  CUSTOMERS,
+  DO_NOT_MAIL,
+  everythingKept,
+  googleplex,
+  membersOf,
+  penn,
+  send,
+} from '../rules.ts';
+import { ada, campaignOf, mockAt } from '../support.ts';
+import { begin, byAddress, byEmail, submit } from './people.ts';
+
+const mailTo = async (mock: ReturnType<typeof mockAt>, campaign_id: string, recipient: object = ada) =>
+  (await send(mock, 'createMailing', { body: { campaign_id, recipient, merge_tags: { pet: 'Rex' } } })).body.id;
+
+const rowOf = (mock: ReturnType<typeof mockAt>, id: string) => accountOf(mock).mailings.get(id) as MailingRow;
+
+describe('erasure of mailings', () => {
+  test('D35: address, recipient and merge tags are cleared; state, cost and statistics are kept', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const id = await mailTo(mock, campaign.id);
+    await mock.clock.advance({ days: 10 });
+    const statistics = (await send(mock, 'getCampaignStats', { id: campaign.id })).body;
+    const before = (await send(mock, 'getMailing', { id })).body;
+    expect(await submit(mock, 'erasure', [byAddress])).toBe('deleted');
+    const after = (await send(mock, 'getMailing', { id })).body;
+    expect(after).toEqual({ ...before, address: null, merge_tags: null });
+    expect(after).toMatchObject({ state: 'delivered', total_cost: '0.85' });
+    expect((await send(mock, 'getCampaignStats', { id: campaign.id })).body).toEqual(statistics);
+    expect(rowOf(mock, id)).toMatchObject({ recipient: null, address: null, merge_tags: null });
+  });
+
+  test('D35: a piece that is not in production becomes suppressed, costs nothing and fires the event', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const send_at = '2026-12-24T09:00:00Z';
+    const body = { campaign_id: campaign.id, recipient: ada, send_at };
+    const { body: scheduled } = await send(mock, 'createMailing', { body });
+    expect(await submit(mock, 'erasure', [byAddress])).toBe('deleted');
+    const view = await mock.mailings.retrieve(scheduled.id);
+    expect(view).toMatchObject({ state: 'suppressed', total_cost: '0.00', recipient: null, next: null });
+    expect(view.history.at(-1)).toMatchObject({ state: 'suppressed', cause: 'erasure' });
+    await mock.clock.advance({ days: 60 });
+    expect((await mock.mailings.retrieve(scheduled.id)).state).toBe('suppressed');
+  });
+
+  test('D35: a piece in production goes on without the person', async () => {
+    const mock = mockAt(undefined, { settings: { privacyTiming: { inProgress: 0, completed: 2 * 3600 } } });
+    const campaign = await campaignOf(mock);
+    const id = await mailTo(mock, campaign.id);
+    await mock.clock.advance({ hours: 1 });
+    await begin(mock, 'erasure', [byAddress]);
+    await mock.clock.advance({ hours: 3 });
+    expect(rowOf(mock, id)).toMatchObject({ state: 'production', recipient: null });
+    await mock.clock.advance({ days: 10 });
+    expect((await send(mock, 'getMailing', { id })).body).toMatchObject({ state: 'delivered', address: null });
+  });
+
+  test('D35: previews of printed pieces are gone, those of pieces never printed stay 202', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const printed = await mailTo(mock, campaign.id);
+    const other = await mailTo(mock, campaign.id, { ...ada, last_name: 'Byron' });
+    await mock.clock.advance({ days: 10 });
+    const stopped = (
+      await send(mock, 'createMailing', {
+        body: { campaign_id: campaign.id, recipient: ada, send_at: '2027-01-01' },
+      })
+    ).body.id;
+    await submit(mock, 'erasure', [byAddress]);
+    expect([printed, other, stopped].map((id) => previewsErased(rowOf(mock, id)))).toEqual([true, false, false]);
+  });
+
+  test('the deletion happens on completion, not before (D35)', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const id = await mailTo(mock, campaign.id);
+    await mock.clock.advance({ days: 10 });
+    await begin(mock, 'erasure', [byAddress]);
+    await mock.clock.advance({ hours: 24 });
+    expect(rowOf(mock, id).recipient).not.toBeNull();
+    await mock.clock.advance({ hours: 1 });
+    expect(rowOf(mock, id).recipient).toBeNull();
+  });
+});
+
+describe('erasure of orders and audiences', () => {
+  const order = {
+    order_id: 'A-1',
+    order_date: '2026-11-19',
+    total: 10,
+    customer_id: 'customer-of-ada',
+    customer_email: 'ada@example.com',
+    shipping_address: googleplex,
+    billing_address: penn,
+    metadata: { promo_code: 'HELLO10' },
+  };
+
+  test('D35: hash, customer id, names and addresses of an order are cleared; the order and its value stay', async () => {
+    const mock = mockAt();
+    const { body: before } = await send(mock, 'createOrder', { body: order });
+    expect(await submit(mock, 'erasure', [byEmail])).toBe('deleted');
+    const { body: after } = await send(mock, 'deleteOrder', { id: 'A-1' });
+    expect(after).toEqual({
+      ...before,
+      customer: { id: null, email_sha256: null },
+      shipping_address: null,
+      billing_address: null,
+    });
+  });
+
+  test('D35: its two records leave Customers (Orders API), also the one with the other address', async () => {
+    const mock = mockAt();
+    await send(mock, 'createOrder', { body: order });
+    await send(mock, 'createOrder', { body: { ...order, order_id: 'A-2', customer_email: 'grace@example.com' } });
+    await submit(mock, 'erasure', [byEmail]);
+    expect(membersOf(mock, CUSTOMERS)).toHaveLength(2);
+    await submit(mock, 'erasure', [byAddress]);
+    expect(membersOf(mock, CUSTOMERS)).toHaveLength(0);
+  });
+
+  test('an erased order can be edited again: with somebody in it, its two records come back (D27)', async () => {
+    const mock = mockAt();
+    await send(mock, 'createOrder', { body: order });
+    await submit(mock, 'erasure', [byEmail]);
+    expect((await send(mock, 'updateOrder', { id: 'A-1', body: { total: 1 } })).status).toBe(400);
+    const change = { shipping_address: penn };
+    expect((await send(mock, 'updateOrder', { id: 'A-1', body: change })).status).toBe(200);
+    expect(membersOf(mock, CUSTOMERS)).toHaveLength(2);
+  });
+
+  test('D35: the member is removed from audiences; nothing leaves the opt-out list', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    const { doNotMail } = accountOf(mock).audiences;
+    await send(mock, 'createAudienceMember', { id, body: { email_sha256: ADA_HASH, address: googleplex } });
+    await send(mock, 'createAudienceMember', { id, body: { address: { ...googleplex, name: 'Grace Hopper' } } });
+    await send(mock, 'createAudienceMember', { id: doNotMail.id, body: { email_sha256: ADA_HASH } });
+    expect(await submit(mock, 'erasure', [byEmail])).toBe('deleted');
+    expect(membersOf(mock, 'Newsletter').map(({ address }) => address?.name)).toEqual(['Grace Hopper']);
+    expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(1);
+  });
+
+  test('D33: not_found when nothing but the opt-out list knows the person', async () => {
+    const mock = mockAt();
+    expect(await submit(mock, 'erasure', [byEmail])).toBe('not_found');
+    expect(await submit(mock, 'erasure', [byEmail])).toBe('not_found');
+  });
+});
+
+describe('erasure and the opt-out list', () => {
+  test('D35: the identity is added at once, so that the person is not mailed again', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const pending = await mailTo(mock, campaign.id, { ...ada, email: 'ada@example.com' });
+    await begin(mock, 'erasure', [byEmail]);
+    expect(membersOf(mock, DO_NOT_MAIL)).toMatchObject([{ person: { email_sha256: ADA_HASH } }]);
+    await mock.clock.advance({ hours: 1 });
+    expect((await mock.mailings.retrieve(pending)).state).toBe('suppressed');
+  });
+
+  test('D81: each identity is an entry of its own', async () => {
+    const mock = mockAt();
+    await begin(mock, 'erasure', [byEmail, byAddress]);
+    expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(2);
+    await begin(mock, 'erasure', [byAddress, byEmail]);
+    expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(2);
+  });
+
+  test('an entry for one name does not stand for an identity without one', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    await begin(mock, 'erasure', [byAddress]);
+    const { full_name: _, ...nameless } = byAddress.identity_value;
+    await begin(mock, 'erasure', [{ ...byAddress, identity_value: nameless }]);
+    const id = await mailTo(mock, campaign.id, { ...ada, last_name: 'Hopper' });
+    await mock.clock.advance({ hours: 1 });
+    expect((await mock.mailings.retrieve(id)).state).toBe('suppressed');
+  });
+
+  test('an access request adds nothing', async () => {
+    const mock = mockAt();
+    await begin(mock, 'access', [byEmail]);
+    expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(0);
+  });
+});
+
+describe('erasure as a whole', () => {
+  test('D35: afterwards the person is nowhere but in the opt-out list, the journal included', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const recipient = { ...ada, email: 'ada@example.com', identifier: 'customer-of-ada' };
+    await mailTo(mock, campaign.id, recipient);
+    await send(mock, 'createOrder', {
+      body: {
+        order_id: 'A-1',
+        order_date: '2026-11-19',
+        customer_email: 'ada@example.com',
+        billing_address: googleplex,
+      },
+    });
+    await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address: googleplex } });
+    await submit(mock, 'erasure', [byEmail, byAddress]);
+    const account = accountOf(mock);
+    for (const { id } of membersOf(mock, DO_NOT_MAIL)) account.members.delete(id);
+    expect(await everythingKept(mock)).not.toMatch(
+      new RegExp(`lovelace|amphitheatre|customer-of-ada|rex|${ADA_HASH}`, 'i'),
+    );
+    expect(await submit(mock, 'access', [byEmail, byAddress])).toBe('not_found');
+  });
+
+  test('D35: the deletion is one piece: one change set holds all of it', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const account = accountOf(mock);
+    await mailTo(mock, campaign.id);
+    await mailTo(mock, campaign.id);
+    await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address: googleplex } });
+    await mock.clock.advance({ days: 10 });
+    const id = await begin(mock, 'erasure', [byAddress]);
+    await mock.clock.advance({ hours: 24 });
+    const due = account.agenda.peek();
+    expect(due).toMatchObject({ kind: 'data_subject_request', id });
+    account.takeChanges();
+    const { runDue } = await import('../../src/account/run-due.ts');
+    if (due !== undefined) runDue(account, due);
+    const changes = account.takeChanges();
+    expect(changes.map(({ table }) => table).sort()).toEqual([
+      'data_subject_requests',
+      'mailings',
+      'mailings',
+      'members',
+    ]);
+  });
+
+  test('D35: somebody else is left alone', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const grace = { ...ada, first_name: 'Grace', last_name: 'Hopper' };
+    const id = await mailTo(mock, campaign.id, grace);
+    await mailTo(mock, campaign.id, ada);
+    await submit(mock, 'erasure', [byAddress]);
+    expect((await send(mock, 'getMailing', { id })).body.address.name).toBe('Grace Hopper');
+  });
+});
