@@ -17,8 +17,10 @@ const require = createRequire(import.meta.url);
 const upper = (name: string): string =>
   name
     .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
     .toUpperCase()
+    // O'FALLON is O FALLON in postal names, COEUR D'ALENE is COEUR D ALENE
+    .replace(/\b([OD])['’]/g, '$1 ')
+    .replace(/[\u0300-\u036f'’.]/g, '')
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
     .replace(/^ST /, 'SAINT ')
@@ -79,6 +81,7 @@ const countyNames: string[] = [];
 const columns = { zip: '', state: '', city: '', county: '', lat: '', lon: '' };
 const alternates: string[] = [];
 let last = { zip: -1, state: -1, run: 0, lat: 0, lon: 0 };
+let stateRuns = 0;
 let alternateColumn = '';
 let lastAlternate = 0;
 
@@ -94,6 +97,7 @@ function reference(index: Map<string, number>, list: string[], key: string, valu
 rows.forEach((row, at) => {
   columns.zip += encodeVarint((row.zip - last.zip - 1) * 2 + (row.zcta ? 0 : 1));
   if (row.state !== last.state) {
+    stateRuns++;
     if (last.state >= 0) columns.state += encodeVarint(last.state) + encodeVarint(last.run);
     last = { ...last, state: row.state, run: 0 };
   }
@@ -117,7 +121,7 @@ rows.forEach((row, at) => {
 columns.state += encodeVarint(last.state) + encodeVarint(last.run);
 
 const text = [
-  [rows.length, cityNames.length, countyNames.length, alternates.length].join(','),
+  [rows.length, cityNames.length, countyNames.length, alternates.length, stateRuns].join(','),
   ...Object.values(columns),
   cityNames.join(','),
   countyNames.join(','),

@@ -25,7 +25,7 @@ const yes: Deliverability = { deliverable: true };
 
 /** Whether mail to a standardized address counts as deliverable, and if not, why. The message holds no address. */
 export function deliverability(address: StandardizedAddress): Deliverability {
-  const magic = magicOf(address.address_line1.split(' '));
+  const magic = magicOf(address.address_line1.split(' '), () => address.address_components.post_office_city === '');
   if (magic) {
     const asked = magic.effect.kind === 'http' || !magic.effect.deliverable;
     return asked ? no('magic', `The phrase "${magic.phrase}" asks for an address that cannot be delivered to`) : yes;

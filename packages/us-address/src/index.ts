@@ -2,7 +2,8 @@
 export { type Deliverability, deliverability, type UndeliverableReason } from './deliverability.ts';
 export { deliveryKey } from './delivery-key.ts';
 export { AddressInputError, type AddressInputReason } from './error.ts';
-export { findMagic, type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
+export { findMagic } from './find-magic.ts';
+export { type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
 export type { AddressForm } from './parse/delivery.ts';
 export { parse, standardize } from './standardize.ts';
 export type {

@@ -1,5 +1,4 @@
-import { tokenize } from './parse/tokens.ts';
-import type { AddressInput, AddressMetadata, UspsAnalysis } from './types.ts';
+import type { AddressMetadata, UspsAnalysis } from './types.ts';
 
 /** What a magic phrase does. */
 export type MagicEffect =
@@ -20,6 +19,11 @@ export interface MagicAddress {
   readonly phrase: string;
   /** One sentence for the docs. */
   readonly meaning: string;
+  /**
+   * The phrase holds only beside a ZIP that does not exist, such as 11111: a real `PO BOX` without a number is one that
+   * cannot be delivered to [D68].
+   */
+  readonly onlyNowhere?: true;
   readonly effect: MagicEffect;
 }
 
@@ -47,6 +51,8 @@ const delivered = (
     metadata: { record_type: 'S', ...metadata },
   },
 });
+
+const nowhere = (magic: MagicAddress): MagicAddress => ({ ...magic, onlyNowhere: true });
 
 const undelivered = (phrase: string, meaning: string, analysis: Partial<UspsAnalysis>): MagicAddress => ({
   phrase,
@@ -81,12 +87,16 @@ export const magicAddresses: readonly MagicAddress[] = [
     { record_type: 'H', rdi: 'Y' },
   ),
   delivered('residential house', 'Confirmed; a house.', {}, { record_type: 'S', rdi: 'Y' }),
-  delivered('po box', 'Confirmed; a post office box.', {}, { record_type: 'P', rdi: 'Y', carrier_rte: 'B001' }),
-  delivered(
-    'rural route',
-    'Confirmed; a rural route.',
-    { llk_ind: 'N', llk_return_code: '00' },
-    { record_type: 'R', carrier_rte: 'R001' },
+  nowhere(
+    delivered('po box', 'Confirmed; a post office box.', {}, { record_type: 'P', rdi: 'Y', carrier_rte: 'B001' }),
+  ),
+  nowhere(
+    delivered(
+      'rural route',
+      'Confirmed; a rural route.',
+      { llk_ind: 'N', llk_return_code: '00' },
+      { record_type: 'R', carrier_rte: 'R001' },
+    ),
   ),
   delivered('puerto rico', 'Confirmed; an address in Puerto Rico.', {}, { record_type: 'S', rdi: 'Y' }),
   delivered(
@@ -146,18 +156,9 @@ export const magicAddresses: readonly MagicAddress[] = [
 const byPhrase: ReadonlyMap<string, MagicAddress> = new Map(magicAddresses.map((m) => [m.phrase.toUpperCase(), m]));
 const longest = Math.max(...magicAddresses.map((m) => m.phrase.split(' ').length));
 
-/** The magic address that these words are, if they are one. */
-export function magicOf(words: readonly string[]): MagicAddress | undefined {
-  return words.length === 0 || words.length > longest ? undefined : byPhrase.get(words.join(' '));
-}
-
-/**
- * The magic address that an input asks for by its `address_line1`, or by a `full_address` that begins with the phrase
- * and a comma. Undefined for every other input; never throws.
- */
-export function findMagic(input: AddressInput): MagicAddress | undefined {
-  const text = input.full_address || input.address_line1;
-  if (typeof text !== 'string' || text.length > 400) return undefined;
-  const { words, breaks } = tokenize(text);
-  return magicOf(input.full_address ? words.slice(0, breaks[0] ?? words.length) : words);
+/** The magic address that these words are, if they are one; `isNowhere` says whether the last line is no real place. */
+export function magicOf(words: readonly string[], isNowhere: () => boolean): MagicAddress | undefined {
+  if (words.length === 0 || words.length > longest) return undefined;
+  const magic = byPhrase.get(words.join(' '));
+  return magic?.onlyNowhere && !isNowhere() ? undefined : magic;
 }

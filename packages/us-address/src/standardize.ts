@@ -15,14 +15,16 @@ import type { AddressInput, ParsedAddress, StandardizedAddress } from './types.t
 
 const militaryCities = new Set(['APO', 'FPO', 'DPO']);
 
-function contextOf(read: ReadInput): LineContext {
-  const row = rowOfZip(read.lastLine.zip);
-  const state = read.lastLine.state >= 0 ? read.lastLine.state : row >= 0 ? stateOfRow(row) : -1;
-  return {
-    military:
-      isMilitaryState(state) || (read.lastLine.city.length === 1 && militaryCities.has(read.lastLine.city[0] ?? '')),
-    puertoRico: state === puertoRico || (row >= 0 && stateOfRow(row) === puertoRico),
-  };
+/** What place a line is read for; some forms exist only there. */
+const contextOf = (state: number, city: string): LineContext => ({
+  military: isMilitaryState(state) || (state < 0 && militaryCities.has(city)),
+  puertoRico: state === puertoRico,
+});
+
+/** The state that was written, or that of the ZIP. */
+function stateOf({ lastLine }: ReadInput): number {
+  const row = rowOfZip(lastLine.zip);
+  return lastLine.state < 0 && row >= 0 ? stateOfRow(row) : lastLine.state;
 }
 
 /**
@@ -31,7 +33,7 @@ function contextOf(read: ReadInput): LineContext {
  */
 export function parse(input: AddressInput): ParsedAddress {
   const read = readInput(input);
-  const d = parseLines(read.line1, read.line2, contextOf(read));
+  const d = parseLines(read.line1, read.line2, contextOf(stateOf(read), read.lastLine.city.join(' ')));
   const { form, extra, ...components } = d;
   return {
     form,
@@ -58,11 +60,18 @@ export function parse(input: AddressInput): ParsedAddress {
  */
 export function standardize(input: AddressInput): StandardizedAddress {
   const read = readInput(input);
-  const magic = magicOf(read.line1.words);
+  const magic = magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0);
   if (magic) return standardizeMagic(read, magic);
-  const d = parseLines(read.line1, read.line2, contextOf(read));
+  const state = stateOf(read);
+  let d = parseLines(read.line1, read.line2, contextOf(state, read.lastLine.city.join(' ')));
   const place = resolvePlace(read.lastLine, () => hash(`${d.pre_dir}|${d.primary_name}|${d.suffix}|${d.post_dir}`));
+  // another state than was written: read the line as it is read there
+  const found = place.row < 0 ? state : stateOfRow(place.row);
+  if (found !== state) d = parseLines(read.line1, read.line2, contextOf(found, place.city));
   const line1 = deliveryLine(d);
+  // "BOX" nowhere is PO BOX, which is a phrase there
+  const late = place.row < 0 && d.primary_num === '' ? magicOf(line1.split(' '), () => true) : undefined;
+  if (late) return standardizeMagic({ ...read, line1: { words: line1.split(' '), breaks: [] } }, late);
   return {
     address_line1: line1,
     address_line2: d.extra,

@@ -23,31 +23,28 @@ export function encodeVarint(value: number): string {
   return text + symbol(rest);
 }
 
+/** Reads the numbers that stand one after the other from `start` on, until `into` is full. */
+export function decodeVarints(text: string, start: number, into: Uint32Array): void {
+  let at = start;
+  for (let i = 0; i < into.length; i++) {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const code = text.charCodeAt(at++);
+      const digit = code > backslash ? code - 1 - first : code - first;
+      if (digit < terminals) {
+        value += digit * scale;
+        break;
+      }
+      value += (digit - terminals) * scale;
+      scale *= continuations;
+    }
+    into[i] = value;
+  }
+}
+
 /** Maps whole numbers to those from zero on, small ones to small ones. */
 export const zigzag = (value: number): number => (value < 0 ? -value * 2 - 1 : value * 2);
 
 /** Undoes {@link zigzag}. */
 export const unzigzag = (value: number): number => (value & 1 ? -((value + 1) >> 1) : value >> 1);
-
-/** Reads numbers one after the other from a part of a text. */
-export class VarintReader {
-  readonly #text: string;
-  #at: number;
-
-  constructor(text: string, start: number) {
-    this.#text = text;
-    this.#at = start;
-  }
-
-  next(): number {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const code = this.#text.charCodeAt(this.#at++);
-      const digit = (code > backslash ? code - 1 : code) - first;
-      if (digit < terminals) return value + digit * scale;
-      value += (digit - terminals) * scale;
-      scale *= continuations;
-    }
-  }
-}

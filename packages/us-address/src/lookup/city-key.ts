@@ -47,37 +47,47 @@ const abbreviations: Readonly<Record<string, string>> = {
 const modulus = 0x7fffffff;
 const base = 31;
 
-/** A name as a number: the polynomial hash of its characters, and the power that goes with their count. */
-export interface NameHash {
-  hash: number;
-  power: number;
-}
+/** Powers of the base by length: the hash of two texts joined is `hash(a) * power(b.length) + hash(b)`. */
+const powers = new Int32Array(64);
+powers[0] = 1;
+for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1] ?? 0, base);
 
-function wordHash(text: string, from: number, to: number): NameHash {
+function plainHash(text: string, from: number, to: number): number {
   let hash = 0;
-  let power = 1;
-  for (let i = from; i < to; i++) {
-    hash = (Math.imul(hash, base) + text.charCodeAt(i)) | 0;
-    power = Math.imul(power, base);
-  }
-  return { hash, power };
+  for (let i = from; i < to; i++) hash = (Math.imul(hash, base) + text.charCodeAt(i)) | 0;
+  return hash;
 }
 
-const canonicalWord: ReadonlyMap<number, NameHash> = new Map(
+/** The abbreviation's hash and length by the hash of the word. */
+const canonicalWord: ReadonlyMap<number, readonly [hash: number, length: number]> = new Map(
   Object.entries(abbreviations).map(([word, short]) => [
-    wordHash(word, 0, word.length).hash,
-    wordHash(short, 0, short.length),
+    plainHash(word, 0, word.length),
+    [plainHash(short, 0, short.length), short.length],
   ]),
 );
 
-/** The hash of one word of a city name, after its abbreviation. */
-export function cityWordHash(text: string, from = 0, to: number = text.length): NameHash {
-  const plain = wordHash(text, from, to);
-  return canonicalWord.get(plain.hash) ?? plain;
+/** Goes on with the hash of a name: `left` joined with the next word, after its abbreviation. */
+export function joinWord(left: number, text: string, from: number, to: number): number {
+  const plain = plainHash(text, from, to);
+  // no word with an abbreviation is shorter or longer
+  if (to - from > 1 && to - from < 10) {
+    const canonical = canonicalWord.get(plain);
+    if (canonical) return (Math.imul(left, powers[canonical[1]] ?? 0) + canonical[0]) | 0;
+  }
+  return (Math.imul(left, powers[Math.min(to - from, 63)] ?? 0) + plain) | 0;
 }
 
-/** The hash of a city name out of that of its beginning and its next word. */
-export const joinHash = (left: number, word: NameHash): number => (Math.imul(left, word.power) + word.hash) | 0;
+/** The hash of a name that stands in a text, words parted by one space. */
+export function nameHash(text: string, from: number, to: number): number {
+  let hash = 0;
+  let word = from;
+  for (let i = from; i <= to; i++) {
+    if (i < to && text.charCodeAt(i) !== 32) continue;
+    hash = joinWord(hash, text, word, i);
+    word = i + 1;
+  }
+  return hash;
+}
 
 /** The table key of a city in a state. */
 export const cityKey = (hash: number, state: number): number => (Math.imul(hash, 67) + state + 1) & modulus;

@@ -1,5 +1,5 @@
 /** Questions about places, answered from the table. Rows and cities are its numbers; -1 stands for none. */
-import { cityKey, cityWordHash, joinHash } from './city-key.ts';
+import { cityKey, joinWord } from './city-key.ts';
 import { findCity, hasCoordinates, table } from './table.ts';
 
 /** The row of a five-digit ZIP. */
@@ -17,7 +17,10 @@ export const hasStreets = (row: number): boolean => table().area[row] === 1;
 /** The hash of the words `from` … `to - 1`, as {@link cityInState} takes it. */
 export function wordsHash(words: readonly string[], from: number, to: number): number {
   let hash = 0;
-  for (let i = from; i < to; i++) hash = joinHash(hash, cityWordHash(words[i] ?? ''));
+  for (let i = from; i < to; i++) {
+    const word = words[i] ?? '';
+    hash = joinWord(hash, word, 0, word.length);
+  }
   return hash;
 }
 

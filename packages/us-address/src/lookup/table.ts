@@ -2,9 +2,9 @@
  * The generated table, decoded at the first question into typed arrays (about 2 MB): no objects per ZIP or city, names
  * stay slices of the module's string.
  */
-import { unzigzag, VarintReader } from '../data/codec.ts';
+import { decodeVarints, unzigzag } from '../data/codec.ts';
 import { zipTable } from '../data/generated/zip-table.ts';
-import { cityKey, cityWordHash, joinHash } from './city-key.ts';
+import { cityKey, nameHash } from './city-key.ts';
 import { isMilitaryState } from './states.ts';
 
 /** Row numbers are positions in these arrays; city and county numbers likewise. */
@@ -42,23 +42,50 @@ export function table(): Table {
   return decoded;
 }
 
+/** The lines of the text, in the order in which scripts/build-table.ts writes them. */
+const enumerated = [
+  'counts',
+  'zip',
+  'state',
+  'city',
+  'county',
+  'lat',
+  'lon',
+  'cityNames',
+  'countyNames',
+  'extraRows',
+  'extraNames',
+] as const;
+type Section = (typeof enumerated)[number];
+
+function sectionStarts(text: string): Record<Section, number> {
+  let at = 0;
+  const starts = enumerated.map((name): [Section, number] => {
+    const start = at;
+    at = text.indexOf('\n', at) + 1;
+    return [name, start];
+  });
+  return Object.fromEntries(starts) as Record<Section, number>;
+}
+
 function decode(text: string): Table {
-  const sections: number[] = [];
-  for (let at = 0; at > -1 && sections.length < 11; at = text.indexOf('\n', at) + 1 || -1) sections.push(at);
-  const at = (section: number): number => sections[section] ?? text.length;
-  const reader = (section: number): VarintReader => new VarintReader(text, at(section));
-  const [rows = 0, primaries = 0, counties = 0, extras = 0] = text
-    .slice(0, at(1) - 1)
+  const starts = sectionStarts(text);
+  const [rows = 0, primaries = 0, counties = 0, extras = 0, stateRuns = 0] = text
+    .slice(0, starts.zip - 1)
     .split(',')
     .map(Number);
   const cities = primaries + extras;
+  const column = (section: Section, length: number): Uint32Array => {
+    const values = new Uint32Array(length);
+    decodeVarints(text, starts[section], values);
+    return values;
+  };
 
-  const zip = new Uint32Array(rows);
+  const zip = column('zip', rows);
   const area = new Uint8Array(rows);
   const rowOfZip = new Uint16Array(100_000);
-  const zips = reader(1);
   for (let row = 0, before = -1; row < rows; row++) {
-    const step = zips.next();
+    const step = zip[row] ?? 0;
     before += (step >> 1) + 1;
     zip[row] = before;
     area[row] = 1 - (step & 1);
@@ -66,60 +93,40 @@ function decode(text: string): Table {
   }
 
   const state = new Uint8Array(rows);
-  const states = reader(2);
-  for (let row = 0; row < rows; ) {
-    const value = states.next();
-    const end = row + states.next();
-    state.fill(value, row, end);
+  const runs = column('state', 2 * stateRuns);
+  for (let i = 0, row = 0; i < runs.length; i += 2) {
+    const end = row + (runs[i + 1] ?? 0);
+    state.fill(runs[i] ?? 0, row, end);
     row = end;
   }
 
-  const city = references(reader(3), rows);
-  const county = new Uint16Array(rows);
-  const countyColumn = reader(4);
+  const city = new Uint16Array(rows);
+  const cityBack = column('city', rows);
   for (let row = 0, known = 0; row < rows; row++) {
-    const value = countyColumn.next();
-    if (value === 1) county[row] = ++known;
-    else if (value > 1) county[row] = known - (value - 1) + 1;
+    const back = cityBack[row] ?? 0;
+    city[row] = back === 0 ? known++ : known - back;
   }
-
-  const lat = coordinates(reader(5), rows);
-  const lon = coordinates(reader(6), rows);
+  const county = new Uint16Array(rows);
+  const countyBack = column('county', rows);
+  for (let row = 0, known = 0; row < rows; row++) {
+    const back = countyBack[row] ?? 0;
+    if (back === 1) county[row] = ++known;
+    else if (back > 1) county[row] = known - back + 2;
+  }
 
   const cityState = new Uint8Array(cities);
   for (let row = 0; row < rows; row++) cityState[city[row] ?? 0] = state[row] ?? 0;
-  const extraRow = new Uint16Array(extras);
-  const extraColumn = reader(9);
+  const extraRows = column('extraRows', extras);
   for (let i = 0, before = 0; i < extras; i++) {
-    before += extraColumn.next();
-    extraRow[i] = before;
+    before += extraRows[i] ?? 0;
+    extraRows[i] = before;
     cityState[primaries + i] = state[before] ?? 0;
   }
 
-  const cityFrom = new Uint32Array(cities + 1);
-  for (let row = 0; row < rows; row++) bump(cityFrom, (city[row] ?? 0) + 1);
-  for (let i = 0; i < extras; i++) bump(cityFrom, primaries + i + 1);
-  for (let c = 0; c < cities; c++) cityFrom[c + 1] = (cityFrom[c + 1] ?? 0) + (cityFrom[c] ?? 0);
-  const cityRows = new Uint16Array(rows + extras);
-  const next = cityFrom.slice();
-  for (let row = 0; row < rows; row++) cityRows[bump(next, city[row] ?? 0)] = row;
-  for (let i = 0; i < extras; i++) cityRows[bump(next, primaries + i)] = extraRow[i] ?? 0;
-
-  const nameFrom = new Uint32Array(cities + 1);
-  const slots = new Uint16Array(slotCount);
-  const keys = new Uint32Array(cities);
-  indexNames(text, at(7), 0, primaries, nameFrom, cityState, keys, slots);
-  const lastPrimaryEnd = at(8);
-  indexNames(text, at(10), primaries, extras, nameFrom, cityState, keys, slots);
-  nameFrom[cities] = text.length + 1;
-
-  const countyFrom = new Uint32Array(counties + 1);
-  for (let i = 0, from = at(8); i < counties; i++) {
-    countyFrom[i] = from;
-    from = text.indexOf(',', from) + 1;
-  }
-  countyFrom[counties] = at(9);
-
+  const names = new Names(text, cities);
+  names.index(starts.cityNames, 0, primaries, cityState);
+  names.index(starts.extraNames, primaries, extras, cityState);
+  const countyFrom = listStarts(text, starts.countyNames, counties);
   return {
     rowOfZip,
     zip,
@@ -127,70 +134,95 @@ function decode(text: string): Table {
     city,
     county,
     area,
-    lat,
-    lon,
+    lat: coordinates(column('lat', rows)),
+    lon: coordinates(column('lon', rows)),
     cityState,
-    cityFrom,
-    cityRows,
-    slots,
-    keys,
-    cityName: (c) => text.slice(nameFrom[c], (c === primaries - 1 ? lastPrimaryEnd : (nameFrom[c + 1] ?? 0)) - 1),
+    ...rowsByCity(city, cities, primaries, extraRows),
+    slots: names.slots,
+    keys: names.keys,
+    cityName: (c) => text.slice(names.from[c], names.to[c]),
     countyEntry: (c) => text.slice(countyFrom[c], (countyFrom[c + 1] ?? 0) - 1),
   };
 }
 
-/** Adds one to an entry and gives what it was before. */
-function bump(counts: Uint32Array, index: number): number {
-  const before = counts[index] ?? 0;
-  counts[index] = before + 1;
-  return before;
-}
-
-function references(reader: VarintReader, rows: number): Uint16Array {
-  const column = new Uint16Array(rows);
-  for (let row = 0, known = 0; row < rows; row++) {
-    const back = reader.next();
-    column[row] = back === 0 ? known++ : known - back;
+/** Sums up differences. */
+function coordinates(differences: Uint32Array): Int32Array {
+  const values = new Int32Array(differences.length);
+  for (let row = 0, value = 0; row < values.length; row++) {
+    value += unzigzag(differences[row] ?? 0);
+    values[row] = value;
   }
-  return column;
+  return values;
 }
 
-function coordinates(reader: VarintReader, rows: number): Int32Array {
-  const column = new Int32Array(rows);
-  for (let row = 0, value = 0; row < rows; row++) column[row] = value += unzigzag(reader.next());
-  return column;
+function listStarts(text: string, start: number, count: number): Uint32Array {
+  const from = new Uint32Array(count + 1);
+  let at = start;
+  for (let i = 0; i < count; i++) {
+    from[i] = at;
+    at = text.indexOf(',', at) + 1;
+  }
+  from[count] = text.indexOf('\n', from[count - 1]) + 1;
+  return from;
 }
 
-/** One pass over a list of names: where each begins, its key, its slot. */
-function indexNames(
-  text: string,
-  from: number,
-  firstCity: number,
-  count: number,
-  nameFrom: Uint32Array,
-  cityState: Uint8Array,
-  keys: Uint32Array,
-  slots: Uint16Array,
-): void {
-  let at = from;
-  for (let c = firstCity; c < firstCity + count; c++) {
-    nameFrom[c] = at;
-    let hash = 0;
-    let word = at;
-    let code = 0;
-    do {
-      code = at < text.length ? text.charCodeAt(at) : 10;
-      if (code === 32 || code === 44 || code === 10) {
-        hash = joinHash(hash, cityWordHash(text, word, at));
-        word = at + 1;
-      }
-      at++;
-    } while (code !== 44 && code !== 10);
-    const key = cityKey(hash, cityState[c] ?? 0);
-    keys[c] = key;
-    let slot = key & (slotCount - 1);
-    while (slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1);
-    slots[slot] = c + 1;
+/** The ZIP rows of every city, one after the other. */
+function rowsByCity(
+  city: Uint16Array,
+  cities: number,
+  primaries: number,
+  extraRows: Uint32Array,
+): Pick<Table, 'cityFrom' | 'cityRows'> {
+  const cityFrom = new Uint32Array(cities + 1);
+  const add = (counts: Uint32Array, index: number): number => {
+    const before = counts[index] ?? 0;
+    counts[index] = before + 1;
+    return before;
+  };
+  for (let row = 0; row < city.length; row++) add(cityFrom, (city[row] ?? 0) + 1);
+  for (let i = 0; i < extraRows.length; i++) add(cityFrom, primaries + i + 1);
+  for (let c = 0; c < cities; c++) cityFrom[c + 1] = (cityFrom[c + 1] ?? 0) + (cityFrom[c] ?? 0);
+  const cityRows = new Uint16Array(city.length + extraRows.length);
+  const next = cityFrom.slice();
+  for (let row = 0; row < city.length; row++) cityRows[add(next, city[row] ?? 0)] = row;
+  for (let i = 0; i < extraRows.length; i++) cityRows[add(next, primaries + i)] = extraRows[i] ?? 0;
+  return { cityFrom, cityRows };
+}
+
+/** Where the names of the cities stand, and how to find a city by name and state. */
+class Names {
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly keys: Uint32Array;
+  readonly slots = new Uint16Array(slotCount);
+  readonly #text: string;
+
+  constructor(text: string, cities: number) {
+    this.#text = text;
+    this.from = new Uint32Array(cities);
+    this.to = new Uint32Array(cities);
+    this.keys = new Uint32Array(cities);
+  }
+
+  /** Takes in the list that begins at `start`. */
+  index(start: number, firstCity: number, count: number, cityState: Uint8Array): void {
+    const text = this.#text;
+    const { from, to, keys, slots } = this;
+    const newline = text.indexOf('\n', start);
+    const listEnd = newline < 0 ? text.length : newline;
+    let at = start;
+    for (let c = firstCity; c < firstCity + count; c++) {
+      const comma = text.indexOf(',', at);
+      const end = comma < 0 || comma > listEnd ? listEnd : comma;
+      from[c] = at;
+      to[c] = end;
+      const key = cityKey(nameHash(text, at, end), cityState[c] ?? 0);
+      keys[c] = key;
+      let slot = key & (slotCount - 1);
+      while (slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1);
+      slots[slot] = c + 1;
+      at = end + 1;
+    }
   }
 }
 

@@ -1,12 +1,34 @@
 /** Two address lines as one delivery line and what does not belong on it. */
-import type { Delivery } from './delivery.ts';
+import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
 import type { Tokens } from './tokens.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from './units.ts';
 import { hasDigit, ordinalNumber, startsWithDigit } from './words.ts';
 
-/** Parses both lines; the second is a unit, a line of its own, or (when the first is none) the delivery line. */
+const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.split(' '), breaks: [] });
+
+/**
+ * Parses both lines, and then what came out until it stays the same: commas and line ends that helped the first time
+ * are gone from the standardized line, and `standardize` of its own output must change nothing.
+ */
 export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+  let d = parseOnce(line1, line2, context);
+  let text = deliveryLine(d);
+  for (let round = 0; round < maximumRounds; round++) {
+    const next = parseOnce(tokensOf(text), tokensOf(d.extra), context);
+    const nextText = deliveryLine(next);
+    const settled = nextText === text && next.extra === d.extra;
+    d = next;
+    text = nextText;
+    if (settled) break;
+  }
+  return d;
+}
+
+const maximumRounds = 4;
+
+/** The second line is a unit, a line of its own, or (when the first is none) the delivery line. */
+function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   if (line2.words.length === 0) return parseDeliveryLine(line1.words, line1.breaks, context);
   if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
   if (context.military || isUnitLine(line2.words) || (isUnitLine(line1.words) && startsWithDigit(line2.words[0])))

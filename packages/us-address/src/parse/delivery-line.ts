@@ -1,6 +1,6 @@
 /** One delivery line, whatever its form: military, route, box, general delivery or street. */
 import { type Delivery, emptyDelivery } from './delivery.ts';
-import { directionals } from './directionals.ts';
+import { directionals, joinDirectionals } from './directionals.ts';
 import { matchHighway } from './highways.ts';
 import { matchMilitary } from './military.ts';
 import { matchNumber } from './number.ts';
@@ -9,7 +9,16 @@ import { isNamedPlace, reorderSpanish, takeUrbanization } from './puerto-rico.ts
 import { matchReversedRoute, matchRoute } from './rural.ts';
 import { parseStreet } from './street.ts';
 import { suffixes } from './suffixes.ts';
-import { alone, designatorOf, isNumberWord, isUnitNumber, numbered, peelUnit, type Unit } from './units.ts';
+import {
+  alone,
+  closesStreet,
+  designatorOf,
+  isNumberWord,
+  isUnitNumber,
+  numbered,
+  peelUnit,
+  type Unit,
+} from './units.ts';
 import { hasDigit, isOrdinal, isSingleLetter, leadingLetters, startsWithDigit } from './words.ts';
 
 export interface LineContext {
@@ -118,7 +127,7 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
 
 function parseStreetLine(input: readonly string[], inputBreaks: readonly number[], context: LineContext): Delivery {
   const d = emptyDelivery('street');
-  const dropped = dropAddressee(input, inputBreaks);
+  const dropped = dropBuilding(dropAddressee(input, inputBreaks));
   const front = takeFrontUnit(dropped.words, dropped.breaks);
   d.extra = dropped.extra;
   const w = context.puertoRico ? reorderSpanish(front.words) : front.words;
@@ -129,8 +138,7 @@ function parseStreetLine(input: readonly string[], inputBreaks: readonly number[
   d.primary_num = number?.number ?? '';
   const highway = highwayAt(w, from);
   const floor = highway?.end ?? Math.min(from + 1, w.length);
-  const end = takeUnits(d, w, floor, w.length, (at) => breaks.includes(at));
-  if (front.unit) addUnit(d, front.unit, true);
+  const end = takeUnits(d, w, floor, w.length, (at) => breaks.includes(at), front.unit);
   if (highway) {
     d.pre_dir = highway.direction;
     parseStreet(d, w, highway.end, end, highway.name);
@@ -142,45 +150,56 @@ function parseStreetLine(input: readonly string[], inputBreaks: readonly number[
 function highwayAt(w: readonly string[], from: number): { name: string; end: number; direction: string } | undefined {
   const plain = matchHighway(w, from, w.length);
   if (plain) return { ...plain, direction: '' };
-  const direction = directionals.get(w[from] ?? '');
-  const behind = direction === undefined ? undefined : matchHighway(w, from + 1, w.length);
+  const pair = joinDirectionals(w[from] ?? '', w[from + 1] ?? '');
+  const direction = pair ?? directionals.get(w[from] ?? '');
+  const behind = direction === undefined ? undefined : matchHighway(w, from + (pair ? 2 : 1), w.length);
   return behind && { ...behind, direction: direction ?? '' };
 }
 
-/** Peels units off the end, down to `floor`; gives where they begin. */
+/** Peels units off the end, down to `floor`; gives where they begin. `front` is one that stood before the number. */
 function takeUnits(
   d: Delivery,
   w: readonly string[],
   floor: number,
   to: number,
   closed: (at: number) => boolean,
+  front?: Unit,
 ): number {
-  const units: Unit[] = [];
+  const units: Unit[] = front ? [front] : [];
   let end = to;
-  while (end > floor && units.length < 4) {
+  while (end > floor && units.length < maximumUnits) {
     const unit = peelUnit(w, floor, end, closed);
     if (!unit) break;
     units.unshift(unit);
     end = unit.start;
   }
-  for (const unit of units) addUnit(d, unit, false);
+  setUnits(d, units);
   return end;
 }
 
+const maximumUnits = 8;
 const mailboxHosts = new Set(['STE', 'UNIT', 'APT']);
 
-function addUnit(d: Delivery, unit: Unit, front: boolean): void {
-  if (d.unit_des === '') {
-    d.unit_des = unit.designator;
-    d.secndry_num = unit.number;
-  } else if (unit.designator === '#' && mailboxHosts.has(d.unit_des) && d.pmb_num === '' && !front) {
-    // STE 11 # 234: behind a secondary number # is a private mailbox [285]
+/** Two units have components of their own; a `#` behind a secondary number is a private mailbox [285], the rest is extra. */
+function setUnits(d: Delivery, units: Unit[]): void {
+  const last = units[units.length - 1];
+  if (
+    last?.designator === '#' &&
+    units.length > 1 &&
+    units.length < 4 &&
+    mailboxHosts.has(units[units.length - 2]?.designator ?? '')
+  ) {
+    units.pop();
     d.pmb_des = '#';
-    d.pmb_num = unit.number;
-  } else if (d.unit_des2 === '') {
-    d.unit_des2 = unit.designator;
-    d.secndry_num2 = unit.number;
-  } else d.extra = `${d.extra} ${unit.designator} ${unit.number}`.trim();
+    d.pmb_num = last.number;
+  }
+  const [first, second, ...more] = units;
+  d.unit_des = first?.designator ?? '';
+  d.secndry_num = first?.number ?? '';
+  d.unit_des2 = second?.designator ?? '';
+  d.secndry_num2 = second?.number ?? '';
+  const rest = more.map((u) => (u.number === '' ? u.designator : `${u.designator} ${u.number}`));
+  d.extra = [d.extra, ...rest].filter((text) => text !== '').join(' ');
 }
 
 /** `APT 4B 101 MAIN ST`, `# 5 101 MAIN ST`, `4TH FLOOR 101 MAIN ST`: the unit in front of the number moves behind. */
@@ -217,10 +236,7 @@ function takeFrontUnit(
 }
 
 /** A name in front of the number, closed by a comma (`ACME INC, 1 MAIN ST`), or `ATTN …`, is not part of the line. */
-function dropAddressee(
-  w: readonly string[],
-  breaks: readonly number[],
-): { words: readonly string[]; breaks: readonly number[]; extra: string } {
+function dropAddressee(w: readonly string[], breaks: readonly number[]): Cut {
   const first = breaks[0];
   if (first === undefined || first >= w.length || hasDigit(w[0]) || !startsWithDigit(w[first]) || isOrdinal(w[first]))
     return { words: w, breaks, extra: '' };
@@ -229,13 +245,43 @@ function dropAddressee(
   return { words: w.slice(first), breaks: breaks.slice(1).map((b) => b - first), extra: w.slice(0, first).join(' ') };
 }
 
-/** `PMB 234`, `PRIVATE MAILBOX 234` [285]. */
+interface Cut {
+  words: readonly string[];
+  breaks: readonly number[];
+  extra: string;
+}
+
+/** A part behind the street that is no unit (`100 MAIN ST, ACME BUILDING`) is not part of the line either. */
+function dropBuilding({ words, breaks, extra }: Cut): Cut {
+  const at = breaks[breaks.length - 1] ?? 0;
+  if (at < 3 || at >= words.length || !startsWithDigit(words[0]) || !closesStreet(words, at, 2))
+    return { words, breaks, extra };
+  for (let i = at; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (hasDigit(word) || word.length === 1 || designatorOf(word) || directionals.has(word))
+      return { words, breaks, extra };
+  }
+  const building = words.slice(at).join(' ');
+  return {
+    words: words.slice(0, at),
+    breaks: breaks.slice(0, -1),
+    extra: extra === '' ? building : `${extra} ${building}`,
+  };
+}
+
+/** `PMB 234` [285]; of several the first counts. */
 function takePmb(w: string[]): { words: string[]; number: string } {
-  const at = w.indexOf('PMB');
-  if (at < 0) return { words: w, number: '' };
-  const value = isNumberWord(w[at + 1]) ? at + 2 : at + 1;
-  if (!hasDigit(w[value]) && !isSingleLetter(w[value])) return { words: w, number: '' };
-  return { words: [...w.slice(0, at), ...w.slice(value + 1)], number: w[value] ?? '' };
+  let words = w;
+  let number = '';
+  for (let at = w.indexOf('PMB'); at >= 0; at = words.indexOf('PMB', at)) {
+    const value = isNumberWord(words[at + 1]) ? at + 2 : at + 1;
+    if (!hasDigit(words[value]) && !isSingleLetter(words[value])) at++;
+    else {
+      number ||= words[value] ?? '';
+      words = [...words.slice(0, at), ...words.slice(value + 1)];
+    }
+  }
+  return { words, number };
 }
 
 /** Splits designators from the numbers written onto them: `APT4B`, `STE-200`, `POBOX12`, `RR1`. */

@@ -10,6 +10,8 @@ export interface BoxMatch {
 const boxWords = new Set(['BOX', 'BX', 'BOXX', 'BXX', 'BOZ', 'BOXES', 'BXO', 'BOXNO', 'BOS', 'BUZON']);
 const whole = new Set([
   'POBOX',
+  'PO-BOX',
+  'P-O-BOX',
   'POBX',
   'POB',
   'PBOX',

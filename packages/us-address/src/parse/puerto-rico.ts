@@ -81,26 +81,32 @@ export const isSpanishPrefix = (token: string): boolean => spanishOnly.has(token
 /** Whether an address may do without a number: condominiums, projects and rural communities [293, 295]. */
 export const isNamedPlace = (token: string): boolean => named.has(token);
 
+const urbanizations = new Set(['URB', 'URBANIZACION', 'URBANIZATION', 'URBANIZACIONES']);
+
 /** Takes `URB …` out of the tokens: from there to a number, a street word or the end of the part. */
 export function takeUrbanization(
   words: readonly string[],
   breaks: readonly number[],
 ): { words: string[]; urbanization: string } {
-  const at = words.findIndex((word) => word === 'URB' || word === 'URBANIZACION' || word === 'URBANIZATION');
-  if (at < 0) return { words: [...words], urbanization: '' };
-  const limit = breaks.find((b) => b > at) ?? words.length;
-  let end = at + 1;
-  while (
-    end < limit &&
-    (end === at + 1 ||
-      !(hasDigit(words[end]) || prefixes.has(words[end] ?? '') || words[end] === '#' || blocks.has(words[end] ?? '')))
-  )
-    end++;
-  return {
-    words: [...words.slice(0, at), ...words.slice(end)],
-    urbanization: `URB ${words.slice(at + 1, end).join(' ')}`.trimEnd(),
-  };
+  const rest: string[] = [];
+  let urbanization = '';
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (!urbanizations.has(word)) {
+      rest.push(word);
+      continue;
+    }
+    const limit = breaks.find((b) => b > i) ?? words.length;
+    let end = i + 1;
+    while (end < limit && (end === i + 1 || !opensLine(words[end] ?? ''))) end++;
+    urbanization = ['URB', ...words.slice(i + 1, end)].join(' ');
+    i = end - 1;
+  }
+  return { words: rest, urbanization };
 }
+
+const opensLine = (word: string): boolean =>
+  word === '#' || hasDigit(word) || prefixes.has(word) || blocks.has(word) || urbanizations.has(word);
 
 /** `A-17` → `A17`, `199-31` stays. */
 function withoutHyphen(number: string): string {

@@ -96,8 +96,9 @@ function isLeadingSuffix(w: readonly string[], start: number, end: number): bool
   const next = w[at + 1] ?? '';
   if (next === 'OF' || next === 'DE' || next === 'DEL' || next === 'DU') return end - at > 2;
   if (standard === 'ST') return false;
-  // NORTH AVENUE W is a street called North; W AVENUE N one called Avenue N
-  if (at > start && directionals.has(next) && (w[start] ?? '').length > 1) return false;
+  // NORTH AVENUE W and E AVE W are streets called North and E; W AVENUE N is one called Avenue N
+  if (directionals.has(next) && (standard !== 'AVE' || (at > start && (w[at] !== 'AVENUE' || w[start]?.length !== 1))))
+    return false;
   const oneMore = end - at === 2 || (end - at === 3 && directionals.has(w[at + 2] ?? ''));
   return (
     oneMore &&

@@ -9,80 +9,150 @@ export interface Tokens {
   breaks: number[];
 }
 
-/** Longer texts are cut: no address has this many words, and all that follows is quadratic in the worst case only up to it. */
-export const maximumWords = 64;
+/** No address has more words, and none a longer one: what goes beyond is not read. */
+const maximumWords = 64;
+const maximumWordLength = 64;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => code >= 65 && code <= 90;
-const isWord = (code: number): boolean => isDigit(code) || isLetter(code);
-
-/** Letters without accents, in upper case; what is no ASCII afterwards counts as a space. */
-export function fold(text: string): string {
-  for (let i = 0; i < text.length; i++) {
-    if (text.charCodeAt(i) > 127) return foldUnicode(text);
-  }
-  return text.toUpperCase();
-}
-
-const fractions: Readonly<Record<string, string>> = { '\u00bd': ' 1/2', '\u00bc': ' 1/4', '\u00be': ' 3/4' };
-
-const foldUnicode = (text: string): string =>
-  text
-    .replace(/[\u00bc-\u00be]/g, (c) => fractions[c] ?? c)
-    .normalize('NFKD')
-    .toUpperCase();
+const isWord = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+const isHyphen = (code: number): boolean => code === 45 || code === 0x2010 || code === 0x2013;
+/** Apostrophes and accents, which do not end a word. */
+const isInside = (code: number): boolean => code === 39 || code === 0x2019 || (code >= 0x300 && code <= 0x36f);
 
 /** The tokens of a text. */
 export function tokenize(input: string): Tokens {
   const text = fold(input);
   const words: string[] = [];
   const breaks: number[] = [];
-  let word = '';
-  let start = -1;
-  let initials = false;
-  const flush = (end: number): void => {
-    if (start > -1) word += text.slice(start, end);
-    start = -1;
-    if (word !== '') words.push(word);
-    word = '';
-    initials = false;
-  };
-  for (let i = 0; i < text.length && words.length < maximumWords; i++) {
+  let i = 0;
+  while (i < text.length && words.length < maximumWords) {
     const code = text.charCodeAt(i);
     if (isWord(code)) {
-      if (start < 0) start = i;
+      const start = i;
+      do i++;
+      while (i < text.length && isWord(text.charCodeAt(i)));
+      if (i === text.length || text.charCodeAt(i) === 32) words.push(short(text.slice(start, i)));
+      else i = readWord(text, start, i, words);
       continue;
     }
-    const before = i > 0 ? text.charCodeAt(i - 1) : 32;
-    const after = i + 1 < text.length ? text.charCodeAt(i + 1) : 32;
-    if (code === 39 || code === 0x2019 || (code >= 0x300 && code <= 0x36f)) {
-      // an apostrophe or an accent: the word goes on
-      if (start > -1) word += text.slice(start, i);
-      start = -1;
-    } else if ((code === 45 || code === 0x2013 || code === 0x2010) && isWord(before) && isWord(after)) {
-      if (start > -1) word += text.slice(start, i);
-      word += '-';
-      start = -1;
-    } else if (code === 47 && isWord(before) && isWord(after)) {
-      // part of the token
-    } else if (code === 46 && isDigit(before) && isDigit(after)) {
-      // 39.2
-    } else if (code === 46 && isLetter(before)) {
-      // N.W. and P.O. are one word, "Main St.Paul" is two
-      const piece = (start > -1 ? i - start : 0) + (initials ? 0 : word.length);
-      if (start > -1 && piece === 1 && isLetter(after) && !isWord(i + 2 < text.length ? text.charCodeAt(i + 2) : 32)) {
-        word += text.slice(start, i);
-        start = -1;
-        initials = true;
-      } else flush(i);
+    i++;
+    if (code === 32) continue;
+    if (code === 44 || code === 10 || code === 13 || code === 59 || code === 124) {
+      if (words.length > 0 && breaks[breaks.length - 1] !== words.length) breaks.push(words.length);
+    } else if (code === 35) words.push('#');
+    else if (code === 38) words.push('&');
+    else if (isHyphen(code) && words.length === 1 && breaks.length === 0) i = joinRange(text, i, words);
+  }
+  return { words, breaks };
+}
+
+const short = (word: string): string => (word.length > maximumWordLength ? word.slice(0, maximumWordLength) : word);
+
+/** A word that does not end at a space: pushes it and gives where it ends. `end` is behind its first run of characters. */
+function readWord(text: string, start: number, end: number, words: string[]): number {
+  let word = text.slice(start, end);
+  let i = end;
+  /** Only initials so far: `N.` of `N.W.` */
+  let initials = word.length === 1;
+  for (;;) {
+    const code = text.charCodeAt(i);
+    let next = i + 1;
+    let joint = '';
+    if (isInside(code)) {
+      while (isInside(text.charCodeAt(next))) next++;
+      if (!isWord(text.charCodeAt(next))) {
+        // an accent may stand at the end of a word, and before what else belongs to it
+        if (next < text.length && next !== i && (text.charCodeAt(next) === 46 || isHyphen(text.charCodeAt(next)))) {
+          i = next;
+          continue;
+        }
+        words.push(short(word));
+        return next;
+      }
+    } else if (isHyphen(code)) joint = '-';
+    else if (code === 47 || code === 0x2044) joint = '/';
+    else if (code === 46) {
+      const before = word.charCodeAt(word.length - 1);
+      if (isDigit(before) && isDigit(text.charCodeAt(next))) joint = '.';
+      else {
+        while (text.charCodeAt(next) === 46) next++;
+        // N.W. and P.O. are one word, "Main St.Paul" is two
+        const single = isLetter(text.charCodeAt(next)) && !isWord(text.charCodeAt(next + 1));
+        if (!initials || !isLetter(before) || !single) {
+          words.push(short(word));
+          return next;
+        }
+      }
     } else {
-      flush(i);
-      if (code === 44 || code === 10 || code === 13 || code === 59 || code === 124) {
-        if (words.length > 0 && breaks[breaks.length - 1] !== words.length) breaks.push(words.length);
-      } else if (code === 35) words.push('#');
-      else if (code === 38) words.push('&');
+      words.push(short(word));
+      return i;
+    }
+    if (!isWord(text.charCodeAt(next))) {
+      words.push(short(word));
+      return next;
+    }
+    let to = next + 1;
+    while (to < text.length && isWord(text.charCodeAt(to))) to++;
+    initials = initials && joint === '' && to - next === 1;
+    if (word.length < maximumWordLength) word += joint + text.slice(next, to);
+    i = to;
+    if (i === text.length || text.charCodeAt(i) === 32) {
+      words.push(short(word));
+      return i;
     }
   }
-  if (words.length < maximumWords) flush(text.length);
-  return { words, breaks };
+}
+
+/** `112 - 10 BRONX RD`: a hyphen with spaces belongs between the figures around it; only in the house number. */
+function joinRange(text: string, at: number, words: string[]): number {
+  const left = words[0] ?? '';
+  for (let i = 0; i < left.length; i++) if (!isDigit(left.charCodeAt(i))) return at;
+  let from = at;
+  while (text.charCodeAt(from) === 32) from++;
+  let to = from;
+  while (isWord(text.charCodeAt(to))) to++;
+  if (!isDigit(text.charCodeAt(from))) return at;
+  words[0] = short(`${left}-${text.slice(from, to)}`);
+  return to;
+}
+
+/** The text in upper case and, where it can be, in ASCII. */
+function fold(text: string): string {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return foldUnicode(text);
+  return text.toUpperCase();
+}
+
+const fractions: ReadonlyMap<string, string> = new Map([
+  ['\u00bd', ' 1/2'],
+  ['\u00bc', ' 1/4'],
+  ['\u00be', ' 3/4'],
+]);
+
+const latinEnd = 0x180;
+let latin: string[] | undefined;
+
+/** Latin letters beyond ASCII by code, without their accents. */
+const latinLetters = (): string[] => {
+  latin ??= Array.from({ length: latinEnd }, (_, code) => {
+    const char = String.fromCharCode(code);
+    return fractions.get(char) ?? char.normalize('NFKD');
+  });
+  return latin;
+};
+
+/** Letters without their accents; scripts that no US address is written in become spaces. */
+function foldUnicode(text: string): string {
+  const letters = latinLetters();
+  let folded = '';
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 128) folded += text.charAt(i);
+    else if (code < latinEnd) folded += letters[code] ?? ' ';
+    else if (isInside(code) || isHyphen(code) || code === 0x2044) folded += text.charAt(i);
+    else if (code >= 0x1e00 && code < 0x1f00) folded += text.charAt(i).normalize('NFKD');
+    else if (code >= 0xff01 && code <= 0xff5e) folded += String.fromCharCode(code - 0xfee0);
+    else folded += ' ';
+  }
+  return folded.toUpperCase();
 }

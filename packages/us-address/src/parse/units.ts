@@ -52,7 +52,7 @@ UPPR UPPER
 `);
 
 /** Words of everyday street names too: as a unit only behind something that closes the street. */
-const everyday = new Set(['FRONT', 'LOWER', 'OFFICE', 'OFF', 'REAR', 'SIDE', 'UPPER']);
+const everyday = new Set(['FRONT', 'LOWER', 'OFFICE', 'OFF', 'UPPER']);
 const numberWords = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR']);
 
 export const designatorOf = (token: string | undefined): string | undefined =>
@@ -64,6 +64,27 @@ export function isUnitNumber(token: string | undefined): boolean {
   if (!token || token === '#' || token === '&') return false;
   return hasDigit(token) || (token.length <= 2 && !suffixes.has(token));
 }
+
+/** Designators that are words of street names too: their number has a digit or is one letter (`KEY B`, not `PIER SW`). */
+const cautious = new Set([
+  'KEY',
+  'LOT',
+  'PIER',
+  'SLIP',
+  'SPC',
+  'STOP',
+  'SIDE',
+  'REAR',
+  'FRNT',
+  'LOWR',
+  'UPPR',
+  'OFC',
+  'LBBY',
+]);
+
+const isNumberFor = (designator: string, token: string | undefined): boolean =>
+  isUnitNumber(token) &&
+  (!cautious.has(designator) || hasDigit(token) || (isSingleLetter(token) && !directionals.has(token ?? '')));
 
 const standardNumber = (designator: string, number: string): string =>
   designator === 'FL' ? (ordinalNumber(number) ?? number) : number;
@@ -91,7 +112,11 @@ export function peelUnit(
       return { designator: 'FL', number: ordinalNumber(before) ?? '', start: end - 2 };
     }
     const designator = designatorOf(before);
-    if (designator && isUnitNumber(last) && (numbered.has(before ?? '') || accepts(words, end - 2, floor, closed))) {
+    if (
+      designator &&
+      isNumberFor(designator, last) &&
+      (numbered.has(before ?? '') || accepts(words, end - 2, floor, closed))
+    ) {
       return { designator, number: standardNumber(designator, last ?? ''), start: end - 2 };
     }
     if (isNumberWord(before) && isUnitNumber(last)) {
@@ -128,22 +153,35 @@ export function peelUnit(
     return { designator: empty, number: '', start };
   }
   // 101 MAIN ST 4B
-  if (isBareNumber(last) && (closed(start) || closesStreet(words, start, floor)))
+  if (
+    isBareNumber(last) &&
+    (closed(start) || (closesStreet(words, start, floor) && !isLetteredAvenue(words, start, floor)))
+  )
     return { designator: '#', number: last, start };
   return undefined;
 }
 
 function accepts(words: readonly string[], at: number, floor: number, closed: (at: number) => boolean): boolean {
   const token = words[at] ?? '';
+  // SIDE is written the same way in both meanings: a comma, gone on the way out, must not decide
+  if (token === 'SIDE') return closesStreet(words, at, floor);
   return !everyday.has(token) || closed(at) || closesStreet(words, at, floor);
 }
+
+/** `W AVENUE K` is a name, not a unit K on West Avenue. */
+const isLetteredAvenue = (words: readonly string[], at: number, floor: number): boolean =>
+  at - 1 === floor &&
+  isSingleLetter(words[at]) &&
+  suffixes.get(words[floor] ?? '') === 'AVE' &&
+  words[floor - 1]?.length === 1 &&
+  directionals.has(words[floor - 1] ?? '');
 
 const isBareNumber = (token: string): boolean =>
   !isOrdinal(token) && !token.includes('.') && (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));
 
 /** Whether the token before `at` ends a street: a suffix behind a name, or a directional behind that. */
-function closesStreet(words: readonly string[], at: number, floor: number): boolean {
+export function closesStreet(words: readonly string[], at: number, floor: number): boolean {
   let i = at - 1;
   if (directionals.has(words[i] ?? '')) i--;
-  return i > floor && suffixes.has(words[i] ?? '');
+  return i >= floor && suffixes.has(words[i] ?? '');
 }

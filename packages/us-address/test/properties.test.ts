@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AddressInput, AddressInputError, deliverability, deliveryKey, parse, standardize } from '../src/index.ts';
+import { addressInput, lines } from './arbitrary.ts';
+
+const fieldsOf = (r: ReturnType<typeof standardize>) => ({
+  address_line1: r.address_line1,
+  address_line2: r.address_line2,
+  city: r.city,
+  state: r.state,
+  zip_code: r.zip_code,
+});
+const again = (r: ReturnType<typeof standardize>) => standardize(fieldsOf(r));
+
+const settle = (input: AddressInput): ReturnType<typeof standardize> | undefined => {
+  const first = standardize(input);
+  return first.address_line1 === '' || (first.zip_code === '' && first.city === '') ? undefined : first;
+};
+
+describe('standardize of its own output changes nothing', () => {
+  test('for addresses of every form', () => {
+    fc.assert(
+      fc.property(addressInput, (input) => {
+        const first = settle(input);
+        if (!first) return;
+        const second = again(first);
+        expect(fieldsOf(second)).toEqual(fieldsOf(first));
+        expect(second.address_components).toEqual(first.address_components);
+        expect(second.metadata).toEqual(first.metadata);
+        expect(second.usps_analysis.dpv_footnotes).toBe(first.usps_analysis.dpv_footnotes);
+        expect(second.usps_analysis.dpv_return_code).toBe(first.usps_analysis.dpv_return_code);
+        expect(deliveryKey(first)).toBe(deliveryKey(fieldsOf(first)));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('case, spaces and punctuation make no difference', () => {
+  const variant = fc.record({
+    lower: fc.boolean(),
+    spaces: fc.constantFrom(' ', '  ', '\t', ' \u00a0'),
+    tail: fc.constantFrom('', '.', ',', ' ,', ' .', ' ;'),
+    periods: fc.boolean(),
+  });
+  const change = (text: string, v: { lower: boolean; spaces: string; tail: string; periods: boolean }): string => {
+    let out = v.lower ? text.toLowerCase() : text;
+    if (v.periods) out = out.replace(/\b(st|ave|rd|blvd|dr|ln|ste|apt|n|s|e|w)\b/gi, '$1.');
+    return out.split(' ').join(v.spaces) + v.tail;
+  };
+  test('in the lines of an address', () => {
+    fc.assert(
+      fc.property(addressInput, variant, (input, v) => {
+        const changed = Object.fromEntries(Object.entries(input).map(([k, text]) => [k, change(String(text), v)]));
+        expect(fieldsOf(standardize(changed))).toEqual(fieldsOf(standardize(input)));
+        expect(deliveryKey(changed)).toBe(deliveryKey(input));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+  test('commas between the parts of a whole address', () => {
+    fc.assert(
+      fc.property(lines.wellFormed, fc.constantFrom(' ', ', ', '\n', ' , '), ({ line, city, state, zip }, comma) => {
+        const whole = standardize({ full_address: `${line}${comma}${city}${comma}${state} ${zip}` });
+        const parts = standardize({ address_line1: line, city, state, zip_code: zip });
+        expect(fieldsOf(whole)).toEqual(fieldsOf(parts));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('bad input', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    lines.soup,
+  );
+  test('nothing throws but AddressInputError, whatever the strings', () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            full_address: anything,
+            address_line1: anything,
+            address_line2: anything,
+            city: anything,
+            state: anything,
+            zip_code: anything,
+          },
+          { requiredKeys: [] },
+        ),
+        (input) => {
+          try {
+            const result = standardize(input);
+            expect(parse(input)).toBeTypeOf('object');
+            expect(deliverability(result)).toBeTypeOf('object');
+            expect(deliveryKey(result)).toBeTypeOf('string');
+          } catch (error) {
+            expect(error).toBeInstanceOf(AddressInputError);
+            expect(error).toMatchObject({ reason: 'combination' });
+          }
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { type AddressComponents, type AddressInput, standardize } from '../../src/index.ts';
+
+/** What is sent, the delivery line that must come out, and components that matter. */
+export type Case = [sent: string, line: string, components?: Partial<AddressComponents> | undefined];
+
+const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
+
+/** Checks the delivery line (and the second line, joined) of one line in Springfield, or elsewhere. */
+export function expectLine([sent, line, components = {}]: Case, elsewhere: Partial<AddressInput> = springfield): void {
+  const result = standardize({ address_line1: sent, ...elsewhere });
+  expect([result.address_line1, result.address_line2].filter(Boolean).join(' | ')).toBe(line);
+  expect(result.address_components).toMatchObject(components);
+}

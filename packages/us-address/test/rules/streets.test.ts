@@ -1,0 +1,124 @@
+import { test } from 'vitest';
+import { type Case, expectLine } from './line.ts';
+
+test.each<Case>([
+  ['101 North Main Street', '101 N MAIN ST', { pre_dir: 'N', primary_name: 'MAIN', suffix: 'ST' }],
+  ['101 Main Street North', '101 MAIN ST N', { post_dir: 'N', primary_name: 'MAIN', suffix: 'ST' }],
+  ['101 n.w. 5th st.', '101 NW 5TH ST', { pre_dir: 'NW', primary_name: '5TH' }],
+  ['101 N W 5th St', '101 NW 5TH ST', { pre_dir: 'NW', primary_name: '5TH' }],
+  ['101 North West 5th St', '101 NW 5TH ST', { pre_dir: 'NW' }],
+  ['101 5th St South East', '101 5TH ST SE', { post_dir: 'SE' }],
+  ['101 5th St S.E.', '101 5TH ST SE', { post_dir: 'SE' }],
+  ['101 E Main St W', '101 E MAIN ST W', { pre_dir: 'E', post_dir: 'W' }],
+  ['101 SO MAIN ST', '101 S MAIN ST', { pre_dir: 'S' }],
+  ['100 S Main', '100 S MAIN', { pre_dir: 'S', primary_name: 'MAIN', suffix: '' }],
+  ['100 Main N', '100 MAIN N', { primary_name: 'MAIN', post_dir: 'N' }],
+])('233: the directionals of "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['525 North Avenue', '525 NORTH AVE', { pre_dir: '', primary_name: 'NORTH', suffix: 'AVE' }],
+  ['100 South St', '100 SOUTH ST', { pre_dir: '', primary_name: 'SOUTH', suffix: 'ST' }],
+  ['1300 N St NW', '1300 N ST NW', { pre_dir: '', primary_name: 'N', suffix: 'ST', post_dir: 'NW' }],
+  ['100 East North Street', '100 E NORTH ST', { pre_dir: 'E', primary_name: 'NORTH', suffix: 'ST' }],
+  ['100 North East St', '100 N EAST ST', { pre_dir: 'N', primary_name: 'EAST', suffix: 'ST' }],
+  ['55 North Ave W', '55 NORTH AVE W', { pre_dir: '', primary_name: 'NORTH', suffix: 'AVE', post_dir: 'W' }],
+  ['1200 W South Ave', '1200 W SOUTH AVE', { pre_dir: 'W', primary_name: 'SOUTH' }],
+])('233.2: a lone directional is the name: "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['1234 Bay W Dr', '1234 BAY WEST DR', { primary_name: 'BAY WEST', suffix: 'DR' }],
+  ['1234 Lake Shore North Dr', '1234 LAKE SHORE NORTH DR', { primary_name: 'LAKE SHORE NORTH' }],
+])('233.3: a directional before the suffix belongs to the name: "%s"', (sent, line, components) =>
+  expectLine([sent, line, components]),
+);
+
+test.each<Case>([
+  [
+    '4513 3RD STREET CIRCLE WEST',
+    '4513 3RD STREET CIR W',
+    { primary_name: '3RD STREET', suffix: 'CIR', post_dir: 'W' },
+  ],
+  ['4513 3rd St Cir W', '4513 3RD STREET CIR W', { primary_name: '3RD STREET', suffix: 'CIR' }],
+  ['789 Main Avenue Drive', '789 MAIN AVENUE DR', { primary_name: 'MAIN AVENUE', suffix: 'DR' }],
+  ['789 Main Av Dr', '789 MAIN AVENUE DR', { primary_name: 'MAIN AVENUE', suffix: 'DR' }],
+  ['100 Glen Crossing Road', '100 GLEN CROSSING RD', { primary_name: 'GLEN CROSSING' }],
+  ['100 Main St Ext', '100 MAIN STREET EXT', { primary_name: 'MAIN STREET', suffix: 'EXT' }],
+  ['15 Park Place', '15 PARK PL', { primary_name: 'PARK', suffix: 'PL' }],
+  ['15 Court Street', '15 COURT ST', { primary_name: 'COURT', suffix: 'ST' }],
+  ['15 Spring Valley Lane', '15 SPRING VALLEY LN', { primary_name: 'SPRING VALLEY' }],
+])('234.2: of two suffixes the last is abbreviated: "%s"', (sent, line, components) =>
+  expectLine([sent, line, components]),
+);
+
+test.each<Case>([
+  ['1234 Avenue A', '1234 AVENUE A', { primary_name: 'AVENUE A', suffix: '' }],
+  ['1234 Ave. A', '1234 AVENUE A', { primary_name: 'AVENUE A' }],
+  ['1234 Ave N', '1234 AVENUE N', { primary_name: 'AVENUE N', post_dir: '' }],
+  ['1234 W Avenue K', '1234 W AVENUE K', { pre_dir: 'W', primary_name: 'AVENUE K' }],
+  ['1234 Avenue U Apt 3', '1234 AVENUE U APT 3', { primary_name: 'AVENUE U', unit_des: 'APT' }],
+  [
+    '1211 Avenue of the Americas',
+    '1211 AVENUE OF THE AMERICAS',
+    { primary_name: 'AVENUE OF THE AMERICAS', suffix: '' },
+  ],
+  ['1211 Ave of the Americas', '1211 AVENUE OF THE AMERICAS', { suffix: '' }],
+  ['1900 Avenue of the Stars Ste 100', '1900 AVENUE OF THE STARS STE 100', { unit_des: 'STE' }],
+  ['500 Camino Real', '500 CAMINO REAL', { primary_name: 'CAMINO REAL', suffix: '' }],
+  ['500 Via de la Valle', '500 VIA DE LA VALLE', { suffix: '' }],
+  ['500 Avenida Vista', '500 AVENIDA VISTA', { primary_name: 'AVENIDA VISTA', suffix: '' }],
+  ['500 El Camino Real', '500 EL CAMINO REAL', { suffix: '' }],
+  ['1 World Trade Center', '1 WORLD TRADE CTR', { suffix: 'CTR' }],
+  ['22 Broadway', '22 BROADWAY', { primary_name: 'BROADWAY', suffix: '' }],
+  ['22 W Broadway', '22 W BROADWAY', { pre_dir: 'W', primary_name: 'BROADWAY' }],
+  ['400 N Park', '400 N PARK', { pre_dir: 'N', primary_name: 'PARK' }],
+])('232: the street name of "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['123 7th Ave', '123 7TH AVE', { primary_name: '7TH' }],
+  ['123 Seventh Avenue', '123 SEVENTH AVE', { primary_name: 'SEVENTH' }],
+  ['123 42 nd St', '123 42ND ST', { primary_name: '42ND', suffix: 'ST' }],
+  ['123 W 3 rd St', '123 W 3RD ST', { primary_name: '3RD', suffix: 'ST' }],
+  ['1063 31st Street Northwest', '1063 31ST ST NW', { primary_name: '31ST' }],
+  ['150 1st', '150 1ST', { primary_num: '150', primary_name: '1ST' }],
+])('235: the numeric street of "%s" stays as written', (sent, line, components) =>
+  expectLine([sent, line, components]),
+);
+
+test.each<Case>([
+  ['112-10 Bronx Rd', '112-10 BRONX RD', { primary_num: '112-10' }],
+  ['112 -10 Bronx Rd', '112-10 BRONX RD', { primary_num: '112-10' }],
+  ['112 - 10 Bronx Rd', '112-10 BRONX RD', { primary_num: '112-10' }],
+  ['123-125 Main St', '123-125 MAIN ST', { primary_num: '123-125' }],
+  ['101 1/2 Main St', '101 1/2 MAIN ST', { primary_num: '101 1/2' }],
+  ['101-1/2 Main St', '101 1/2 MAIN ST', { primary_num: '101 1/2' }],
+  ['101½ Main St', '101 1/2 MAIN ST', { primary_num: '101 1/2' }],
+  ['123A Main St', '123A MAIN ST', { primary_num: '123A' }],
+  ['8304AI Old Courthouse Rd', '8304AI OLD COURTHOUSE RD', { primary_num: '8304AI' }],
+  ['N6W23001 Bluemound Rd', 'N6W23001 BLUEMOUND RD', { primary_num: 'N6W23001' }],
+  ['N95W18855 Countryside Dr', 'N95W18855 COUNTRYSIDE DR', { primary_num: 'N95W18855' }],
+  ['N95 W18855 Countryside Dr', 'N95W18855 COUNTRYSIDE DR', { primary_num: 'N95W18855' }],
+  ['10S178 Hampshire Ln', '10S178 HAMPSHIRE LN', { primary_num: '10S178' }],
+  ['842 E 1700 S', '842 E 1700 S', { pre_dir: 'E', primary_name: '1700', post_dir: 'S' }],
+  ['842 East 1700 South', '842 E 1700 S', { pre_dir: 'E', primary_name: '1700', post_dir: 'S' }],
+  ['1234 39.2 Rd', '1234 39.2 RD', { primary_name: '39.2', suffix: 'RD' }],
+  ['One Microsoft Way', '1 MICROSOFT WAY', { primary_num: '1' }],
+  ['No. 5 Main St', '5 MAIN ST', { primary_num: '5' }],
+])('233, App. D: the number of "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['Main St', 'MAIN ST', { primary_num: '', primary_name: 'MAIN', suffix: 'ST' }],
+  ['5th Avenue', '5TH AVE', { primary_num: '', primary_name: '5TH', suffix: 'AVE' }],
+])('"%s" has no number', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ["14 O'Brien Ct.", '14 OBRIEN CT'],
+  ['14 Señora Ln', '14 SENORA LN'],
+  ['  14   MAIN\tST.  ', '14 MAIN ST'],
+  ['14 Smith-Jones Rd', '14 SMITH-JONES RD'],
+  ['14 Main St.,', '14 MAIN ST'],
+  ['14 “Main” St', '14 MAIN ST'],
+  ['14 A & M Dr', '14 A & M DR'],
+  ['14 Martin Luther King, Jr. Blvd', '14 MARTIN LUTHER KING JR BLVD'],
+  ['14 Dr. Martin Luther King Jr Dr', '14 DR MARTIN LUTHER KING JR DR'],
+  ['14 St. James Pl', '14 ST JAMES PL'],
+])('354: punctuation goes: "%s"', (sent, line, components) => expectLine([sent, line, components]));
