@@ -2,7 +2,7 @@
 import { imbSvg } from './barcode.ts';
 import { families } from './font-names.ts';
 import type { Inches, SheetFormat } from './formats.ts';
-import { box, type Node, picture, type Style, words } from './nodes.ts';
+import { box, type Node, picture, pinned, type Style, words } from './nodes.ts';
 import type { Sheet } from './sheet.ts';
 import type { PreviewPiece } from './types.ts';
 
@@ -125,21 +125,5 @@ function indicia(
       backgroundColor: '#ffffff',
     }),
     text,
-  );
-}
-
-/** The creative's CSS, `* { … !important }` included, does not reach these nodes. */
-function pinned(style: Style): Style {
-  return Object.fromEntries(
-    Object.entries({
-      display: 'block',
-      margin: '0',
-      padding: '0',
-      opacity: '1',
-      visibility: 'visible',
-      transform: 'none',
-      filter: 'none',
-      ...style,
-    }).map(([property, value]) => [property, `${value} !important`]),
   );
 }

@@ -6,8 +6,8 @@ import { isDrawable } from './fonts.ts';
 import type { SheetFormat } from './formats.ts';
 import { pageBodies } from './letter-pages.ts';
 import { limits } from './limits.ts';
-import { box, type ContainerNode, type Node } from './nodes.ts';
-import { cssPictures, type FindPicture, placePictures, replaceDamaged } from './pictures.ts';
+import { box, type ContainerNode, type Node, pinned } from './nodes.ts';
+import { cssPictures, type FindPicture, placePictures } from './pictures.ts';
 import type { Drawing, MeasuredBox, Renderer } from './renderer.ts';
 import { templateScope } from './scope.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from './sheet.ts';
@@ -29,11 +29,11 @@ export interface Desk {
 }
 
 /** Fills in the merge tags. What the template needs and nobody sent is empty, and said. */
-export async function filledIn(html: string, piece: PreviewPiece, warnings: Warnings): Promise<string> {
+export function filledIn(html: string, piece: PreviewPiece, warnings: Warnings): string {
   if (!/\{[{%]/.test(html)) return html;
   const engine = templateEngine(piece.now);
   const scope = templateScope(piece);
-  const text = await fillTemplate(engine, parseTemplate(engine, html), scope);
+  const text = fillTemplate(engine, parseTemplate(engine, html), scope);
   const guide = dataGuide({ format: piece.format, front_html: html });
   for (const problem of guide.problems) warnings.add(problem.replace('front_html: ', ''));
   for (const key of guide.keys) {
@@ -81,55 +81,37 @@ export async function artworkPages(
     .slice(0, limits.pages)
     .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)));
 
-  const measureFirst = () => {
-    const node = sheetNode(guess, roots[0] ?? document.root, []);
-    return renderer.measure(
-      { node, css, images },
-      { width: guess.trim.width * guess.unit, height: guess.trim.height * guess.unit, devicePixelRatio: 1 },
-    );
-  };
-  const measured = await measureFirst().catch(async (error: unknown) => {
-    // A damaged picture stops the renderer: find it, and go on without it.
-    if (!/image/i.test(String(error))) throw error;
-    const canvas = { width: 8, height: 8, devicePixelRatio: 1 };
-    const fits = (src: unknown) =>
-      renderer.png({ node: { type: 'image', src: src as string }, css: [], images: [] }, canvas).then(
-        () => true,
-        () => false,
-      );
-    for (const root of roots) await replaceDamaged(root, fits, warnings);
-    return measureFirst();
+  const first = { node: sheetNode(guess, roots[0] ?? document.root), css, images };
+  const measured = await renderer.measure(first, {
+    width: Math.round(guess.trim.width * guess.unit),
+    height: Math.round(guess.trim.height * guess.unit),
+    devicePixelRatio: 1,
   });
   const sheet = sheetSaid(format, measured) ?? sheetOfPageRule(format, document.css) ?? guess;
-  return roots.map((root) => ({ sheet, drawing: { node: sheetNode(sheet, root, []), css, images } }));
+  return roots.map((root) => ({ sheet, drawing: { node: sheetNode(sheet, root), css, images } }));
 }
 
-/** The trimmed sheet with the artwork on it, bleed hanging over the edges, and `overlay` on top. */
-function sheetNode(sheet: Sheet, artwork: Node, overlay: Node[]): ContainerNode {
+/** The trimmed sheet with the artwork on it, bleed hanging over the edges. */
+function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
   const [width, height] = [sheet.trim.width * sheet.unit, sheet.trim.height * sheet.unit];
-  const wrapper = box(
-    {
-      position: 'absolute',
-      left: `${-sheet.bleed}px`,
-      top: `${-sheet.bleed}px`,
-      width: `${width + 2 * sheet.bleed}px`,
-      height: `${height + 2 * sheet.bleed}px`,
-    },
-    [artwork],
-  );
-  return box(
-    {
-      position: 'relative',
-      width: `${width}px`,
-      height: `${height}px`,
-      overflow: 'hidden',
-      backgroundColor: '#ffffff',
-      color: '#000000',
-      fontFamily: families.sans,
-      fontSize: '16px',
-    },
-    [wrapper, ...overlay],
-  );
+  const wrapper = pinned({
+    position: 'absolute',
+    left: `${-sheet.bleed}px`,
+    top: `${-sheet.bleed}px`,
+    width: `${width + 2 * sheet.bleed}px`,
+    height: `${height + 2 * sheet.bleed}px`,
+  });
+  const paper = pinned({
+    position: 'relative',
+    width: `${width}px`,
+    height: `${height}px`,
+    overflow: 'hidden',
+    backgroundColor: '#ffffff',
+    color: '#000000',
+    fontFamily: families.sans,
+    fontSize: '16px',
+  });
+  return box(paper, [box(wrapper, [artwork])]);
 }
 
 /** The same page with nodes of the printer's on top of the artwork. */

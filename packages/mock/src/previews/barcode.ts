@@ -27,7 +27,12 @@ export function imbDigits({
 export function imbSvg(piece: Pick<PreviewPiece, 'id' | 'mail_type' | 'address'>): string | undefined {
   const digits = imbDigits(piece);
   if (!digits) return undefined;
-  return onecode({ bcid: 'onecode', text: digits.tracking + digits.routing }, drawingSVG());
+  return bars(digits.tracking + digits.routing);
+}
+
+/** The 65 bars of 20, 25, 29 or 31 digits, as an SVG. */
+export function bars(digits: string): string {
+  return onecode({ bcid: 'onecode', text: digits }, drawingSVG());
 }
 
 function routingCode(address: PreviewAddress | null | undefined): string | undefined {

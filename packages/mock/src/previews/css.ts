@@ -1,7 +1,14 @@
 /** The creative's CSS, made fit for the renderer: fonts that exist, nothing that would be fetched. */
+import { flattenedCalcs } from './calc.ts';
 import { families as fonts, standInFor } from './font-names.ts';
 import { fontLonghands } from './font-shorthand.ts';
 import { shortened, type Warnings } from './warnings.ts';
+
+/** Properties that change a layout visibly and that the renderer does not know. */
+const undrawn: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w-])column(s|-count|-width)\s*:/i, 'Text in columns (column-count)'],
+  [/(?<![\w-])writing-mode\s*:\s*(vertical|sideways)/i, 'Vertical text (writing-mode)'],
+];
 
 /**
  * Style sheet text or the value of a `style` attribute. Families are replaced by those that are here; what cannot be
@@ -10,21 +17,27 @@ import { shortened, type Warnings } from './warnings.ts';
 export function preparedCss(css: string, warnings: Warnings): string {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/<!--|-->/g, ' ');
   const own = ownFaces(text, warnings);
-  return text
-    .replace(/@font-face\s*\{[^}]*\}/gi, '')
-    .replace(/@import\s+(?:url\(\s*)?["']?([^"');]*)["']?\s*\)?[^;]*;?/gi, (_all, address: string) => {
-      warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
-      return '';
-    })
-    .replace(/(?:-webkit-)?backdrop-filter\s*:[^;}]*/gi, () => {
-      warnings.add('backdrop-filter is left out: paper has nothing behind it to blur');
-      return '';
-    })
-    .replace(/(?<![\w-])font\s*:([^;}]+)/gi, (all, value: string) => fontLonghands(value) ?? all)
-    .replace(
-      /(font-family\s*:\s*)([^;}!]+)/gi,
-      (_all, property: string, value: string) => property + families(value, own, warnings),
-    );
+  for (const [pattern, what] of undrawn)
+    if (pattern.test(text)) warnings.add(`${what} cannot be drawn here and is left out`);
+  return (
+    flattenedCalcs(text)
+      .replace(/@font-face\s*\{[^}]*\}/gi, '')
+      .replace(/@import\s+(?:url\(\s*)?["']?([^"');]*)["']?\s*\)?[^;]*;?/gi, (_all, address: string) => {
+        warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
+        return '';
+      })
+      .replace(/(?:-webkit-)?backdrop-filter\s*:[^;}]*/gi, () => {
+        warnings.add('backdrop-filter is left out: paper has nothing behind it to blur');
+        return '';
+      })
+      // The renderer makes no box for an empty string.
+      .replace(/(?<![\w-])content\s*:\s*(""|'')/gi, "content:'\\200B'")
+      .replace(/(?<![\w-])font\s*:([^;}]+)/gi, (all, value: string) => fontLonghands(value) ?? all)
+      .replace(
+        /(font-family\s*:\s*)([^;}!]+)/gi,
+        (_all, property: string, value: string) => property + families(value, own, warnings),
+      )
+  );
 }
 
 /** Families that the creative declares itself, with `@font-face`: the file cannot be fetched. */

@@ -65,11 +65,11 @@ export function readDocument(html: string, warnings: Warnings): ArtworkDocument 
     const look = lookOf(tag, attributes);
     if (tag === 'br') return { type: 'text', text: '\n', ...look };
     if (tag === 'img') return { type: 'image', src: attributes.get('src') ?? '', ...look };
-    if (source.namespaceURI === names.NS.SVG) return { type: 'image', src: svgText(source), ...look };
-    const inner = children(source, depth);
-    const only = inner.length === 1 ? inner[0] : undefined;
-    if (only?.type === 'text' && only.tagName === undefined && tag !== 'body' && tag !== 'html')
-      return { type: 'text', text: only.text, ...look };
+    if (source.namespaceURI === names.NS.SVG) {
+      const fit = attributes.get('preserveAspectRatio') === 'none' ? 'fill' : 'contain';
+      return { type: 'image', src: svgText(source), ...look, preset: { objectFit: fit, ...look.preset } };
+    }
+    const inner = tag === 'pre' ? children(source, depth) : brokenLines(children(source, depth));
     return { type: 'container', children: inner, ...look };
   };
 
@@ -140,6 +140,20 @@ export function readDocument(html: string, warnings: Warnings): ArtworkDocument 
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   return { root, body, css, inlineCss: inline.join('\n') };
+}
+
+/** Texts with nothing but line breaks between them are one text: in a grid or flex box they are one item. */
+function brokenLines(nodes: Node[]): Node[] {
+  const isBreak = (node: Node) => node.tagName === 'br' && node.className === undefined;
+  if (
+    !nodes.some(isBreak) ||
+    !nodes.every((node) => node.type === 'text' && (node.tagName === undefined || isBreak(node)))
+  )
+    return nodes;
+  const text = nodes.map((node) =>
+    isBreak(node) ? '\n' : node.type === 'text' ? node.text.replace(/[ \t\r\n\f]+/g, ' ') : '',
+  );
+  return [{ type: 'text', text: text.join('').replace(/ *\n */g, '\n'), preset: { whiteSpace: 'pre-line' } }];
 }
 
 /** `before`, `after` or both, where a `style` attribute begins a new page of a letter. */

@@ -1,4 +1,4 @@
-/** What a creative may cost. Measured: 2,000 nodes at 200 levels lay out in some 80 ms; see `docs` of D-rows on previews. */
+/** What a creative may cost. Measured: 2,000 nodes at 200 levels lay out in some 80 ms. */
 export const limits = {
   /** Of a side's HTML, before and after merge tags are filled in, in UTF-8 bytes. */
   htmlBytes: 256 * 1024,
@@ -11,7 +11,7 @@ export const limits = {
   /** Bytes of one such picture. */
   imageBytes: 8 * 1024 * 1024,
   /** Milliseconds for one template. */
-  templateTime: 500,
+  templateTime: 2000,
   /** Milliseconds for one picture or PDF. */
   time: 5000,
 } as const;

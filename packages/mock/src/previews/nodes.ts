@@ -23,3 +23,18 @@ export const picture = (src: string, style: Style): ImageNode => ({
   src,
   style: { display: 'block', ...style },
 });
+
+/** The creative's CSS, `* { … !important }` included, does not reach a node with these styles. */
+export function pinned(style: Style): Style {
+  const calm = {
+    display: 'block',
+    margin: '0',
+    padding: '0',
+    opacity: '1',
+    visibility: 'visible',
+    transform: 'none',
+    filter: 'none',
+    ...style,
+  };
+  return Object.fromEntries(Object.entries(calm).map(([property, value]) => [property, `${value} !important`]));
+}

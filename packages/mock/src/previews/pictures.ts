@@ -73,10 +73,27 @@ export async function placePictures(root: ContainerNode, find: FindPicture, warn
       const address = node.src.trim();
       if (!address) warnings.add('A picture has no source (src); a neutral box is drawn');
       const bytes = address ? await find(address) : undefined;
-      nodes[index] = bytes ? { ...node, src: bytes } : neutralBox(node, address);
+      nodes[index] = bytes ? drawnPicture(node, bytes) : neutralBox(node, address);
     }
   };
   await visit(root);
+}
+
+/** An SVG keeps its proportions, whatever box it is in, unless the creative says how to fit it. */
+function drawnPicture(node: ImageNode, bytes: Uint8Array): ImageNode {
+  const head = new TextDecoder().decode(bytes.subarray(0, 2000));
+  const root = /<svg\b[^>]*>/.exec(head)?.[0];
+  if (root === undefined) return { ...node, src: bytes };
+  const fit = /preserveAspectRatio\s*=\s*["']none/.test(root) ? 'fill' : 'contain';
+  return { ...node, src: withSize(bytes, root), preset: { objectFit: fit, ...node.preset } };
+}
+
+/** The size of an SVG's view box as its own, where it gives none. */
+function withSize(bytes: Uint8Array, root: string): Uint8Array {
+  const view = /viewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(root);
+  if (!view || /\s(width|height)\s*=/.test(root)) return bytes;
+  const text = new TextDecoder().decode(bytes);
+  return new TextEncoder().encode(text.replace('<svg', `<svg width="${view[1]}" height="${view[2]}"`));
 }
 
 /** Bytes or a neutral tile for every `url(…)` of the creative's CSS. */
@@ -129,22 +146,21 @@ function neutralBox(image: ImageNode, address: string): ContainerNode {
   };
 }
 
-/** Replaces the pictures that the renderer cannot decode after all; `fits` says which can. */
-export async function replaceDamaged(
-  root: ContainerNode,
-  fits: (src: ImageNode['src']) => Promise<boolean>,
+/** The same, for a creative with a picture that the renderer could not decode: only those that it can. */
+export function soundPictures(
+  find: FindPicture,
+  decodes: (bytes: Uint8Array) => Promise<boolean>,
   warnings: Warnings,
-): Promise<void> {
-  const nodes = root.children ?? [];
-  for (const [index, node] of nodes.entries()) {
-    if (node.type === 'container') await replaceDamaged(node, fits, warnings);
-    if (node.type !== 'image' || (await fits(node.src))) continue;
-    warnings.add('A picture is damaged; a neutral box is drawn in its place');
-    nodes[index] = neutralBox(node, 'damaged picture');
-  }
+): FindPicture {
+  return async (address) => {
+    const bytes = await find(address);
+    if (!bytes || (await decodes(bytes))) return bytes;
+    warnings.add(`The picture ${shortened(address)} is damaged; a neutral box is drawn`);
+    return undefined;
+  };
 }
 
-export function neutralTile(label = ''): Uint8Array {
+function neutralTile(label = ''): Uint8Array {
   const text = label.replace(/[<>&"]/g, ' ');
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300"><rect width="400" height="300" fill="#e6e9ed"/><rect x="1" y="1" width="398" height="298" fill="none" stroke="#c3c9d1" stroke-width="2"/><text x="200" y="154" font-family="Inter" font-size="12" fill="#5d6673" text-anchor="middle">${text}</text></svg>`,

@@ -1,5 +1,6 @@
 /** What an element looks like before the creative's own CSS: a browser's style sheet, and HTML's attributes for looks. */
 import { defaultStylePresets } from '@takumi-rs/helpers/jsx';
+import { standInFor } from './font-names.ts';
 import type { Style } from './nodes.ts';
 
 /** Elements that the renderer's presets leave out or draw unlike a browser. */
@@ -13,6 +14,8 @@ const corrections: Record<string, Style> = {
     height: 0,
     marginTop: '0.5em',
     marginBottom: '0.5em',
+    marginLeft: 'auto',
+    marginRight: 'auto',
     borderTopWidth: 1,
     borderTopStyle: 'solid',
     borderTopColor: '#8a8a8a',
@@ -69,11 +72,11 @@ function fontLooks(attributes: ReadonlyMap<string, string>): Style {
   const steps = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
   const size = steps[Number(attributes.get('size')) - 1];
   const ink = color(attributes.get('color'));
-  const face = attributes.get('face');
+  const family = standInFor((attributes.get('face') ?? '').split(',')[0] ?? '')?.family;
   return {
     ...(size && { fontSize: size }),
     ...(ink && { color: ink }),
-    ...(face && /^[\w ,'"-]+$/.test(face) && { fontFamily: face }),
+    ...(family && { fontFamily: `'${family}'` }),
   };
 }
 

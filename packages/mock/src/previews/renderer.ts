@@ -79,14 +79,14 @@ async function loadTakumi(engine: 'auto' | 'native' | 'wasm'): Promise<{ engine:
       if (engine === 'native') throw error;
     }
   }
-  // Typed after the plain entry; in Node the `auto` entry is that one, started. For bundlers it is the file alone.
-  const [wasm, auto] = await Promise.all([import('@takumi-rs/wasm'), import('@takumi-rs/wasm/auto')]);
-  if (!('Renderer' in auto)) {
-    // Its own types want those of the DOM.
+  const wasm = await import('@takumi-rs/wasm');
+  if (typeof process === 'object' && process.versions?.node) await import('@takumi-rs/wasm/node');
+  else {
+    // A bundler's way to the file; the package's own types want those of the DOM.
+    const file = (await import('@takumi-rs/wasm/auto')) as { default: unknown };
     const start = wasm.default as unknown as (file: { module_or_path: unknown }) => Promise<unknown>;
-    await start({ module_or_path: (auto as { default: unknown }).default });
+    await start({ module_or_path: file.default });
   }
-  await wasm.default({ module_or_path: (auto as { default: Promise<ArrayBuffer> }).default });
   return {
     engine: 'wasm',
     takumi: new (wasm.Renderer as unknown as new (options: object) => Takumi)({ cacheMaxBytes: CACHE }),

@@ -39,6 +39,18 @@ export function templateEngine(now: string, { strictFilters = false } = {}): Liq
     return date?.call(this, value === 'now' || value === 'today' ? now : value, ...rest);
   });
   engine.registerFilter('money', money);
+  // Designers used to engines that escape nothing escape by hand: once is enough.
+  const escaped = (value: unknown) => escapeHtml(printed(value));
+  engine.registerFilter('escape', { raw: true, handler: escaped });
+  engine.registerFilter('xml_escape', { raw: true, handler: escaped });
+  engine.registerFilter('escape_once', {
+    raw: true,
+    handler: (value: unknown) => escapeHtml(unescapeHtml(printed(value))),
+  });
+  engine.registerFilter('newline_to_br', {
+    raw: true,
+    handler: (value: unknown) => escaped(value).replace(/\r?\n/g, '<br>'),
+  });
   // The originals draw lots; a preview has to come out the same twice.
   engine.registerFilter('sample', (list: unknown, count = 1) =>
     Array.isArray(list) ? (count === 1 ? list[0] : list.slice(0, count)) : list,
@@ -46,6 +58,17 @@ export function templateEngine(now: string, { strictFilters = false } = {}): Liq
   engine.registerFilter('shuffle', (list: unknown) => list);
   return engine;
 }
+
+const printed = (value: unknown) =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const unescapeHtml = (text: string) =>
+  text.replace(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,
+  );
 
 /** `{{ 1234.5 | money }}` → `$1,234.50`; `money: "EUR"` for another currency. What is no number stays as it is. */
 export function money(value: unknown, currency: unknown = 'USD'): unknown {
@@ -70,10 +93,11 @@ export function parseTemplate(engine: Liquid, html: string): Template[] {
   }
 }
 
-export async function fillTemplate(engine: Liquid, templates: Template[], scope: object): Promise<string> {
+/** Synchronous, so that what else the process does is not held against the template's time. */
+export function fillTemplate(engine: Liquid, templates: Template[], scope: object): string {
   let html: string;
   try {
-    html = String(await engine.render(templates, scope));
+    html = String(engine.renderSync(templates, scope));
   } catch (error) {
     throw new CreativeError(`The merge tags cannot be filled in: ${sentence(error)}`);
   }

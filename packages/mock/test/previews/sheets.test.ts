@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { createPreviewer } from '../../src/previews/index.ts';
+import { decoded, front, pieceOf, previewer } from './support.ts';
+
+const filled = (size: string) =>
+  `<style>body{margin:0}</style><div style="position:relative;${size};background:#ff0000"><div style="position:absolute;left:0;top:0;right:0;bottom:0;border:.125in solid #0000ff;box-sizing:border-box"></div></div>`;
+
+describe('Preview URLs 6: preview images are PNG, 600 px wide, their height depends on the format', () => {
+  test.each([
+    ['postcard_4x6', 400],
+    ['postcard_6x9', 400],
+    ['postcard_6x11', 327],
+    ['letter_8.5x11', 776],
+    ['postcard_5x7', 429],
+    ['something_new', 400],
+  ])('%s is 600 × %i', async (format, height) => {
+    const { contentType, bytes } = await previewer.render(pieceOf({ format }), 'front');
+    expect(contentType).toBe('image/png');
+    const { width, height: drawn } = decoded(bytes);
+    expect([width, drawn]).toEqual([600, height]);
+  });
+
+  test('D72: a thumbnail is half as wide and needs neither recipient nor address', async () => {
+    const piece = pieceOf({ recipient: null, address: null, merge_tags: null });
+    const { width, height } = decoded((await previewer.render(piece, 'thumbnail')).bytes);
+    expect([width, height]).toEqual([300, 200]);
+  });
+
+  test('D42: a letter has no back', async () => {
+    await expect(previewer.render(pieceOf({ format: 'letter_8.5x11' }), 'back')).rejects.toThrow(RangeError);
+  });
+});
+
+describe('D70: orientation and bleed are taken from the size of the artwork', () => {
+  test('D70: artwork of 4 × 6 in stands upright', async () => {
+    const { picture } = await front({ front_html: filled('width:4in;height:6in') });
+    expect([picture.width, picture.height]).toEqual([600, 900]);
+    expect(picture.at(300, 450)).toBe('#ff0000');
+    expect(picture.at(5, 5)).toBe('#0000ff');
+  });
+
+  test.each([
+    ['inches', 'width:6.25in;height:4.25in'],
+    ['points', 'width:450pt;height:306pt'],
+    ['pixels at 96 dpi', 'width:600px;height:408px'],
+    ['pixels at 300 dpi', 'width:1875px;height:1275px'],
+    ['millimetres', 'width:158.75mm;height:107.95mm'],
+  ])('D70: an eighth of an inch of bleed on each side is trimmed, given in %s', async (_unit, size) => {
+    const { picture } = await front({
+      front_html: `<style>body{margin:0}</style><div style="${size};background:#ff0000"></div>`,
+    });
+    expect([picture.width, picture.height]).toEqual([600, 400]);
+    expect([picture.at(0, 0), picture.at(599, 399), picture.at(300, 200)]).toEqual(['#ff0000', '#ff0000', '#ff0000']);
+  });
+
+  test('D70: what lies in the bleed is not in the picture', async () => {
+    const { picture } = await front({ front_html: filled('width:6.25in;height:4.25in') });
+    expect([picture.at(1, 1), picture.at(598, 398)]).toEqual(['#ff0000', '#ff0000']);
+  });
+
+  test('D70: without a size, landscape', async () => {
+    const { picture } = await front({ front_html: '<p>Only words</p>' });
+    expect([picture.width, picture.height]).toEqual([600, 400]);
+  });
+
+  test('D70: @page and a sized body say the size too', async () => {
+    const page = await front({ front_html: '<style>@page { size: 4.25in 6.25in }</style><p>Words</p>' });
+    const body = await front({ front_html: '<body style="width:4in;height:6in">Words</body>' });
+    expect([page.picture.height, body.picture.height]).toEqual([900, 900]);
+  });
+
+  test('D70: a back without a size stands like its front', async () => {
+    const piece = pieceOf({ front_html: filled('width:4.25in;height:6.25in'), back_html: '<p>Back</p>' });
+    expect(decoded((await previewer.render(piece, 'back')).bytes).height).toBe(900);
+  });
+
+  test('a picture of another size inside the artwork is no artwork size', async () => {
+    const { picture } = await front({ front_html: '<div style="width:200px;height:300px;background:red"></div>' });
+    expect(picture.height).toBe(400);
+  });
+
+  test('the background of the body covers the whole sheet', async () => {
+    const { picture } = await front({ front_html: '<style>body{background:#123456}</style><h1>Hi</h1>' });
+    expect([picture.at(0, 0), picture.at(599, 399)]).toEqual(['#123456', '#123456']);
+  });
+});
+
+describe('pictures that every mailing has', () => {
+  test.each(['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'])(
+    'D02: a static creative has a design of its own: %s',
+    async (format) => {
+      const { bytes, warnings } = await previewer.render(
+        pieceOf({ format, name: 'Autumn welcome', front_html: null, back_html: null }),
+        'front',
+      );
+      const { pixels } = decoded(bytes);
+      expect(new Set(pixels).size).toBeGreaterThan(60);
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  test('two creatives without HTML are told apart by their names', async () => {
+    const named = async (name: string) =>
+      (await previewer.render(pieceOf({ name, front_html: null, back_html: null }), 'front')).bytes;
+    expect(await named('Autumn')).not.toEqual(await named('Winter'));
+  });
+});
+
+describe('the same input gives the same bytes', () => {
+  test.each(['front', 'back', 'pdf', 'thumbnail'] as const)('%s, drawn twice and by two previewers', async (part) => {
+    const piece = pieceOf({
+      front_html: '<h1>{{ "now" | date: "%c" }}</h1>{{ list | shuffle | join }}',
+      merge_tags: { list: [1, 2, 3, 4, 5, 6] },
+    });
+    const first = await previewer.render(piece, part);
+    expect(await previewer.render(piece, part)).toEqual(first);
+    expect(await createPreviewer().render(piece, part)).toEqual(first);
+  });
+
+  test('WebAssembly draws what the native build draws', async () => {
+    const wasm = createPreviewer({ engine: 'wasm' });
+    const piece = pieceOf({
+      front_html: filled('width:6.25in;height:4.25in'),
+      back_html: '<h1 style="font:700 30pt Georgia">Back</h1>',
+    });
+    for (const part of ['front', 'back'] as const) {
+      expect(Buffer.compare((await wasm.render(piece, part)).bytes, (await previewer.render(piece, part)).bytes)).toBe(
+        0,
+      );
+    }
+  });
+});
