@@ -30,7 +30,7 @@ function library(
     target: 'es2022',
     tsconfig: 'tsconfig.json',
     // The contract and openapi-fetch are devDependencies: bundled, types and all, so that one package is installed.
-    external: externals(folder),
+    external: [...externals(folder), /^node:/],
     noExternal: [/^@direct-mail\/contract/, 'openapi-fetch'],
     dts: {
       resolve: ['openapi-fetch', 'openapi-typescript-helpers'],

@@ -5,9 +5,9 @@ import { readSpeed } from './clock/speed.ts';
 import { type ControlSend, createControl, type MockControl } from './control/client.ts';
 import { driver } from './drive.ts';
 import { fillDemo } from './fixtures/demo.ts';
+import { Gallery } from './gallery.ts';
 import { keepHost } from './internals.ts';
 import { callControl } from './pipeline/control.ts';
-import { failed, failure } from './pipeline/errors.ts';
 import { Host } from './pipeline/host.ts';
 import type { Tokens } from './pipeline/house.ts';
 import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
@@ -79,6 +79,7 @@ export function createHost(options: MockOptions) {
     addressBaseUrl: withoutSlash(options.addressBaseUrl ?? 'https://address.direct-mail.test'),
   };
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };
+  const gallery = new Gallery();
   const host = new Host({
     version,
     account: { seed: options.seed ?? 1, now, settings: options.settings },
@@ -86,7 +87,7 @@ export function createHost(options: MockOptions) {
     fixtures: options.fixtures ?? 'empty',
     baseUrl: addresses.baseUrl,
     ports: { drive: driver({ speed: readSpeed(options.clock ?? 'manual') }), startOfTime: () => now, fill },
-    previews: () => failed(failure('NotFound', 'no preview here yet'), 'service'),
+    previews: (host, request) => gallery.answer(host, request),
   });
   return { host, addresses, tokens };
 }

@@ -46,3 +46,15 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
     problem: verdict.deliverable ? null : verdict.message,
   };
 }
+
+/** What the Intelligent Mail barcode needs beyond a standardized address; both are synthetic. */
+export function zipAddon(address: MailingAddress): { readonly zip_addon: string; readonly del_point: string } {
+  const { address_components: parts } = standardize({
+    address_line1: address.address_1,
+    address_line2: address.address_2,
+    city: address.city,
+    state: address.state_name,
+    zip_code: address.postal_code,
+  });
+  return { zip_addon: parts.zip_addon, del_point: parts.del_point };
+}

@@ -1,5 +1,5 @@
 import type { Host } from '../pipeline/host.ts';
-import type { WireRequest, WireResponse } from '../pipeline/wire.ts';
+import { BODILESS, type WireRequest, type WireResponse } from '../pipeline/wire.ts';
 
 export interface FetchAddresses {
   readonly baseUrl: string;
@@ -86,9 +86,6 @@ function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
     cause: new Error(`this mock answers at ${addresses.baseUrl} and ${addresses.addressBaseUrl} only`),
   });
 }
-
-/** No status of these may carry a body. */
-const BODILESS = new Set([204, 205, 304]);
 
 export function toResponse(answer: WireResponse): Response {
   const body = BODILESS.has(answer.status) ? null : (answer.body as string);

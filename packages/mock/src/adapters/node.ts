@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Host } from '../pipeline/host.ts';
-import type { WireHeaders, WireRequest, WireResponse } from '../pipeline/wire.ts';
+import { BODILESS, type WireHeaders, type WireRequest, type WireResponse } from '../pipeline/wire.ts';
 
 export interface ListenOptions {
   /** 0 picks a free port. */
@@ -94,13 +93,13 @@ async function respond(
   }
 }
 
-function send(response: ServerResponse, answer: WireResponse): void {
-  const length = typeof answer.body === 'string' ? Buffer.byteLength(answer.body) : answer.body.length;
-  response.writeHead(
-    answer.status,
-    answer.status === 204 ? answer.headers : { ...answer.headers, 'content-length': length },
-  );
-  response.end(answer.status === 204 ? undefined : answer.body);
+function send(response: ServerResponse, { status, headers, body }: WireResponse): void {
+  if (BODILESS.has(status)) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  response.writeHead(status, { ...headers, 'content-length': length }).end(body);
 }
 
 async function sendFailing(response: ServerResponse, answer: WireResponse): Promise<void> {
@@ -123,5 +122,3 @@ async function close(server: Server): Promise<void> {
     setTimeout(() => server.closeAllConnections(), 1000).unref();
   });
 }
-
-export type { Host };

@@ -54,7 +54,9 @@ export function shapeOf(path: string, server: 'main' | 'address' | undefined): E
 }
 
 export function failed(failure: Failure, shape: ErrorShape): WireResponse {
-  return json(failure.status, { ...body(failure, shape), ...failure.beside }, failure.headers);
+  // The rate limit stands before the endpoints, and answers in one shape for all of them (D24).
+  const own = failure.status === 429 ? 'service' : shape;
+  return json(failure.status, { ...body(failure, own), ...failure.beside }, failure.headers);
 }
 
 /** The one body that is the same everywhere (D17, D20). */

@@ -15,7 +15,7 @@ export interface HostOptions {
   readonly baseUrl: string;
   readonly ports: SandboxPorts;
   /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
-  readonly previews: (host: Host, path: string) => Promise<WireResponse> | WireResponse;
+  readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
 }
 
 /** Everything behind the adapters: one function over plain records. */
@@ -36,7 +36,7 @@ export class Host implements ControlHost {
   /** Answers a request; at once, but for previews and control calls that wait for deliveries. */
   handle(request: WireRequest): WireResponse | Promise<WireResponse> {
     if (request.path.startsWith('/_mock/')) return handleControl(this, request);
-    if (request.path.startsWith('/previews/')) return this.#previews(this, request.path);
+    if (request.path.startsWith('/previews/')) return this.#previews(this, request);
     if (request.method === 'OPTIONS') return PREFLIGHT;
     const caller = this.callerOf(request);
     caller.sandbox.clock.catchUp();

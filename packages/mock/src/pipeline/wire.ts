@@ -32,3 +32,6 @@ export function header(headers: WireHeaders, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : value?.[0];
 }
+
+/** Responses of these statuses carry no body. */
+export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { ada, call, campaignOf, mockAt } from './support.ts';
+
+async function mailed(recipient: object = ada, format = 'postcard_4x6') {
+  const mock = mockAt();
+  const campaign = await mock.campaigns.create({
+    name: 'Welcome',
+    creatives: [{ name: 'Card', format, front_html: '<h1>Hi</h1>' }],
+  });
+  const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient });
+  return { mock, mailing: body };
+}
+
+describe('Preview URLs', () => {
+  test('need no authentication, and answer 202 with Retry-After until the PNG and later the PDF is ready (D41)', async () => {
+    const { mock, mailing } = await mailed();
+    const early = await mock.fetch(mailing.front_url);
+    expect(early.status).toBe(202);
+    expect(early.headers.get('retry-after')).toBe('5');
+    await mock.clock.advance({ seconds: 5 });
+    const front = await mock.fetch(mailing.front_url);
+    expect([front.status, front.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = new DataView(await front.arrayBuffer());
+    expect(bytes.getUint32(16)).toBe(600);
+    expect((await mock.fetch(mailing.pdf_url)).headers.get('retry-after')).toBe('5');
+    await mock.clock.advance({ seconds: 5 });
+    const pdf = await mock.fetch(mailing.pdf_url);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const again = await mock.fetch(mailing.front_url, {
+      headers: { 'if-none-match': front.headers.get('etag') as string },
+    });
+    expect(again.status).toBe(304);
+  }, 20_000);
+
+  test('expire 30 days after creation', async () => {
+    const { mock, mailing } = await mailed();
+    await mock.clock.advance({ days: 30 });
+    expect((await mock.fetch(mailing.front_url)).status).toBe(410);
+  });
+
+  test('of a piece that is never printed answer 202 for ever (D71)', async () => {
+    const { mock, mailing } = await mailed({ ...ada, address_1: 'suppressed' });
+    await mock.clock.advance({ days: 40 });
+    expect((await mock.fetch(mailing.front_url)).status).toBe(202);
+  });
+
+  test("a letter's back_url always answers 202 (D42)", async () => {
+    const { mock, mailing } = await mailed(ada, 'letter_8.5x11');
+    await mock.clock.advance({ days: 2 });
+    expect((await mock.fetch(mailing.back_url)).status).toBe(202);
+  });
+
+  test("a creative's thumbnail_url is public and always 200 (D72)", async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const { body } = await call(mock, 'GET', `/v1/campaign/${campaign.id}/creatives`);
+    const response = await mock.fetch(body[0].thumbnail_url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }, 20_000);
+});
