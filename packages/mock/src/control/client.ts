@@ -16,6 +16,9 @@ export function createControl(send: ControlSend) {
       create: (campaign: Body<'createCampaign'>) => send('createCampaign', { body: campaign }),
       retrieve: (id: string) => send('getCampaign', { params: { id } }),
       update: (id: string, change: Body<'changeCampaign'>) => send('changeCampaign', { params: { id }, body: change }),
+      /** Mails an audience once: one mailing for every member that can be mailed (D80). */
+      send: (id: string, audienceId: string) =>
+        send('sendCampaign', { params: { id }, body: { audience_id: audienceId } }),
     },
     creatives: {
       create: (campaignId: string, creative: Body<'createCreative'>) =>
@@ -30,6 +33,25 @@ export function createControl(send: ControlSend) {
       /** Moves a mailing as far as the state diagram allows it (D06). */
       transition: (id: string, state: Body<'transitionMailing'>['state']) =>
         send('transitionMailing', { params: { id }, body: { state } }),
+    },
+    audiences: {
+      list: () => send('listAudiences', {}),
+      create: (audience: Body<'createAudience'>) => send('createAudience', { body: audience }),
+      /** Newest first; all of them, unless `per_page` asks for a page. */
+      members: (id: string, query: Query<'listMembers'> = {}) => send('listMembers', { params: { id }, query }),
+      /** Adds one person by hand. */
+      addMember: (id: string, member: Body<'addMember'>) => send('addMember', { params: { id }, body: member }),
+      /** Uploads a CSV file; `columns` names the heading of a column that is called otherwise. */
+      import: (id: string, csv: string, columns: Query<'importMembers'> = {}) =>
+        send('importMembers', { params: { id }, query: columns, body: csv }),
+    },
+    orders: {
+      /** Newest first; all of them, unless `per_page` asks for a page. */
+      list: (query: Query<'listOrders'> = {}) => send('listOrders', { query }),
+    },
+    dataSubjectRequests: {
+      /** Newest first. */
+      list: () => send('listDataSubjectRequests', {}),
     },
     clock: {
       retrieve: () => send('getClock', {}),

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { audienceCalls } from './audiences.ts';
 import type { ControlCall } from './call.ts';
 import { campaignCalls } from './campaigns.ts';
 import { faultCalls } from './faults.ts';
 import { mailingCalls } from './mailings.ts';
+import { orderCalls } from './orders.ts';
 import { requestCalls } from './requests.ts';
 import { serverCalls } from './server.ts';
 import { settingsCalls } from './settings.ts';
@@ -14,6 +16,8 @@ export const controlCalls = {
   ...settingsCalls,
   ...campaignCalls,
   ...mailingCalls,
+  ...audienceCalls,
+  ...orderCalls,
   ...webhookCalls,
   ...faultCalls,
   ...requestCalls,

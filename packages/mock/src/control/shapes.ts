@@ -10,6 +10,13 @@ export const paging = {
   per_page: z.coerce.number().int().min(1).max(1000).optional(),
 };
 
+/** The ranks [from, to) of a page. */
+export function pageOf({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }) {
+  if (per_page === undefined) return { from: 0, to: Number.POSITIVE_INFINITY };
+  const from = ((page ?? 1) - 1) * per_page;
+  return { from, to: from + per_page };
+}
+
 /** Known values complete in an editor and stand in the document; others are taken too. */
 const open = <const T extends readonly [string, ...string[]]>(values: T, what: string): z.ZodType<string> =>
   z
