@@ -191,7 +191,7 @@ function trim(account: Account, webhookId: string, status: 'delivered' | 'failed
   }
 }
 
-/** D88: too many time-outs in a row pause a webhook, and a ping that succeeds sets it going again. */
+/** D88: too many time-outs in a row pause a webhook, and a ping that succeeds ends such a pause. */
 function noteTimeouts(account: Account, row: DeliveryRow, outcome: AttemptOutcome): void {
   const webhook = account.webhooks.get(row.webhook_id);
   if (webhook === undefined) return;
@@ -202,7 +202,7 @@ function noteTimeouts(account: Account, row: DeliveryRow, outcome: AttemptOutcom
     account.webhooks.put({ ...webhook, timeouts_in_row, paused });
     return;
   }
-  const resumes = row.event === 'ping' && outcome.status === 200 && webhook.paused !== null;
+  const resumes = row.event === 'ping' && outcome.status === 200 && webhook.paused === 'time-outs';
   if (webhook.timeouts_in_row === 0 && !resumes) return;
   const next = account.webhooks.put({ ...webhook, timeouts_in_row: 0, paused: resumes ? null : webhook.paused });
   if (resumes) sendHeld(account, next);

@@ -32,9 +32,12 @@ export const magicRecipients: Readonly<Record<string, MagicOutcome>> = {
   },
 };
 
+/** Most address lines hold a number, and are done with after a look at it. */
+const WORDS = /^[a-z_\s]+$/i;
+
 /** The outcome that a phrase asks for, if it is one. */
 export function magicOutcome(phrase: string | null): MagicOutcome | undefined {
-  if (phrase === null || phrase.length > 40) return undefined;
+  if (phrase === null || phrase.length > 40 || !WORDS.test(phrase)) return undefined;
   const words = phrase
     .trim()
     .toLowerCase()

@@ -8,8 +8,16 @@ export const DAY = 24 * HOUR;
 
 /** `2026-11-20T09:30:00.000Z`. */
 export function toIso(instant: Instant): string {
-  return new Date(instant).toISOString();
+  if (instant !== lastInstant) {
+    lastText = new Date(instant).toISOString();
+    lastInstant = instant;
+  }
+  return lastText;
 }
+
+/** Much happens at the same instant: a list, or the events of one step of the agenda. */
+let lastInstant: Instant = Number.NaN;
+let lastText = '';
 
 /** `2026-11-20`. */
 export function toIsoDate(instant: Instant): string {

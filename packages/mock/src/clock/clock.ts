@@ -239,7 +239,7 @@ export class Clock {
   /** Does the next thing that is due, if it may be done yet. */
   #step(): boolean {
     const { account } = this.#driven;
-    const due = this.#nextDue();
+    const due = account.agenda.peek();
     if (due === undefined || due.at > this.#horizon() || this.#deliverer.unfinished >= CROWD) return false;
     if (due.at > account.now && due.at >= this.#bound()) return false;
     account.agenda.take();

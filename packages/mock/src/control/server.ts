@@ -39,7 +39,7 @@ const advanceView = z.object({
   paused_webhooks: z
     .array(z.object({ id: z.string(), reason: z.enum(['time-outs', 'control']), pending: z.number().int() }))
     .readonly()
-    .describe('They get nothing until they are resumed or a ping succeeds (D88)'),
+    .describe('They get nothing until they are resumed or, after time-outs, a ping succeeds (D88)'),
 });
 
 const tokenView = z.object({ token: z.string(), mode: z.enum(['production', 'test']), created_at: z.string() });

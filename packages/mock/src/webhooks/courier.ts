@@ -172,15 +172,17 @@ export class Courier {
     const { timers, manual } = this.#options;
     const seconds = manual ? 1 : 10;
     started.line.running += 1;
+    const late: End = { error: lateness(seconds, abort === null), timed_out: true };
     const timer = timers.set(() => {
+      started.isLate = true;
       abort?.abort(new Error('timed out'));
       // A status that came in time is an answer, even if its body never ends: reading it stops at the abort.
-      timers.defer(() => this.#settle(started, { error: lateness(seconds, abort === null), timed_out: true }));
+      timers.defer(() => this.#settle(started, late));
     }, seconds * 1000);
     this.#enter(started.id, due, abort, timer);
     answer.then(
       (end) => this.#settle(started, end),
-      (error: unknown) => this.#settle(started, { error: describeFailure(error) }),
+      (error: unknown) => this.#settle(started, started.isLate === true ? late : { error: describeFailure(error) }),
     );
   }
 
@@ -266,6 +268,7 @@ interface Started {
   /** Real time. */
   readonly since: number;
   readonly era: number;
+  isLate?: boolean;
   over?: boolean;
 }
 

@@ -1,21 +1,28 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+type KeyedHash = ReturnType<typeof hmac.create>;
 
 const MAX_KEYS = 64;
-const keyed = new Map<string, ReturnType<typeof hmac.create>>();
+const keyed = new Map<string, KeyedHash>();
+const scratch: KeyedHash = hmac.create(sha1, new Uint8Array(0));
+const encoder = new TextEncoder();
+const digest = new Uint8Array(20);
 
 /** The hexadecimal HMAC-SHA-1 of the body's UTF-8 bytes, the secret being the key, as `X-SVC-Signature` carries it. */
 export function sign(body: string, secret: string): string {
-  return bytesToHex(keyedWith(secret).clone().update(utf8ToBytes(body)).digest());
+  // Half of the work is the key's, so its state is kept; the copy that takes the body is always the same one.
+  keyedWith(secret)._cloneInto(scratch);
+  scratch.update(encoder.encode(body)).digestInto(digest);
+  return bytesToHex(digest);
 }
 
-/** The state after the key went in, kept: half of the work of a signature is the key's. */
-function keyedWith(secret: string): ReturnType<typeof hmac.create> {
+function keyedWith(secret: string): KeyedHash {
   const known = keyed.get(secret);
   if (known !== undefined) return known;
   if (keyed.size >= MAX_KEYS) keyed.clear();
-  const made = hmac.create(sha1, utf8ToBytes(secret));
+  const made = hmac.create(sha1, encoder.encode(secret));
   keyed.set(secret, made);
   return made;
 }

@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import { redeliver, redeliverFailed } from '../../src/account/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, ping, webhookNamed } from '../../src/account/webhooks.ts';
+import { mockAt } from '../support.ts';
+import { MINUTE, NOON, rig, turns } from './rig.ts';
+
+const DAY = 24 * 60 * MINUTE;
+const url = 'http://127.0.0.1:9/';
+
+describe('Webhooks per account', () => {
+  test('at most 10 webhooks can be created; the eleventh is refused and nothing changes', async () => {
+    const mock = mockAt();
+    for (let n = 0; n < 10; n += 1) await mock.webhooks.create({ url: `http://127.0.0.1:9/${n}` });
+    await expect(mock.webhooks.create({ url })).rejects.toMatchObject({
+      kind: 'Conflict',
+      message: expect.stringContaining('10'),
+    });
+    const webhooks = await mock.webhooks.list();
+    expect(webhooks).toHaveLength(10);
+    await mock.webhooks.delete(webhooks[0]?.id ?? '');
+    await mock.webhooks.create({ url });
+    expect(await mock.webhooks.list()).toHaveLength(10);
+  });
+
+  test('the secret is made up when none is given, the same from the same seed, and each webhook has its own', async () => {
+    const secrets = async () => {
+      const mock = mockAt();
+      return [(await mock.webhooks.create({ url })).secret, (await mock.webhooks.create({ url })).secret];
+    };
+    const [first, second] = await secrets();
+    expect(first).toMatch(/^[0-9a-f]{40}$/);
+    expect(second).not.toBe(first);
+    expect(await secrets()).toEqual([first, second]);
+  });
+
+  test('a url that no client could post to, an empty secret and a webhook without a receiver are refused', async () => {
+    const mock = mockAt();
+    for (const wrong of [
+      '',
+      '/hooks',
+      'ftp://127.0.0.1/',
+      'http://',
+      'http://a b/',
+      'http://me:pw@127.0.0.1/',
+      'function:x',
+      `http://h/${'x'.repeat(2048)}`,
+    ]) {
+      await expect(mock.webhooks.create({ url: wrong })).rejects.toMatchObject({ kind: 'ValidationError' });
+    }
+    await expect(mock.webhooks.create({ url, secret: '' })).rejects.toMatchObject({ kind: 'ValidationError' });
+    await expect(mock.webhooks.create({})).rejects.toMatchObject({ kind: 'ValidationError' });
+    expect(await mock.webhooks.list()).toEqual([]);
+  });
+
+  test('a webhook that is deleted gets nothing any more, and its deliveries go with it', async () => {
+    const { account, clock, courier, mail } = rig();
+    const webhook = createWebhook(account, {});
+    let calls = 0;
+    courier.receive(webhook.id, () => {
+      calls += 1;
+    });
+    await clock.advance(NOON);
+    mail();
+    deleteWebhook(account, webhookNamed(account, webhook.id));
+    await clock.advance(NOON + 10 * DAY);
+    expect(calls).toBe(1);
+    expect(account.deliveries.size).toBe(0);
+  });
+});
+
+describe('A receiver that never answers', () => {
+  const dead = () =>
+    rig({
+      send: (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    });
+
+  test('D88: a webhook whose last 20 attempts timed out is paused, its queue is kept, and the report of advance says so', async () => {
+    const { account, clock, mail, timers } = dead();
+    const { id } = createWebhook(account, { url });
+    for (let n = 0; n < 30; n += 1) mail();
+    const advanced = clock.advance(NOON + DAY / 2);
+    await timers.pass(5000);
+    const report = await advanced;
+    expect(report.paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 30 }]);
+    expect(report.deliveries).toMatchObject({ pending: 30, delivered: 0 });
+    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: expect.any(Number) });
+    // From here on time costs nothing: nothing is attempted, and what happens is queued.
+    const later = await clock.advance(NOON + 10 * DAY);
+    expect(later.deliveries).toMatchObject({ attempts: 0, pending: 90 });
+  });
+
+  test('D88: an answer of any kind in between starts the count anew', async () => {
+    let calls = 0;
+    const { account, clock, timers, mail } = rig({
+      settings: { webhookQueue: { concurrency: 1 } },
+      send: (_, signal) =>
+        new Promise((resolve, reject) => {
+          calls += 1;
+          if (calls % 20 === 0) resolve({ status: 500, answer: '' });
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    const { id } = createWebhook(account, { url });
+    for (let n = 0; n < 60; n += 1) mail();
+    const advanced = clock.advance(NOON);
+    await timers.pass(70_000);
+    expect((await advanced).paused_webhooks).toEqual([]);
+    expect(webhookNamed(account, id).timeouts_in_row).toBeLessThan(20);
+  });
+
+  test('D88: it goes on when told to, and, after time-outs, when a ping succeeds; nothing that was queued is lost', async () => {
+    for (const how of ['told', 'ping'] as const) {
+      let isUp = false;
+      const events: string[] = [];
+      const { account, clock, courier, mail } = rig();
+      const webhook = createWebhook(account, {});
+      courier.receive(webhook.id, ({ body }) => {
+        if (!isUp) return 500;
+        events.push(JSON.parse(body).event);
+        return 200;
+      });
+      if (how === 'told') changeWebhook(account, webhook, { paused: true });
+      else account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
+      mail();
+      mail();
+      await clock.advance(NOON + 10 * DAY);
+      expect(events).toEqual([]);
+      expect(account.deliveries.count(webhook.id)).toEqual({ pending: 6, delivered: 0, failed: 1 });
+      isUp = true;
+      if (how === 'told') changeWebhook(account, webhookNamed(account, webhook.id), { paused: false });
+      else ping(account, webhookNamed(account, webhook.id));
+      await clock.advance(clock.now());
+      expect(webhookNamed(account, webhook.id).paused).toBeNull();
+      expect(events.filter((event) => event !== 'ping').sort()).toEqual(
+        ['processing', 'processing', 'mailed', 'mailed', 'delivered', 'delivered'].sort(),
+      );
+    }
+  });
+
+  test('a slow or dead receiver holds nobody else back', async () => {
+    const seen: string[] = [];
+    const { account, clock, courier, mail, timers } = dead();
+    createWebhook(account, { url });
+    const live = createWebhook(account, {});
+    courier.receive(live.id, ({ body }) => void seen.push(JSON.parse(body).event));
+    for (let n = 0; n < 50; n += 1) mail();
+    clock.settle();
+    await turns();
+    expect(seen.filter((event) => event === 'processing')).toHaveLength(50);
+    clock.stop();
+    expect(timers.pending).toEqual([]);
+  });
+
+  test('no more attempts of one webhook run at the same time than its setting allows', async () => {
+    let running = 0;
+    let most = 0;
+    const { account, clock, mail } = rig({
+      settings: { webhookQueue: { concurrency: 7 } },
+      send: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await turns(2);
+        running -= 1;
+        return { status: 200, answer: '' };
+      },
+    });
+    createWebhook(account, { url });
+    for (let n = 0; n < 100; n += 1) mail();
+    const report = await clock.advance(NOON);
+    expect(report.deliveries.delivered).toBe(101);
+    expect(most).toBe(7);
+  });
+});
+
+describe('The queue of a webhook', () => {
+  test('is bounded: what comes when it is full is dropped, counted, and named in the report', async () => {
+    const { account, clock, mail } = rig({ settings: { webhookQueue: { limit: 10 } } });
+    const webhook = changeWebhook(account, createWebhook(account, { url }), { paused: true });
+    await clock.advance(NOON);
+    for (let n = 0; n < 10; n += 1) mail();
+    const report = await clock.advance(NOON + DAY);
+    expect(report.deliveries).toMatchObject({ pending: 10, dropped: 10 });
+    expect(webhookNamed(account, webhook.id).dropped).toBe(10);
+  });
+
+  test('keeps the finished deliveries in two rings, so that a flood of delivered ones leaves the failed ones alone', async () => {
+    let isUp = false;
+    const { account, clock, courier, mail } = rig({
+      settings: { webhookQueue: { kept: 5 }, webhookRetries: { limit: 0 } },
+    });
+    const webhook = createWebhook(account, {});
+    courier.receive(webhook.id, ({ body }) => (body.includes('ping') || isUp ? 200 : 500));
+    for (let n = 0; n < 3; n += 1) mail();
+    await clock.advance(NOON);
+    isUp = true;
+    for (let n = 0; n < 20; n += 1) mail();
+    await clock.advance(NOON);
+    expect(account.deliveries.count(webhook.id)).toEqual({ pending: 0, delivered: 5, failed: 3 });
+    expect(account.deliveries.size).toBe(8);
+  });
+
+  test('redeliver sends a finished delivery again, the same bytes, and a waiting one at once', async () => {
+    const sent: string[] = [];
+    let status = 200;
+    const { account, clock, mail, deliveries } = rig({
+      send: async (delivery) => {
+        sent.push(JSON.stringify(delivery));
+        return { status, answer: '' };
+      },
+    });
+    const { id } = createWebhook(account, { url });
+    mail();
+    await clock.advance(NOON);
+    const processing = deliveries(id)[1]?.id ?? '';
+    redeliver(account, processing);
+    await clock.advance(NOON + 5 * MINUTE);
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toBe(sent[1]);
+    expect(account.deliveries.get(processing)).toMatchObject({
+      status: 'delivered',
+      attempts: [{ status: 200 }, { status: 200 }],
+    });
+    status = 500;
+    redeliver(account, processing);
+    await clock.advance(NOON + 5 * MINUTE);
+    expect(account.deliveries.get(processing)).toMatchObject({ status: 'pending', tries: 1 });
+    status = 200;
+    redeliver(account, processing);
+    await clock.advance(NOON + 5 * MINUTE);
+    expect(account.deliveries.get(processing)).toMatchObject({ status: 'delivered', tries: 2 });
+    expect(() => redeliver(account, 'nobody')).toThrow(expect.objectContaining({ kind: 'NotFound' }));
+  });
+
+  test('redeliverFailed sends all that failed since a moment, in the order in which it occurred', async () => {
+    let status = 500;
+    const seen: string[] = [];
+    const { account, clock, courier, mail } = rig({ settings: { webhookRetries: { limit: 1 } } });
+    const webhook = createWebhook(account, {});
+    courier.receive(webhook.id, ({ body }) => {
+      if (status === 200) seen.push(JSON.parse(body).event);
+      return status;
+    });
+    mail();
+    await clock.advance(NOON + 6 * DAY);
+    expect(account.deliveries.count(webhook.id)).toEqual({ pending: 0, delivered: 0, failed: 4 });
+    status = 200;
+    expect(redeliverFailed(account, webhook.id, NOON + DAY)).toHaveLength(2);
+    await clock.advance(NOON + 6 * DAY);
+    expect(seen).toEqual(['mailed', 'delivered']);
+    expect(redeliverFailed(account, webhook.id, Number.NEGATIVE_INFINITY)).toHaveLength(1);
+  });
+
+  test('survives a snapshot taken while attempts are under way: nothing is lost, what was under way is attempted again', async () => {
+    const first = rig({ send: () => new Promise(() => {}) });
+    const { id } = createWebhook(first.account, { url });
+    for (let n = 0; n < 30; n += 1) first.mail();
+    first.clock.settle();
+    await turns();
+    expect(first.courier.unfinished).toBe(31);
+    for (const how of ['share', 'load'] as const) {
+      const sent: string[] = [];
+      const second = rig({
+        send: async ({ body }) => {
+          sent.push(JSON.parse(body).object_id);
+          return { status: 200, answer: '' };
+        },
+      });
+      if (how === 'share') second.account.share(first.account);
+      else {
+        const { account } = first;
+        const tables = Object.fromEntries(
+          account.tables.map((table) => [table.name, JSON.parse(JSON.stringify([...table.values()]))]),
+        );
+        const now = new Date(account.now).toISOString();
+        const { settings, counters } = account;
+        second.account.load({
+          format: 'direct-mail-mock-snapshot',
+          version: 1,
+          seed: '1',
+          now,
+          counters,
+          settings,
+          tables,
+        });
+      }
+      second.clock.replaced();
+      await second.clock.advance(NOON + 6 * DAY);
+      expect(sent).toHaveLength(31 + 60);
+      expect(second.account.deliveries.count(id)).toEqual({ pending: 0, delivered: 91, failed: 0 });
+    }
+    first.clock.stop();
+  });
+
+  test('what was under way at a reset is noted nowhere afterwards', async () => {
+    let finish: (answer: { status: number; answer: string }) => void = () => {};
+    const { account, clock, timers } = rig({
+      send: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    createWebhook(account, { url });
+    clock.settle();
+    await turns();
+    const blank = rig().account;
+    account.share(blank);
+    clock.replaced();
+    const { id } = createWebhook(account, { url });
+    changeWebhook(account, webhookNamed(account, id), {});
+    finish({ status: 500, answer: 'late' });
+    await turns();
+    expect([...account.deliveries.newest(id)].map(({ attempts }) => attempts.length)).toEqual([0]);
+    clock.stop();
+    expect(timers.pending).toEqual([]);
+  });
+});

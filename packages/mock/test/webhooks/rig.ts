@@ -1,0 +1,107 @@
+import { Account } from '../../src/account/account.ts';
+import { createCampaign } from '../../src/account/campaigns.ts';
+import { createMailing } from '../../src/account/mailings.ts';
+import type { MailingRow } from '../../src/account/rows.ts';
+import type { SettingsChange } from '../../src/account/settings.ts';
+import type { DeliveryRow } from '../../src/account/webhook-rows.ts';
+import { Clock } from '../../src/clock/clock.ts';
+import { Faults } from '../../src/pipeline/faults.ts';
+import type { Timers } from '../../src/shared/timers.ts';
+import { Courier } from '../../src/webhooks/courier.ts';
+import type { Send } from '../../src/webhooks/send.ts';
+
+export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+export const MINUTE = 60_000;
+
+export const recipient = {
+  full_name: 'Ada Lovelace',
+  address_1: '1600 Amphitheatre Pkwy',
+  city: 'Mountain View',
+  state: 'CA',
+  postal_code: '94043',
+};
+
+/** Real time that stands still until a test moves it; `defer` is the event loop's own. */
+export class HandTimers implements Timers {
+  time = 1_000_000;
+  #timers = new Map<number, { readonly at: number; readonly callback: () => void; readonly held: boolean }>();
+  #count = 0;
+
+  now(): number {
+    return this.time;
+  }
+
+  set(callback: () => void, milliseconds: number, held = false): number {
+    this.#count += 1;
+    this.#timers.set(this.#count, { at: this.time + milliseconds, callback, held });
+    return this.#count;
+  }
+
+  clear(timer: unknown): void {
+    this.#timers.delete(timer as number);
+  }
+
+  defer(callback: () => void): void {
+    setImmediate(callback);
+  }
+
+  get pending(): { readonly at: number; readonly held: boolean }[] {
+    return [...this.#timers.values()].map(({ at, held }) => ({ at, held }));
+  }
+
+  /** Fires what is due on the way, in order; everything that it sets off has its turn in between. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.time + milliseconds;
+    for (;;) {
+      await turns();
+      const next = [...this.#timers].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.#timers.delete(next[0]);
+      this.time = Math.max(this.time, next[1].at);
+      next[1].callback();
+    }
+    this.time = until;
+  }
+}
+
+/** Lets everything that is ready have its turn, and what that makes ready. */
+export async function turns(count = 10): Promise<void> {
+  for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export interface RigOptions {
+  readonly speed?: number;
+  readonly send?: Send;
+  readonly settings?: SettingsChange;
+  readonly seed?: number;
+}
+
+/** An account with its clock and courier, and nothing else of the mock. */
+export function rig({
+  speed = 0,
+  send = async () => ({ status: 200, answer: '' }),
+  settings,
+  seed = 1,
+}: RigOptions = {}) {
+  const account = new Account({ seed, now: NOON, settings });
+  const timers = new HandTimers();
+  const published: unknown[] = [];
+  const driven = { account, publish: () => void published.push(...account.takeChanges()) };
+  const faults = new Faults(() => account.chance);
+  const courier = new Courier({
+    driven,
+    faults,
+    send,
+    timers,
+    userAgent: 'Direct-Mail-Mock/test',
+    manual: speed === 0,
+  });
+  const clock = new Clock({ driven, deliverer: courier, speed, timers });
+  const campaign = createCampaign(account, {
+    name: 'Welcome',
+    creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true, front_html: '<h1>Hello</h1>' }],
+  });
+  const mail = (): MailingRow => createMailing(account, { campaign_id: campaign.id, recipient }, 'production');
+  const deliveries = (webhookId: string): DeliveryRow[] => [...account.deliveries.newest(webhookId)].reverse();
+  return { account, timers, faults, courier, clock, mail, deliveries, published };
+}
