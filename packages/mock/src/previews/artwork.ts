@@ -11,7 +11,7 @@ import { cssPictures, type FindPicture, placePictures } from './pictures.ts';
 import type { Drawing, MeasuredBox, Renderer } from './renderer.ts';
 import { templateScope } from './scope.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from './sheet.ts';
-import { fillTemplate, parseTemplate, templateEngine } from './templates.ts';
+import { checkSize, fillTemplate, parseTemplate, templateEngine } from './templates.ts';
 import type { PreviewPiece } from './types.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -30,6 +30,7 @@ export interface Desk {
 
 /** Fills in the merge tags. What the template needs and nobody sent is empty, and said. */
 export function filledIn(html: string, piece: PreviewPiece, warnings: Warnings): string {
+  checkSize(html);
   if (!/\{[{%]/.test(html)) return html;
   const engine = templateEngine(piece.now);
   const scope = templateScope(piece);

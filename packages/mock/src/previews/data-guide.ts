@@ -3,7 +3,7 @@ import type { Liquid } from 'liquidjs';
 import { sampleOf } from './data-guide-sample.ts';
 import { CreativeError } from './limits.ts';
 import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './scope.ts';
-import { parseTemplate, type Template, templateEngine } from './templates.ts';
+import { checkSize, parseTemplate, type Template, templateEngine } from './templates.ts';
 import type { DataGuide, DataGuideKey, GuidedCreative } from './types.ts';
 
 const sides = ['front', 'back'] as const;
@@ -72,6 +72,7 @@ function usesOf(html: string, problem: (text: string) => void): Use[] {
 
 function tryParse(engine: Liquid, html: string, problem: (text: string) => void): Template[] | undefined {
   try {
+    checkSize(html);
     return parseTemplate(engine, html);
   } catch (error) {
     if (!(error instanceof CreativeError)) throw error;

@@ -44,7 +44,7 @@ function textLayer(document: PDFDocument, layout: MeasuredBox, scale: number, pa
   const visit = (box: MeasuredBox) => {
     const [a, b, c, d, e, f] = box.transform;
     const turned = b !== 0 || c !== 0 || a !== 1 || d !== 1;
-    for (const run of box.runs) {
+    for (const run of joined(box.runs)) {
       const text = printable(run.text);
       if (!text.trim() || run.width <= 0 || run.height <= 0) continue;
       const [x, y] = [a * run.x + c * run.y + e, b * run.x + d * run.y + f];
@@ -67,6 +67,21 @@ function textLayer(document: PDFDocument, layout: MeasuredBox, scale: number, pa
     for (const child of box.children) visit(child);
   };
   visit(layout);
+}
+
+/** Neighbours on a line as one run: words that change their font half way are found whole. */
+function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
+  const lines: MeasuredBox['runs'] = [];
+  for (const run of runs) {
+    const last = lines.at(-1);
+    const touches =
+      last &&
+      Math.abs(last.x + last.width - run.x) < 1 &&
+      Math.abs(last.y + last.height / 2 - run.y - run.height / 2) < run.height / 3;
+    if (!last || !touches) lines.push({ ...run });
+    else Object.assign(last, { text: last.text + run.text, width: run.x + run.width - last.x });
+  }
+  return lines;
 }
 
 /** The base fonts of PDF have the letters of Western Europe; others lose their accents here, never in the picture. */

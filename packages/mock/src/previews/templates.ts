@@ -87,9 +87,13 @@ export function money(value: unknown, currency: unknown = 'USD'): unknown {
   }
 }
 
+/** Refuses HTML that is larger than a side may be. */
+export function checkSize(html: string): void {
+  if (byteLength(html) > limits.htmlBytes) throw tooLarge('The HTML is');
+}
+
 /** The parsed template; a mistake in it becomes a sentence for the designer, with its line. */
 export function parseTemplate(engine: Liquid, html: string): Template[] {
-  if (byteLength(html) > limits.htmlBytes) throw tooLarge('The HTML is');
   try {
     return engine.parse(html);
   } catch (error) {

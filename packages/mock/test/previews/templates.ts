@@ -77,7 +77,7 @@ export const templates: readonly TemplateCase[] = [
     'postcard_6x11',
     327,
     { points: 640, goal: 800, reward: 'free week', since: '2019-06-01' },
-    ['TIDEWAY', 'Member since 2019', '80', '% there.', '640', '160', 'Free week'],
+    ['TIDEWAY', 'Member since 2019', '80% there.', '640', '160', 'Free week'],
   ),
   template('04-layers-points', 'postcard_4x6', 400, { promo_code: 'SUN20' }, ['Hello,', 'Grace', 'SUN20']),
   template('05-gradients-300dpi', 'postcard_4x6', 400, { vip: true, start: '2027-03-12T20:00:00Z' }, [
@@ -126,7 +126,7 @@ export const templates: readonly TemplateCase[] = [
     'letter_8.5x11',
     776,
     { branch: 'Mill Road', age: 90, interests: ['history', 'maps'], ask: 25 },
-    ['Dear Grace Hopper,', 'Mill Road turns 90', 'kept you a seat', '2017', '$25', 'Nora Quill'],
+    ['Dear Grace Hopper,', 'Mill Road turns 90', 'kept you a seat', '2017', 'keeps the lamps lit', 'Nora Quill'],
   ),
   template(
     '10-webfont-upright',

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { breadClubLetter } from '../../src/fixtures/artwork/index.ts';
+import { pieceOf, previewer, readPdf } from './support.ts';
+
+const pdf = async (changes: object) => readPdf((await previewer.render(pieceOf(changes), 'pdf')).bytes);
+const page = (size: string, text: string) =>
+  `<style>body{margin:0}</style><div style="${size};background:#eee">${text}</div>`;
+
+describe('the PDF of a piece', () => {
+  test('is a PDF, with the mock’s time as its date', async () => {
+    const { contentType, bytes } = await previewer.render(pieceOf(), 'pdf');
+    expect(contentType).toBe('application/pdf');
+    const { source } = readPdf(bytes);
+    expect(source.startsWith('%PDF-1.7')).toBe(true);
+    expect(source).toContain('(D:20270305150000Z)');
+    expect(source.trimEnd().endsWith('%%EOF')).toBe(true);
+  });
+
+  test.each([
+    ['postcard_4x6', [432, 288]],
+    ['postcard_6x9', [648, 432]],
+    ['postcard_6x11', [792, 432]],
+  ])('%s: a front and a back in trim size', async (format, [width, height]) => {
+    const { boxes, pages } = await pdf({ format });
+    expect(boxes).toEqual([
+      [0, 0, width, height],
+      [0, 0, width, height],
+    ]);
+    expect(pages).toHaveLength(2);
+  });
+
+  test('D70: bleed is trimmed, upright artwork stands', async () => {
+    const { boxes } = await pdf({
+      front_html: page('width:4.25in;height:6.25in', 'x'),
+      back_html: page('width:4.25in;height:6.25in', 'y'),
+    });
+    expect(boxes).toEqual([
+      [0, 0, 288, 432],
+      [0, 0, 288, 432],
+    ]);
+  });
+
+  test('its text can be selected: that of the artwork and that of the address side', async () => {
+    const { pages } = await pdf({ front_html: '<h1>Hello {{ recipient.first_name }} – café “déjà vu”</h1>' });
+    expect(pages[0]).toContain('Hello Grace');
+    expect(pages[0]).toContain('caf\u00e9');
+    expect(pages[1]).toContain('1400 KEY BLVD');
+  });
+
+  test('letters beyond Western Europe keep their base letter in the text, and their looks in the picture', async () => {
+    expect((await pdf({ front_html: '<p>Łukasz Dvořák</p>' })).text).toContain('Lukasz Dvorák');
+  });
+
+  test('what is outside of the sheet has no text on it', async () => {
+    const { text } = await pdf({
+      front_html: '<p style="position:absolute;left:50in;top:1in">far away</p><p>here</p>',
+    });
+    expect(text).not.toContain('far away');
+    expect(text).toContain('here');
+  });
+});
+
+describe('Letter: front (first page only), PDF with every page', () => {
+  const recipient = { first_name: 'Ada' };
+  test('the demo letter has two pages of 8.5 × 11 in', async () => {
+    const { boxes, pages } = await pdf({ ...breadClubLetter, recipient });
+    expect(boxes).toEqual([
+      [0, 0, 612, 792],
+      [0, 0, 612, 792],
+    ]);
+    expect(pages[0]).toContain('Dear Ada,');
+    expect(pages[1]).toContain('The week, by loaf');
+  });
+
+  test.each([
+    [
+      'elements of the class page',
+      '<div class="page">one</div><div class="page">two</div><div class="page">three</div>',
+    ],
+    [
+      'a wrapper around them',
+      '<main><section class="page">one</section>\n<section class="page">two</section><section class="page">three</section></main>',
+    ],
+    ['page breaks', '<p>one</p><p style="page-break-before:always">two</p><div style="break-before: page">three</div>'],
+    ['page breaks after', '<p style="page-break-after: always">one</p><p style="break-after:page">two</p><p>three</p>'],
+  ])('pages come from %s', async (_kind, front_html) => {
+    const { pages } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(pages.map((text) => text.split('\n')[0])).toEqual(['one', 'two', 'three']);
+  });
+
+  test('back_html holds further pages, and the address is on the first alone', async () => {
+    const { pages } = await pdf({
+      format: 'letter_8.5x11',
+      front_html: '<p>one</p>',
+      back_html: '<div class="page">two</div><div class="page">three</div>',
+    });
+    expect(pages.map((text) => text.includes('KEY BLVD'))).toEqual([true, false, false]);
+  });
+
+  test('more than twenty pages are cut, and said', async () => {
+    const { warnings } = await previewer.render(
+      pieceOf({ format: 'letter_8.5x11', front_html: '<p class="page">x</p>'.repeat(22), back_html: null }),
+      'front',
+    );
+    expect(warnings).toEqual(['Only the first 20 of 22 pages are drawn']);
+  });
+});

@@ -1,0 +1,112 @@
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { createPreviewer } from '../../src/previews/index.ts';
+import { decoded, front, pieceOf, previewer } from './support.ts';
+
+/** A picture of one colour. */
+function solid(width: number, height: number, [r, g, b]: [number, number, number]): Buffer {
+  const png = new PNG({ width, height });
+  for (let at = 0; at < png.data.length; at += 4) png.data.set([r, g, b, 255], at);
+  return PNG.sync.write(png);
+}
+
+const place = 'position:absolute;left:0;top:0;width:3in;height:2in';
+const green = solid(4, 4, [0, 160, 80]);
+const grey = '#e6e9ed';
+
+describe('pictures of a creative', () => {
+  test.each([
+    ['base64', `data:image/png;base64,${green.toString('base64')}`],
+    [
+      'SVG as text',
+      'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 3 2%22%3E%3Crect width=%223%22 height=%222%22 fill=%22%2300a050%22/%3E%3C/svg%3E',
+    ],
+  ])('data: URLs are drawn: %s', async (_kind, src) => {
+    const { picture, warnings } = await front({ front_html: `<img src="${src}" style="${place}">` });
+    expect(picture.at(150, 100)).toBe('#00a050');
+    expect(warnings).toEqual([]);
+  });
+
+  test('pictures registered with the mock are drawn, in <img> and in CSS, those of the piece first', async () => {
+    const src = 'https://cdn.example/a.png';
+    const shared = createPreviewer({ images: new Map([[src, solid(2, 2, [255, 0, 0])]]) });
+    const html = `<img src="${src}" style="${place}"><div style="position:absolute;right:0;top:0;width:2in;height:2in;background:url('${src}')"></div>`;
+    const of = async (images?: Map<string, Uint8Array>) =>
+      decoded((await shared.render(pieceOf({ front_html: html, images }), 'front')).bytes);
+    const [common, own] = [await of(), await of(new Map([[src, green]]))];
+    expect([common.at(150, 100), common.at(590, 100)]).toEqual(['#ff0000', '#ff0000']);
+    expect([own.at(150, 100), own.at(590, 100)]).toEqual(['#00a050', '#00a050']);
+  });
+
+  test('one that cannot be fetched is a neutral box with its address', async () => {
+    const { picture, warnings } = await front({
+      front_html: `<img src="https://cdn.example/hero.jpg" style="${place}">`,
+    });
+    expect(picture.at(20, 20)).toBe(grey);
+    expect(new Set([...Array(280).keys()].map((x) => picture.at(x + 10, 100))).size).toBeGreaterThan(3);
+    expect(warnings).toEqual([
+      'The picture https://cdn.example/hero.jpg cannot be fetched here; register it to have it drawn',
+    ]);
+  });
+
+  test('one without a source is a neutral box', async () => {
+    const { picture, warnings } = await front({
+      front_html: `<img style="${place}"><img src="{{ custom.none | default: '' }}">`,
+    });
+    expect(picture.at(20, 20)).toBe(grey);
+    expect(warnings.join()).toMatch(/no source/);
+  });
+
+  test('a background that cannot be fetched is a neutral tile', async () => {
+    const { picture, warnings } = await front({
+      front_html: `<div style="${place};background:url(https://cdn.example/bg.png) center/cover"></div>`,
+    });
+    expect(picture.at(20, 60)).toBe(grey);
+    expect(warnings.join()).toMatch(/bg\.png cannot be fetched/);
+  });
+
+  test.each([
+    ['damaged', green.subarray(0, 60)],
+    ['no picture', Buffer.from('hello')],
+    ['cut off in the middle', solid(300, 300, [1, 2, 3]).subarray(0, 200)],
+  ])('one that is %s is a neutral box, and the rest is drawn', async (_kind, bytes) => {
+    const src = 'https://cdn.example/x.png';
+    const html = `<body style="background:#abcdef"><img src="${src}" style="${place}"></body>`;
+    const { picture, warnings } = await front({ front_html: html, images: new Map([[src, bytes]]) });
+    expect([picture.at(20, 20), picture.at(500, 300)]).toEqual([grey, '#abcdef']);
+    expect(warnings.join()).toMatch(/x\.png/);
+  });
+
+  test('one that would unpack to gigabytes is not decoded', async () => {
+    const bomb = Buffer.from(green);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    const { warnings } = await front({ front_html: '<img src="a">', images: new Map([['a', bomb]]) });
+    expect(warnings.join()).toMatch(/60000 × 60000 pixels/);
+  });
+
+  test('fonts that are not here are drawn in others, and said', async () => {
+    const html = `<link rel="stylesheet" href="https://fonts.googleapis.com/css?family=Lobster"><style>@import url("https://x.example/a.css"); @font-face{font-family:Mine;src:url(https://x.example/f.woff2)} h1{font-family:Lobster,cursive} p{font-family:Mine,serif} b{font:700 12pt Arial}</style><h1>a</h1><p>b <b>c</b></p>`;
+    const { warnings } = await front({ front_html: html });
+    expect(warnings).toEqual([
+      'A style sheet or web font cannot be fetched here and is left out: https://fonts.googleapis.com/css?family=Lobster',
+      'The web font “Mine” cannot be fetched here; it is drawn in the next of its list',
+      'A style sheet cannot be fetched here and is left out: https://x.example/a.css',
+      'The font “Lobster” is not here; it is drawn in Caveat',
+    ]);
+  });
+
+  test('characters that no font has are said by their code', async () => {
+    const { warnings } = await front({ front_html: '<p>✓ ★ Łódź 你</p>' });
+    expect(warnings).toEqual(['No font here has a picture for U+4F60']);
+  });
+
+  test('warnings never hold a value of a merge tag', async () => {
+    const secret = 'SECRET-VALUE';
+    const piece = pieceOf({
+      front_html: '<p>{{ a }}{{ b.c.d }}{{ a | date: "%Y" }}{{ a | money }}{{ a | nofilter }}</p>',
+      merge_tags: { a: secret },
+    });
+    expect(JSON.stringify((await previewer.render(piece, 'front')).warnings)).not.toContain(secret);
+  });
+});
