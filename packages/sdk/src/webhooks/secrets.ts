@@ -5,12 +5,7 @@ import { WebhookVerificationError } from './error.ts';
  * usually an environment variable that is not set.
  */
 export function usableSecrets(secret: unknown): readonly string[] {
-  const secrets = [secret].flat();
-  if (!secrets.length || secrets.some((one) => typeof one !== 'string' || !one)) {
-    throw new WebhookVerificationError(
-      'secret_missing',
-      'A secret is empty or not set; pass the one of the webhook page.',
-    );
-  }
-  return secrets as string[];
+  const secrets: unknown[] = Array.isArray(secret) ? secret : [secret];
+  if (secrets[0] && secrets.every((one) => one && typeof one === 'string')) return secrets as string[];
+  throw new WebhookVerificationError('secret_missing', 'A secret is empty or not set.');
 }
