@@ -82,7 +82,7 @@ export default {
       name: 'node-adapter-without-msw',
       severity: 'error',
       comment: 'The server does not go through MSW, and neither does anything below the msw adapter.',
-      from: { path: mock, pathNot: `${mock}(msw\\.ts$|adapters/msw)` },
+      from: { path: mock, pathNot: `${mock}(msw\\.ts$|adapters/(msw|intercept))` },
       to: { path: '(^|/)node_modules/msw/|^msw' },
     },
     {

@@ -16,6 +16,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
     passWithNoTests: true,
+    // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

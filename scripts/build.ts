@@ -1,7 +1,11 @@
-/** Builds what is published: the three libraries, the dashboard inside the mock, the document inside the SDK. */
+/**
+ * Builds what is published: the three libraries, the dashboard inside the mock, the document inside the SDK.
+ * `--javascript` leaves the declarations out: enough to run things, and much faster.
+ */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { runAll } from './run.ts';
 
+if (process.argv.includes('--javascript')) process.env['DIRECT_MAIL_BUILD'] = 'javascript';
 await runAll(['tsup --silent', 'npm run -s build -w @direct-mail/dashboard -- --logLevel warn']);
 
 const dashboard = 'packages/mock/dist/dashboard';

@@ -6,7 +6,7 @@ import { runAll } from './run.ts';
 const built = ['packages/mock/dist/cli.js', 'packages/mock/dist/dashboard/index.html', 'packages/sdk/dist/index.js'];
 if (!built.every((file) => existsSync(file))) {
   console.error('Building (once; after changes: npm run build) …');
-  await runAll(['npm run -s build']);
+  await runAll(['npm run -s build -- --javascript']);
 }
 
 const server = spawn(process.execPath, ['packages/mock/bin/direct-mail-mock.js', ...process.argv.slice(2)], {
