@@ -1,0 +1,67 @@
+/**
+ * One mailing from end to end, against a running mock server: `npm run quickstart`, or with a server of your own:
+ * `DIRECT_MAIL_BASE_URL=http://127.0.0.1:4010 node examples/quickstart/main.ts`.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectMock } from '@direct-mail/mock/node';
+import { DirectMail } from '@direct-mail/sdk';
+import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
+
+const baseUrl = process.env['DIRECT_MAIL_BASE_URL'] ?? 'http://127.0.0.1:4010';
+const secret = 'whsec_quickstart';
+const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
+
+// A receiver of our own: it verifies each delivery and notes what it was told.
+const told: string[] = [];
+const handler = createWebhookHandler({
+  secret,
+  onEvent: (event) => told.push(`${event.timestamp}  ${event.event}`),
+});
+const receiver = createServer((request, response) => void handler(request, response));
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+const { port } = receiver.address() as AddressInfo;
+
+// What the service's dashboard does, and what only a mock can do: the clock.
+const mock = connectMock(baseUrl);
+const webhook = await mock.webhooks.create({ url: `http://127.0.0.1:${port}/webhooks`, secret });
+
+// What an application does.
+const mail = new DirectMail({ baseUrl, token: process.env['DIRECT_MAIL_TOKEN'] ?? 'live_mock' });
+
+const organization = await mail.organization.retrieve();
+say(`The token is good: ${organization.name}, ${organization.mode}.`);
+
+const [campaign] = (await mail.campaigns.list()) ?? [];
+if (campaign === undefined) throw new Error('the server has no active campaign; start it with --fixtures demo');
+say(`The campaign is ${JSON.stringify(campaign.name)}.`);
+
+const mailing = await mail.mailings.create({
+  campaign_id: campaign.id,
+  recipient: {
+    full_name: 'Ada Lovelace',
+    address_1: '1600 amphitheatre parkway',
+    city: 'mountain view',
+    state: 'ca',
+    postal_code: '94043',
+  },
+  merge_tags: { promo_code: 'HELLO10' },
+});
+say(`A postcard is on its way: ${mailing.id}, ${mailing.state}, $${mailing.total_cost}.`);
+
+say('Six days pass …');
+await mock.clock.advance({ days: 6 });
+
+const arrived = await mail.mailings.retrieve(mailing.id);
+const { address } = arrived;
+say(
+  `It is ${arrived.state}: ${address?.name}, ${address?.address_1}, ${address?.city} ${address?.state_name} ${address?.postal_code}.`,
+);
+say();
+say('The receiver was told, each delivery signed and verified:');
+for (const line of told) say(`  ${line}`);
+say();
+say(`Its pictures, as long as the server runs: ${arrived.front_url} and ${arrived.pdf_url}`);
+
+await mock.webhooks.delete(webhook.id);
+receiver.close();
