@@ -59,7 +59,7 @@ function library(
 }
 
 export default defineConfig([
-  library('us-address', { index: 'index.ts' }, ['esm', 'cjs']),
+  library('us-address', { index: 'index.ts', codes: 'codes.ts' }, ['esm', 'cjs']),
   library('sdk', { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' }, [
     'esm',
     'cjs',

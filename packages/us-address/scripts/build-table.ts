@@ -57,8 +57,8 @@ for (const zip of [...new Set([...a.keys(), ...b.keys(), ...c.keys()])].sort()) 
   if (!city) continue;
   const place = a.get(zip) ?? b.get(zip) ?? c.get(zip);
   if (!place) continue;
-  // Connecticut: the census packages went over to planning regions, mail systems did not.
-  const fips = (state === 'CT' ? undefined : b.get(zip)?.fips) ?? a.get(zip)?.fips ?? '';
+  // SimpleMaps weighs the counties of a ZIP; Connecticut has planning regions instead of counties since 2022.
+  const fips = b.get(zip)?.fips ?? a.get(zip)?.fips ?? '';
   const fallback = b.get(zip)?.county ?? a.get(zip)?.county ?? '';
   const military = state === 'AA' || state === 'AE' || state === 'AP';
   rows.push({

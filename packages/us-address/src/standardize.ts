@@ -64,7 +64,7 @@ export function standardize(input: AddressInput): StandardizedAddress {
   if (magic) return standardizeMagic(read, magic);
   const state = stateOf(read);
   let d = parseLines(read.line1, read.line2, contextOf(state, read.lastLine.city.join(' ')));
-  const place = resolvePlace(read.lastLine, () => hash(`${d.pre_dir}|${d.primary_name}|${d.suffix}|${d.post_dir}`));
+  const place = resolvePlace(read.lastLine, () => hash(d.pre_dir, d.primary_name, d.suffix, d.post_dir));
   // another state than was written: read the line as it is read there
   const found = place.row < 0 ? state : stateOfRow(place.row);
   if (found !== state) d = parseLines(read.line1, read.line2, contextOf(found, place.city));

@@ -31,7 +31,7 @@ describe('standardize of its own output changes nothing', () => {
         expect(second.usps_analysis.dpv_return_code).toBe(first.usps_analysis.dpv_return_code);
         expect(deliveryKey(first)).toBe(deliveryKey(fieldsOf(first)));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 });
@@ -55,7 +55,7 @@ describe('case, spaces and punctuation make no difference', () => {
         expect(fieldsOf(standardize(changed))).toEqual(fieldsOf(standardize(input)));
         expect(deliveryKey(changed)).toBe(deliveryKey(input));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
   test('commas between the parts of a whole address', () => {
@@ -65,7 +65,7 @@ describe('case, spaces and punctuation make no difference', () => {
         const parts = standardize({ address_line1: line, city, state, zip_code: zip });
         expect(fieldsOf(whole)).toEqual(fieldsOf(parts));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 });
@@ -102,7 +102,7 @@ describe('bad input', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 });

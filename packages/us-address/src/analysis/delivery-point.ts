@@ -27,6 +27,7 @@ export function zipAddon(d: Delivery, zip: string): string {
     return digits === '' ? `00${point}` : digits.slice(-4).padStart(4, '0');
   }
   const number = Number.parseInt(d.primary_num, 10) || 0;
-  const block = `${zip}${d.pre_dir}${d.primary_name}${d.suffix}${d.post_dir}${Math.floor(number / 100)}${number % 2}`;
-  return String(10 + (hash(block) % 90)) + point;
+  const side = number % 2;
+  const block = hash(zip, d.pre_dir, d.primary_name, d.suffix, d.post_dir, Math.floor(number / 100), side);
+  return String(10 + (block % 90)) + point;
 }

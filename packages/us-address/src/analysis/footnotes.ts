@@ -8,9 +8,10 @@ import type { UspsAnalysis } from '../types.ts';
 export function isNumberMissing(d: Delivery): boolean {
   switch (d.form) {
     case 'po_box':
+      return d.primary_num === '';
     case 'rural_route':
     case 'highway_contract':
-      return d.primary_num === '';
+      return d.primary_num === '' || d.primary_name.length === 2;
     case 'street':
       return d.primary_num === '' && !isNamedPlace(d.primary_name.split(' ')[0] ?? '');
     case 'unknown':

@@ -1,7 +1,15 @@
-/** A stable 32-bit hash (FNV-1a): the source of all synthetic values. Equal on every machine and in every version. */
-export function hash(text: string, seed = 0x811c9dc5): number {
-  let value = seed;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+/**
+ * A stable 32-bit hash (FNV-1a over all parts, mixed at the end): the source of all synthetic values. Equal on every
+ * machine and in every version.
+ */
+export function hash(...parts: readonly (string | number)[]): number {
+  let value = 0x811c9dc5;
+  for (const part of parts) {
+    if (typeof part === 'number') value = Math.imul(value ^ part, 0x01000193);
+    else for (let i = 0; i < part.length; i++) value = Math.imul(value ^ part.charCodeAt(i), 0x01000193);
+    // "1", "2" is not "12"
+    value = Math.imul(value ^ 0x7c, 0x01000193);
+  }
   value ^= value >>> 15;
   value = Math.imul(value, 0x2c1b3c6d);
   value ^= value >>> 12;

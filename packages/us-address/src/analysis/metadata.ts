@@ -15,9 +15,9 @@ export function metadataOf(d: Delivery, place: Place, line: string): AddressMeta
   const county = place.row < 0 ? { name: '', number: '' } : countyOfRow(place.row);
   const coordinates = place.row < 0 ? undefined : coordinatesOfRow(place.row);
   const matched = place.row >= 0 && !isNumberMissing(d);
-  const seed = hash(`${place.zip}|${line}`);
-  const street = hash(`${place.zip}|${d.pre_dir}${d.primary_name}${d.suffix}${d.post_dir}`);
-  return {
+  const seed = hash(place.zip, line);
+  const street = hash(place.zip, d.pre_dir, d.primary_name, d.suffix, d.post_dir);
+  const metadata: AddressMetadata = {
     carrier_rte: matched
       ? routeLetter(d) + (d.form === 'general_delivery' ? '000' : String(1 + (street % 99)).padStart(3, '0'))
       : '',
@@ -27,13 +27,17 @@ export function metadataOf(d: Delivery, place: Place, line: string): AddressMeta
     default_flag: matched && d.unit_des !== '' && d.secndry_num === '' && needsDefault.has(d.unit_des) ? 'Y' : '',
     elot_code: matched ? (seed & 1 ? 'A' : 'D') : '',
     elot_num: matched ? String(1 + ((seed >>> 1) % 9998)).padStart(4, '0') : '',
-    ...(coordinates && { latitude: coordinates.latitude, longitude: coordinates.longitude }),
     precision: coordinates ? 'Zip5' : '',
     rdi: matched ? residential(d, seed) : '',
     record_type: matched ? recordType(d) : '',
     zip_class_code:
       place.row < 0 ? '' : military.has(place.state) ? 'M' : !hasStreets(place.row) && d.form === 'po_box' ? 'P' : '',
   };
+  if (coordinates) {
+    metadata.latitude = coordinates.latitude;
+    metadata.longitude = coordinates.longitude;
+  }
+  return metadata;
 }
 
 const needsDefault = new Set(['APT', 'STE', 'UNIT', 'BLDG', 'RM', 'FL']);

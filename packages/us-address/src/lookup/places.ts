@@ -1,6 +1,8 @@
 /** Questions about places, answered from the table. Rows and cities are its numbers; -1 stands for none. */
-import { cityKey, joinWord } from './city-key.ts';
-import { findCity, hasCoordinates, table } from './table.ts';
+
+import { joinWord } from './city-key.ts';
+import { cityRows } from './city-rows.ts';
+import { findCity, hasCoordinates, isNamed, table } from './table.ts';
 
 /** The row of a five-digit ZIP. */
 export function rowOfZip(zip: string): number {
@@ -8,9 +10,15 @@ export function rowOfZip(zip: string): number {
 }
 
 export const zipOfRow = (row: number): string => String(table().zip[row]).padStart(5, '0');
+/** The first three digits of a row's ZIP: the sorting centre. */
+export const zipPrefix = (row: number): number => Math.floor((table().zip[row] ?? 0) / 100);
 export const stateOfRow = (row: number): number => table().state[row] ?? 0;
 export const cityOfRow = (row: number): number => table().city[row] ?? -1;
-export const cityName = (city: number): string => (city < 0 ? '' : table().cityName(city));
+export function cityName(city: number): string {
+  const t = table();
+  return city < 0 ? '' : t.text.slice(t.nameFrom[city], t.nameTo[city]);
+}
+
 /** Whether streets are delivered in this ZIP; false: PO boxes only, one company, military. */
 export const hasStreets = (row: number): boolean => table().area[row] === 1;
 
@@ -25,19 +33,16 @@ export function wordsHash(words: readonly string[], from: number, to: number): n
 }
 
 /** The city with this name in this state. */
-export const cityInState = (hash: number, state: number): number => findCity(table(), cityKey(hash, state));
+export const cityInState = (hash: number, state: number): number => findCity(table(), hash, state);
 
-/** The keys of a ZIP's own city, to compare names with. */
+/** Whether a name is that of the ZIP's own city. */
 export function isCityOfRow(hash: number, row: number): boolean {
   const t = table();
-  return t.keys[t.city[row] ?? 0] === cityKey(hash, t.state[row] ?? 0);
+  return isNamed(t, t.city[row] ?? 0, hash);
 }
 
 /** The ZIP rows of a city, in the order of the ZIPs. */
-export function rowsOfCity(city: number): Uint16Array {
-  const t = table();
-  return t.cityRows.subarray(t.cityFrom[city], t.cityFrom[city + 1]);
-}
+export const rowsOfCity = (city: number): Uint16Array => cityRows(city);
 
 /** Straight-line kilometres between two rows; Infinity where a coordinate is missing. */
 export function kilometres(a: number, b: number): number {
@@ -60,7 +65,8 @@ export function isNear(city: number, row: number, km: number): boolean {
 export function countyOfRow(row: number): { name: string; number: string } {
   const county = (table().county[row] ?? 0) - 1;
   if (county < 0) return { name: '', number: '' };
-  const entry = table().countyEntry(county);
+  const t = table();
+  const entry = t.text.slice(t.countyFrom[county], (t.countyFrom[county + 1] ?? 0) - 1);
   return { name: entry.slice(3), number: entry.slice(0, 3) };
 }
 

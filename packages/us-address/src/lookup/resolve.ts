@@ -12,6 +12,7 @@ import {
   stateOfRow,
   wordsHash,
   zipOfRow,
+  zipPrefix,
 } from './places.ts';
 import { isMilitaryState, stateCode } from './states.ts';
 
@@ -59,7 +60,8 @@ function withZip(input: PlaceInput, row: number, spread: () => number): Place {
   if (isCityOfRow(hash, row)) return place;
   const other = cityInState(hash, zipState);
   if (other >= 0 && (isMilitaryState(zipState) || isNear(other, row, nearby) || samePrefix(other, row))) {
-    return { ...place, city: cityName(other), otherCity: true };
+    // APO, FPO and DPO are no places of their own
+    return { ...place, city: cityName(other), otherCity: !isMilitaryState(zipState) };
   }
   if (stateChanged) {
     // city and state belong together and the ZIP to another state: the ZIP is wrong
@@ -72,8 +74,8 @@ function withZip(input: PlaceInput, row: number, spread: () => number): Place {
 }
 
 function samePrefix(city: number, row: number): boolean {
-  const prefix = zipOfRow(row).slice(0, 3);
-  for (const other of rowsOfCity(city)) if (zipOfRow(other).startsWith(prefix)) return true;
+  const prefix = zipPrefix(row);
+  for (const other of rowsOfCity(city)) if (zipPrefix(other) === prefix) return true;
   return false;
 }
 
@@ -124,12 +126,24 @@ function placeOf(row: number): Place {
   };
 }
 
-/** One of a city's ZIPs: one that shares the most with the ZIP given, and has streets where any has. */
+/** One of a city's ZIPs: one that begins like the ZIP given, where there is any, and one with streets likewise. */
 function pickRow(city: number, zip: string, spread: () => number): number {
-  const all = [...rowsOfCity(city)];
-  const alike = zip === '' ? [] : all.filter((row) => zipOfRow(row).startsWith(zip.slice(0, 3)));
-  const some = alike.length > 0 ? alike : all;
-  const streets = some.filter(hasStreets);
-  const rows = streets.length > 0 ? streets : some;
-  return rows.length === 1 ? (rows[0] ?? -1) : (rows[spread() % rows.length] ?? -1);
+  const rows = rowsOfCity(city);
+  if (rows.length === 1) return rows[0] ?? -1;
+  const prefix = zip === '' ? -1 : Number(zip.slice(0, 3));
+  for (const wanted of prefix < 0 ? anyPrefix : bothPrefixes) {
+    for (const streets of streetsFirst) {
+      const fits = (row: number): boolean => (!wanted || zipPrefix(row) === prefix) && (!streets || hasStreets(row));
+      let count = 0;
+      for (const row of rows) if (fits(row)) count++;
+      if (count === 0) continue;
+      let skip = spread() % count;
+      for (const row of rows) if (fits(row) && skip-- === 0) return row;
+    }
+  }
+  return -1;
 }
+
+const anyPrefix = [false];
+const bothPrefixes = [true, false];
+const streetsFirst = [true, false];

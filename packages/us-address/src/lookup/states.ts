@@ -88,6 +88,13 @@ export const stateByName: ReadonlyMap<string, number> = new Map([
   ...Object.entries(others).map(([name, code]): [string, number] => [name, stateCodes.indexOf(code)]),
 ]);
 
+const longNames = [...stateByName.keys()].filter((name) => name.includes(' '));
+/** The last words of the names that have several. */
+export const stateNameEnds: ReadonlySet<string> = new Set(
+  longNames.map((name) => name.slice(name.lastIndexOf(' ') + 1)),
+);
+export const longestStateName: number = Math.max(...longNames.map((name) => name.split(' ').length));
+
 /** The code of a state index. */
 export const stateCode = (index: number): string => stateCodes[index] ?? '';
 

@@ -22,15 +22,19 @@ export interface Table {
   lat: Int32Array;
   lon: Int32Array;
   cityState: Uint8Array;
-  /** Where the ZIP rows of city c begin in `cityRows`; they end where those of c + 1 begin. */
-  cityFrom: Uint32Array;
-  cityRows: Uint16Array;
-  /** Open hash of city numbers plus one. */
+  /** City numbers from here on are alternate names; `extraRows` has one ZIP row for each. */
+  primaries: number;
+  extraRows: Uint32Array;
+  text: string;
+  /** Where the name of a city stands in the text. */
+  nameFrom: Uint32Array;
+  nameTo: Uint32Array;
+  /** 1 for the states whose cities are in `slots`, an open hash of city numbers plus one, and in `keys`. */
+  indexed: Uint8Array;
   slots: Uint16Array;
   keys: Uint32Array;
-  cityName(city: number): string;
-  /** Three digits of FIPS and the name. */
-  countyEntry(county: number): string;
+  /** Where the entry of a county begins: three digits of FIPS, the name, a comma. */
+  countyFrom: Uint32Array;
 }
 
 const slotCount = 1 << 16;
@@ -68,9 +72,11 @@ function sectionStarts(text: string): Record<Section, number> {
   return Object.fromEntries(starts) as Record<Section, number>;
 }
 
+// One small loop per column: each is compiled while it runs, one long function would not be.
+
 function decode(text: string): Table {
   const starts = sectionStarts(text);
-  const [rows = 0, primaries = 0, counties = 0, extras = 0, stateRuns = 0] = text
+  const [rows = 0, primaries = 0, counties = 0, extras = 0, runs = 0] = text
     .slice(0, starts.zip - 1)
     .split(',')
     .map(Number);
@@ -84,78 +90,112 @@ function decode(text: string): Table {
   const zip = column('zip', rows);
   const area = new Uint8Array(rows);
   const rowOfZip = new Uint16Array(100_000);
-  for (let row = 0, before = -1; row < rows; row++) {
-    const step = zip[row] ?? 0;
-    before += (step >> 1) + 1;
-    zip[row] = before;
-    area[row] = 1 - (step & 1);
-    rowOfZip[before] = row + 1;
-  }
-
-  const state = new Uint8Array(rows);
-  const runs = column('state', 2 * stateRuns);
-  for (let i = 0, row = 0; i < runs.length; i += 2) {
-    const end = row + (runs[i + 1] ?? 0);
-    state.fill(runs[i] ?? 0, row, end);
-    row = end;
-  }
-
-  const city = new Uint16Array(rows);
-  const cityBack = column('city', rows);
-  for (let row = 0, known = 0; row < rows; row++) {
-    const back = cityBack[row] ?? 0;
-    city[row] = back === 0 ? known++ : known - back;
-  }
-  const county = new Uint16Array(rows);
-  const countyBack = column('county', rows);
-  for (let row = 0, known = 0; row < rows; row++) {
-    const back = countyBack[row] ?? 0;
-    if (back === 1) county[row] = ++known;
-    else if (back > 1) county[row] = known - back + 2;
-  }
-
-  const cityState = new Uint8Array(cities);
-  for (let row = 0; row < rows; row++) cityState[city[row] ?? 0] = state[row] ?? 0;
-  const extraRows = column('extraRows', extras);
-  for (let i = 0, before = 0; i < extras; i++) {
-    before += extraRows[i] ?? 0;
-    extraRows[i] = before;
-    cityState[primaries + i] = state[before] ?? 0;
-  }
-
-  const names = new Names(text, cities);
-  names.index(starts.cityNames, 0, primaries, cityState);
-  names.index(starts.extraNames, primaries, extras, cityState);
-  const countyFrom = listStarts(text, starts.countyNames, counties);
+  readZips(zip, area, rowOfZip);
+  const state = readRuns(column('state', 2 * runs), rows);
+  const city = readReferences(column('city', rows), 0);
+  const extraRows = readSteps(column('extraRows', extras));
+  const nameFrom = new Uint32Array(cities);
+  const nameTo = new Uint32Array(cities);
+  readNames(text, starts.cityNames, 0, primaries, nameFrom, nameTo);
+  readNames(text, starts.extraNames, primaries, extras, nameFrom, nameTo);
   return {
     rowOfZip,
     zip,
     state,
     city,
-    county,
+    county: readReferences(column('county', rows), 1),
     area,
-    lat: coordinates(column('lat', rows)),
-    lon: coordinates(column('lon', rows)),
-    cityState,
-    ...rowsByCity(city, cities, primaries, extraRows),
-    slots: names.slots,
-    keys: names.keys,
-    cityName: (c) => text.slice(names.from[c], names.to[c]),
-    countyEntry: (c) => text.slice(countyFrom[c], (countyFrom[c + 1] ?? 0) - 1),
+    lat: readDifferences(column('lat', rows)),
+    lon: readDifferences(column('lon', rows)),
+    primaries,
+    extraRows,
+    cityState: statesOfCities(city, state, extraRows, primaries),
+    text,
+    nameFrom,
+    nameTo,
+    countyFrom: readCounties(text, starts.countyNames, counties),
+    indexed: new Uint8Array(256),
+    slots: new Uint16Array(slotCount),
+    keys: new Uint32Array(cities),
   };
 }
 
-/** Sums up differences. */
-function coordinates(differences: Uint32Array): Int32Array {
+/** Steps between ZIPs, doubled, plus one for those without an area; `zip` is overwritten with the ZIPs. */
+function readZips(zip: Uint32Array, area: Uint8Array, rowOfZip: Uint16Array): void {
+  let value = -1;
+  for (let row = 0; row < zip.length; row++) {
+    const step = zip[row] ?? 0;
+    value += (step >> 1) + 1;
+    zip[row] = value;
+    area[row] = 1 - (step & 1);
+    rowOfZip[value] = row + 1;
+  }
+}
+
+/** Pairs of a value and how often it stands there. */
+function readRuns(runs: Uint32Array, rows: number): Uint8Array {
+  const values = new Uint8Array(rows);
+  let row = 0;
+  for (let i = 0; i < runs.length; i += 2) {
+    const end = row + (runs[i + 1] ?? 0);
+    values.fill(runs[i] ?? 0, row, end);
+    row = end;
+  }
+  return values;
+}
+
+/**
+ * How many entries back the entry was first met, 0 for a new one. With `none` = 1 the numbers are one higher, 0 being
+ * no entry, and so are the results.
+ */
+function readReferences(back: Uint32Array, none: 0 | 1): Uint16Array {
+  const values = new Uint16Array(back.length);
+  let known = 0;
+  for (let row = 0; row < values.length; row++) {
+    const distance = (back[row] ?? 0) - none;
+    if (distance > 0) values[row] = known - distance + none;
+    else if (distance === 0) values[row] = known++ + none;
+  }
+  return values;
+}
+
+function readSteps(steps: Uint32Array): Uint32Array {
+  for (let i = 1; i < steps.length; i++) steps[i] = (steps[i] ?? 0) + (steps[i - 1] ?? 0);
+  return steps;
+}
+
+function readDifferences(differences: Uint32Array): Int32Array {
   const values = new Int32Array(differences.length);
-  for (let row = 0, value = 0; row < values.length; row++) {
+  let value = 0;
+  for (let row = 0; row < values.length; row++) {
     value += unzigzag(differences[row] ?? 0);
     values[row] = value;
   }
   return values;
 }
 
-function listStarts(text: string, start: number, count: number): Uint32Array {
+/** Where each name of a list begins and ends, at the numbers from `first` on. */
+function readNames(
+  text: string,
+  start: number,
+  first: number,
+  count: number,
+  from: Uint32Array,
+  to: Uint32Array,
+): void {
+  const newline = text.indexOf('\n', start);
+  const listEnd = newline < 0 ? text.length : newline;
+  let at = start;
+  for (let c = first; c < first + count; c++) {
+    const comma = text.indexOf(',', at);
+    const end = comma < 0 || comma > listEnd ? listEnd : comma;
+    from[c] = at;
+    to[c] = end;
+    at = end + 1;
+  }
+}
+
+function readCounties(text: string, start: number, count: number): Uint32Array {
   const from = new Uint32Array(count + 1);
   let at = start;
   for (let i = 0; i < count; i++) {
@@ -166,72 +206,41 @@ function listStarts(text: string, start: number, count: number): Uint32Array {
   return from;
 }
 
-/** The ZIP rows of every city, one after the other. */
-function rowsByCity(
-  city: Uint16Array,
-  cities: number,
-  primaries: number,
-  extraRows: Uint32Array,
-): Pick<Table, 'cityFrom' | 'cityRows'> {
-  const cityFrom = new Uint32Array(cities + 1);
-  const add = (counts: Uint32Array, index: number): number => {
-    const before = counts[index] ?? 0;
-    counts[index] = before + 1;
-    return before;
-  };
-  for (let row = 0; row < city.length; row++) add(cityFrom, (city[row] ?? 0) + 1);
-  for (let i = 0; i < extraRows.length; i++) add(cityFrom, primaries + i + 1);
-  for (let c = 0; c < cities; c++) cityFrom[c + 1] = (cityFrom[c + 1] ?? 0) + (cityFrom[c] ?? 0);
-  const cityRows = new Uint16Array(city.length + extraRows.length);
-  const next = cityFrom.slice();
-  for (let row = 0; row < city.length; row++) cityRows[add(next, city[row] ?? 0)] = row;
-  for (let i = 0; i < extraRows.length; i++) cityRows[add(next, primaries + i)] = extraRows[i] ?? 0;
-  return { cityFrom, cityRows };
+function statesOfCities(city: Uint16Array, state: Uint8Array, extraRows: Uint32Array, primaries: number): Uint8Array {
+  const states = new Uint8Array(primaries + extraRows.length);
+  for (let row = 0; row < city.length; row++) states[city[row] ?? 0] = state[row] ?? 0;
+  for (let i = 0; i < extraRows.length; i++) states[primaries + i] = state[extraRows[i] ?? 0] ?? 0;
+  return states;
 }
 
-/** Where the names of the cities stand, and how to find a city by name and state. */
-class Names {
-  readonly from: Uint32Array;
-  readonly to: Uint32Array;
-  readonly keys: Uint32Array;
-  readonly slots = new Uint16Array(slotCount);
-  readonly #text: string;
-
-  constructor(text: string, cities: number) {
-    this.#text = text;
-    this.from = new Uint32Array(cities);
-    this.to = new Uint32Array(cities);
-    this.keys = new Uint32Array(cities);
-  }
-
-  /** Takes in the list that begins at `start`. */
-  index(start: number, firstCity: number, count: number, cityState: Uint8Array): void {
-    const text = this.#text;
-    const { from, to, keys, slots } = this;
-    const newline = text.indexOf('\n', start);
-    const listEnd = newline < 0 ? text.length : newline;
-    let at = start;
-    for (let c = firstCity; c < firstCity + count; c++) {
-      const comma = text.indexOf(',', at);
-      const end = comma < 0 || comma > listEnd ? listEnd : comma;
-      from[c] = at;
-      to[c] = end;
-      const key = cityKey(nameHash(text, at, end), cityState[c] ?? 0);
-      keys[c] = key;
-      let slot = key & (slotCount - 1);
-      while (slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1);
-      slots[slot] = c + 1;
-      at = end + 1;
-    }
+/** Computes the keys of a state's cities, the first time that one of them is asked for. */
+function indexState(t: Table, state: number): void {
+  t.indexed[state] = 1;
+  for (let c = 0; c < t.cityState.length; c++) {
+    if (t.cityState[c] !== state) continue;
+    const key = cityKey(nameHash(t.text, t.nameFrom[c] ?? 0, t.nameTo[c] ?? 0), state);
+    t.keys[c] = key;
+    let slot = key & (slotCount - 1);
+    while (t.slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1);
+    t.slots[slot] = c + 1;
   }
 }
 
-/** The number of the city with this key, or -1. */
-export function findCity(t: Table, key: number): number {
+/** The number of the city with a name of this hash, or -1. */
+export function findCity(t: Table, hash: number, state: number): number {
+  if (t.indexed[state] === 0) indexState(t, state);
+  const key = cityKey(hash, state);
   for (let slot = key & (slotCount - 1); ; slot = (slot + 1) & (slotCount - 1)) {
     const city = (t.slots[slot] ?? 0) - 1;
     if (city < 0 || t.keys[city] === key) return city;
   }
+}
+
+/** Whether a city's name has this hash. */
+export function isNamed(t: Table, city: number, hash: number): boolean {
+  const state = t.cityState[city] ?? 0;
+  if (t.indexed[state] === 0) indexState(t, state);
+  return t.keys[city] === cityKey(hash, state);
 }
 
 /** Whether a row has coordinates. */

@@ -14,6 +14,8 @@ const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.spl
 export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   let d = parseOnce(line1, line2, context);
   let text = deliveryLine(d);
+  if (line1.breaks.length === 0 && line2.words.length === 0 && d.extra === '' && line1.words.join(' ') === text)
+    return d;
   for (let round = 0; round < maximumRounds; round++) {
     const next = parseOnce(tokensOf(text), tokensOf(d.extra), context);
     const nextText = deliveryLine(next);

@@ -72,6 +72,8 @@ function parseWords(words: string[], breaks: readonly number[], context: LineCon
   const pmb = takePmb(words);
   const w = pmb.words;
   const d = parsePlain(w, pmb.words === words ? breaks : [], context);
+  // a ship: USS ENTERPRISE
+  if (context.military && d.form === 'unknown') d.form = 'military';
   d.pmb_des ||= pmb.number === '' ? '' : 'PMB';
   d.pmb_num ||= pmb.number;
   return d;

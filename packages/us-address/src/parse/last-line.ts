@@ -1,6 +1,6 @@
 /** City, state and ZIP at the end of an address [Pub 28 22], found from the right with the help of the table. */
 import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } from '../lookup/places.ts';
-import { stateByName } from '../lookup/states.ts';
+import { longestStateName, stateByName, stateNameEnds } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
 import { suffixes } from './suffixes.ts';
 import { designatorOf } from './units.ts';
@@ -48,11 +48,15 @@ export function zipOf(token: string | undefined): string {
 
 /** The state whose code or name ends at `end`; longest name first. */
 function stateAt(words: readonly string[], end: number): { state: number; start: number } | undefined {
-  for (let count = Math.min(4, end); count > 0; count--) {
-    const state = stateByName.get(count === 1 ? (words[end - 1] ?? '') : words.slice(end - count, end).join(' '));
-    if (state !== undefined) return { state, start: end - count };
+  const last = words[end - 1] ?? '';
+  if (stateNameEnds.has(last)) {
+    for (let count = Math.min(longestStateName, end); count > 1; count--) {
+      const state = stateByName.get(words.slice(end - count, end).join(' '));
+      if (state !== undefined) return { state, start: end - count };
+    }
   }
-  return undefined;
+  const state = stateByName.get(last);
+  return state === undefined ? undefined : { state, start: end - 1 };
 }
 
 /** Splits a whole last line: nothing but city, state and ZIP. */

@@ -117,8 +117,14 @@ function joinRange(text: string, at: number, words: string[]): number {
   return to;
 }
 
+/** Of a longer text only so much of its beginning and its end is read: the rest is no address. */
+const maximumStart = 4000;
+const maximumEnd = 1000;
+
 /** The text in upper case and, where it can be, in ASCII. */
-function fold(text: string): string {
+function fold(input: string): string {
+  const text =
+    input.length > maximumStart + maximumEnd ? `${input.slice(0, maximumStart)} ${input.slice(-maximumEnd)}` : input;
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return foldUnicode(text);
   return text.toUpperCase();
 }

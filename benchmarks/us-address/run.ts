@@ -1,0 +1,102 @@
+/**
+ * Addresses per second of `standardize` (parsed, looked up, analysed) beside `parse-address` (parsed only), the cold
+ * start, the memory of the table, and what both do with bad input. CPU time, so that other work on the machine counts
+ * less. Run with `npm --prefix benchmarks/us-address install && npm --prefix benchmarks/us-address start`.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+interface Input {
+  full_address?: string;
+  address_line1?: string;
+  address_line2?: string;
+  city?: string;
+  state?: string;
+  zip_code?: string;
+}
+
+const source = new URL('../../packages/us-address/', import.meta.url);
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const memory = (): number => {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+const { deliveryKey, standardize } = (await import(
+  new URL('src/index.ts', source).href
+)) as typeof import('../../packages/us-address/src/index.ts');
+const inputs = (
+  JSON.parse(readFileSync(new URL('test/fixtures/address-vectors.json', source), 'utf8')) as { input: Input }[]
+).map((vector) => vector.input);
+const whole = inputs.map((i) => {
+  const last = [i.city, i.state, i.zip_code].filter((part) => part !== undefined).join(' ');
+  return i.full_address ?? [i.address_line1, i.address_line2, last].filter((part) => part !== undefined).join(', ');
+});
+
+const report: Record<string, string> = {};
+const before = memory();
+const cold = cpu();
+standardize({ address_line1: '1600 Amphitheatre Pkwy', zip_code: '94043' });
+report['first call'] = `${(cpu() - cold).toFixed(1)} ms (limit 60)`;
+report['memory of the table'] =
+  `${((memory() - before) / 1e6).toFixed(1)} MB${globalThis.gc ? '' : ' (run with --expose-gc)'}`;
+const table = readFileSync(new URL('src/data/generated/zip-table.ts', source));
+report['table'] =
+  `${Math.round(table.length / 1000)} kB, gzip ${Math.round(gzipSync(table).length / 1000)} kB, ` +
+  `brotli ${Math.round(brotliCompressSync(table).length / 1000)} kB (limit 600)`;
+
+/** Runs a function over all inputs for a while; gives inputs per second, the best of several rounds. */
+function rate<T>(list: readonly T[], run: (item: T) => unknown): number {
+  let best = 0;
+  for (let round = 0; round < 6; round++) {
+    const start = cpu();
+    let count = 0;
+    while (cpu() - start < 400) {
+      for (const item of list) run(item);
+      count += list.length;
+    }
+    best = Math.max(best, (count / (cpu() - start)) * 1000);
+  }
+  return best;
+}
+
+const { parseLocation } = createRequire(import.meta.url)('parse-address') as {
+  parseLocation: (text: string) => unknown;
+};
+const ours = rate(inputs, (input) => standardize(input));
+const oursWhole = rate(whole, (full_address) => standardize({ full_address }));
+const key = rate(
+  inputs.map((input) => standardize(input)),
+  (result) => deliveryKey(result),
+);
+const theirs = rate(whole, (text) => parseLocation(text));
+const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')} /s`;
+report['standardize'] = `${perSecond(ours)} (limit 20,000)`;
+report['standardize, full_address'] = perSecond(oursWhole);
+report['deliveryKey of a result'] = perSecond(key);
+report['parse-address 1.1.2'] = perSecond(theirs);
+report['ratio, full_address'] = `${(oursWhole / theirs).toFixed(1)} ×`;
+
+const time = (run: () => unknown): string => {
+  const start = cpu();
+  run();
+  return `${(cpu() - start).toFixed(1)} ms`;
+};
+const spaces = `1 Main${' '.repeat(80)}x`;
+report['"1 Main", 80 spaces, "x"'] =
+  `${time(() => standardize({ full_address: spaces }))}; parse-address ${time(() => parseLocation(spaces))}`;
+const worst = [' ', '9', 'ST ', '# ', ', ', '\u00e9', 'N.']
+  .map((piece) => `1 Main${piece.repeat(20_000 / piece.length)}x`)
+  .map((full_address) => {
+    const start = cpu();
+    standardize({ full_address });
+    return cpu() - start;
+  });
+report['20,000 characters, slowest'] = `${Math.max(...worst).toFixed(1)} ms (limit 50)`;
+console.table(report);

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { codes, describeCode, syntheticFields } from '../src/codes.ts';
+import { deliverability, findMagic, magicAddresses, parse, standardize } from '../src/index.ts';
+
+const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
+const at = (address_line1: string, rest: object = springfield) => standardize({ address_line1, ...rest });
+
+describe('Standardized address result: the fields', () => {
+  test('every field of the specification is there, and no other', () => {
+    const result = standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' });
+    expect(Object.keys(result)).toEqual([
+      'address_line1',
+      'address_line2',
+      'city',
+      'state',
+      'zip_code',
+      'address_components',
+      'usps_analysis',
+      'metadata',
+    ]);
+    expect(Object.keys(result.address_components).sort()).toEqual(
+      'del_point pmb_des pmb_num post_dir post_office_city pre_dir primary_name primary_num secndry_num secndry_num2 suffix unit_des unit_des2 zip_addon'.split(
+        ' ',
+      ),
+    );
+    expect(Object.keys(result.usps_analysis).sort()).toEqual(
+      'ame_footnotes dpv_cmra dpv_footnotes dpv_no_stat dpv_return_code dpv_vacant llk_ind llk_return_code slk_footnotes'.split(
+        ' ',
+      ),
+    );
+    expect(Object.keys(result.metadata).sort()).toEqual(
+      'carrier_rte cong_district county_name county_num default_flag elot_code elot_num latitude longitude precision rdi record_type zip_class_code'.split(
+        ' ',
+      ),
+    );
+    expect(result.metadata).toMatchObject({
+      county_name: 'Santa Clara',
+      county_num: '085',
+      latitude: 37.4056,
+      longitude: -122.0775,
+      precision: 'Zip5',
+    });
+  });
+
+  test.each([
+    ['101 Main St', '01'],
+    ['5 Main St', '05'],
+    ['1600 Main St', '00'],
+    ['PO Box 720114', '14'],
+    ['PO Box K', '99'],
+    ['RR 1', '99'],
+    ['112-10 Main St', '10'],
+    ['123A Main St', '23'],
+  ])('del_point of "%s" is %s and ends zip_addon', (line, point) => {
+    const { del_point, zip_addon } = at(line).address_components;
+    expect(del_point).toBe(point);
+    expect(zip_addon).toMatch(/^\d{4}$/);
+    expect(zip_addon.slice(2)).toBe(point);
+  });
+
+  test('the add-on of a box is its number, of general delivery 9999', () => {
+    expect(at('PO Box 720114').address_components.zip_addon).toBe('0114');
+    expect(at('PO Box 7').address_components.zip_addon).toBe('0007');
+    expect(at('General Delivery').address_components).toMatchObject({ zip_addon: '9999', del_point: '99' });
+  });
+
+  test('houses of one block and side share the first two digits of the add-on', () => {
+    const addon = (line: string) => at(line).address_components.zip_addon.slice(0, 2);
+    expect(addon('104 Main St')).toBe(addon('112 Main St'));
+    expect(addon('101 Main St')).toBe(addon('113 Main Street'));
+  });
+
+  test.each([
+    ['101 Main St', { record_type: 'S' }, 'C'],
+    ['101 Main St Apt 4', { record_type: 'H', rdi: 'Y' }, 'C'],
+    ['101 Main St Ste 4', { record_type: 'H', rdi: 'N' }, 'C'],
+    ['PO Box 12', { record_type: 'P', rdi: 'Y' }, 'B'],
+    ['RR 1 Box 12', { record_type: 'R' }, 'R'],
+    ['HC 1 Box 12', { record_type: 'R' }, 'H'],
+    ['General Delivery', { record_type: 'G' }, 'G'],
+  ])('record type and route of "%s"', (line, metadata, route) => {
+    const result = at(line);
+    expect(result.metadata).toMatchObject(metadata);
+    expect(result.metadata.carrier_rte).toMatch(new RegExp(`^${route}\\d{3}$`));
+  });
+
+  test('an at-large state has the district AL, another one of its seats', () => {
+    const district = (zip_code: string) => at('101 Main St', { zip_code }).metadata.cong_district;
+    expect(district('82901')).toBe('AL');
+    expect(district('99801')).toBe('AL');
+    expect(Number(district('96813'))).toBeGreaterThan(0);
+    expect(Number(district('96813'))).toBeLessThan(3);
+  });
+
+  test.each([
+    ['94043', 'Santa Clara', '085'],
+    ['63101', 'St. Louis city', '510'],
+    ['22182', 'Fairfax', '059'],
+    ['06103', 'Capitol', '110'],
+    ['00926', 'San Juan', '127'],
+    ['70112', 'Orleans', '071'],
+    ['57770', 'Oglala Lakota', '102'],
+  ])('the county of ZIP %s is %s, %s', (zip_code, county_name, county_num) => {
+    expect(at('101 Main St', { zip_code }).metadata).toMatchObject({ county_name, county_num });
+  });
+});
+
+describe('Standardized address result: the verdict', () => {
+  test.each([
+    ['101 MAIN ST', 'Y', 'AABB', ''],
+    ['101 Main Street', 'Y', 'AABB', 'N'],
+    ['101 MAIN ST APT', 'D', 'AAN1', 'H'],
+    ['101 MAIN ST PMB 12', 'Y', 'AABBRR', ''],
+    ['MAIN ST', 'N', 'AAM1', 'I'],
+    ['PO BOX', 'N', 'AAP1', 'I'],
+    ['RR 1', 'N', 'AAP1', 'I'],
+    ['GENERAL DELIVERY', 'Y', 'AAG1', ''],
+    ['ACME INC', 'N', 'A1M1', 'F'],
+  ])('%s: %s %s', (line, dpv_return_code, dpv_footnotes, ame_footnotes) => {
+    expect(at(line).usps_analysis).toMatchObject({ dpv_return_code, dpv_footnotes, ame_footnotes });
+  });
+
+  test('military mail is F1 and Y', () => {
+    const { usps_analysis } = at('PSC 802 BOX 74', { city: 'APO', state: 'AE', zip_code: '09499' });
+    expect(usps_analysis).toMatchObject({ dpv_return_code: 'Y', dpv_footnotes: 'AAF1', ame_footnotes: 'Y' });
+  });
+
+  test('blank where nothing was matched', () => {
+    expect(at('MAIN ST').usps_analysis).toMatchObject({ dpv_cmra: '', dpv_vacant: '', dpv_no_stat: '' });
+  });
+});
+
+describe('D68: what cannot be delivered to', () => {
+  test.each([
+    ['12 Main St', { city: 'Nowhere', state: 'IL', zip_code: '00000' }, 'no_such_place'],
+    ['12 Main St', { city: 'Nowhere', state: 'IL' }, 'no_such_place'],
+    ['Main St', springfield, 'house_number_missing'],
+    ['PO Box', springfield, 'box_number_missing'],
+    ['RR 2', springfield, 'box_number_missing'],
+    ['HC Box 12', springfield, 'route_number_missing'],
+    ['Rural Route', springfield, 'route_number_missing'],
+    ['Acme Inc', springfield, 'unreadable'],
+    ['undeliverable no match', springfield, 'magic'],
+  ])('"%s" %o: %s', (line, rest, reason) => {
+    const verdict = deliverability(at(line, rest));
+    expect(verdict).toMatchObject({ deliverable: false, reason });
+    expect(verdict).not.toHaveProperty('message', expect.stringMatching(/Nowhere|Acme|12/i));
+  });
+
+  test.each([
+    ['12 Main St', springfield],
+    ['PO Box 12', springfield],
+    ['RR 2 Box 12', springfield],
+    ['General Delivery', springfield],
+    ['PSC 802', { city: 'APO', state: 'AE', zip_code: '09499' }],
+    ['USS Enterprise', { city: 'FPO', state: 'AP', zip_code: '96601' }],
+    ['Cond Ashford Apt 3', { city: 'San Juan', state: 'PR', zip_code: '00907' }],
+    ['101 Main St Apt', springfield],
+  ])('"%s" can be delivered to', (line, rest) => {
+    expect(deliverability(at(line, rest))).toEqual({ deliverable: true });
+  });
+});
+
+describe('magic addresses', () => {
+  test.each(magicAddresses.map((m) => [m.phrase, m] as const))(
+    '"%s" sets the answer, whatever case and punctuation',
+    (phrase, magic) => {
+      for (const line of [phrase, phrase.toUpperCase(), ` ${phrase.replace(' ', '  ')}. `]) {
+        const input = { address_line1: line, zip_code: '11111' };
+        expect(findMagic(input)).toBe(magic);
+        const result = standardize(input);
+        expect(result).toMatchObject({ address_line1: phrase.toUpperCase(), zip_code: '11111' });
+        const { effect } = magic;
+        expect(deliverability(result).deliverable).toBe(effect.kind === 'analysis' && effect.deliverable);
+        if (effect.kind === 'http') continue;
+        expect(result.usps_analysis).toMatchObject(effect.analysis);
+        expect(result.metadata).toMatchObject(effect.metadata);
+      }
+    },
+  );
+
+  test('they keep the last line, and hold beside a real one', () => {
+    const result = standardize({ address_line1: 'Vacant', ...springfield });
+    expect(result).toMatchObject({ address_line1: 'VACANT', city: 'SPRINGFIELD', state: 'IL', zip_code: '62701' });
+    expect(result.usps_analysis.dpv_vacant).toBe('Y');
+    expect(result.metadata.county_num).toBe('167');
+    expect(findMagic({ full_address: 'http 503, Springfield IL 62701' })?.effect).toEqual({
+      kind: 'http',
+      status: 503,
+    });
+  });
+
+  test('a street that contains a phrase is none; nor is what cannot be read', () => {
+    expect(findMagic({ address_line1: '12 Vacant Ln', ...springfield })).toBeUndefined();
+    expect(findMagic({ address_line1: 'PO Box', ...springfield })).toBeUndefined();
+    expect(findMagic({})).toBeUndefined();
+  });
+});
+
+describe('codes', () => {
+  test('AABB is two codes, AN two', () => {
+    expect(describeCode('dpv_footnotes', 'AABB').map((c) => c.code)).toEqual(['AA', 'BB']);
+    expect(describeCode('ame_footnotes', 'AN').map((c) => c.code)).toEqual(['A', 'N']);
+    expect(describeCode('dpv_return_code', 'D')).toEqual([{ code: 'D', meaning: codes.dpv_return_code?.['D'] }]);
+    expect(describeCode('rdi', '?')).toEqual([{ code: '?', meaning: '' }]);
+  });
+
+  test('every code that an answer or a magic phrase holds is explained', () => {
+    const lines = [
+      '101 Main Street',
+      '101 Main St Apt',
+      'Main St',
+      'PO Box 1',
+      'RR 1',
+      'General Delivery',
+      '1 Main St PMB 2',
+      'Acme',
+      '1 Main St PO Box 2',
+    ];
+    const results = [...lines, ...magicAddresses.map((m) => m.phrase)].map((line) => at(line));
+    for (const { usps_analysis } of results) {
+      for (const [field, value] of Object.entries(usps_analysis)) {
+        for (const { code, meaning } of describeCode(field as keyof typeof usps_analysis, String(value)))
+          expect(meaning, `${field} ${code}`).not.toBe('');
+      }
+    }
+  });
+
+  test('the synthetic fields exist', () => {
+    const result: Record<string, unknown> = { ...at('101 Main St') };
+    for (const path of syntheticFields) {
+      const [group = '', field = ''] = path.split('.');
+      expect(result[group]).toHaveProperty(field);
+    }
+  });
+});
+
+describe('parse', () => {
+  test('takes apart and corrects nothing', () => {
+    expect(parse({ full_address: '12 East Main Street Apt 4, Chcago, IL 60606' })).toMatchObject({
+      form: 'street',
+      line: '12 E MAIN ST APT 4',
+      primary_num: '12',
+      pre_dir: 'E',
+      primary_name: 'MAIN',
+      suffix: 'ST',
+      unit_des: 'APT',
+      secndry_num: '4',
+      city: 'CHCAGO',
+      state: 'IL',
+      zip_code: '60606',
+    });
+  });
+});
