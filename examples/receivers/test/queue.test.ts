@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReceiver } from '../src/node-queue.ts';
 import { openQueue } from '../src/queue.ts';
 import { bodyOf, deliver, SECRET } from './deliver.ts';
+import { liveThrough, mockFor } from './mock.ts';
 import { listen } from './servers.ts';
 
 let folder: string;
@@ -59,6 +60,21 @@ test('D44: an event that is delivered again is worked on once, now and after a r
   await second.queue.work(handle);
   await second.stop();
   expect(done).toEqual(['mailed', 'delivered']);
+});
+
+test('D44: what the mock delivers twice, out of order or again by hand is worked on once', async () => {
+  const done: string[] = [];
+  const handle = (event: WebhookEvent) => done.push(event.event);
+  const { url, queue, stop } = await start(handle);
+  const { mock, webhookId } = await mockFor(url);
+  await mock.faults.add({ delivery: 'duplicate', event: 'mailed' });
+  await mock.faults.add({ delivery: 'reorder', event: 'processing' });
+  await liveThrough(mock, ['delivered']);
+  for (const { id } of await mock.webhooks.deliveries(webhookId)) await mock.webhooks.redeliver(id);
+  await mock.clock.advance({ days: 1 });
+  await queue.work(handle);
+  await stop();
+  expect(done.toSorted()).toEqual(['delivered', 'mailed', 'ping', 'processing']);
 });
 
 test('what was not done when the process ended is done by the next, in order', async () => {

@@ -1,7 +1,9 @@
-import type { WebhookEvent } from '@direct-mail/sdk/webhooks';
+import { mailingEventNames } from '@direct-mail/contract';
+import { dedupeKey, type WebhookEvent } from '@direct-mail/sdk/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bodyOf, deliver, SECRET } from './deliver.ts';
 import { installed } from './installed.ts';
+import { liveThrough, mockFor } from './mock.ts';
 import { bytesOf, type Listening, listen, listenLambda, listenWeb } from './servers.ts';
 import { listenWorkerd } from './workerd.ts';
 
@@ -114,8 +116,28 @@ for (const { name, needs, start } of receivers) {
       vi.spyOn(console, 'error').mockImplementation(() => {}); // refusals are written there by default
     });
 
-    test.each(['mailed', 'delivered', 'ping', 'an_event_of_next_year'])(
-      'Retry: %s is answered with exactly 200, from the raw bytes',
+    test('D43: the ping and every event of the mock arrive, and each is answered with exactly 200', async () => {
+      const { mock, webhookId } = await mockFor(url);
+      await liveThrough(mock);
+      const deliveries = await mock.webhooks.deliveries(webhookId);
+      expect(deliveries.filter(({ status }) => status !== 'delivered')).toEqual([]);
+      // The mock took 200 and nothing else for success; what arrived is what it sent.
+      const sent = new Set(deliveries.map(({ request }) => dedupeKey(JSON.parse(request.body) as WebhookEvent)));
+      expect(new Set(events.map(dedupeKey))).toEqual(sent);
+      expect(new Set(events.map(({ event }) => event))).toEqual(new Set([...mailingEventNames, 'ping']));
+    });
+
+    test('D44: what the mock signed wrongly is refused with 401, comes again, and is taken then', async () => {
+      const { mock, webhookId } = await mockFor(url);
+      await mock.faults.add({ delivery: 'wrong_signature', event: 'processing', times: 1 });
+      await liveThrough(mock, ['mailed']);
+      const [processing] = await mock.webhooks.deliveries(webhookId, { event: 'processing' });
+      expect(processing?.attempts.map(({ status }) => status)).toEqual([401, 200]);
+      expect(events.map(({ event }) => event)).toEqual(['ping', 'processing', 'mailed']);
+    });
+
+    test.each(['mailed', 'an_event_of_next_year'])(
+      'a body that no JSON writer would write again is right: %s',
       async (event) => {
         const body = bodyOf(event);
         expect(await deliver(url, body)).toBe(200);
