@@ -6,24 +6,36 @@ import { runMailing } from './lifecycle.ts';
 import { runDataSubjectRequest } from './privacy.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-rows.ts';
 
+/** What running a due thing came to: a row that moved on, or a delivery to attempt. */
+export type Ran = { readonly moved: 'mailing' | 'data_subject_request' } | { readonly deliver: string };
+
 /**
  * Does what fell due: moves the account's time there and the row on. An entry whose row has changed its mind is stale and
- * does nothing. Returns the id of the webhook delivery to attempt, if that is what fell due: sending is not the account's.
+ * does nothing. Says which webhook delivery to attempt, if that is what fell due: sending is not the account's.
  */
-export function runDue(account: Account, due: Due): { readonly deliver: string } | null {
+export function runDue(account: Account, due: Due): Ran | null {
   account.moveTo(due.at);
-  if (due.kind === 'mailing') {
-    const row = account.mailings.get(due.id);
-    if (row?.due?.sequence === due.sequence) runMailing(account, row);
-  } else if (due.kind === 'data_subject_request') {
-    const row = account.dataSubjectRequests.get(due.id);
-    if (row?.due?.sequence === due.sequence) runDataSubjectRequest(account, row);
-  } else {
-    const row = standingDelivery(account, due);
-    if (row !== undefined) return takeDelivery(account, row);
+  switch (due.kind) {
+    case 'mailing': {
+      const row = account.mailings.get(due.id);
+      if (row?.due?.sequence !== due.sequence) return null;
+      return runMailing(account, row).state === row.state ? null : MAILING;
+    }
+    case 'data_subject_request': {
+      const row = account.dataSubjectRequests.get(due.id);
+      if (row?.due?.sequence !== due.sequence) return null;
+      runDataSubjectRequest(account, row);
+      return REQUEST;
+    }
+    case 'delivery': {
+      const row = standingDelivery(account, due);
+      return row === undefined ? null : takeDelivery(account, row);
+    }
   }
-  return null;
 }
+
+const MAILING: Ran = { moved: 'mailing' };
+const REQUEST: Ran = { moved: 'data_subject_request' };
 
 /** Whether an entry of the agenda still stands in its row. */
 export function isStanding(account: Account, due: Due): boolean {

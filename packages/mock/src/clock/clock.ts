@@ -1,74 +1,47 @@
-import type { Account } from '../account/account.ts';
 import type { Due } from '../account/agenda.ts';
 import { shortestBackoff } from '../account/deliveries.ts';
-import { conflict, invalid } from '../account/refusal.ts';
+import { conflict } from '../account/refusal.ts';
 import { isStanding, runDue } from '../account/run-due.ts';
-import { type Instant, toIso } from '../account/time.ts';
+import type { Instant } from '../account/time.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/webhook-rows.ts';
 import { type Timers, turn } from '../shared/timers.ts';
-import { AdvanceInProgress, TimeCannotGoBack } from './errors.ts';
+import { setAlarm } from './alarm.ts';
+import { AdvanceInProgress, checkTarget } from './errors.ts';
+import { Pace } from './pace.ts';
+import type { ClockOptions, Deliverer, Driven } from './ports.ts';
 import { type AdvanceReport, newTally, reportOf, type Tally } from './report.ts';
-import { type Sleeper, Sleepers } from './sleepers.ts';
-import { type Speed, showSpeed } from './speed.ts';
-
-/** Whose time this is. The account is looked up each time: a reset puts another one there. */
-export interface Driven {
-  readonly account: Account;
-  /** Hands out what was written: called after every step. */
-  publish(): void;
-}
-
-/** Who attempts the deliveries that fall due. */
-export interface Deliverer {
-  accept(id: string, due: Instant): void;
-  readonly unfinished: number;
-  /** True while a receiver runs on the stack. */
-  readonly isCalling: boolean;
-  earliest(): Instant | null;
-  attach(watcher: (delivery: DeliveryRow, outcome: AttemptOutcome) => void, timeOf: (due: Instant) => Instant): void;
-  reset(): void;
-}
-
-export interface ClockOptions {
-  readonly driven: Driven;
-  readonly deliverer: Deliverer;
-  readonly speed: Speed;
-  readonly timers: Timers;
-}
+import { Sleepers } from './sleepers.ts';
+import { showSpeed } from './speed.ts';
 
 /** Deliveries that may be unfinished before the agenda waits for some of them to end. */
 const CROWD = 1000;
 /** Milliseconds of real time without any progress before sleepers are taken to be what is waited for. */
 const PATIENCE = 100;
-const LONGEST_TIMER = 2 ** 31 - 1;
-const LAST_INSTANT = 8.64e15;
 
 /**
  * Drives an account's agenda: a real clock, one that runs at another speed, or a manual one, whose time moves only when it is
  * advanced or somebody sleeps. It knows no rule of the service.
  */
 export class Clock {
-  readonly speed: Speed;
   readonly #driven: Driven;
   readonly #deliverer: Deliverer;
   readonly #timers: Timers;
+  readonly #pace: Pace;
   readonly #sleepers = new Sleepers();
-  #anchor: { readonly instant: Instant; readonly real: number };
   #advance: Advance | null = null;
   #ready: { readonly id: string; readonly at: Instant }[] = [];
-  #waitingForIdle: (() => void)[] = [];
   #isDriving = false;
   #isDeferred = false;
   #nudge: (() => void) | null = null;
   #isStopped = false;
-  #timer: { readonly handle: unknown; readonly at: Instant } | null = null;
+  #alarm: { readonly takeBack: () => void; readonly at: Instant } | null = null;
 
   constructor(options: ClockOptions) {
-    this.speed = options.speed;
     this.#driven = options.driven;
     this.#deliverer = options.deliverer;
     this.#timers = options.timers;
-    this.#anchor = this.#anchored();
+    this.#pace = new Pace(options.speed, options.timers);
+    this.#pace.anchor(this.#driven.account);
     this.#deliverer.attach(
       (delivery, outcome) => this.#note(delivery, outcome),
       (due) => this.#timeOfAttempt(due),
@@ -77,15 +50,13 @@ export class Clock {
 
   /** `real`, `manual`, or a speed such as `60x`. */
   get mode(): string {
-    return showSpeed(this.speed);
+    return showSpeed(this.#pace.speed);
   }
 
   /** The account's time at this moment. */
   now(): Instant {
-    const { now } = this.#driven.account;
-    if (this.speed === 0 || this.#advance !== null) return now;
-    const passed = (this.#timers.now() - this.#anchor.real) * this.speed;
-    return Math.max(now, Math.floor(this.#anchor.instant + passed));
+    const { account } = this.#driven;
+    return this.#advance === null ? this.#pace.now(account) : account.now;
   }
 
   /** Before a request: brings the account up to its time. Deliveries that fell due wait until the answer is sent (D65). */
@@ -115,14 +86,6 @@ export class Clock {
     });
   }
 
-  /** Resolves when everything that is due now has run and no delivery is under way. */
-  idle(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waitingForIdle.push(resolve);
-      this.#drive();
-    });
-  }
-
   /**
    * Moves time forward and does what falls due on the way, in order. Deliveries go on while the agenda moves, but time never
    * passes the moment at which a retry of one of them could fall due. Resolves when all of it is done.
@@ -134,9 +97,7 @@ export class Clock {
     if (this.#advance !== null || this.#deliverer.isCalling) throw new AdvanceInProgress(this.#deliverer.isCalling);
     if (this.#isStopped) throw conflict('the mock was stopped: its clock cannot be advanced any more');
     this.catchUp();
-    if (!(Math.abs(to) <= LAST_INSTANT))
-      throw invalid('time can be moved as far as a date can name a moment, the year 275760');
-    if (to < this.now()) throw new TimeCannotGoBack(toIso(this.now()), toIso(to));
+    checkTarget(this.now(), to);
     this.#disarm();
     return new Promise((resolve, reject) => {
       const { account } = this.#driven;
@@ -153,35 +114,12 @@ export class Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted === true) return Promise.reject(signal.reason);
     if (!(milliseconds > 0)) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      let timer: unknown;
-      const onAbort = (): void => {
-        this.#sleepers.remove(sleeper);
-        this.#timers.clear(timer);
-        reject(signal?.reason);
-      };
-      const sleeper: Sleeper = {
-        wake: this.now() + milliseconds,
-        resolve: () => {
-          signal?.removeEventListener('abort', onAbort);
-          this.#timers.clear(timer);
-          resolve();
-        },
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-      this.#sleepers.add(sleeper);
-      if (this.speed === 0) this.#timers.defer(() => this.#drive());
-      else
-        timer = this.#alarm(sleeper, milliseconds / this.speed, (next) => {
-          timer = next;
-        });
-    });
-  }
-
-  /** What is due next, the first first. */
-  next(limit: number): Due[] {
-    const { account } = this.#driven;
-    return account.agenda.first(limit, (due) => isStanding(account, due));
+    const alarm = (ring: () => void): (() => void) => {
+      if (!this.#isManual) return setAlarm(this.#timers, this.#pace.realTimeOf(milliseconds), ring, true);
+      this.#timers.defer(() => this.#drive());
+      return () => {};
+    };
+    return this.#sleepers.sleep(this.now() + milliseconds, signal, alarm);
   }
 
   /** After the account was reset or restored, its time included: nothing of the old one goes on. */
@@ -190,7 +128,7 @@ export class Clock {
     this.#ready = [];
     this.#advance?.reject(conflict('the account was reset or restored while its clock was being advanced'));
     this.#advance = null;
-    this.#anchor = this.#anchored();
+    this.#pace.anchor(this.#driven.account);
     this.#disarm();
     this.#sleepers.wake(Number.POSITIVE_INFINITY);
     this.#nudge?.();
@@ -201,7 +139,6 @@ export class Clock {
   stop(): void {
     this.#isStopped = true;
     this.replaced();
-    this.#resolveIdle();
   }
 
   #drive(): void {
@@ -247,7 +184,7 @@ export class Clock {
     return true;
   }
 
-  /** Ends what has reached its moment: an advance, a sleep, a wait for idleness. */
+  /** Ends what has reached its moment: an advance, or a sleep. */
   #conclude(): boolean {
     const { account } = this.#driven;
     const due = this.#nextDue();
@@ -255,26 +192,17 @@ export class Clock {
     if (advance !== null) {
       if (this.#deliverer.unfinished > 0 || (due !== undefined && due.at <= advance.to)) return false;
       account.moveTo(advance.to);
-      this.#anchor = this.#anchored();
+      this.#pace.anchor(this.#driven.account);
       this.#advance = null;
       this.#driven.publish();
-      this.#resolveIdle();
       this.#sleepers.wake(account.now);
       advance.resolve(reportOf(account, advance.tally));
       return true;
     }
-    if (
-      this.#deliverer.unfinished === 0 &&
-      this.#waitingForIdle.length > 0 &&
-      !(due !== undefined && due.at <= this.now())
-    ) {
-      this.#resolveIdle();
-      return true;
-    }
     const first = this.#sleepers.first;
-    if (this.speed !== 0 || first === undefined || (due !== undefined && due.at <= first.wake)) return false;
-    if (first.wake > account.now && first.wake >= this.#bound()) return false;
-    account.moveTo(first.wake);
+    if (!this.#isManual || first === undefined || (due !== undefined && due.at <= first)) return false;
+    if (first > account.now && first >= this.#bound()) return false;
+    account.moveTo(first);
     this.#sleepers.wake(account.now);
     return true;
   }
@@ -282,12 +210,12 @@ export class Clock {
   /** How far time may go at this moment. */
   #horizon(): Instant {
     if (this.#advance !== null) return this.#advance.to;
-    return this.speed === 0 ? (this.#sleepers.first?.wake ?? this.#driven.account.now) : this.now();
+    return this.#isManual ? (this.#sleepers.first ?? this.#driven.account.now) : this.now();
   }
 
   /** The earliest moment at which a retry could fall of what is being delivered, or of what waits behind it. */
   #bound(): Instant {
-    if (this.speed !== 0 && this.#advance === null) return Number.POSITIVE_INFINITY;
+    if (!this.#isManual && this.#advance === null) return Number.POSITIVE_INFINITY;
     const earliest = this.#deliverer.earliest();
     return earliest === null ? Number.POSITIVE_INFINITY : earliest + shortestBackoff(this.#driven.account);
   }
@@ -309,11 +237,10 @@ export class Clock {
   }
 
   #run(due: Due): void {
+    const ran = runDue(this.#driven.account, due);
     const tally = this.#advance?.tally;
-    const deliver = runDue(this.#driven.account, due)?.deliver;
-    if (deliver !== undefined) this.#ready.push({ id: deliver, at: due.at });
-    else if (tally !== undefined && due.kind === 'mailing') tally.transitions += 1;
-    else if (tally !== undefined) tally.requests += 1;
+    if (ran !== null && 'deliver' in ran) this.#ready.push({ id: ran.deliver, at: due.at });
+    else if (ran !== null && tally !== undefined) tally[ran.moved === 'mailing' ? 'transitions' : 'requests'] += 1;
     this.#driven.publish();
   }
 
@@ -330,8 +257,8 @@ export class Clock {
   /** Resolves when a delivery ended or there is something new to do. */
   #progress(): Promise<void> {
     return new Promise((resolve) => {
-      const patience =
-        this.#sleepers.first === undefined ? undefined : this.#timers.set(() => this.#wakeEarly(), PATIENCE);
+      const isHeldUp = this.#sleepers.first !== undefined && (this.#isManual || this.#advance !== null);
+      const patience = isHeldUp ? this.#timers.set(() => this.#wakeEarly(), PATIENCE) : undefined;
       this.#nudge = () => {
         this.#nudge = null;
         this.#timers.clear(patience);
@@ -347,55 +274,33 @@ export class Clock {
     this.#nudge?.();
   }
 
-  /** The timer of a sleeper on a clock that runs. */
-  #alarm(sleeper: Sleeper, milliseconds: number, replace: (timer: unknown) => void): unknown {
-    const rest = milliseconds - LONGEST_TIMER;
-    return this.#timers.set(
-      () => {
-        if (rest > 0) replace(this.#alarm(sleeper, rest, replace));
-        else {
-          this.#sleepers.remove(sleeper);
-          sleeper.resolve();
-        }
-      },
-      Math.min(milliseconds, LONGEST_TIMER),
-      true,
-    );
-  }
-
-  /** Sets the timer for what is due next, on a clock that runs. */
+  /** Sets the alarm for what is due next, on a clock that runs. */
   #arm(): void {
-    if (this.speed === 0 || this.#advance !== null || this.#isDriving || this.#isStopped) return;
+    if (this.#isManual || this.#advance !== null || this.#isDriving || this.#isStopped) return;
     const due = this.#driven.account.agenda.peek();
-    if (due === undefined || (this.#timer !== null && this.#timer.at <= due.at)) return;
+    if (due === undefined || (this.#alarm !== null && this.#alarm.at <= due.at)) return;
     this.#disarm();
-    const wait = Math.min(Math.max(1, Math.ceil((due.at - this.now()) / this.speed)), LONGEST_TIMER);
-    const handle = this.#timers.set(() => {
-      this.#timer = null;
+    const takeBack = setAlarm(this.#timers, this.#pace.realTimeOf(due.at - this.now()), () => {
+      this.#alarm = null;
       this.catchUp();
       this.#drive();
-    }, wait);
-    this.#timer = { handle, at: due.at };
+    });
+    this.#alarm = { takeBack, at: due.at };
   }
 
   #disarm(): void {
-    if (this.#timer !== null) this.#timers.clear(this.#timer.handle);
-    this.#timer = null;
+    this.#alarm?.takeBack();
+    this.#alarm = null;
   }
 
-  #anchored(): { readonly instant: Instant; readonly real: number } {
-    return { instant: this.#driven.account.now, real: this.#timers.now() };
-  }
-
-  #resolveIdle(): void {
-    for (const resolve of this.#waitingForIdle.splice(0)) resolve();
+  get #isManual(): boolean {
+    return this.#pace.speed === 0;
   }
 
   /** A write that could not be kept, or a mistake of ours: whoever waits is told, and nobody waits for ever. */
   #fail(error: unknown): void {
     const advance = this.#advance;
     this.#advance = null;
-    this.#resolveIdle();
     this.#sleepers.wake(Number.POSITIVE_INFINITY);
     if (advance === null) throw error;
     advance.reject(error);

@@ -1,4 +1,5 @@
-import { Refusal } from '../account/refusal.ts';
+import { invalid, Refusal } from '../account/refusal.ts';
+import { type Instant, toIso } from '../account/time.ts';
 
 /** `advance` was called while time is being advanced already: it would wait for itself. Over HTTP: 409. */
 export class AdvanceInProgress extends Refusal {
@@ -22,4 +23,14 @@ export class TimeCannotGoBack extends Refusal {
     );
     this.name = 'TimeCannotGoBack';
   }
+}
+
+const LAST_INSTANT = 8.64e15;
+
+/** Refuses to move time backwards, or past what a date can name. */
+export function checkTarget(now: Instant, to: Instant): void {
+  if (!(Math.abs(to) <= LAST_INSTANT)) {
+    throw invalid('time can be moved as far as a date can name a moment, which is the year 275760');
+  }
+  if (to < now) throw new TimeCannotGoBack(toIso(now), toIso(to));
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../account/time.ts';
 
 /** Somebody who waits for a moment of the account's time. */
-export interface Sleeper {
+interface Sleeper {
   readonly wake: Instant;
   readonly resolve: () => void;
 }
@@ -10,24 +10,31 @@ export interface Sleeper {
 export class Sleepers {
   #list: Sleeper[] = [];
 
-  get first(): Sleeper | undefined {
-    return this.#list[0];
+  /** When the first one wakes. */
+  get first(): Instant | undefined {
+    return this.#list[0]?.wake;
   }
 
-  add(sleeper: Sleeper): void {
-    const later = this.#list.findIndex((other) => other.wake > sleeper.wake);
-    this.#list.splice(later < 0 ? this.#list.length : later, 0, sleeper);
-  }
-
-  remove(sleeper: Sleeper): void {
-    this.#list = this.#list.filter((other) => other !== sleeper);
+  /** Sleeps until somebody wakes it, or until the signal ends it with its reason. `alarm` is set for it and taken back. */
+  sleep(wake: Instant, signal: AbortSignal | undefined, alarm: (ring: () => void) => () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        signal?.removeEventListener('abort', onAbort);
+        takeBack();
+        this.#list = this.#list.filter((other) => other !== sleeper);
+        settle();
+      };
+      const sleeper: Sleeper = { wake, resolve: () => end(resolve) };
+      const onAbort = (): void => end(() => reject(signal?.reason));
+      signal?.addEventListener('abort', onAbort, { once: true });
+      const later = this.#list.findIndex((other) => other.wake > wake);
+      this.#list.splice(later < 0 ? this.#list.length : later, 0, sleeper);
+      const takeBack = alarm(sleeper.resolve);
+    });
   }
 
   /** Wakes everybody whose moment has come. */
   wake(now: Instant): void {
-    const awake = this.#list.filter((sleeper) => sleeper.wake <= now);
-    if (awake.length === 0) return;
-    this.#list = this.#list.filter((sleeper) => sleeper.wake > now);
-    for (const sleeper of awake) sleeper.resolve();
+    for (const sleeper of this.#list.filter(({ wake }) => wake <= now)) sleeper.resolve();
   }
 }

@@ -1,5 +1,4 @@
 import type { Account } from '../account/account.ts';
-import { Agenda } from '../account/agenda.ts';
 import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/deliveries.ts';
 import type { Instant } from '../account/time.ts';
 import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../account/webhook-rows.ts';
@@ -10,6 +9,7 @@ import { isPromise, readAnswer, statusOf, takesTime } from './answers.ts';
 import { describeFailure } from './failure.ts';
 import { outgoing } from './outgoing.ts';
 import { ANSWER_BYTES, type Send, type SendAnswer } from './send.ts';
+import { UnderWay } from './under-way.ts';
 
 export interface CourierOptions {
   /** Whose deliveries these are; the account is looked up each time, since a reset puts another one there. */
@@ -40,10 +40,8 @@ export type AttemptWatcher = (delivery: DeliveryRow, outcome: AttemptOutcome) =>
 export class Courier {
   readonly #options: CourierOptions;
   readonly #receivers = new Map<string, Receiver>();
-  #lines = new Map<string, Line>();
-  #unfinished = new Map<string, Unfinished>();
-  #times = new Agenda();
-  #accepted = 0;
+  readonly #lines = new Map<string, Line>();
+  readonly #underWay = new UnderWay();
   #era = 0;
   #calls = 0;
   #watcher: AttemptWatcher = () => {};
@@ -55,6 +53,9 @@ export class Courier {
 
   /** Makes a function of this process the receiver of a webhook. */
   receive(webhookId: string, receiver: Receiver): void {
+    const { webhooks } = this.#options.driven.account;
+    for (const url of this.#receivers.keys())
+      if (!webhooks.has(url.slice(functionUrl('').length))) this.#receivers.delete(url);
     this.#receivers.set(functionUrl(webhookId), receiver);
   }
 
@@ -71,7 +72,7 @@ export class Courier {
 
   /** How many deliveries are being attempted or waiting for room. */
   get unfinished(): number {
-    return this.#unfinished.size;
+    return this.#underWay.size;
   }
 
   /** True while a receiver that is a function runs on the stack. */
@@ -81,11 +82,7 @@ export class Courier {
 
   /** The earliest time that something unfinished fell due at; null when there is nothing. */
   earliest(): Instant | null {
-    for (let first = this.#times.peek(); first !== undefined; first = this.#times.peek()) {
-      if (this.#unfinished.get(first.id)?.sequence === first.sequence) return first.at;
-      this.#times.take();
-    }
-    return null;
+    return this.#underWay.earliest();
   }
 
   /** Takes over a delivery that fell due: attempts it, or keeps it until there is room. */
@@ -95,7 +92,7 @@ export class Courier {
     if (webhookId === undefined) return;
     const line = this.#line(webhookId);
     if (line.running >= account.settings.webhookQueue.concurrency) {
-      this.#enter(id, due);
+      this.#underWay.enter(id, due);
       line.waiting.push({ id, due });
     } else this.#attempt(line, id, due);
   }
@@ -103,14 +100,8 @@ export class Courier {
   /** Forgets what is under way: the account was put back, or the mock ends. Nothing of it is noted any more. */
   reset(): void {
     this.#era += 1;
-    const unfinished = [...this.#unfinished.values()];
-    this.#lines = new Map();
-    this.#unfinished = new Map();
-    this.#times = new Agenda();
-    for (const { abort, timer } of unfinished) {
-      this.#options.timers.clear(timer);
-      abort?.abort(new Error('the mock was reset or stopped'));
-    }
+    this.#lines.clear();
+    this.#underWay.clear();
   }
 
   #attempt(line: Line, id: string, due: Instant): void {
@@ -119,7 +110,7 @@ export class Courier {
     const attempt = takeAttempt(account, id);
     const rule = attempt === null ? null : faults.strikeDelivery(attempt.delivery);
     if (attempt === null || rule?.delivery === 'reorder') {
-      this.#leave(id);
+      this.#underWay.leave(id);
       account.deliveries.clearUnderWay(id);
       if (attempt !== null) holdBack(account, attempt.delivery, rule?.wait_seconds ?? THIRTY_DAYS);
       driven.publish();
@@ -179,7 +170,11 @@ export class Courier {
       // A status that came in time is an answer, even if its body never ends: reading it stops at the abort.
       timers.defer(() => this.#settle(started, late));
     }, seconds * 1000);
-    this.#enter(started.id, due, abort, timer);
+    this.#underWay.enter(started.id, due, () => {
+      timers.clear(timer);
+      abort?.abort(new Error('the mock was reset or stopped'));
+    });
+    started.timer = timer;
     answer.then(
       (end) => this.#settle(started, end),
       (error: unknown) => this.#settle(started, started.isLate === true ? late : { error: describeFailure(error) }),
@@ -192,8 +187,8 @@ export class Courier {
     if (era !== this.#era || started.over === true) return;
     started.over = true;
     line.running -= 1;
-    this.#options.timers.clear(this.#unfinished.get(id)?.timer);
-    this.#leave(id);
+    this.#options.timers.clear(started.timer);
+    this.#underWay.leave(id);
     this.#end(started, end);
     this.#admit(line);
   }
@@ -210,7 +205,7 @@ export class Courier {
       duration_ms: manual ? null : timers.now() - started.since,
       fault: started.fault,
     };
-    this.#leave(started.id);
+    this.#underWay.leave(started.id);
     driven.account.deliveries.clearUnderWay(started.id);
     const row = finishAttempt(driven.account, started.id, outcome);
     driven.publish();
@@ -224,18 +219,6 @@ export class Courier {
       if (next === undefined) return;
       this.#attempt(line, next.id, next.due);
     }
-  }
-
-  #enter(id: string, at: Instant, abort: AbortController | null = null, timer?: unknown): void {
-    const known = this.#unfinished.get(id)?.sequence;
-    this.#accepted += 1;
-    const sequence = known ?? this.#accepted;
-    this.#unfinished.set(id, { sequence, abort, timer });
-    if (known === undefined) this.#times.add({ at, sequence, kind: 'delivery', id });
-  }
-
-  #leave(id: string): void {
-    this.#unfinished.delete(id);
   }
 
   #line(webhookId: string): Line {
@@ -254,12 +237,6 @@ interface Line {
   readonly waiting: { readonly id: string; readonly due: Instant }[];
 }
 
-interface Unfinished {
-  readonly sequence: number;
-  readonly abort: AbortController | null;
-  readonly timer: unknown;
-}
-
 interface Started {
   readonly line: Line;
   readonly id: string;
@@ -268,6 +245,7 @@ interface Started {
   /** Real time. */
   readonly since: number;
   readonly era: number;
+  timer?: unknown;
   isLate?: boolean;
   over?: boolean;
 }

@@ -129,17 +129,23 @@ describe('A manual clock', () => {
     expect((await mock.clock.now()).toISOString()).toBe('2026-11-21T09:00:00.000Z');
   });
 
-  test('next says what is due, the first first, and nothing that has changed its mind', async () => {
-    const { account, clock, mail } = rig();
-    createWebhook(account, { url: 'http://127.0.0.1:9/' });
-    const { id } = mail();
-    expect(clock.next(10).map(({ kind, at }) => [kind, at - NOON])).toEqual([
-      ['delivery', 0],
-      ['delivery', 0],
-      ['mailing', HOUR],
-    ]);
-    await clock.advance(NOON + 2 * HOUR);
-    expect(clock.next(10)).toMatchObject([{ kind: 'mailing', id, at: NOON + DAY }]);
+  test('the agenda says what is due next, the first first, and nothing that has changed its mind', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });
+    await mock.webhooks.create({ receiver: () => 500 });
+    await mock.mailings.transition(body.id, 'failed');
+    await mock.clock.advance({ seconds: 0 });
+    expect(await mock.agenda()).toMatchObject([{ kind: 'delivery', at: '2026-11-20T09:01:00.000Z' }]);
+  });
+
+  test('a mailing that was moved by hand is due once, at its new time', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });
+    await mock.mailings.transition(body.id, 'production');
+    await mock.mailings.transition(body.id, 'mailed');
+    expect(await mock.agenda()).toEqual([{ kind: 'mailing', id: body.id, at: '2026-11-24T09:00:00.000Z' }]);
   });
 
   test('an error of whoever keeps the changes ends the advance instead of hanging it', async () => {

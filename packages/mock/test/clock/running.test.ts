@@ -93,6 +93,19 @@ describe('A real clock', () => {
     expect(timers.pending).toEqual([]);
   });
 
+  test('a delivery that takes its time wakes no sleeper early', async () => {
+    const { account, clock, timers } = rig({ speed: 1, send: () => new Promise(() => {}) });
+    createWebhook(account, { url: 'http://127.0.0.1:9/' });
+    clock.settle();
+    let isAwake = false;
+    void clock.sleep(HOUR).then(() => {
+      isAwake = true;
+    });
+    await timers.pass(HOUR - 1);
+    expect(isAwake).toBe(false);
+    clock.stop();
+  });
+
   test('what lies further ahead than a timer can reach is not run early', async () => {
     const { clock, timers } = rig({ speed: 1 });
     let isAwake = false;

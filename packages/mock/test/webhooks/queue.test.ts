@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { redeliver, redeliverFailed } from '../../src/account/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, ping, webhookNamed } from '../../src/account/webhooks.ts';
+import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks.ts';
 import { mockAt } from '../support.ts';
 import { MINUTE, NOON, rig, turns } from './rig.ts';
 
@@ -65,111 +65,6 @@ describe('Webhooks per account', () => {
     await clock.advance(NOON + 10 * DAY);
     expect(calls).toBe(1);
     expect(account.deliveries.size).toBe(0);
-  });
-});
-
-describe('A receiver that never answers', () => {
-  const dead = () =>
-    rig({
-      send: (_, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    });
-
-  test('D88: a webhook whose last 20 attempts timed out is paused, its queue is kept, and the report of advance says so', async () => {
-    const { account, clock, mail, timers } = dead();
-    const { id } = createWebhook(account, { url });
-    for (let n = 0; n < 30; n += 1) mail();
-    const advanced = clock.advance(NOON + DAY / 2);
-    await timers.pass(5000);
-    const report = await advanced;
-    expect(report.paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 30 }]);
-    expect(report.deliveries).toMatchObject({ pending: 30, delivered: 0 });
-    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: expect.any(Number) });
-    // From here on time costs nothing: nothing is attempted, and what happens is queued.
-    const later = await clock.advance(NOON + 10 * DAY);
-    expect(later.deliveries).toMatchObject({ attempts: 0, pending: 90 });
-  });
-
-  test('D88: an answer of any kind in between starts the count anew', async () => {
-    let calls = 0;
-    const { account, clock, timers, mail } = rig({
-      settings: { webhookQueue: { concurrency: 1 } },
-      send: (_, signal) =>
-        new Promise((resolve, reject) => {
-          calls += 1;
-          if (calls % 20 === 0) resolve({ status: 500, answer: '' });
-          signal.addEventListener('abort', () => reject(signal.reason));
-        }),
-    });
-    const { id } = createWebhook(account, { url });
-    for (let n = 0; n < 60; n += 1) mail();
-    const advanced = clock.advance(NOON);
-    await timers.pass(70_000);
-    expect((await advanced).paused_webhooks).toEqual([]);
-    expect(webhookNamed(account, id).timeouts_in_row).toBeLessThan(20);
-  });
-
-  test('D88: it goes on when told to, and, after time-outs, when a ping succeeds; nothing that was queued is lost', async () => {
-    for (const how of ['told', 'ping'] as const) {
-      let isUp = false;
-      const events: string[] = [];
-      const { account, clock, courier, mail } = rig();
-      const webhook = createWebhook(account, {});
-      courier.receive(webhook.id, ({ body }) => {
-        if (!isUp) return 500;
-        events.push(JSON.parse(body).event);
-        return 200;
-      });
-      if (how === 'told') changeWebhook(account, webhook, { paused: true });
-      else account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
-      mail();
-      mail();
-      await clock.advance(NOON + 10 * DAY);
-      expect(events).toEqual([]);
-      expect(account.deliveries.count(webhook.id)).toEqual({ pending: 6, delivered: 0, failed: 1 });
-      isUp = true;
-      if (how === 'told') changeWebhook(account, webhookNamed(account, webhook.id), { paused: false });
-      else ping(account, webhookNamed(account, webhook.id));
-      await clock.advance(clock.now());
-      expect(webhookNamed(account, webhook.id).paused).toBeNull();
-      expect(events.filter((event) => event !== 'ping').sort()).toEqual(
-        ['processing', 'processing', 'mailed', 'mailed', 'delivered', 'delivered'].sort(),
-      );
-    }
-  });
-
-  test('a slow or dead receiver holds nobody else back', async () => {
-    const seen: string[] = [];
-    const { account, clock, courier, mail, timers } = dead();
-    createWebhook(account, { url });
-    const live = createWebhook(account, {});
-    courier.receive(live.id, ({ body }) => void seen.push(JSON.parse(body).event));
-    for (let n = 0; n < 50; n += 1) mail();
-    clock.settle();
-    await turns();
-    expect(seen.filter((event) => event === 'processing')).toHaveLength(50);
-    clock.stop();
-    expect(timers.pending).toEqual([]);
-  });
-
-  test('no more attempts of one webhook run at the same time than its setting allows', async () => {
-    let running = 0;
-    let most = 0;
-    const { account, clock, mail } = rig({
-      settings: { webhookQueue: { concurrency: 7 } },
-      send: async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await turns(2);
-        running -= 1;
-        return { status: 200, answer: '' };
-      },
-    });
-    createWebhook(account, { url });
-    for (let n = 0; n < 100; n += 1) mail();
-    const report = await clock.advance(NOON);
-    expect(report.deliveries.delivered).toBe(101);
-    expect(most).toBe(7);
   });
 });
 
