@@ -18,6 +18,8 @@ import type { Warnings } from './warnings.ts';
 /** A page that only has to be drawn. */
 export interface Page {
   sheet: Sheet;
+  /** Whether the artwork says its size (D70). */
+  sized: boolean;
   drawing: Drawing;
 }
 
@@ -88,8 +90,10 @@ export async function artworkPages(
     height: Math.round(guess.trim.height * guess.unit),
     devicePixelRatio: 1,
   });
-  const sheet = sheetSaid(format, measured) ?? sheetOfPageRule(format, document.css) ?? guess;
-  return roots.map((root) => ({ sheet, drawing: { node: sheetNode(sheet, root), css, images } }));
+  const said = sheetSaid(format, measured) ?? sheetOfPageRule(format, document.css);
+  const sheet = said ?? guess;
+  const sized = said !== undefined;
+  return roots.map((root) => ({ sheet, sized, drawing: { node: sheetNode(sheet, root), css, images } }));
 }
 
 /** The trimmed sheet with the artwork on it, bleed hanging over the edges. */

@@ -3,6 +3,7 @@ import { addressSide } from './address-side.ts';
 import { artworkPages, type Desk, filledIn, type Page, withOverlay } from './artwork.ts';
 import { sheetFormat } from './formats.ts';
 import { CreativeError, limits } from './limits.ts';
+import { withLostText } from './lost-text.ts';
 import { pictureFinder, soundPictures } from './pictures.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
 import { type Canvas, openRenderer, type Renderer } from './renderer.ts';
@@ -88,7 +89,7 @@ async function pdf(piece: PreviewPiece, _part: PreviewPart, desk: Desk): Promise
         desk.renderer.png(drawing, canvas),
         desk.renderer.measure(drawing, canvas),
       ]);
-      return { trim: sheet.trim, png: bytes, layout };
+      return { trim: sheet.trim, png: bytes, layout: withLostText(drawing.node, layout) };
     }),
   );
   const { pdfOf } = await loading;
@@ -112,16 +113,19 @@ async function backPages(piece: PreviewPiece, desk: Desk, front: Page[]): Promis
   const format = sheetFormat(piece.format);
   if (format.kind === 'letter') return piece.back_html ? sidePages(piece.back_html, piece, desk) : [];
   const html = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(headlineOf(piece), format.trim));
-  // A back that does not say how it stands, stands like its front.
-  const opposite =
-    front[0] ??
-    (piece.front_html
-      ? (await sidePages(piece.front_html, piece, { ...desk, warnings: collectWarnings() }))[0]
-      : undefined);
-  const guess = opposite && { trim: opposite.sheet.trim, unit: 96, bleed: 0 };
-  const pages = await sidePages(html, piece, desk, guess);
+  const known = front[0];
+  let pages = await sidePages(html, piece, desk, known && standingLike(known));
+  if (!known && piece.front_html && !pages[0]?.sized) {
+    // A back that does not say how it stands, stands like its front.
+    const [opposite] = await sidePages(piece.front_html, piece, { ...desk, warnings: collectWarnings() });
+    const { trim } = format;
+    if (opposite && opposite.sheet.trim.width !== trim.width)
+      pages = await sidePages(html, piece, desk, standingLike(opposite));
+  }
   return pages.slice(0, 1).map((page) => withOverlay(page, addressSide(piece, format, page.sheet)));
 }
+
+const standingLike = ({ sheet }: Page): Sheet => ({ trim: sheet.trim, unit: 96, bleed: 0 });
 
 async function sidePages(html: string, piece: PreviewPiece, desk: Desk, guess?: Sheet): Promise<Page[]> {
   const format = sheetFormat(piece.format);

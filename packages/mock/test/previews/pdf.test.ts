@@ -51,6 +51,13 @@ describe('the PDF of a piece', () => {
     expect((await pdf({ front_html: '<p>Łukasz Dvořák</p>' })).text).toContain('Lukasz Dvorák');
   });
 
+  test('text in floats and inline blocks can be selected too', async () => {
+    const pill = 'display:inline-block;padding:4px 10px;background:#fc0';
+    const html = `<div></div><div style="width:9px;height:200px"></div><p>Use <span style="${pill}">SAVE20</span> or <b style="float:right;font-size:30px">$25 off</b> today</p>`;
+    const { text } = await pdf({ front_html: html });
+    for (const words of ['Use', 'SAVE20', '$25 off', 'today']) expect(text).toContain(words);
+  });
+
   test('what is outside of the sheet has no text on it', async () => {
     const { text } = await pdf({
       front_html: '<p style="position:absolute;left:50in;top:1in">far away</p><p>here</p>',

@@ -126,7 +126,7 @@ export const templates: readonly TemplateCase[] = [
     'letter_8.5x11',
     776,
     { branch: 'Mill Road', age: 90, interests: ['history', 'maps'], ask: 25 },
-    ['Dear Grace Hopper,', 'Mill Road turns 90', 'kept you a seat', '2017', 'keeps the lamps lit', 'Nora Quill'],
+    ['Dear Grace Hopper,', 'Mill Road turns 90', 'kept you a seat', '2017', '$25', 'keeps the lamps lit', 'Nora Quill'],
   ),
   template(
     '10-webfont-upright',
