@@ -60,10 +60,26 @@ function library(
 
 export default defineConfig([
   library('us-address', { index: 'index.ts', codes: 'codes.ts' }, ['esm', 'cjs']),
-  library('sdk', { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' }, [
-    'esm',
-    'cjs',
-  ]),
+  library(
+    'sdk',
+    { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' },
+    ['esm', 'cjs'],
+    {
+      // The contract's types stay an import here: packages/sdk/scripts/finish-build.ts puts one small copy of them beside.
+      dts: withTypes && {
+        resolve: ['openapi-fetch', 'openapi-typescript-helpers'],
+        compilerOptions: { stripInternal: true },
+      },
+      // Two formats and their maps would be most of the package; the declarations keep the comments.
+      sourcemap: false,
+      esbuildOptions(options) {
+        options.conditions = ['direct-mail-source', 'import', 'module'];
+        options.mainFields = ['module', 'main'];
+        options.minifyWhitespace = true;
+        options.minifySyntax = true;
+      },
+    },
+  ),
   library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' }, ['esm']),
   library('mock', { cli: 'cli/main.ts' }, ['esm'], { name: 'mock-cli', dts: false, clean: false, splitting: false }),
 ]);

@@ -2,7 +2,7 @@
  * Builds what is published: the three libraries, the dashboard inside the mock, the document inside the SDK.
  * `--javascript` leaves the declarations out: enough to run things, and much faster.
  */
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { runAll } from './run.ts';
 
 if (process.argv.includes('--javascript')) process.env['DIRECT_MAIL_BUILD'] = 'javascript';
@@ -11,6 +11,4 @@ await runAll(['tsup --silent', 'npm run -s build -w @direct-mail/dashboard -- --
 const dashboard = 'packages/mock/dist/dashboard';
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
-
-const document = 'packages/contract/src/generated/openapi.json';
-if (existsSync(document)) cpSync(document, 'packages/sdk/dist/openapi.json');
+await runAll(['node packages/sdk/scripts/finish-build.ts']);

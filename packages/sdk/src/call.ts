@@ -45,7 +45,9 @@ export class Call<T> implements Promise<T> {
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
     onRejected?: OnRejected<B> | null,
   ): Promise<A | B> {
-    return this.#answer.then(({ data }) => data as T).then(onFulfilled, onRejected);
+    // Without a handler the data goes on as it is.
+    const onAnswer = ({ data }: Answer): A | PromiseLike<A> => (onFulfilled ? onFulfilled(data as T) : (data as A));
+    return this.#answer.then(onAnswer, onRejected);
   }
 
   catch<B = never>(onRejected?: OnRejected<B> | null): Promise<T | B> {

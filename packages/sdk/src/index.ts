@@ -2,6 +2,7 @@ export { Call, type WithResponse } from './call.ts';
 export { DirectMail } from './client.ts';
 export {
   ApiError,
+  type ApiErrorDetails,
   AuthenticationError,
   BadRequestError,
   NotFoundError,
@@ -13,6 +14,7 @@ export {
 export {
   AbortError,
   CallError,
+  type CallErrorDetails,
   ConfigurationError,
   ConnectionError,
   PaginationError,

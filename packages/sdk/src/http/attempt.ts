@@ -17,7 +17,6 @@ export interface Attempt {
 
 /** Tries once: sends, reads the whole answer, and says what came of it. Throws nothing. */
 export async function attemptOnce(settings: Settings, exchange: Exchange, attempt: Attempt): Promise<Answer | Failure> {
-  const failures = new Failures(exchange, attempt.number, attempt.uncertain, attempt.token);
   const { fetch, middleware } = settings;
   let sent = false;
   let fault: unknown;
@@ -55,6 +54,7 @@ export async function attemptOnce(settings: Settings, exchange: Exchange, attemp
       attempt.milliseconds,
     );
   } catch (error) {
+    const failures = failuresOf(exchange, attempt);
     const aborted = isInterruption(error) && error.kind === 'abort';
     // The status alone proves what an error answer means, however its body ended.
     if (response && !response.ok && !aborted) return failures.answer(response, '', settings.now);
@@ -66,7 +66,7 @@ export async function attemptOnce(settings: Settings, exchange: Exchange, attemp
     return failures.connection(error);
   }
 
-  if (!response?.ok) return failures.answer(response as Response, content as string, settings.now);
+  if (!response?.ok) return failuresOf(exchange, attempt).answer(response as Response, content as string, settings.now);
   if (typeof content !== 'string') return { data: content, response, attempts: attempt.number };
   try {
     const data: unknown = content === '' ? undefined : JSON.parse(content);
@@ -74,8 +74,11 @@ export async function attemptOnce(settings: Settings, exchange: Exchange, attemp
   } catch {
     // Falls through: a proxy's page, or a body that was cut where nothing said how long it is.
   }
-  return failures.answer(response, content, settings.now);
+  return failuresOf(exchange, attempt).answer(response, content, settings.now);
 }
+
+const failuresOf = (exchange: Exchange, { number, uncertain, token }: Attempt): Failures =>
+  new Failures(exchange, number, uncertain, token);
 
 function fits(data: unknown, reads: Reads): boolean {
   if (data === undefined) return reads.endsWith('nothing');

@@ -3,20 +3,19 @@ import { ValidationError } from '../errors/validation-error.ts';
 /** Segments a server or a proxy resolves against the path around them, in plain, encoded or parameterized form. */
 const traversal = /^(\.|%2e){1,2}(;.*)?$/i;
 
-const unsafe = /\p{Cc}|^\s*$/u;
+/** Control characters, once encoded. */
+const control = /%[01]|%7F/;
 
 /** Encodes one path parameter, or says why it can be none. `encodeURIComponent('..')` is `..`: a DELETE of the parent. */
 function encodeSegment(name: string, value: unknown, operation: string): string {
   let fault = 'must be a string';
   if (typeof value === 'string') {
-    if (unsafe.test(value)) fault = 'must not be empty, blank or hold control characters';
-    else if (traversal.test(value)) fault = 'must not be a relative path segment';
-    else {
-      try {
-        return encodeURIComponent(value);
-      } catch {
-        fault = 'must be well-formed text';
-      }
+    fault = 'must be well-formed text that is neither blank nor a relative path segment, without control characters';
+    try {
+      const encoded = encodeURIComponent(value);
+      if (value.trim() && !control.test(encoded) && !traversal.test(value)) return encoded;
+    } catch {
+      // Half a surrogate pair.
     }
   }
   throw new ValidationError([{ path: name, message: `${name} ${fault}` }], operation);

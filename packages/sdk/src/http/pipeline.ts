@@ -12,7 +12,7 @@ export async function send(settings: Settings, exchange: Exchange, options: Call
   const { maxRetries = settings.maxRetries, maxRetryAfter = settings.maxRetryAfter, signal } = options;
   const headers: Record<string, string> = exchange.foreign
     ? { accept: '*/*' }
-    : { ...settings.headers, ...lowerCase(options.headers) };
+    : { ...settings.headers, ...(options.headers && lowerCase(options.headers)) };
   if (exchange.body !== undefined) headers['content-type'] = 'application/json';
   const { operation } = exchange;
   const started = settings.now();

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export * from '@direct-mail/contract/schemas';
 export type { ValidationIssue } from '../errors/validation-error.ts';
 export type { RequestValidator } from '../http/settings.ts';
 export { requestValidator } from './request-validator.ts';
+export * from './schemas.ts';
