@@ -11,6 +11,7 @@ export interface Flags {
   readonly clock: string;
   readonly now: string | undefined;
   readonly controlToken: string | undefined;
+  readonly dataDir: string | undefined;
   readonly json: boolean;
 }
 
@@ -20,6 +21,7 @@ export class UsageError extends Error {
 }
 
 export const HELP = `Usage: direct-mail-mock [flags]
+       direct-mail-mock exec [flags] -- command …   runs a command beside a mock of its own
 
 A mock of the whole direct-mail service on one port: API, control API (/_mock), previews and dashboard.
 
@@ -32,6 +34,7 @@ A mock of the whole direct-mail service on one port: API, control API (/_mock), 
   --clock MODE          real (default), manual, or a speed such as 60x
   --now TIME            ISO 8601; where the clock begins, by default the present
   --control-token T     asked of every call of the control API
+  --data-dir FOLDER     keeps the accounts there: nothing answered is lost; without it, memory only
   --json                log lines as JSON
   --help, --version
 `;
@@ -46,6 +49,7 @@ const options = {
   clock: { type: 'string', default: 'real' },
   now: { type: 'string' },
   'control-token': { type: 'string' },
+  'data-dir': { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
@@ -84,6 +88,7 @@ export function readFlags(args: readonly string[]): Flags | 'help' | 'version' {
     clock: values.clock,
     now,
     controlToken: values['control-token'],
+    dataDir: values['data-dir'],
     json: values.json,
   };
 }

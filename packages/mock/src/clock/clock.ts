@@ -135,6 +135,13 @@ export class Clock {
     this.settle();
   }
 
+  /** Goes on at a later moment, as after a time in which no process ran; what fell due until then is caught up with. */
+  continueAt(instant: Instant): void {
+    if (this.#isManual) return;
+    this.#pace.anchor({ now: Math.max(instant, this.#driven.account.now) });
+    this.settle();
+  }
+
   /** Ends everything: no timer and no attempt is left. */
   stop(): void {
     this.#isStopped = true;

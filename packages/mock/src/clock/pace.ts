@@ -16,7 +16,7 @@ export class Pace {
   }
 
   /** From now on, time goes on from where the account is. */
-  anchor({ now }: Account): void {
+  anchor({ now }: Pick<Account, 'now'>): void {
     this.#instant = now;
     this.#real = this.#timers.now();
   }

@@ -1,12 +1,19 @@
 import type { AccountOptions } from '../account/account.ts';
 import { conflict, notFound } from '../account/refusal.ts';
 import type { Mode } from '../account/rows.ts';
+import type { AccountSnapshot } from '../account/snapshot.ts';
 import { type Fixtures, Sandbox, type SandboxPorts } from './sandbox.ts';
 
 /** The token pair of a new account. */
 export interface Tokens {
   readonly production: string;
   readonly test: string;
+}
+
+/** Who is told of sandboxes that come and go. */
+export interface HouseWatcher {
+  added(sandbox: Sandbox): void;
+  removed(sandbox: Sandbox): void;
 }
 
 /** All accounts of one mock: the first one, and the sandboxes beside it. Tokens tell which one is meant. */
@@ -17,6 +24,8 @@ export class House {
   readonly #byToken = new Map<string, { sandbox: Sandbox; token: { value: string; mode: Mode } }>();
   readonly #fixtures: Fixtures;
   readonly #ports: SandboxPorts;
+  readonly #takenBack = new WeakSet<Sandbox>();
+  readonly #watchers: HouseWatcher[] = [];
   #made = 0;
 
   constructor(options: AccountOptions, tokens: Tokens, fixtures: Fixtures, ports: SandboxPorts) {
@@ -43,13 +52,31 @@ export class House {
 
   /** A new, separate account with tokens and a seed of its own (D14). */
   create(wanted: { readonly id?: string | undefined } = {}): { sandbox: Sandbox; tokens: Tokens } {
-    this.#made += 1;
     const { chance } = this.first.account;
-    const id = wanted.id ?? chance.hex('sandbox', String(this.#made), 12);
+    const id = wanted.id ?? this.#freeId();
     if (this.#sandboxes.has(id)) throw conflict(`a sandbox with the id ${JSON.stringify(id)} exists already`);
     const secret = chance.hex(id, 'token', 16);
     const tokens = { production: `live_${id}_${secret}`, test: `test_${id}_${secret}` };
-    return { sandbox: this.#add(id, { ...this.#options, seed: `${this.#options.seed}/${id}` }, tokens), tokens };
+    const sandbox = this.#add(id, this.#optionsOf(id), tokens);
+    for (const watcher of this.#watchers) watcher.added(sandbox);
+    return { sandbox, tokens };
+  }
+
+  /** Puts an account back as it was kept, the first one or a sandbox. */
+  takeBack(id: string, snapshot: AccountSnapshot): void {
+    const sandbox = this.#sandboxes.get(id) ?? this.#add(id, this.#optionsOf(id), { production: id, test: id });
+    sandbox.restore(snapshot);
+    sandbox.publish();
+    this.#takenBack.add(sandbox);
+    if (sandbox.clock.mode === 'real') sandbox.clock.continueAt(this.#ports.startOfTime());
+  }
+
+  isTakenBack(sandbox: Sandbox): boolean {
+    return this.#takenBack.has(sandbox);
+  }
+
+  watch(watcher: HouseWatcher): void {
+    this.#watchers.push(watcher);
   }
 
   remove(id: string): Sandbox {
@@ -57,7 +84,20 @@ export class House {
     if (sandbox === this.first) throw conflict('the first account cannot be removed; reset it instead');
     this.#sandboxes.delete(id);
     for (const token of sandbox.account.tokens.values()) this.#byToken.delete(token.id);
+    for (const watcher of this.#watchers) watcher.removed(sandbox);
     return sandbox;
+  }
+
+  #freeId(): string {
+    for (;;) {
+      this.#made += 1;
+      const id = this.first.account.chance.hex('sandbox', String(this.#made), 12);
+      if (!this.#sandboxes.has(id)) return id;
+    }
+  }
+
+  #optionsOf(id: string): AccountOptions {
+    return id === this.first.id ? this.#options : { ...this.#options, seed: `${this.#options.seed}/${id}` };
   }
 
   #add(id: string, options: AccountOptions, tokens: Tokens): Sandbox {

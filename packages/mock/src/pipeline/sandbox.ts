@@ -15,6 +15,8 @@ export interface SandboxClock extends ControlClock {
   settle(): void;
   /** Says that the account was reset or restored, its time included. */
   replaced(): void;
+  /** Goes on at a later moment: what fell due until then is caught up with. */
+  continueAt(instant: number): void;
   /** Ends every timer and every attempt. */
   stop(): void;
   /** The account's time at this moment. */

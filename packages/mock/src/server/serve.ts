@@ -6,8 +6,12 @@ import { header, type WireRequest } from '../pipeline/wire.ts';
 import { serveDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
 import { type GuardOptions, guardControl, isLoopback } from './guard.ts';
+import type { Kept } from './keep.ts';
 
-export interface ServeHostOptions extends ListenOptions, GuardOptions {}
+export interface ServeHostOptions extends ListenOptions, GuardOptions {
+  /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
+  readonly dataDir?: string | undefined;
+}
 
 /** Puts a host on a port: the API, the control API, previews and the dashboard. */
 export async function serveHost(host: Host, options: ServeHostOptions = {}): Promise<Listening> {
@@ -17,9 +21,32 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
       `listening on ${name} needs a control token: everyone on the network could use the control API`,
     );
   }
-  const listening = await listen(handlerOf(host, options), options);
+  const kept = options.dataDir === undefined ? null : (await import('./keep.ts')).keep(host, options.dataDir);
+  const answer = handlerOf(host, options);
+  const listening = await listen(kept === null ? answer : afterKeeping(answer, kept), options);
   host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
-  return { ...listening, url: host.baseUrl };
+  const close = async (): Promise<void> => {
+    await listening.close();
+    for (const { clock } of host.house.sandboxes) clock.stop();
+    kept?.close();
+  };
+  return { ...listening, url: host.baseUrl, close };
+}
+
+/** Holds an answer back until what it says would survive the end of the process. */
+function afterKeeping(handle: Handle, kept: Kept): Handle {
+  return (request, raw) => {
+    const answer = handle(request, raw);
+    if (answer === null) return null;
+    if (answer instanceof Promise) {
+      return answer.then(async (value) => {
+        await kept.durable();
+        return value;
+      });
+    }
+    const durable = kept.durable();
+    return durable === null ? answer : durable.then(() => answer);
+  };
 }
 
 function handlerOf(host: Host, options: GuardOptions): Handle {

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A data folder that cannot be used. It was not changed; the message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/** One step from a version of the file to the next. */
+export type Upgrade = (database: DatabaseSync) => void;
+
+/** "DMmk": tells our files from other SQLite databases. */
+const APPLICATION_ID = 0x444d_6d6b;
+
+const LAYOUT = `
+  CREATE TABLE accounts (sandbox TEXT PRIMARY KEY, header TEXT NOT NULL) STRICT;
+  CREATE TABLE rows (
+    n INTEGER PRIMARY KEY,
+    sandbox TEXT NOT NULL,
+    name TEXT NOT NULL,
+    id TEXT NOT NULL,
+    json TEXT NOT NULL,
+    UNIQUE (sandbox, name, id)
+  ) STRICT;
+`;
+
+/** What leads from each older version of the file to the one after it; the version is their number plus one. */
+export const upgrades: readonly Upgrade[] = [];
+
+/**
+ * Opens the database of a data folder, or makes it. One process at a time: the lock ends with the process, however it ends.
+ *
+ * @throws DataFolderError for a file that is damaged, newer, foreign, or in use
+ */
+export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): DatabaseSync {
+  const path = join(folder, 'direct-mail-mock.sqlite');
+  const isNew = !existsSync(path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const database = new DatabaseSync(path);
+    try {
+      prepare(database, isNew, steps);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    throw error instanceof DataFolderError
+      ? error
+      : new DataFolderError(`${folder}: ${explain(error)}`, { cause: error });
+  }
+}
+
+function prepare(database: DatabaseSync, isNew: boolean, steps: readonly Upgrade[]): void {
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0;');
+  const version = steps.length + 1;
+  if (!isNew) check(database, version);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE;');
+  if (isNew) {
+    database.exec(`${LAYOUT} PRAGMA application_id = ${APPLICATION_ID};`);
+  } else {
+    for (const step of steps.slice(pragma(database, 'user_version') - 1)) step(database);
+  }
+  database.exec(`PRAGMA user_version = ${version}; COMMIT;`);
+}
+
+function check(database: DatabaseSync, version: number): void {
+  if (pragma(database, 'application_id') !== APPLICATION_ID) {
+    throw new DataFolderError('this file is no data of the mock; choose another folder');
+  }
+  const found = pragma(database, 'user_version');
+  if (found > version) {
+    throw new DataFolderError(`this data is of version ${found}, and this mock knows ${version}; use a newer mock`);
+  }
+  const { quick_check: verdict } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  if (verdict !== 'ok') throw new DataFolderError(`this data is damaged (${verdict}); it was left as it is`);
+}
+
+function pragma(database: DatabaseSync, name: string): number {
+  return Object.values(database.prepare(`PRAGMA ${name}`).get() as Record<string, number>)[0] as number;
+}
+
+/** SQLite's result codes that a user can do something about. */
+function explain(error: unknown): string {
+  const code = (error as { errcode?: number }).errcode ?? 0;
+  if ((code & 0xff) === 5 || (code & 0xff) === 6)
+    return 'another process uses this folder; end it, or choose another folder';
+  if ((code & 0xff) === 11 || (code & 0xff) === 26)
+    return 'this data is damaged, or no data of the mock; it was left as it is';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,158 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Account } from '../account/account.ts';
+import type { AccountSnapshot } from '../account/snapshot.ts';
+import type { Change, Row } from '../account/table.ts';
+import { toIso } from '../account/time.ts';
+import { DataFolderError, openFile } from './file.ts';
+
+/** What is kept of an account beside its rows. */
+type Header = Omit<AccountSnapshot, 'tables'>;
+
+interface Pending {
+  readonly account: Account;
+  readonly changes: Change[];
+}
+
+/**
+ * Keeps accounts in a data folder. What several requests change in one turn of the event loop is one transaction: `durable`
+ * resolves once everything recorded so far would survive the end of the process.
+ */
+export class Store {
+  readonly #database: DatabaseSync;
+  readonly #putRow: StatementSync;
+  readonly #deleteRow: StatementSync;
+  readonly #deleteRows: StatementSync;
+  readonly #putAccount: StatementSync;
+  readonly #deleteAccount: StatementSync;
+  readonly #pending = new Map<string, Pending>();
+  readonly #removed = new Set<string>();
+  #flushing: Promise<void> | null = null;
+
+  constructor(folder: string) {
+    const database = openFile(folder);
+    this.#database = database;
+    this.#putRow = database.prepare(
+      'INSERT INTO rows (sandbox, name, id, json) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json',
+    );
+    this.#deleteRow = database.prepare('DELETE FROM rows WHERE sandbox = ? AND name = ? AND id = ?');
+    this.#deleteRows = database.prepare('DELETE FROM rows WHERE sandbox = ?');
+    this.#putAccount = database.prepare(
+      'INSERT INTO accounts (sandbox, header) VALUES (?, ?) ON CONFLICT DO UPDATE SET header = excluded.header',
+    );
+    this.#deleteAccount = database.prepare('DELETE FROM accounts WHERE sandbox = ?');
+  }
+
+  /** The accounts that are kept, in the order in which they were made. */
+  *accounts(): Generator<{ readonly sandbox: string; readonly snapshot: AccountSnapshot }> {
+    const headers = this.#database.prepare('SELECT sandbox, header FROM accounts ORDER BY rowid').all();
+    const rows = this.#database.prepare('SELECT name, json FROM rows WHERE sandbox = ? ORDER BY n');
+    for (const { sandbox, header } of headers as { sandbox: string; header: string }[]) {
+      const tables: Record<string, Row[]> = {};
+      for (const row of rows.iterate(sandbox) as IterableIterator<{ name: string; json: string }>) {
+        const table = tables[row.name] ?? [];
+        tables[row.name] = table;
+        table.push(parse(row.json) as Row);
+      }
+      yield { sandbox, snapshot: { ...(parse(header) as Header), tables } };
+    }
+  }
+
+  /** Notes what an account has written; it is on its way to the disk. */
+  record(sandbox: string, account: Account, changes: readonly Change[]): void {
+    const pending = this.#pending.get(sandbox);
+    if (pending === undefined) this.#pending.set(sandbox, { account, changes: [...changes] });
+    else pending.changes.push(...changes);
+    this.#flushing ??= new Promise<void>((resolve, reject) => {
+      setImmediate(() => {
+        this.#flushing = null;
+        try {
+          this.flush();
+          resolve();
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+    // Whoever waits is told; whoever does not must not end the process.
+    this.#flushing.catch(() => {});
+  }
+
+  remove(sandbox: string): void {
+    this.#pending.delete(sandbox);
+    this.#removed.add(sandbox);
+  }
+
+  /** Null when there is nothing to wait for. */
+  durable(): Promise<void> | null {
+    return this.#flushing;
+  }
+
+  /** Writes everything down now, in one transaction. */
+  flush(): void {
+    if (this.#pending.size === 0 && this.#removed.size === 0) return;
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const sandbox of this.#removed) this.#forget(sandbox);
+      for (const [sandbox, pending] of this.#pending) this.#write(sandbox, pending);
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+    this.#pending.clear();
+    this.#removed.clear();
+  }
+
+  close(): void {
+    this.flush();
+    this.#database.close();
+  }
+
+  #write(sandbox: string, { account, changes }: Pending): void {
+    const replaced = changes.findLastIndex((change) => change.table === '*');
+    if (replaced !== -1) {
+      this.#deleteRows.run(sandbox);
+      for (const table of account.tables) {
+        for (const row of table.values()) this.#putRow.run(sandbox, table.name, row.id, JSON.stringify(row));
+      }
+    } else {
+      for (const { table, id, row } of lastOfEach(changes)) {
+        if (row === null) this.#deleteRow.run(sandbox, table, id);
+        else if (table !== 'settings') this.#putRow.run(sandbox, table, id, JSON.stringify(row));
+      }
+    }
+    this.#putAccount.run(sandbox, JSON.stringify(headerOf(account)));
+  }
+
+  #forget(sandbox: string): void {
+    this.#deleteRows.run(sandbox);
+    this.#deleteAccount.run(sandbox);
+  }
+}
+
+function headerOf(account: Account): Header {
+  return {
+    format: 'direct-mail-mock-snapshot',
+    version: 1,
+    seed: account.chance.seed,
+    now: toIso(account.now),
+    counters: account.counters,
+    settings: account.settings,
+  };
+}
+
+/** Of several changes of one row the last, in the order of the first: rows keep their place. */
+function lastOfEach(changes: readonly Change[]): Iterable<Change> {
+  if (changes.length < 2) return changes;
+  const last = new Map<string, Change>();
+  for (const change of changes) last.set(`${change.table}\n${change.id}`, change);
+  return last.values();
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new DataFolderError('this data is damaged: a row is no JSON; it was left as it is', { cause: error });
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createMock } from '@direct-mail/mock';
+import { connectMock, serve } from '@direct-mail/mock/node';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openFile } from '../../src/storage/file.ts';
+import { ada } from '../support.ts';
+
+const now = '2026-11-20T09:00:00.000Z';
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'direct-mail-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = () => serve(createMock({ now }), { dataDir });
+const file = () => join(dataDir, 'direct-mail-mock.sqlite');
+
+async function mailTo(url: string, campaignId: string) {
+  const response = await fetch(`${url}/v1/mailing`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer live_mock', 'content-type': 'application/json' },
+    body: JSON.stringify({ campaign_id: campaignId, recipient: ada }),
+  });
+  return (await response.json()) as { id: string };
+}
+
+describe('--data-dir', () => {
+  test('keeps the account and its time, and what was due goes on', async () => {
+    const first = await start();
+    const mock = connectMock(first.url);
+    const campaign = await mock.campaigns.create({
+      name: 'Welcome',
+      creatives: [{ name: 'Card', format: 'postcard_4x6' }],
+    });
+    const { id } = await mailTo(first.url, campaign.id);
+    await mock.clock.advance({ hours: 2 });
+    await first.close();
+
+    const second = await start();
+    const again = connectMock(second.url);
+    expect(await again.mailings.retrieve(id)).toMatchObject({ state: 'production', campaign_name: 'Welcome' });
+    expect((await again.clock.now()).toISOString()).toBe('2026-11-20T11:00:00.000Z');
+    await again.clock.advance({ days: 6 });
+    expect((await again.mailings.retrieve(id)).state).toBe('delivered');
+    expect((await mailTo(second.url, campaign.id)).id).not.toBe(id);
+    await second.close();
+  });
+
+  test('keeps sandboxes with their tokens, and forgets the ones that were removed', async () => {
+    const first = await start();
+    const mock = connectMock(first.url);
+    const kept = await mock.sandboxes.create();
+    const gone = await mock.sandboxes.create();
+    await connectMock(first.url, { sandbox: kept.id }).campaigns.create({ name: 'Apart' });
+    await mock.sandboxes.delete(gone.id);
+    await first.close();
+
+    const second = await start();
+    expect((await connectMock(second.url).sandboxes.list()).map(({ id }) => id)).toEqual(['default', kept.id]);
+    const me = await fetch(`${second.url}/v1/campaigns`, {
+      headers: { authorization: `Bearer ${kept.production_token}` },
+    });
+    expect(await me.json()).toMatchObject([{ name: 'Apart' }]);
+    await second.close();
+  });
+
+  test('a reset and a restore are kept like everything else', async () => {
+    const first = await start();
+    const mock = connectMock(first.url);
+    await mock.campaigns.create({ name: 'Kept' });
+    const snapshot = await mock.snapshot();
+    await mock.reset();
+    await mock.campaigns.create({ name: 'Lost' });
+    await mock.restore(snapshot);
+    await first.close();
+    const second = await start();
+    expect(await connectMock(second.url).campaigns.list()).toMatchObject([{ name: 'Kept' }]);
+    await second.close();
+  });
+
+  test('a second process on the same folder is refused', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(/another process uses this folder/);
+    await first.close();
+  });
+
+  test('a damaged file is refused and never overwritten', async () => {
+    await (await start()).close();
+    truncateSync(file(), 6000);
+    const damaged = readFileSync(file());
+    await expect(start()).rejects.toThrow(/damaged/);
+    expect(readFileSync(file())).toEqual(damaged);
+  });
+
+  test('a file that is no database, or of somebody else, is refused and never overwritten', async () => {
+    writeFileSync(file(), 'my novel');
+    await expect(start()).rejects.toThrow(/damaged, or no data of the mock/);
+    expect(readFileSync(file(), 'utf8')).toBe('my novel');
+    rmSync(file());
+    new DatabaseSync(file()).exec('CREATE TABLE chapters (text)');
+    await expect(start()).rejects.toThrow(/no data of the mock/);
+  });
+
+  test('a newer file is refused, an older one is brought up to date', async () => {
+    const older = openFile(dataDir);
+    older.close();
+    const upgrade = (database: DatabaseSync): void => database.exec('CREATE TABLE later (text TEXT)');
+    const upgraded = openFile(dataDir, [upgrade]);
+    expect(upgraded.prepare('SELECT count(*) AS n FROM later').get()).toEqual({ n: 0 });
+    upgraded.close();
+    await expect(start()).rejects.toThrow(/version 2, and this mock knows 1/);
+    openFile(dataDir, [upgrade]).close();
+  });
+});
