@@ -39,6 +39,11 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     };
   }
 
+  /** How many are queued for a webhook. */
+  pending(webhookId: string): number {
+    return this.#queues.get(webhookId)?.pending ?? 0;
+  }
+
   /** The deliveries of a webhook, the last queued first. */
   *newest(webhookId: string): Generator<DeliveryRow> {
     const order = this.#queues.get(webhookId)?.order ?? NOTHING;
@@ -49,8 +54,8 @@ export class DeliveriesTable extends Table<DeliveryRow> {
   }
 
   /** The finished ones of a webhook, the first to end first. */
-  finished(webhookId: string, status: 'delivered' | 'failed'): Iterable<string> {
-    return this.#queues.get(webhookId)?.finished[status] ?? NOTHING;
+  finished(webhookId: string, status: 'delivered' | 'failed'): ReadonlySet<string> {
+    return this.#queues.get(webhookId)?.finished[status] ?? NONE;
   }
 
   isUnderWay(id: string): boolean {
@@ -197,3 +202,4 @@ export function isSameDue(
 }
 
 const NOTHING: readonly string[] = [];
+const NONE: ReadonlySet<string> = new Set();

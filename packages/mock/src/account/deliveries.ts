@@ -14,7 +14,7 @@ export function queueDelivery(
   event: DeliveredEvent,
 ): DeliveryRow | null {
   const { deliveries } = account;
-  if (deliveries.count(webhook.id).pending >= account.settings.webhookQueue.limit) {
+  if (deliveries.pending(webhook.id) >= account.settings.webhookQueue.limit) {
     account.webhooks.put({ ...webhook, dropped: webhook.dropped + 1 });
     return null;
   }
@@ -47,8 +47,7 @@ export interface Attempt {
 }
 
 /** What to send for a delivery that fell due; null when there is nothing to send any more, or not while it is paused. */
-export function takeAttempt(account: Account, id: string): Attempt | null {
-  const delivery = account.deliveries.get(id);
+export function takeAttempt(account: Account, delivery: DeliveryRow | undefined): Attempt | null {
   if (delivery === undefined || delivery.status !== 'pending') return null;
   const webhook = account.webhooks.get(delivery.webhook_id);
   if (webhook === undefined) return null;
@@ -179,15 +178,17 @@ function backoff(account: Account, tries: number): number {
   return Math.round(baseSeconds * factor ** tries * 1000);
 }
 
-/** Finished deliveries are kept in two rings, so that a flood of delivered ones leaves the failed ones alone. */
+/**
+ * Finished deliveries are kept in two rings, so that a flood of delivered ones leaves the failed ones alone. They are let go of
+ * a few at a time: to find the first one of a set costs as much as to find the first hundred.
+ */
 function trim(account: Account, webhookId: string, status: 'delivered' | 'failed'): void {
-  const { deliveries, settings } = account;
-  let over = deliveries.count(webhookId)[status] - settings.webhookQueue.kept;
-  if (over <= 0) return;
-  for (const id of deliveries.finished(webhookId, status)) {
-    if (over <= 0) break;
-    over -= 1;
-    deliveries.delete(id);
+  const finished = account.deliveries.finished(webhookId, status);
+  const { kept } = account.settings.webhookQueue;
+  if (finished.size <= kept + Math.floor(kept / 10)) return;
+  for (const id of finished) {
+    if (finished.size <= kept) break;
+    account.deliveries.delete(id);
   }
 }
 

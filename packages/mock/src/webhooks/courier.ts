@@ -88,13 +88,13 @@ export class Courier {
   /** Takes over a delivery that fell due: attempts it, or keeps it until there is room. */
   accept(id: string, due: Instant): void {
     const { account } = this.#options.driven;
-    const webhookId = account.deliveries.get(id)?.webhook_id;
-    if (webhookId === undefined) return;
-    const line = this.#line(webhookId);
+    const delivery = account.deliveries.get(id);
+    if (delivery === undefined) return;
+    const line = this.#line(delivery.webhook_id);
     if (line.running >= account.settings.webhookQueue.concurrency) {
       this.#underWay.enter(id, due);
       line.waiting.push({ id, due });
-    } else this.#attempt(line, id, due);
+    } else this.#attempt(line, id, due, delivery);
   }
 
   /** Forgets what is under way: the account was put back, or the mock ends. Nothing of it is noted any more. */
@@ -104,10 +104,10 @@ export class Courier {
     this.#underWay.clear();
   }
 
-  #attempt(line: Line, id: string, due: Instant): void {
+  #attempt(line: Line, id: string, due: Instant, row: DeliveryRow | undefined): void {
     const { driven, faults, userAgent } = this.#options;
     const { account } = driven;
-    const attempt = takeAttempt(account, id);
+    const attempt = takeAttempt(account, row);
     const rule = attempt === null ? null : faults.strikeDelivery(attempt.delivery);
     if (attempt === null || rule?.delivery === 'reorder') {
       this.#underWay.leave(id);
@@ -213,11 +213,11 @@ export class Courier {
   }
 
   #admit(line: Line): void {
-    const room = this.#options.driven.account.settings.webhookQueue.concurrency;
-    while (line.running < room) {
+    const { deliveries, settings } = this.#options.driven.account;
+    while (line.running < settings.webhookQueue.concurrency) {
       const next = line.waiting.shift();
       if (next === undefined) return;
-      this.#attempt(line, next.id, next.due);
+      this.#attempt(line, next.id, next.due, deliveries.get(next.id));
     }
   }
 
