@@ -1,16 +1,10 @@
 /** What the printer adds to the address side: the clear zone, the address block, the barcode and the indicia. */
 import { imbSvg } from './barcode.ts';
 import { families } from './font-names.ts';
-import type { Inches, SheetFormat } from './formats.ts';
+import type { Inches, SheetFormat, Zone } from './formats.ts';
 import { box, type Node, picture, pinned, type Style, words } from './nodes.ts';
 import type { Sheet } from './sheet.ts';
 import type { PreviewPiece } from './types.ts';
-
-/** A rectangle on the trimmed sheet, in inches from its top left corner. */
-export interface Zone extends Inches {
-  left: number;
-  top: number;
-}
 
 /**
  * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page.
@@ -20,6 +14,18 @@ export function addressZone({ kind, trim: plain }: SheetFormat, trim: Inches): Z
   const width = Math.min(Math.max(plain.width, plain.height) > 6 ? 4 : 3.2835, trim.width - 0.4);
   const height = Math.min(2.375, trim.height - 0.4);
   return { left: trim.width - 0.275 - width, top: trim.height - 0.25 - height, width, height };
+}
+
+/** Whether one of these rectangles reaches into the zone by more than a hair. */
+export function reachesInto(zone: Zone, texts: readonly Zone[]): boolean {
+  const hair = 0.04;
+  return texts.some(
+    (text) =>
+      text.left + text.width > zone.left + hair &&
+      text.left < zone.left + zone.width - hair &&
+      text.top + text.height > zone.top + hair &&
+      text.top < zone.top + zone.height - hair,
+  );
 }
 
 /** The lines of the block as they are printed: capitals, and `Current Resident` for nobody in particular. */

@@ -3,7 +3,7 @@ import { dataGuide } from './data-guide.ts';
 import { readDocument } from './document.ts';
 import { families } from './font-names.ts';
 import { isDrawable } from './fonts.ts';
-import type { SheetFormat } from './formats.ts';
+import type { SheetFormat, Zone } from './formats.ts';
 import { pageBodies } from './letter-pages.ts';
 import { limits } from './limits.ts';
 import { box, type ContainerNode, type Node, pinned } from './nodes.ts';
@@ -11,7 +11,7 @@ import { cssPictures, type FindPicture, placePictures } from './pictures.ts';
 import type { Drawing, MeasuredBox, Renderer } from './renderer.ts';
 import { templateScope } from './scope.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from './sheet.ts';
-import { checkSize, fillTemplate, parseTemplate, templateEngine } from './templates.ts';
+import { checkSize, fillTemplate, parseTemplate } from './templates.ts';
 import type { PreviewPiece } from './types.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -20,6 +20,8 @@ export interface Page {
   sheet: Sheet;
   /** Whether the artwork says its size (D70). */
   sized: boolean;
+  /** Where the artwork's first page has text, in inches on the trimmed sheet. */
+  texts: Zone[];
   drawing: Drawing;
 }
 
@@ -34,9 +36,8 @@ export interface Desk {
 export function filledIn(html: string, piece: PreviewPiece, warnings: Warnings): string {
   checkSize(html);
   if (!/\{[{%]/.test(html)) return html;
-  const engine = templateEngine(piece.now);
   const scope = templateScope(piece);
-  const text = fillTemplate(engine, parseTemplate(engine, html), scope);
+  const text = fillTemplate(parseTemplate(html), scope, piece.now);
   const guide = dataGuide({ format: piece.format, front_html: html });
   for (const problem of guide.problems) warnings.add(problem.replace('front_html: ', ''));
   for (const key of guide.keys) {
@@ -93,7 +94,8 @@ export async function artworkPages(
   const said = sheetSaid(format, measured) ?? sheetOfPageRule(format, document.css);
   const sheet = said ?? guess;
   const sized = said !== undefined;
-  return roots.map((root) => ({ sheet, sized, drawing: { node: sheetNode(sheet, root), css, images } }));
+  const texts = textZones(measured, sheet);
+  return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
 }
 
 /** The trimmed sheet with the artwork on it, bleed hanging over the edges. */
@@ -128,6 +130,18 @@ export function withOverlay(page: Page, overlay: Node[]): Page {
 
 function withBody(root: ContainerNode, from: ContainerNode, to: ContainerNode): ContainerNode {
   return { ...root, children: (root.children ?? []).map((child) => (child === from ? to : child)) };
+}
+
+function textZones(box: MeasuredBox, sheet: Sheet): Zone[] {
+  const { unit, bleed } = sheet;
+  const [a, b, c, d, left, top] = box.transform;
+  const own = box.runs.map(({ x, y, width, height }) => ({
+    left: (left + a * x + c * y - bleed) / unit,
+    top: (top + b * x + d * y - bleed) / unit,
+    width: width / unit,
+    height: height / unit,
+  }));
+  return [...own, ...box.children.flatMap((child) => textZones(child, sheet))];
 }
 
 /** D70: the size of the body, or of the first elements in it, when it is one that this format is delivered in. */

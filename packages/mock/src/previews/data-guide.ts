@@ -2,14 +2,12 @@
 import type { Liquid } from 'liquidjs';
 import { sampleOf } from './data-guide-sample.ts';
 import { CreativeError } from './limits.ts';
+import { strictEngine, templateEngine } from './liquid-engine.ts';
 import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './scope.ts';
-import { checkSize, parseTemplate, type Template, templateEngine } from './templates.ts';
+import { checkSize, parseTemplate, type Template } from './templates.ts';
 import type { DataGuide, DataGuideKey, GuidedCreative } from './types.ts';
 
 const sides = ['front', 'back'] as const;
-
-/** Nothing in an analysis depends on the time; the engine wants one. */
-const ANY_TIME = '2000-01-01T00:00:00Z';
 
 /** The keys of both sides in the order in which they first appear, and what is wrong with the templates. */
 export function dataGuide(creative: GuidedCreative): DataGuide {
@@ -55,10 +53,9 @@ const empty = ({ key, source }: Use): DataGuideKey => ({
 });
 
 function usesOf(html: string, problem: (text: string) => void): Use[] {
-  const strict = templateEngine(ANY_TIME, { strictFilters: true });
-  const parsed = tryParse(strict, html, problem) ?? tryParse(templateEngine(ANY_TIME), html, () => {});
+  const parsed = tryParse(strictEngine(), html, problem) ?? tryParse(templateEngine(), html, () => {});
   if (!parsed) return [];
-  const { globals } = strict.analyzeSync(parsed, { partials: false });
+  const { globals } = strictEngine().analyzeSync(parsed, { partials: false });
   const uses: (Use & { offset: number })[] = [];
   const lines = lineOffsets(html);
   for (const variable of Object.values(globals).flat()) {
@@ -73,7 +70,7 @@ function usesOf(html: string, problem: (text: string) => void): Use[] {
 function tryParse(engine: Liquid, html: string, problem: (text: string) => void): Template[] | undefined {
   try {
     checkSize(html);
-    return parseTemplate(engine, html);
+    return parseTemplate(html, engine);
   } catch (error) {
     if (!(error instanceof CreativeError)) throw error;
     problem(error.message);

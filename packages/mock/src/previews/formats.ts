@@ -6,6 +6,12 @@ export interface Inches {
   height: number;
 }
 
+/** A rectangle on the trimmed sheet, in inches from its top left corner. */
+export interface Zone extends Inches {
+  left: number;
+  top: number;
+}
+
 /** What a format name says (D03: open, so an unknown `…_WxH` is drawn in that size). */
 export interface SheetFormat {
   kind: 'postcard' | 'letter';

@@ -1,5 +1,5 @@
 /** Where pieces are drawn: opened with the first picture, it holds the renderer and its fonts. */
-import { addressSide } from './address-side.ts';
+import { addressSide, addressZone, reachesInto } from './address-side.ts';
 import { artworkPages, type Desk, filledIn, type Page, withOverlay } from './artwork.ts';
 import { sheetFormat } from './formats.ts';
 import { CreativeError, limits } from './limits.ts';
@@ -105,7 +105,7 @@ async function frontPages(piece: PreviewPiece, desk: Desk, addressed: boolean): 
   const html = piece.front_html || defaultFront(headlineOf(piece), format.trim);
   const [first, ...others] = await sidePages(html, piece, desk);
   if (!first || format.kind !== 'letter' || !addressed) return first ? [first, ...others] : [];
-  return [withOverlay(first, addressSide(piece, format, first.sheet)), ...others];
+  return [withAddress(first, piece, desk), ...others];
 }
 
 /** The address side of a postcard; the further pages of a letter. */
@@ -122,7 +122,21 @@ async function backPages(piece: PreviewPiece, desk: Desk, front: Page[]): Promis
     if (opposite && opposite.sheet.trim.width !== trim.width)
       pages = await sidePages(html, piece, desk, standingLike(opposite));
   }
-  return pages.slice(0, 1).map((page) => withOverlay(page, addressSide(piece, format, page.sheet)));
+  return pages.slice(0, 1).map((page) => withAddress(page, piece, desk));
+}
+
+function withAddress(page: Page, piece: PreviewPiece, { warnings }: Desk): Page {
+  const format = sheetFormat(piece.format);
+  const zone = addressZone(format, page.sheet.trim);
+  if (reachesInto(zone, page.texts)) {
+    const [width, height, left, top] = [zone.width, zone.height, zone.left, zone.top].map((inches) =>
+      inches.toFixed(2),
+    );
+    warnings.add(
+      `Text of the artwork lies in the address zone and is covered: ${width} × ${height} in, ${left} in from the left and ${top} in from the top`,
+    );
+  }
+  return withOverlay(page, addressSide(piece, format, page.sheet));
 }
 
 const standingLike = ({ sheet }: Page): Sheet => ({ trim: sheet.trim, unit: 96, bleed: 0 });

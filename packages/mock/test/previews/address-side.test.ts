@@ -70,6 +70,16 @@ describe('the clear zone', () => {
     }
   });
 
+  test('text that lies in it is said', async () => {
+    const at = (left: string, top: string) => `<div style="position:absolute;left:${left};top:${top}">Words</div>`;
+    const said = async (back_html: string) => (await previewer.render(pieceOf({ back_html }), 'back')).warnings.join();
+    expect(await said(at('4in', '2in'))).toMatch(
+      /lies in the address zone and is covered: 3\.28 × 2\.38 in, 2\.44 in from the left/,
+    );
+    expect(await said(at('1in', '2in'))).toBe('');
+    expect(await said(at('4in', '.3in'))).toBe('');
+  });
+
   test('a letter carries the address on its first page, and no indicia', async () => {
     const page = (changes: object) =>
       previewer.render(

@@ -1,0 +1,93 @@
+/** The Liquid engine: with nothing in it that reads a file, a clock or chance. */
+import { Liquid } from 'liquidjs';
+import { CreativeError, limits } from './limits.ts';
+import { money } from './money.ts';
+
+const noFiles = () => {
+  throw new CreativeError('{% include %}, {% render %} and {% layout %} need other files, and a creative has none');
+};
+
+/** Where a rendering finds its time among Liquid's globals; no template can name it. */
+export const NOW = '\u0000now';
+
+/**
+ * Values are HTML-escaped where they are printed; `| raw` is for text that the template's own author marked up.
+ * `"now" | date` prints the time that a rendering is given, in UTC (D12).
+ */
+function newEngine(strictFilters: boolean): Liquid {
+  const engine = new Liquid({
+    outputEscape: 'escape',
+    ownPropertyOnly: true,
+    strictFilters,
+    timezoneOffset: 0,
+    parseLimit: limits.htmlBytes,
+    renderLimit: limits.templateTime,
+    memoryLimit: 4_000_000,
+    relativeReference: false,
+    fs: {
+      exists: async () => false,
+      existsSync: () => false,
+      contains: async () => false,
+      containsSync: () => false,
+      readFile: async () => noFiles(),
+      readFileSync: noFiles,
+      resolve: (_directory, file) => file,
+    },
+  });
+  const builtIn = engine.filters['date'];
+  const date = typeof builtIn === 'function' ? builtIn : builtIn?.handler;
+  engine.registerFilter('date', function (value: unknown, ...rest: unknown[]) {
+    const moment =
+      value === 'now' || value === 'today' ? (this.context.globals as Record<string, unknown>)[NOW] : value;
+    return date?.call(this, moment, ...rest);
+  });
+  engine.registerFilter('money', money);
+  // Designers used to engines that escape nothing escape by hand: once is enough.
+  const escaped = (value: unknown) => escapeHtml(printed(value));
+  engine.registerFilter('escape', { raw: true, handler: escaped });
+  engine.registerFilter('xml_escape', { raw: true, handler: escaped });
+  engine.registerFilter('escape_once', {
+    raw: true,
+    handler: (value: unknown) => escapeHtml(unescapeHtml(printed(value))),
+  });
+  engine.registerFilter('newline_to_br', {
+    raw: true,
+    handler: (value: unknown) => escaped(value).replace(/\r?\n/g, '<br>'),
+  });
+  // The originals draw lots; a preview has to come out the same twice.
+  engine.registerFilter('sample', (list: unknown, count = 1) =>
+    Array.isArray(list) ? (count === 1 ? list[0] : list.slice(0, count)) : list,
+  );
+  engine.registerFilter('shuffle', (list: unknown) => list);
+  return engine;
+}
+
+const printed = (value: unknown) =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string | number);
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const unescapeHtml = (text: string) =>
+  text.replace(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,
+  );
+
+let lenient: Liquid | undefined;
+let strict: Liquid | undefined;
+
+/** The engine that fills templates in: a filter that does not exist leaves its value as it is. */
+export function templateEngine(): Liquid {
+  lenient ??= newEngine(false);
+  return lenient;
+}
+
+/** The engine of the Data Guide, which names filters that do not exist. */
+export function strictEngine(): Liquid {
+  strict ??= newEngine(true);
+  return strict;
+}

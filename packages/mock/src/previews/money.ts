@@ -1,0 +1,14 @@
+/** The `money` filter. */
+
+/** `{{ 1234.5 | money }}` → `$1,234.50`; `money: "EUR"` for another currency. What is no number stays as it is. */
+export function money(value: unknown, currency: unknown = 'USD'): unknown {
+  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[$,\s]/g, '')) : value;
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return value;
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency: String(currency).toUpperCase() }).format(
+      amount,
+    );
+  } catch {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
+  }
+}
