@@ -58,6 +58,8 @@ export function createControl(send: ControlSend) {
       now: async (): Promise<Date> => new Date((await send('getClock', {})).now),
       /** Moves the time on by a step, to a moment, and runs everything that falls due, in order. */
       advance: (step: Body<'advanceClock'>) => send('advanceClock', { body: step }),
+      /** Resolves so many milliseconds later in the mock's time; a manual clock is moved on by that. */
+      sleep: (milliseconds: number) => send('sleepClock', { body: { milliseconds } }),
     },
     webhooks: {
       list: () => send('listWebhooks', {}),

@@ -33,6 +33,8 @@ export interface ControlClock {
   readonly mode: string;
   /** Runs everything that falls due until then, in order, and answers when it has run. */
   advance(to: number): Promise<AdvanceReport>;
+  /** Sleeps on the account's clock: a manual one moves on by that, and takes no time. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 /** What an advance of the clock brought about. */

@@ -84,6 +84,18 @@ export const serverCalls = {
     answer: advanceView,
     run: ({ account, sandbox }, { body }) => sandbox.clock.advance(target(account.now, body)),
   }),
+  sleepClock: defineCall({
+    method: 'POST',
+    path: '/_mock/clock/sleep',
+    summary:
+      "Answer so many milliseconds later in the account's time: a manual clock is moved on by that, and sleepers wait their turn",
+    body: z.object({ milliseconds: z.number().min(0) }),
+    answer: clockView,
+    run: async ({ account, sandbox }, { body }) => {
+      await sandbox.clock.sleep(body.milliseconds);
+      return { now: toIso(account.now), mode: sandbox.clock.mode };
+    },
+  }),
   listAgenda: defineCall({
     method: 'GET',
     path: '/_mock/agenda',

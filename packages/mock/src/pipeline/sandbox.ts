@@ -21,8 +21,6 @@ export interface SandboxClock extends ControlClock {
   stop(): void;
   /** The account's time at this moment. */
   now(): number;
-  /** Sleeps on the account's clock: a manual one moves on by that, and takes no time. */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 export interface SandboxPorts {

@@ -45,7 +45,7 @@ export function connectMock(url: string, options: ConnectOptions = {}): Connecte
   const control = createControl(sendTo(baseUrl, options));
   const sleep = async (milliseconds: number): Promise<void> => {
     const { mode } = await control.clock.retrieve();
-    if (mode === 'manual') await control.clock.advance({ seconds: milliseconds / 1000 });
+    if (mode === 'manual') await control.clock.sleep(Math.max(0, milliseconds));
     else await new Promise((resolve) => setTimeout(resolve, milliseconds));
   };
   const fetch = globalThis.fetch.bind(globalThis);

@@ -195,6 +195,12 @@ describe('Sleeping on a manual clock', () => {
     ]);
   });
 
+  test('sleeping over the control API waits its turn beside others, where an advance would be refused', async () => {
+    const mock = mockAt();
+    const times = [30, 10, 20].map(async (seconds) => (await mock.clock.sleep(seconds * 1000)).now.slice(17, 19));
+    expect(await Promise.all(times)).toEqual(['30', '10', '20']);
+  });
+
   test('an abort ends a sleep with its reason, before or in the middle, and leaves nothing behind', async () => {
     const { clock, timers } = rig();
     const reason = new Error('enough');
