@@ -17,13 +17,23 @@ const suggestions: [RegExp, unknown][] = [
 
 export function sampleOf(keys: readonly DataGuideKey[]): Record<string, unknown> {
   const sample: Record<string, unknown> = {};
-  for (const { key, source, default: fallback } of keys) {
+  for (const { key, source, default: fallback, items } of keys) {
     if (source !== 'merge_tags') continue;
     const path = key.split('.');
     if (path.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) continue;
-    put(sample, path, fallback ?? suggestion(path.at(-1) ?? key));
+    put(sample, path, fallback ?? (items ? entries(items) : suggestion(path.at(-1) ?? key)));
   }
   return sample;
+}
+
+/** Three entries of a list: objects where the creative uses fields of them, else plain words. */
+function entries(fields: readonly string[]): unknown[] {
+  return [1, 2, 3].map((number) => {
+    if (fields.length === 0) return `Item ${number}`;
+    return Object.fromEntries(
+      fields.filter((field) => field !== '__proto__').map((field) => [field, suggestion(field)]),
+    );
+  });
 }
 
 function suggestion(name: string): unknown {

@@ -23,6 +23,7 @@ export function dataGuide(creative: GuidedCreative): DataGuide {
       if (!key.expressions.includes(use.expression)) key.expressions.push(use.expression);
       if (!key.used_on.includes(side)) key.used_on.push(side);
       key.default ??= use.default;
+      if (use.items) key.items = [...new Set([...(key.items ?? []), ...use.items])];
       key.asked ||= use.place === 'condition';
       key.bare ||= use.place !== 'condition' && !use.hasDefault;
     }
@@ -41,6 +42,7 @@ interface Use {
   place: 'output' | 'condition' | 'tag';
   hasDefault: boolean;
   default: string | null;
+  items: string[] | null;
 }
 
 const empty = ({ key, source }: Use): DataGuideKey => ({
@@ -49,20 +51,26 @@ const empty = ({ key, source }: Use): DataGuideKey => ({
   expressions: [],
   required: false,
   default: null,
+  items: null,
   used_on: [],
 });
 
 function usesOf(html: string, problem: (text: string) => void): Use[] {
   const parsed = tryParse(strictEngine(), html, problem) ?? tryParse(templateEngine(), html, () => {});
   if (!parsed) return [];
-  const { globals } = strictEngine().analyzeSync(parsed, { partials: false });
+  const { globals, variables } = strictEngine().analyzeSync(parsed, { partials: false });
+  const pathOf = (segments: readonly unknown[]) =>
+    segments.map((part) => (Array.isArray(part) ? undefined : String(part)));
   const uses: (Use & { offset: number })[] = [];
   const lines = lineOffsets(html);
   for (const variable of Object.values(globals).flat()) {
-    const path = variable.segments.map((segment) => (Array.isArray(segment) ? undefined : String(segment)));
+    const path = pathOf(variable.segments);
     const offset = (lines[variable.location.row - 1] ?? 0) + variable.location.col - 1;
     const named = nameOf(path);
-    if (named) uses.push({ ...named, ...placeOf(html, offset), offset });
+    const entry = loopVariable(html, offset);
+    const fields = entry === undefined ? [] : (variables[entry] ?? []).map(({ segments }) => pathOf(segments)[1]);
+    const items = entry === undefined ? null : [...new Set(fields.filter((field) => field !== undefined))];
+    if (named) uses.push({ ...named, ...placeOf(html, offset), items, offset });
   }
   return uses.sort((a, b) => a.offset - b.offset);
 }
@@ -92,6 +100,12 @@ function nameOf(path: (string | undefined)[]): Pick<Use, 'key' | 'source' | 'exp
   if (scoped(MERGE_TAG_SCOPES))
     return rest.length === 0 ? undefined : { key: rest.join('.'), source: 'merge_tags', expression };
   return { key: expression, source: 'merge_tags', expression };
+}
+
+/** The name that `{% for home in … %}` gives to each entry of the list at `offset`. */
+function loopVariable(html: string, offset: number): string | undefined {
+  const tag = html.lastIndexOf('{%', offset);
+  return tag < 0 ? undefined : /^\{%-?\s*(?:for|tablerow)\s+([\w-]+)\s+in\s+$/.exec(html.slice(tag, offset))?.[1];
 }
 
 /** Whether a variable is printed, asked about or used by another tag, and the default it is printed with. */

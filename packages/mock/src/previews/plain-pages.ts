@@ -35,15 +35,16 @@ export function defaultBack(name: string, trim: Inches): string {
 }
 
 /** What is shown instead of a creative that cannot be drawn: why, and what to do. */
-export function fallbackPage(reason: string, { kind }: SheetFormat): string {
+export function fallbackPage(reason: string, { kind, trim }: SheetFormat): string {
+  const size = (inches: number) => inch(inches * Math.min(1.7, Math.max(1, trim.width / 6)));
   // Below a letter's address window.
   const top = kind === 'letter' ? 3.2 : 0.32;
   return `<style>body{background:#fbfaf8;color:#2b2f36}</style>
 <div style="position:absolute;left:0;top:0;right:0;bottom:0;border:.05in solid #d9d4ca;box-sizing:border-box"></div>
 <div style="position:absolute;left:.35in;right:.35in;top:${top}in">
-<div style="font:700 .2in/1.2 sans-serif">This creative could not be drawn</div>
-<div style="font:400 .135in/1.45 sans-serif;margin-top:.09in;word-break:break-word">${escaped(reason)}</div>
-<div style="font:400 .11in/1.4 sans-serif;margin-top:.12in;color:#6b7078">Mend the creative’s HTML and fetch the preview of a new mailing.</div>
+<div style="font:700 ${size(0.2)}/1.2 sans-serif">This creative could not be drawn</div>
+<div style="font:400 ${size(0.135)}/1.45 sans-serif;margin-top:${size(0.09)};word-break:break-word">${escaped(reason)}</div>
+<div style="font:400 ${size(0.11)}/1.4 sans-serif;margin-top:${size(0.12)};color:#6b7078">Mend the creative’s HTML and fetch the preview of a new mailing.</div>
 </div>`;
 }
 

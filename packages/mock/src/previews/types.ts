@@ -79,6 +79,8 @@ export interface DataGuideKey {
   required: boolean;
   /** The `default` that the creative falls back to, when that is a plain text or number. */
   default: string | null;
+  /** When the creative repeats something for each entry of a list: the fields of an entry that it uses; else null. */
+  items: string[] | null;
   /** The sides that use it. */
   used_on: ('front' | 'back')[];
 }

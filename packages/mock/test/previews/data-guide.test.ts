@@ -16,6 +16,7 @@ describe('a per-creative Data Guide lists the keys that the creative needs', () 
         expressions: ['code', 'custom.code', 'promotion.code'],
         required: true,
         default: null,
+        items: null,
         used_on: ['front', 'back'],
       },
     ]);
@@ -46,6 +47,19 @@ describe('a per-creative Data Guide lists the keys that the creative needs', () 
       '{% assign x = custom.y %}{{ x }}{% for item in custom.items %}{{ item.name }}{% endfor %}{% capture z %}{{ w }}{% endcapture %}{{ z }}',
     );
     expect(keys.map(({ key }) => key)).toEqual(['y', 'items', 'w']);
+  });
+
+  test('a list is listed with the fields of its entries, and its sample is one', async () => {
+    const { keys, sample } = await guide(
+      '{% for home in custom.homes %}{{ home.street }} {{ home.price | money }}{% endfor %}{{ custom.homes | size }}{% for word in words %}{{ word }}{% endfor %}',
+    );
+    expect(keys.map(({ key, items }) => [key, items])).toEqual([
+      ['homes', ['street', 'price']],
+      ['words', []],
+    ]);
+    expect(sample['homes']).toHaveLength(3);
+    expect((sample['homes'] as unknown[])[0]).toEqual({ street: 'Street', price: 25 });
+    expect(sample['words']).toEqual(['Item 1', 'Item 2', 'Item 3']);
   });
 
   test('D73: recipient.email is named as never filled', async () => {
