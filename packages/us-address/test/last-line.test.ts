@@ -69,6 +69,16 @@ describe('Accepted input combinations: full_address', () => {
     ['842 E 1700 S Salt Lake City UT 84105', '842 E 1700 S', 'SALT LAKE CITY UT 84105'],
     ['1350 Ala Moana Blvd Apt 1204 Honolulu HI 96814', '1350 ALA MOANA BLVD APT 1204', 'HONOLULU HI 96814'],
     ['15 S Lake Ave Apt B, Albany, NY 12203', '15 S LAKE AVE APT B', 'ALBANY NY 12203'],
+    ['1005 Gravenstein Highway North, 95472', '1005 GRAVENSTEIN HWY N', 'SEBASTOPOL CA 95472'],
+    ['233 S Wacker Dr lobby 60606', '233 S WACKER DR LBBY', 'CHICAGO IL 60606'],
+    ['#42 233 S Wacker Dr 60606', '233 S WACKER DR # 42', 'CHICAGO IL 60606'],
+    ['123 Maple Rochester, New York', '123 MAPLE', 'ROCHESTER NY'],
+    ['11 Wall St New York', '11 WALL ST', 'NEW YORK NY'],
+    ['PO 280568 Queens Village, New York 11428', 'PO BOX 280568', 'QUEENS VILLAGE NY 11428'],
+    ['lt42 99 Some Road, Some City LA', '99 SOME RD LOT 42', 'SOME CITY LA'],
+    ['6641 N 2200 W Apt D304 Park City, UT 84098', '6641 N 2200 W APT D304', 'PARK CITY UT 84098'],
+    ['100 Main St Xyzzyville IL', '100 MAIN ST', 'XYZZYVILLE IL'],
+    ['100 Main St Apt 4 Xyzzyville IL', '100 MAIN ST APT 4', 'XYZZYVILLE IL'],
   ])('"%s"', (sent, line, last) => {
     const r = standardize({ full_address: sent });
     expect(r.address_line1).toBe(line);

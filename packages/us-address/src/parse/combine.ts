@@ -66,7 +66,7 @@ function isUnitLine(words: readonly string[]): boolean {
   if (first === 'PMB' || isNumberWord(first)) return true;
   if (numbered.has(first ?? '') && (second === undefined || isUnitNumber(second) || isNumberWord(second))) return true;
   if (alone.has(first ?? '') && words.length <= 2) return true;
-  if (ordinalNumber(first) !== undefined && numbered.get(second ?? '') === 'FL') return true;
+  if (numbered.get(second ?? '') === 'FL' && (ordinalNumber(first) !== undefined || hasDigit(first))) return true;
   if (words.length === 1 && isUnitNumber(first)) return true;
   return words.length === 1 && hasDigit(first) && designatorOf(first?.replace(/[^A-Z].*$/, '')) !== undefined;
 }

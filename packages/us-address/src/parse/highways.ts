@@ -29,7 +29,8 @@ const kind = (token: string | undefined): string | undefined =>
           : undefined;
 
 /** A number of a highway: `64`, `60E`, `1080A`, or letters as in `STATE ROUTE MM`. */
-const isNumber = (token: string | undefined): boolean => startsWithDigit(token) && !isOrdinal(token);
+const isNumber = (token: string | undefined): boolean =>
+  (startsWithDigit(token) && !isOrdinal(token)) || token === 'A1A';
 const isLetters = (token: string | undefined): boolean =>
   token !== undefined && (isSingleLetter(token) || (token.length === 2 && token[0] === token[1] && !hasDigit(token)));
 
@@ -55,7 +56,7 @@ function unglue(
 export function matchHighway(words: readonly string[], at: number, end: number): Highway | undefined {
   if (before.has(words[at] ?? '')) {
     const rest = matchHighway(words, at + 1, end);
-    return rest && { name: `${words[at]} ${rest.name}`, end: rest.end };
+    if (rest) return { name: `${words[at]} ${rest.name}`, end: rest.end };
   }
   const split = unglue(words, at, end);
   const found = designation(split.words, at, split.end);

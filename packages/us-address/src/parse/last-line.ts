@@ -3,7 +3,7 @@ import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } fro
 import { longestStateName, stateByName, stateNameEnds } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
 import { suffixes } from './suffixes.ts';
-import { designatorOf } from './units.ts';
+import { designatorOf, isNumberWord } from './units.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from './words.ts';
 
 export interface LastLine {
@@ -108,6 +108,10 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
     // the state's name may be the city's: "350 5th Ave, New York 10118"
     const asCity = row >= 0 && isCityOfRow(wordsHash(words, found.start, end), row);
     const inside = splitCity(words, breaks, found.start, found.state, row);
+    // "11 Wall St New York": the state's name is all there is
+    if (inside.start === found.start && cityInState(wordsHash(words, found.start, end), found.state) >= 0) {
+      return { city: words.slice(found.start, end), state: found.state, zip, start: found.start };
+    }
     if (!asCity || inside.known)
       return { city: words.slice(inside.start, found.start), state: found.state, zip, start: inside.start };
     return { city: words.slice(found.start, end), state: -1, zip, start: found.start };
@@ -159,15 +163,45 @@ function isDelivery(words: readonly string[], from: number, to: number): boolean
   return false;
 }
 
-/** An unknown city begins behind the last thing that belongs to a delivery line: a number, a unit, a suffix. */
+/**
+ * An unknown city begins behind the last thing that belongs to a delivery line: a unit's number, a box, a suffix. Where
+ * the line ends with such a thing, or nothing but a house number stands in front, there is no city.
+ */
 function unknownCity(words: readonly string[], end: number, segment: number): number {
+  if (belongsToLine(words[end - 1])) return end;
   for (let i = end - 1; i > 0; i--) {
     if (hasDigit(words[i])) {
+      // the house number is the first number, and the street follows it
+      if (!isDesignated(words[i - 1])) break;
       return i + 1 < end && isSingleLetter(words[i + 1]) ? i + 2 : i + 1;
     }
-    if (i < end && suffixes.has(words[i] ?? '') && i > 1 && !startsWithDigit(words[i - 1]) && i + 1 < end) {
-      return directionals.has(words[i + 1] ?? '') && i + 2 < end ? i + 2 : i + 1;
+    if (suffixes.has(words[i] ?? '') && i > 1 && !startsWithDigit(words[i - 1])) {
+      return directionals.has(words[i + 1] ?? '') ? i + 2 : i + 1;
     }
   }
   return segment > 0 ? segment : end;
 }
+
+const belongsToLine = (word: string | undefined): boolean =>
+  hasDigit(word) || suffixes.has(word ?? '') || directionals.has(word ?? '') || designatorOf(word) !== undefined;
+
+const numberedThings = new Set([
+  'BOX',
+  'BX',
+  'RR',
+  'HC',
+  'HWY',
+  'HIGHWAY',
+  'ROUTE',
+  'RTE',
+  'RT',
+  'ROAD',
+  'RD',
+  'US',
+  'SR',
+  'CR',
+  'FM',
+  'I',
+]);
+const isDesignated = (word: string | undefined): boolean =>
+  isNumberWord(word) || designatorOf(word) !== undefined || numberedThings.has(word ?? '');

@@ -36,7 +36,8 @@ export function matchNumber(w: readonly string[], end: number): HouseNumber | un
       : undefined;
   }
   if (isOrdinal(token)) return undefined;
-  if (token.includes('.') && startsWithDigit(token) && !isDigits(token.replace('.', ''))) return undefined;
+  // 39.2 RD has no number
+  if (token.includes('.') && end - at <= 2) return undefined;
   if (isFraction(token)) return undefined;
   if (isGridPart(token) && isGridPart(w[at + 1]) && end - at >= 3)
     return { number: `${token}${w[at + 1]}`, end: at + 2 };

@@ -1,4 +1,5 @@
 /** Post office boxes [Pub 28 28] in every spelling met: all become `PO BOX n`. */
+import { isSpelledLike } from './spelled-like.ts';
 import { hasDigit, leadingLetters, startsWithDigit } from './words.ts';
 
 export interface BoxMatch {
@@ -25,6 +26,7 @@ const whole = new Set([
   'APTDO',
   'LOCKBOX',
   'LOCKBX',
+  'LCKBX',
   'DRAWER',
   'DRAW',
   'DRWR',
@@ -37,11 +39,20 @@ const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR', 'BOX', 'BX', 'SERVIC
 
 export const isBoxWord = (token: string | undefined): boolean => boxWords.has(token ?? '');
 
+const tellable = ['DRAWER', 'LOCKBOX'];
+
+/** The word that a slip of the pen means: `DRAWR`. */
+function designatorWord(token: string): string {
+  if (token.length < 5) return token;
+  return tellable.find((word) => word.charAt(0) === token.charAt(0) && isSpelledLike(token, word)) ?? token;
+}
+
 /** Where a designator that begins at `at` ends, or -1. */
 function designatorEnd(words: readonly string[], at: number, lineStart: boolean): number {
-  const token = words[at] ?? '';
-  const next = words[at + 1] ?? '';
-  const third = words[at + 2] ?? '';
+  const token = lineStart ? designatorWord(words[at] ?? '') : (words[at] ?? '');
+  const isPost = token === 'PO' || token === 'P' || token === 'POST' || token === 'POSTAL' || token === 'P0';
+  const next = isPost ? designatorWord(words[at + 1] ?? '') : (words[at + 1] ?? '');
+  const third = isPost ? designatorWord(words[at + 2] ?? '') : (words[at + 2] ?? '');
   switch (token) {
     case 'PO':
       if (drawers.has(next)) return at + 2;

@@ -1,5 +1,6 @@
 /** Rural routes [Pub 28 24] and highway contract routes [25]: `RR n BOX m`, `HC n BOX m`. */
 import { isBoxWord } from './po-box.ts';
+import { isSpelledLike } from './spelled-like.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit, withoutLeadingZeros } from './words.ts';
 
 export interface RouteMatch {
@@ -10,8 +11,15 @@ export interface RouteMatch {
   end: number;
 }
 
-const routeWords = new Set(['ROUTE', 'RTE', 'RT']);
+const routeWords = new Set(['ROUTE', 'RTE', 'RT', 'ROUT', 'RUTE', 'ROUE']);
 const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR']);
+
+/** The word that a slip of the pen means. */
+function designatorWord(token: string): string {
+  if (token.length < 4 || token.charAt(0) !== 'R') return token;
+  if (isSpelledLike(token, 'RURAL')) return 'RURAL';
+  return isSpelledLike(token, 'ROUTE') ? 'ROUTE' : token;
+}
 
 /** Where the words for a route end, and which kind; `sure` when they can mean nothing else. */
 function designator(
@@ -21,7 +29,7 @@ function designator(
   const skipRoute = (end: number): number => (routeWords.has(w[end] ?? '') ? end + 1 : end);
   const rural = (end: number, sure = true) => ({ end, form: 'rural_route', sure }) as const;
   const contract = (end: number, sure = true) => ({ end, form: 'highway_contract', sure }) as const;
-  switch (w[at] ?? '') {
+  switch (designatorWord(w[at] ?? '')) {
     case 'RR':
       return rural(skipRoute(at + 1));
     case 'R':

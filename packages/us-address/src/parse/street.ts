@@ -3,7 +3,7 @@
 import type { Delivery } from './delivery.ts';
 import { directionals, directionalWord, joinDirectionals } from './directionals.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
-import { suffixes, suffixWords } from './suffixes.ts';
+import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
 import { hasDigit, isDigits, isSingleLetter, ordinalEnding } from './words.ts';
 
 /** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
@@ -59,7 +59,8 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
       end--;
     }
   }
-  const suffix = suffixes.get(w[end - 1] ?? '');
+  const last = w[end - 1] ?? '';
+  const suffix = suffixes.get(last) ?? (highway === undefined ? misspelledSuffix(last) : undefined);
   const nameLeft = end - 1 - start;
   if (
     suffix !== undefined &&
@@ -71,7 +72,7 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
   }
 
   // in front of it
-  if (highway === undefined && end - start > 1) {
+  if (highway === undefined && end - start > 1 && !isOpposite(w, start, end)) {
     const joined = end - start > 2 ? joinDirectionals(w[start] ?? '', w[start + 1] ?? '') : undefined;
     if (joined) {
       d.pre_dir = joined;
@@ -82,6 +83,16 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
     }
   }
   d.primary_name = name(w, start, end, d.suffix !== '', highway);
+}
+
+const opposites: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
+
+/** `EAST WEST HWY`: two directionals that cannot go together are the name. */
+function isOpposite(w: readonly string[], start: number, end: number): boolean {
+  const first = w[start] ?? '';
+  const second = directionals.get(w[start + 1] ?? '');
+  if (end - start !== 2 || first.length === 1 || second === undefined) return false;
+  return opposites[directionals.get(first) ?? ''] === second;
 }
 
 /** Whether position `at` is a suffix behind a name; then `N E` behind it is not one directional but belongs apart. */

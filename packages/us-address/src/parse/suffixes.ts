@@ -1,3 +1,5 @@
+import { isSpelledLike } from './spelled-like.ts';
+
 /**
  * Street suffixes [Pub 28 App. C1]: the standard abbreviation, the full word, then the other spellings listed there.
  * Where C1 abbreviates a word not at all, the first two are the same.
@@ -184,6 +186,7 @@ TRCE TRACE TRACES
 TRAK TRACK TRACKS TRK TRKS
 TRFY TRAFFICWAY
 TRL TRAIL TRAILS TRLS
+TRLR TRAILER TRLRS
 TUNL TUNNEL TUNEL TUNLS TUNNELS TUNNL
 TPKE TURNPIKE TRNPK TURNPK
 UPAS UNDERPASS
@@ -217,6 +220,17 @@ export const suffixes: ReadonlyMap<string, string> = new Map(
     [standard, ...spellings].map((spelling): [string, string] => [spelling, standard]),
   ),
 );
+
+/** Long suffixes that can be told with one slip of the pen: `STRET`, `AVENEU`. */
+const tellable = ['STREET', 'AVENUE', 'BOULEVARD', 'PARKWAY', 'HIGHWAY', 'CIRCLE', 'TERRACE', 'TURNPIKE', 'EXPRESSWAY'];
+const tellableInitials = new Set(tellable.map((word) => word.charAt(0)));
+
+/** The suffix that a misspelled last word means; undefined when it means none. */
+export function misspelledSuffix(token: string): string | undefined {
+  if (token.length < 5 || !tellableInitials.has(token.charAt(0))) return undefined;
+  const word = tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full));
+  return word && suffixes.get(word);
+}
 
 /** The full word of every spelling in C1: what a suffix becomes that is part of the street's name [234.2]. */
 export const suffixWords: ReadonlyMap<string, string> = new Map(

@@ -62,7 +62,9 @@ export const isNumberWord = (token: string | undefined): boolean => numberWords.
 /** Whether a token can be the number of a unit: it has a digit, or it is short. */
 export function isUnitNumber(token: string | undefined): boolean {
   if (!token || token === '#' || token === '&') return false;
-  return hasDigit(token) || (token.length <= 2 && !suffixes.has(token));
+  if (hasDigit(token) || (token.length <= 2 && !suffixes.has(token))) return true;
+  // B/C, A-B
+  return token.length <= 5 && (token.includes('/') || token.charAt(1) === '-');
 }
 
 /** Designators that are words of street names too: their number has a digit or is one letter (`KEY B`, not `PIER SW`). */
@@ -108,8 +110,15 @@ export function peelUnit(
   const before = words[end - 2];
   if (end - 2 >= floor) {
     // 4TH FLOOR, SECOND FL
-    if (numbered.get(last ?? '') === 'FL' && ordinalNumber(before) !== undefined) {
-      return { designator: 'FL', number: ordinalNumber(before) ?? '', start: end - 2 };
+    const storey = numbered.get(last ?? '') === 'FL' ? (ordinalNumber(before) ?? storeyNumber(before)) : undefined;
+    if (storey !== undefined) return { designator: 'FL', number: storey, start: end - 2 };
+    // LOWER LEVEL
+    const level = last === 'LEVEL' || last === 'LVL' ? alone.get(before ?? '') : undefined;
+    if (level) return { designator: level, number: '', start: end - 2 };
+    // STE 200 & 300
+    const both = words[end - 2] === '&' && end - 4 >= floor ? numbered.get(words[end - 4] ?? '') : undefined;
+    if (both && isUnitNumber(words[end - 3]) && isUnitNumber(last)) {
+      return { designator: both, number: `${words[end - 3]} & ${last}`, start: end - 4 };
     }
     const designator = designatorOf(before);
     if (
@@ -161,12 +170,22 @@ export function peelUnit(
   return undefined;
 }
 
+/** `2 FLOOR` */
+const storeyNumber = (token: string | undefined): string | undefined =>
+  isDigits(token) && (token ?? '').length <= 3 ? token : undefined;
+
 function accepts(words: readonly string[], at: number, floor: number, closed: (at: number) => boolean): boolean {
   const token = words[at] ?? '';
   // SIDE is written the same way in both meanings: a comma, gone on the way out, must not decide
   if (token === 'SIDE') return closesStreet(words, at, floor);
-  return !everyday.has(token) || closed(at) || closesStreet(words, at, floor);
+  return !everyday.has(token) || closed(at) || closesStreet(words, at, floor) || isBehindUnit(words, at, floor);
 }
+
+/** Whether another unit stands in front: `1ST FLOOR FRONT`, `APT 4 REAR`. */
+const isBehindUnit = (words: readonly string[], at: number, floor: number): boolean =>
+  at - 2 >= floor &&
+  ((numbered.has(words[at - 2] ?? '') && isUnitNumber(words[at - 1])) ||
+    (numbered.get(words[at - 1] ?? '') === 'FL' && ordinalNumber(words[at - 2]) !== undefined));
 
 /** `W AVENUE K` is a name, not a unit K on West Avenue. */
 const isLetteredAvenue = (words: readonly string[], at: number, floor: number): boolean =>

@@ -68,6 +68,8 @@ test.each<Case>([
   highway('US 70', 'US HIGHWAY 70'),
   highway('US-70', 'US HIGHWAY 70'),
   highway('KENTUCKY 440', 'KY 440'),
+  highway('NEW MEXICO 5', 'NM 5'),
+  highway('HWY A1A', 'HIGHWAY A1A'),
   highway('KY HWY 189', 'KY HIGHWAY 189'),
   highway('KY 1207', 'KY 1207'),
   highway('KENTUCKY HIGHWAY 85', 'KY HIGHWAY 85'),

@@ -43,6 +43,7 @@ describe('26: general delivery', () => {
     ['GENERAL DELIVER', 'GENERAL DELIVERY'],
     ['GENERAL DEL', 'GENERAL DELIVERY'],
     ['Genl. Delivery', 'GENERAL DELIVERY'],
+    ['GENRAL DELIVRY', 'GENERAL DELIVERY'],
   ])('"%s"', (sent, line, components) => expectLine([sent, line, components]));
 });
 

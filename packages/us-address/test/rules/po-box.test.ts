@@ -30,6 +30,11 @@ test.each<Case>([
   ['P BOX 11890', 'PO BOX 11890', box],
   ['PO-BOX 11890', 'PO BOX 11890', box],
   ['PO 11890', 'PO BOX 11890', box],
+  ['P OBOX 11890', 'PO BOX 11890', box],
+  ['PO BXO 11890', 'PO BOX 11890', box],
+  ['DRAWR 11890', 'PO BOX 11890', box],
+  ['PO DRAWR 11890', 'PO BOX 11890', box],
+  ['LCKBX 11890', 'PO BOX 11890', box],
 ])('283: "%s" is a post office box', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -73,6 +78,7 @@ test.each<Case>([
 test.each<Case>([
   ['123 Main St PO Box 45', '123 MAIN ST | PO BOX 45', { primary_num: '123' }],
   ['123 Main St, P.O. Box 45', '123 MAIN ST | PO BOX 45', { primary_num: '123' }],
+  ['PO Box 45 RR 2', 'PO BOX 45 | RR 2', { primary_num: '45' }],
 ])('215: of a street and a box, "%s", the street is the delivery line', (sent, line, components) =>
   expectLine([sent, line, components]),
 );

@@ -29,6 +29,9 @@ test.each<Case>([
   ['BOX 152 RR 2', 'RR 2 BOX 152', rural],
   ['BOX 152 ROUTE 2', 'RR 2 BOX 152', rural],
   ['BX 152, RURAL ROUTE 2', 'RR 2 BOX 152', rural],
+  ['RURL ROUTE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURAL ROUT 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['ROUT 2 BOX 152', 'RR 2 BOX 152', rural],
 ])('241, 244: "%s" is a rural route', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -48,6 +51,8 @@ test.each<Case>([
 test.each<Case>([
   ['RR 2 BOX 18 BRYAN DAIRY RD', 'RR 2 BOX 18'],
   ['HC 72 BOX 293B TOWN HALL', 'HC 72 BOX 293B'],
+  ['ROUTE 2 BOX 3 HWY 12', 'RR 2 BOX 3'],
+  ['RR 2 BOX 3 APT 4', 'RR 2 BOX 3 APT 4'],
 ])('245, 255: there are no additional designations: "%s"', (sent, line, components) =>
   expectLine([sent, line, components]),
 );

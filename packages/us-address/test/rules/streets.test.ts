@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { suffixes } from '../../src/parse/suffixes.ts';
 import { type Case, expectLine } from './line.ts';
 
 test.each<Case>([
@@ -23,6 +24,8 @@ test.each<Case>([
   ['100 North East St', '100 N EAST ST', { pre_dir: 'N', primary_name: 'EAST', suffix: 'ST' }],
   ['55 North Ave W', '55 NORTH AVE W', { pre_dir: '', primary_name: 'NORTH', suffix: 'AVE', post_dir: 'W' }],
   ['1200 W South Ave', '1200 W SOUTH AVE', { pre_dir: 'W', primary_name: 'SOUTH' }],
+  ['12 East West Hwy', '12 EAST WEST HWY', { pre_dir: '', primary_name: 'EAST WEST', suffix: 'HWY' }],
+  ['12 Northwest Hwy N', '12 NORTHWEST HWY N', { primary_name: 'NORTHWEST', suffix: 'HWY', post_dir: 'N' }],
 ])('233.2: a lone directional is the name: "%s"', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -100,6 +103,7 @@ test.each<Case>([
   ['10S178 Hampshire Ln', '10S178 HAMPSHIRE LN', { primary_num: '10S178' }],
   ['842 E 1700 S', '842 E 1700 S', { pre_dir: 'E', primary_name: '1700', post_dir: 'S' }],
   ['842 East 1700 South', '842 E 1700 S', { pre_dir: 'E', primary_name: '1700', post_dir: 'S' }],
+  ['842E 1700S', '842 E 1700 S', { pre_dir: 'E', primary_name: '1700', post_dir: 'S' }],
   ['1234 39.2 Rd', '1234 39.2 RD', { primary_name: '39.2', suffix: 'RD' }],
   ['One Microsoft Way', '1 MICROSOFT WAY', { primary_num: '1' }],
   ['No. 5 Main St', '5 MAIN ST', { primary_num: '5' }],
@@ -108,6 +112,7 @@ test.each<Case>([
 test.each<Case>([
   ['Main St', 'MAIN ST', { primary_num: '', primary_name: 'MAIN', suffix: 'ST' }],
   ['5th Avenue', '5TH AVE', { primary_num: '', primary_name: '5TH', suffix: 'AVE' }],
+  ['39.2 Rd', '39.2 RD', { primary_num: '', primary_name: '39.2', suffix: 'RD' }],
 ])('"%s" has no number', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -122,3 +127,23 @@ test.each<Case>([
   ['14 Dr. Martin Luther King Jr Dr', '14 DR MARTIN LUTHER KING JR DR'],
   ['14 St. James Pl', '14 ST JAMES PL'],
 ])('354: punctuation goes: "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['101 Main Stret', '101 MAIN ST', { primary_name: 'MAIN', suffix: 'ST' }],
+  ['101 Main Aveneu', '101 MAIN AVE', { suffix: 'AVE' }],
+  ['101 Main Boulevrd N', '101 MAIN BLVD N', { suffix: 'BLVD', post_dir: 'N' }],
+])('a suffix with a slip of the pen: "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['101 Main St Dept of Health', '101 MAIN ST | DEPT OF HEALTH', { primary_name: 'MAIN', suffix: 'ST' }],
+  ['101 Main St, Acme Building', '101 MAIN ST | ACME BUILDING'],
+  ['Acme Corp, Attn: Jane Doe, 101 Main St', '101 MAIN ST | ACME CORP ATTN JANE DOE'],
+  ['c/o Jane Doe 101 Main St', '101 MAIN ST | C/O JANE DOE'],
+  ['12 Mount St Helens', '12 MOUNT ST HELENS', { primary_name: 'MOUNT ST HELENS', suffix: '' }],
+])('212: what is no part of the line goes to the second: "%s"', (sent, line, components) =>
+  expectLine([sent, line, components]),
+);
+
+test.each([...suffixes])('App. C1: %s is %s', (spelling, suffix) => {
+  expectLine([`250 Granite ${spelling}`, `250 GRANITE ${suffix}`, { primary_name: 'GRANITE', suffix }]);
+});

@@ -58,6 +58,10 @@ const units = [
   unit('Side', 'SIDE'),
   unit('Upper', 'UPPR'),
   unit('Uppr', 'UPPR'),
+  unit('Upper Level', 'UPPR'),
+  unit('2 Floor', 'FL', '2'),
+  unit('Unit B/C', 'UNIT', 'B/C'),
+  unit('Suite 200 & 300', 'STE', '200 & 300'),
 ];
 
 test.each(units)('213, App. C2: "%s" behind the street, on the same line or the next', (sent, designator, number) => {
@@ -96,6 +100,7 @@ test.each<Case>([
     { unit_des: 'BLDG', secndry_num: 'C', unit_des2: 'APT', secndry_num2: '4' },
   ],
   ['101 Main St Fl 3 Ste 310', '101 MAIN ST FL 3 STE 310', { unit_des: 'FL', unit_des2: 'STE', secndry_num2: '310' }],
+  ['101 Main St, 1st Floor Front', '101 MAIN ST FL 1 FRNT', { unit_des: 'FL', unit_des2: 'FRNT' }],
   [
     '101 Main St, Building 2, 3rd Floor',
     '101 MAIN ST BLDG 2 FL 3',

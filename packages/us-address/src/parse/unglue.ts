@@ -1,0 +1,51 @@
+/** Tokens that are two written as one. */
+import { unglueBox } from './po-box.ts';
+import { designatorOf } from './units.ts';
+import { isDigits, leadingLetters, startsWithDigit } from './words.ts';
+
+const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
+
+/** Splits designators from the numbers written onto them: `APT4B`, `STE-200`, `POBOX12`, `RR1`. */
+export function unglue(
+  input: readonly string[],
+  inputBreaks: readonly number[],
+): { words: string[]; breaks: readonly number[] } {
+  let words: string[] | undefined;
+  let breaks = inputBreaks;
+  input.forEach((token, i) => {
+    const pair = splitGlued(token, i, input);
+    if (pair && !words) words = input.slice(0, i);
+    if (!words) return;
+    if (pair) {
+      const at = words.length;
+      breaks = breaks.map((b) => (b > at ? b + 1 : b));
+      words.push(...pair);
+    } else words.push(token);
+  });
+  return { words: words ?? [...input], breaks };
+}
+
+function splitGlued(token: string, position: number, words: readonly string[]): [string, string] | undefined {
+  const grid = splitGrid(token, position, words);
+  if (grid) return grid;
+  const letters = leadingLetters(token);
+  if (letters < 2 || letters === token.length) return undefined;
+  const box = unglueBox(token);
+  if (box) return box;
+  const word = token.slice(0, letters);
+  const dashed = token.charAt(letters) === '-';
+  const rest = token.slice(letters + (dashed ? 1 : 0));
+  if (rest === '' || !(startsWithDigit(rest) || (dashed && rest.length <= 3))) return undefined;
+  if (gluedDesignators.has(word)) return [word, rest];
+  if ((position > 0 || startsWithDigit(words[1])) && designatorOf(word)) return [word, rest];
+  return undefined;
+}
+
+/** `48S 400E`, a grid address without spaces [App. D2]: both tokens are a number and a directional. */
+function splitGrid(token: string, position: number, words: readonly string[]): [string, string] | undefined {
+  if (position > 1 || !isGrid(words[0]) || !isGrid(words[1])) return undefined;
+  return [token.slice(0, -1), token.slice(-1)];
+}
+
+const isGrid = (token: string | undefined): boolean =>
+  token !== undefined && 'NSEW'.includes(token.slice(-1)) && isDigits(token.slice(0, -1));
