@@ -5,6 +5,7 @@ type Manifest = {
   name: string;
   version: string;
   bin?: Record<string, string>;
+  typesVersions?: { '*'?: Record<string, string[]> };
   exports?: Record<string, string | Record<string, unknown>>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -30,6 +31,14 @@ describe.each(manifests)('$manifest.name', ({ folder, manifest }) => {
   test('the launcher of every command is committed, so that npm links it before the first build', () => {
     const launchers = Object.values(manifest.bin ?? {});
     expect(launchers.filter((launcher) => !existsSync(new URL(launcher, folder)))).toEqual([]);
+  });
+
+  test('every subpath that CommonJS can require has types for the oldest resolution too', () => {
+    const required = Object.entries(manifest.exports ?? {}).flatMap(([path, target]) =>
+      path !== '.' && typeof target === 'object' && 'require' in target ? [path.slice(2)] : [],
+    );
+    const typed = Object.keys(manifest.typesVersions?.['*'] ?? {});
+    expect(required.filter((path) => !typed.includes(path))).toEqual([]);
   });
 
   test('every dependency is pinned to one exact version', () => {
