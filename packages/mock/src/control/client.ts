@@ -88,6 +88,11 @@ export function createControl(send: ControlSend) {
       /** The journal, newest first, tokens and e-mails masked. */
       list: (query: Query<'listRequests'> = {}) => send('listRequests', { query }),
     },
+    /** What an e-mail append finds (D46). */
+    appendTable: {
+      list: () => send('listAppendTable', {}),
+      add: (entry: Body<'addToAppendTable'>) => send('addToAppendTable', { body: entry }),
+    },
     settings: {
       retrieve: () => send('getSettings', {}),
       update: (change: Body<'changeSettings'>) => send('changeSettings', { body: change }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { appendTableCalls } from './append-table.ts';
 import { audienceCalls } from './audiences.ts';
 import type { ControlCall } from './call.ts';
 import { campaignCalls } from './campaigns.ts';
@@ -12,6 +13,7 @@ import { webhookCalls } from './webhooks.ts';
 
 /** Every call of the control API by its name. */
 export const controlCalls = {
+  ...appendTableCalls,
   ...serverCalls,
   ...settingsCalls,
   ...campaignCalls,

@@ -33,15 +33,15 @@ export function handleApi(caller: Caller, request: WireRequest, baseUrl: string)
   const { target: operation, params } = routed.found;
   const { sandbox } = caller;
   const fault = sandbox.faults.strike(operation, () => textOf(request.body));
-  const answered =
-    fault !== null && fault.after !== true && fault.connection === undefined && fault.status !== undefined
-      ? null
-      : fault !== null && fault.after !== true && fault.connection !== undefined
-        ? null
-        : answer(caller, request, operation, params, shape, baseUrl);
-  const response = fault === null ? (answered as WireResponse) : strike(fault, answered, shape);
+  const answered = comesBefore(fault) ? null : answer(caller, request, operation, params, shape, baseUrl);
   sandbox.publish();
-  return note(caller, request, operation, response);
+  return note(caller, request, operation, fault === null ? (answered as WireResponse) : strike(fault, answered, shape));
+}
+
+/** Whether the fault keeps the operation from being carried out; what cuts an answer needs one to cut. */
+function comesBefore(fault: FaultRule | null): boolean {
+  if (fault === null || fault.after === true) return false;
+  return fault.status !== undefined || fault.connection === 'reset' || fault.connection === 'hang';
 }
 
 function answer(

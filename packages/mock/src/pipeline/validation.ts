@@ -4,7 +4,7 @@ import type { Settings } from '../account/settings.ts';
 import { type Failure, failure } from './errors.ts';
 
 /** Checks a request body against the contract (D21, D56, D83); null when it is right. */
-export function validateBody(operation: OperationId, body: unknown, _settings: Settings): Failure | null {
+export function validateBody(operation: OperationId, body: unknown, settings: Settings): Failure | null {
   // The one body with two kinds of wrong (400 and 422, D83): the operation checks it itself.
   if (operation === 'standardizeAddresses') return null;
   const schema = (bodySchemas as Partial<Record<OperationId, (typeof bodySchemas)[keyof typeof bodySchemas]>>)[
@@ -12,9 +12,26 @@ export function validateBody(operation: OperationId, body: unknown, _settings: S
   ];
   if (schema === undefined) return null;
   const result = schema.safeParse(body);
-  if (result.success) return null;
+  if (result.success) {
+    const unknown = settings.unknownFields === 'refuse' ? unknownField(body, result.data, '') : null;
+    return unknown === null ? null : failure('ValidationError', `${unknown} is no field of this request`);
+  }
   const message = describeIssues(result.error)
     .map((issue) => issue.message)
     .join('; ');
   return failure('ValidationError', message);
+}
+
+/** The path of a field that parsing left out, because the document does not know it; null when there is none. */
+function unknownField(sent: unknown, known: unknown, path: string): string | null {
+  // What is kept by reference, such as merge tags, is kept whole.
+  if (sent === known || typeof sent !== 'object' || sent === null || typeof known !== 'object' || known === null)
+    return null;
+  for (const [key, value] of Object.entries(sent)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    if (!Object.hasOwn(known, key)) return here;
+    const below = unknownField(value, (known as Record<string, unknown>)[key], here);
+    if (below !== null) return below;
+  }
+  return null;
 }

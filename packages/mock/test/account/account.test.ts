@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Agenda } from '../../src/account/agenda.ts';
+import { Chance } from '../../src/account/chance.ts';
+import { Ledger } from '../../src/account/ledger.ts';
+import { shop } from '../mailings/support.ts';
+import { send } from '../rules.ts';
+import { mockAt } from '../support.ts';
+
+describe('Ids and chance', () => {
+  test('D54: ids have the shape of a UUID of version 4, and a million are all different', () => {
+    const chance = new Chance(1);
+    expect(chance.uuid('mailing', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const ids = new Set<string>();
+    for (let n = 0; n < 1_000_000; n += 1) ids.add(chance.uuid('mailing', n));
+    expect(ids.size).toBe(1_000_000);
+  });
+
+  test('D54: the same seed gives the same ids, another seed others', async () => {
+    const idOf = async (seed: number) => (await (await shop({ seed })).mail()).id;
+    expect(await idOf(7)).toBe(await idOf(7));
+    expect(await idOf(7)).not.toBe(await idOf(8));
+  });
+
+  test('fractions are spread evenly', () => {
+    const chance = new Chance('even');
+    const tenths = Array<number>(10).fill(0);
+    for (let n = 0; n < 20_000; n += 1)
+      tenths[Math.floor(chance.fraction(`row ${n}`, 'x') * 10)] =
+        (tenths[Math.floor(chance.fraction(`row ${n}`, 'x') * 10)] ?? 0) + 1;
+    for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200);
+  });
+
+  test('D89, D55: an empty account belongs to Mock Organization', async () => {
+    expect((await send(mockAt(), 'getOrganization')).body).toMatchObject({
+      name: 'Mock Organization',
+      mode: 'production',
+    });
+  });
+});
+
+describe('Snapshots', () => {
+  test('D86: a snapshot holds the account and the clock, not the journal; a reset empties all of it', async () => {
+    const { mock, mail } = await shop();
+    await mail();
+    const snapshot = await mock.snapshot();
+    expect(JSON.stringify(snapshot)).not.toContain('/v1/mailing"');
+    await mock.faults.add({ status: 500 });
+    await mock.reset();
+    expect([await mock.campaigns.list(), await mock.requests.list(), await mock.faults.list()]).toEqual([[], [], []]);
+    await mock.restore(snapshot);
+    expect(await mock.mailings.list()).toHaveLength(1);
+  });
+
+  test('D86: a snapshot that went through JSON brings back the same account, and it goes on the same way', async () => {
+    const run = async (through: (snapshot: never) => unknown) => {
+      const { mock, mail } = await shop({ settings: { chances: { deliveryException: 0.5 } } }, { budget: 20 });
+      for (let n = 0; n < 30; n += 1) await mail();
+      await mock.clock.advance({ hours: 5 });
+      await mock.restore(through((await mock.snapshot()) as never) as never);
+      await mail();
+      await mock.clock.advance({ days: 12 });
+      return JSON.stringify(await mock.snapshot());
+    };
+    expect(await run((snapshot) => JSON.parse(JSON.stringify(snapshot)))).toBe(await run((snapshot) => snapshot));
+  });
+
+  test.each([
+    {},
+    { format: 'else' },
+    { format: 'direct-mail-mock-snapshot', version: 2 },
+    { format: 'direct-mail-mock-snapshot', version: 1, now: 'x' },
+  ])('a document such as %o is refused, and nothing changes', async (document) => {
+    const { mock } = await shop();
+    await expect(mock.restore(document as never)).rejects.toThrow(/no snapshot/);
+    expect(await mock.campaigns.list()).toHaveLength(1);
+  });
+});
+
+describe('The agenda and the ledger', () => {
+  const dues = fc
+    .array(fc.nat(20), { maxLength: 60 })
+    .map((times) => times.map((at, sequence) => ({ at, sequence, kind: 'mailing' as const, id: String(sequence) })));
+  const inOrder = (a: { at: number; sequence: number }, b: { at: number; sequence: number }) =>
+    a.at - b.at || a.sequence - b.sequence;
+
+  test('what is due comes in the order of time, then of sequence, and can be looked at without being taken', () => {
+    fc.assert(
+      fc.property(dues, fc.nat(20), (added, limit) => {
+        const agenda = new Agenda();
+        for (const due of added) agenda.add(due);
+        const sorted = [...added].sort(inOrder);
+        expect(agenda.first(limit, () => true)).toEqual(sorted.slice(0, limit));
+        expect(agenda.first(limit, (due) => due.at % 2 === 0)).toEqual(
+          sorted.filter((due) => due.at % 2 === 0).slice(0, limit),
+        );
+        const taken = [];
+        for (let due = agenda.take(); due !== undefined; due = agenda.take()) taken.push(due);
+        expect(taken).toEqual(sorted);
+      }),
+    );
+  });
+
+  test('a window of the ledger is what a sum over its entries is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(5), fc.nat(9000))), fc.nat(30), fc.nat(30), (steps, from, until) => {
+        const ledger = new Ledger();
+        let time = 0;
+        const entries = steps.map(([step, price]) => {
+          time += step;
+          return { time, price };
+        });
+        for (const entry of entries) ledger.add(entry.time, entry.price);
+        const inside = entries.filter((entry) => entry.time >= from && entry.time < until);
+        expect(ledger.window(from, until)).toEqual({
+          circulation: inside.length,
+          spend: inside.reduce((sum, { price }) => sum + price, 0),
+        });
+      }),
+    );
+  });
+});
