@@ -78,6 +78,10 @@ describe('Accepted input combinations: full_address', () => {
     ['lt42 99 Some Road, Some City LA', '99 SOME RD LOT 42', 'SOME CITY LA'],
     ['6641 N 2200 W Apt D304 Park City, UT 84098', '6641 N 2200 W APT D304', 'PARK CITY UT 84098'],
     ['100 Main St Xyzzyville IL', '100 MAIN ST', 'XYZZYVILLE IL'],
+    ['18 Elm St Winston-Salem NC', '18 ELM ST', 'WINSTON SALEM NC'],
+    ['3 Times Sq., New York', '3 TIMES SQ', 'NEW YORK NY'],
+    ['300 Boylston Ave E Seattle Washington', '300 BOYLSTON AVE E', 'SEATTLE WA'],
+    ['100 W Virginia Ave, Phoenix AZ', '100 W VIRGINIA AVE', 'PHOENIX AZ'],
     ['100 Main St Apt 4 Xyzzyville IL', '100 MAIN ST APT 4', 'XYZZYVILLE IL'],
   ])('"%s"', (sent, line, last) => {
     const r = standardize({ full_address: sent });

@@ -27,7 +27,13 @@ export function wordsHash(words: readonly string[], from: number, to: number): n
   let hash = 0;
   for (let i = from; i < to; i++) {
     const word = words[i] ?? '';
-    hash = joinWord(hash, word, 0, word.length);
+    // WINSTON-SALEM is WINSTON SALEM in postal names
+    let start = 0;
+    for (let dash = word.indexOf('-'); dash >= 0; dash = word.indexOf('-', start)) {
+      hash = joinWord(hash, word, start, dash);
+      start = dash + 1;
+    }
+    hash = joinWord(hash, word, start, word.length);
   }
   return hash;
 }
