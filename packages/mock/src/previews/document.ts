@@ -1,6 +1,7 @@
 /** The creative's HTML as the renderer's tree: read like a browser reads it, counted, and without anything that runs. */
 import { type DefaultTreeAdapterTypes, html as names, parse, serializeOuter } from 'parse5';
 import { preparedCss } from './css.ts';
+import { floatRules, settleFloats } from './floats.ts';
 import { CreativeError, limits } from './limits.ts';
 import type { ContainerNode, Node } from './nodes.ts';
 import { presetOf } from './presets.ts';
@@ -139,7 +140,9 @@ export function readDocument(html: string, warnings: Warnings): ArtworkDocument 
   if (root?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
-  return { root, body, css, inlineCss: inline.join('\n') };
+  const inlineCss = inline.join('\n');
+  settleFloats(body, floatRules([...css, inlineCss]));
+  return { root, body, css, inlineCss };
 }
 
 /** Texts with nothing but line breaks between them are one text: in a grid or flex box they are one item. */

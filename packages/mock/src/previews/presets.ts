@@ -57,6 +57,9 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | 
       style['float'] = align === 'right' ? 'right' : 'left';
     else style['textAlign'] = align;
   }
+  const [across, along] = [length(attributes.get('hspace')), length(attributes.get('vspace'))];
+  if (across && tag === 'img') Object.assign(style, { marginLeft: across, marginRight: across });
+  if (along && tag === 'img') Object.assign(style, { marginTop: along, marginBottom: along });
   const valign = attributes.get('valign')?.toLowerCase();
   if (valign && tables.has(tag) && /^(top|middle|bottom|baseline)$/.test(valign)) style['verticalAlign'] = valign;
   if (tag === 'font') Object.assign(style, fontLooks(attributes));

@@ -85,6 +85,27 @@ describe('D70: orientation and bleed are taken from the size of the artwork', ()
   });
 });
 
+describe('what the renderer does not do by itself', () => {
+  test.each([
+    ['a class', '<style>.ph{float:right;width:1.5in;height:1in;background:#ff0000}</style>', '<div class="ph"></div>'],
+    ['a style attribute', '', '<div style="float:right;width:1.5in;height:1in;background:#ff0000"></div>'],
+  ])('words flow around a picture that %s floats before their paragraph', async (_how, css, float) => {
+    const words = 'All work and no play makes a dull postcard. '.repeat(7);
+    const { picture } = await front({ front_html: `${css}<div style="padding:.3in">${float}<p>${words}</p></div>` });
+    const colors = new Set<string>();
+    for (let x = 430; x < 565; x += 1) for (let y = 60; y < 140; y += 1) colors.add(picture.at(x, y));
+    expect([...colors]).toEqual(['#ff0000']);
+  });
+
+  test('the font shorthand, generated boxes and nested calc()', async () => {
+    const css = `body{margin:0} h1{font:700 60px/1 Georgia;margin:0} .a::before{content:"";position:absolute;left:4in;top:2in;width:calc((4in - 2in) / 2);height:1in;background:#0000ff}`;
+    const { picture } = await front({ front_html: `<style>${css}</style><h1>H</h1><div class="a"></div>` });
+    expect([picture.at(420, 210), picture.at(495, 295)]).toEqual(['#0000ff', '#0000ff']);
+    const dark = [...Array(60).keys()].filter((y) => [...Array(60).keys()].some((x) => picture.at(x, y) === '#000000'));
+    expect(dark.length).toBeGreaterThan(35);
+  });
+});
+
 describe('pictures that every mailing has', () => {
   test.each(['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'])(
     'D02: a static creative has a design of its own: %s',
