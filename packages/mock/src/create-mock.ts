@@ -5,6 +5,8 @@ import { readSpeed } from './clock/speed.ts';
 import { type ControlSend, createControl, type MockControl } from './control/client.ts';
 import { driver } from './drive.ts';
 import { fillDemo } from './fixtures/demo.ts';
+import { type FixtureFile, readFixtures } from './fixtures/file.ts';
+import { fillFixtures } from './fixtures/fill.ts';
 import { Gallery } from './gallery.ts';
 import { keepHost } from './internals.ts';
 import { callControl } from './pipeline/control.ts';
@@ -18,8 +20,8 @@ export interface MockOptions {
   readonly seed?: number | string | undefined;
   /** The time that the clock begins at, ISO 8601 or a `Date`; the present by default. */
   readonly now?: string | number | Date | undefined;
-  /** What the account holds at the start; `empty` by default. */
-  readonly fixtures?: Fixtures | undefined;
+  /** What the account holds at the start: `empty` (the default), `demo`, or what a fixture file says. */
+  readonly fixtures?: 'empty' | 'demo' | FixtureFile | undefined;
   /** `https://api.direct-mail.test` by default. */
   readonly baseUrl?: string | undefined;
   /** `https://address.direct-mail.test` by default. */
@@ -84,7 +86,7 @@ export function createHost(options: MockOptions) {
     version,
     account: { seed: options.seed ?? 1, now, settings: options.settings },
     tokens,
-    fixtures: options.fixtures ?? 'empty',
+    fixtures: fixturesOf(options.fixtures ?? 'empty'),
     baseUrl: addresses.baseUrl,
     ports: { drive: driver({ speed: readSpeed(options.clock ?? 'manual') }), startOfTime: () => now, fill },
     previews: (host, request) => gallery.answer(host, request),
@@ -94,6 +96,13 @@ export function createHost(options: MockOptions) {
 
 function fill(account: Account, fixtures: Fixtures): void {
   if (fixtures === 'demo') fillDemo(account);
+  else if (fixtures !== 'empty') fixtures(account);
+}
+
+function fixturesOf(wanted: NonNullable<MockOptions['fixtures']>): Fixtures {
+  if (typeof wanted === 'string') return wanted;
+  const file = readFixtures(wanted);
+  return (account) => fillFixtures(account, file);
 }
 
 /** Carries out control calls in this process; an answer is a copy of nothing: rows are shown, never handed out. */

@@ -3,3 +3,4 @@
 export type { AccountSnapshot } from './account/snapshot.ts';
 export type { MockControl } from './control/client.ts';
 export { createMock, type Mock, type MockConnection, type MockOptions } from './create-mock.ts';
+export type { FixtureFile } from './fixtures/file.ts';

@@ -2,7 +2,7 @@ import type { MailingState } from './states.ts';
 
 /**
  * Recipients that ask for an outcome, so that a test in any language can have it without the control API: `address_1` holds
- * the phrase, in any case, with spaces or underscores; or, for an e-mail alone, its part before the `@` does.
+ * the phrase, in any case, with spaces or underscores. (A clear e-mail is never kept, so it can hold none: D73.)
  */
 export interface MagicOutcome {
   /** The states that the piece goes through after `processing`, each with its usual time. */

@@ -10,7 +10,7 @@ export class Refusal extends Error {
 }
 
 /**
- * `Conflict` is the control API's alone: a transition that D06 refuses, an eleventh webhook. The last four are the address
+ * `Conflict` and `Timeout` are the control API's alone: a transition that D06 refuses, an eleventh webhook; a wait in vain. The last four are the address
  * service's (D83).
  */
 export type RefusalKind =
@@ -18,6 +18,7 @@ export type RefusalKind =
   | 'NotFound'
   | 'CampaignNotFound'
   | 'Conflict'
+  | 'Timeout'
   | 'PayloadTooLarge'
   | 'UnprocessableEntity'
   | 'InternalServerError'

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readTime } from '../account/time.ts';
+import { readSpeed } from '../clock/speed.ts';
+import { isLoopback } from '../server/guard.ts';
 
 /** What the command line asked for, checked. */
 export interface Flags {
@@ -6,7 +9,8 @@ export interface Flags {
   readonly host: string;
   readonly productionToken: string;
   readonly testToken: string;
-  readonly fixtures: 'demo' | 'empty';
+  /** `demo`, `empty` or the path of a JSON file. */
+  readonly fixtures: string;
   readonly seed: string;
   readonly clock: string;
   readonly now: string | undefined;
@@ -20,24 +24,8 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const HELP = `Usage: direct-mail-mock [flags]
-       direct-mail-mock exec [flags] -- command …   runs a command beside a mock of its own
-
-A mock of the whole direct-mail service on one port: API, control API (/_mock), previews and dashboard.
-
-  --port N              default 4010; 0 picks a free port
-  --host NAME           default 127.0.0.1; anything but loopback needs --control-token
-  --production-token T  default live_mock
-  --test-token T        default test_mock
-  --fixtures NAME       demo (default) or empty
-  --seed S              default 1; the same seed and calls give the same bytes
-  --clock MODE          real (default), manual, or a speed such as 60x
-  --now TIME            ISO 8601; where the clock begins, by default the present
-  --control-token T     asked of every call of the control API
-  --data-dir FOLDER     keeps the accounts there: nothing answered is lost; without it, memory only
-  --json                log lines as JSON
-  --help, --version
-`;
+/** Where the control token may stand instead, out of sight of a process list. */
+export const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
 
 const options = {
   port: { type: 'string', default: '4010' },
@@ -51,48 +39,85 @@ const options = {
   'control-token': { type: 'string' },
   'data-dir': { type: 'string' },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-  version: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', short: 'v', default: false },
 } as const;
 
+/** The names of all flags: what the docs must describe. */
+export const flagNames: readonly string[] = Object.keys(options);
+
 /** Reads the command line; `help` and `version` are words of their own. */
-export function readFlags(args: readonly string[]): Flags | 'help' | 'version' {
-  let values: ReturnType<typeof parse>;
-  try {
-    values = parse(args);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+export function readFlags(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Flags | 'help' | 'version' {
+  const values = parse(args);
   if (values.help) return 'help';
   if (values.version) return 'version';
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) {
-    throw new UsageError(`--port must be a whole number from 0 to 65535, got ${JSON.stringify(values.port)}`);
-  }
-  const { fixtures, now } = values;
-  if (fixtures !== 'demo' && fixtures !== 'empty') {
-    throw new UsageError(`--fixtures must be demo or empty, got ${JSON.stringify(fixtures)}`);
-  }
-  if (now !== undefined && Number.isNaN(Date.parse(now))) {
+  const controlToken = values['control-token'] ?? (environment[CONTROL_TOKEN_VARIABLE] || undefined);
+  if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
+  if (!isLoopback(values.host) && controlToken === undefined) {
     throw new UsageError(
-      `--now must be an ISO 8601 date-time such as 2026-12-01T09:00:00Z, got ${JSON.stringify(now)}`,
+      `--host ${values.host} lets the network in, so the control API needs a token: add --control-token <secret>`,
     );
   }
+  if (values['production-token'] === values['test-token']) {
+    throw new UsageError('--production-token and --test-token must differ: the token decides the mode of a mailing');
+  }
   return {
-    port,
-    host: values.host,
-    productionToken: values['production-token'],
-    testToken: values['test-token'],
-    fixtures,
+    port: readPort(values.port),
+    host: filled('host', values.host),
+    productionToken: readToken('production-token', values['production-token']),
+    testToken: readToken('test-token', values['test-token']),
+    fixtures: filled('fixtures', values.fixtures),
     seed: values.seed,
-    clock: values.clock,
-    now,
-    controlToken: values['control-token'],
-    dataDir: values['data-dir'],
+    clock: readClock(values.clock),
+    now: readNow(values.now),
+    controlToken,
+    dataDir: values['data-dir'] === undefined ? undefined : filled('data-dir', values['data-dir']),
     json: values.json,
   };
 }
 
 function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw wrong('port', 'must be a whole number from 0 to 65535', text);
+  return port;
+}
+
+function readToken(flag: string, text: string): string {
+  if (!/^[\x21-\x7e]+$/.test(text)) throw wrong(flag, 'must be printable ASCII without spaces', text);
+  return text;
+}
+
+function readClock(text: string): string {
+  try {
+    readSpeed(text);
+    return text;
+  } catch {
+    throw wrong('clock', 'must be real, manual or a speed such as 60x', text);
+  }
+}
+
+function readNow(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const time = readTime(text);
+  if (time === null) throw wrong('now', 'must be an ISO 8601 date or date-time such as 2026-12-01T09:00:00Z', text);
+  return new Date(time.instant).toISOString();
+}
+
+function filled(flag: string, text: string): string {
+  if (text === '') throw wrong(flag, 'must not be empty', text);
+  return text;
+}
+
+const wrong = (flag: string, expected: string, got: string): UsageError =>
+  new UsageError(`--${flag} ${expected}, got ${JSON.stringify(got)}`);

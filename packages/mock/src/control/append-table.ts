@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { hashEmail } from '../account/hashes.ts';
+import { readEmailHash } from '../account/hashes.ts';
+import { invalid } from '../account/refusal.ts';
+import type { AppendRow } from '../account/rows.ts';
 import { defineCall } from './call.ts';
 
 const address = {
@@ -7,29 +9,45 @@ const address = {
   address_2: z.string().nullable().optional(),
   city: z.string().min(1),
   state: z.string().min(1),
-  postal_code: z.string().min(3),
+  postal_code: z.string().min(1),
 };
 
-const entryView = z.object({ email_sha256: z.string(), ...address });
+/** Where somebody lives that only an e-mail is known of. */
+export const appendInput = z.object({
+  email: z.string().optional().describe('Kept as a hash alone (D73)'),
+  email_sha256: z.string().optional(),
+  ...address,
+});
+
+const appendView = z.object({ email_sha256: z.string(), ...address, address_2: z.string().nullable() });
 
 export const appendTableCalls = {
   listAppendTable: defineCall({
     method: 'GET',
     path: '/_mock/append-table',
-    summary: 'The addresses that e-mails are known to belong to, by the hash of the e-mail (D46)',
-    answer: z.array(entryView),
-    run: ({ account }) => [...account.appendTable.values()].map(({ id, ...entry }) => ({ email_sha256: id, ...entry })),
+    summary: 'The addresses that e-mails are known to belong to (D46)',
+    answer: z.array(appendView),
+    run: ({ account }) => [...account.appendTable.values()].map(viewAppend),
   }),
   addToAppendTable: defineCall({
     method: 'POST',
     path: '/_mock/append-table',
-    summary: 'Say which address an e-mail belongs to: what an e-mail append finds (D46); the clear e-mail is not kept',
+    summary:
+      'Say where the owner of an e-mail lives: what e-mail append finds (D46). The same e-mail again is replaced',
     status: 201,
-    body: z.object({ email: z.string().min(3), ...address }),
-    answer: entryView,
-    run: ({ account }, { body: { email, address_2 = null, ...known } }) => {
-      const { id, ...entry } = account.appendTable.put({ id: hashEmail(email), address_2, ...known });
-      return { email_sha256: id, ...entry };
-    },
+    body: appendInput,
+    answer: appendView,
+    run: ({ account }, { body }) => viewAppend(account.appendTable.put(appendRow(body))),
   }),
 };
+
+export function appendRow(input: z.infer<typeof appendInput>): AppendRow {
+  const { email, email_sha256, address_2 = null, ...place } = input;
+  const id = readEmailHash(email, email_sha256, { email: 'email', sha256: 'email_sha256' });
+  if (id === null) throw invalid('either email or email_sha256 is required');
+  return { id, ...place, address_2 };
+}
+
+function viewAppend({ id, ...row }: AppendRow): z.infer<typeof appendView> {
+  return { email_sha256: id, ...row };
+}

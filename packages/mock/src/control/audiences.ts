@@ -45,7 +45,7 @@ const memberView = z.object({
   created_at: z.string(),
 });
 
-const memberInput = z.object({
+export const memberInput = z.object({
   identifier: z.string().optional(),
   email: z.string().optional().describe('Kept as a hash alone (D73)'),
   email_sha256: z.string().optional(),

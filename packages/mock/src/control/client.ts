@@ -87,6 +87,8 @@ export function createControl(send: ControlSend) {
     requests: {
       /** The journal, newest first, tokens and e-mails masked. */
       list: (query: Query<'listRequests'> = {}) => send('listRequests', { query }),
+      /** The newest that matches, as soon as there is one; after `timeout` milliseconds an error names the nearest. */
+      waitFor: (query: Query<'waitForRequest'>) => send('waitForRequest', { query }),
     },
     /** What an e-mail append finds (D46). */
     appendTable: {

@@ -22,6 +22,8 @@ export interface ControlSandbox {
   readonly faults: { readonly rules: readonly FaultView[]; add(rule: FaultRule): FaultView; clear(): void };
   /** The journal, newest first. */
   requests(): Iterable<RequestView>;
+  /** Calls back with each request once it was answered; the function that comes back ends that. */
+  onRequest(watcher: (request: RequestView) => void): () => void;
   /** Empties the account and everything around it, and fills it with a fixture. */
   reset(fixtures?: 'empty' | 'demo'): void;
   snapshot(): AccountSnapshot;

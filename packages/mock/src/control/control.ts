@@ -13,12 +13,12 @@ import { webhookCalls } from './webhooks.ts';
 
 /** Every call of the control API by its name. */
 export const controlCalls = {
-  ...appendTableCalls,
   ...serverCalls,
   ...settingsCalls,
   ...campaignCalls,
   ...mailingCalls,
   ...audienceCalls,
+  ...appendTableCalls,
   ...orderCalls,
   ...webhookCalls,
   ...faultCalls,

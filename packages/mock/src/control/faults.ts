@@ -61,6 +61,11 @@ export const faultCalls = {
     method: 'DELETE',
     path: '/_mock/faults',
     summary: 'Remove every fault rule',
-    run: ({ sandbox }) => sandbox.faults.clear(),
+    answer: z.object({ removed: z.number().int() }),
+    run: ({ sandbox }) => {
+      const removed = sandbox.faults.rules.length;
+      sandbox.faults.clear();
+      return { removed };
+    },
   }),
 };

@@ -1,6 +1,11 @@
+import type { OperationId } from '@direct-mail/contract';
+import { routes } from '@direct-mail/contract';
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { paging } from './shapes.ts';
+import { matchesRequest, waitForRequest } from './request-match.ts';
+import { pageOf, paging } from './shapes.ts';
+
+const operationIds = Object.keys(routes) as [OperationId, ...OperationId[]];
 
 export const requestView = z.object({
   id: z.string(),
@@ -22,11 +27,27 @@ export const requestView = z.object({
 
 export type RequestView = z.infer<typeof requestView>;
 
-export const requestQuery = z.object({
-  operation: z.string().optional(),
+/** What a request is picked by; what is absent matches everything. */
+const requestMatch = {
+  operation: z.enum(operationIds).optional(),
+  method: z.string().optional(),
   status: z.coerce.number().int().optional(),
-  path: z.string().optional().describe('Part of the path'),
-  ...paging,
+  path: z.string().optional().describe('Part of the path with its query'),
+  body: z.string().optional().describe('Part of the request body, in any case'),
+};
+
+export const requestQuery = z.object({ ...requestMatch, ...paging });
+
+const waitQuery = z.object({
+  ...requestMatch,
+  count: z.coerce.number().int().min(1).optional().describe('So many of them; 1 when absent'),
+  after: z.string().optional().describe('The id of an entry: only requests that came after it count'),
+  timeout: z.coerce
+    .number()
+    .min(0)
+    .max(600_000)
+    .optional()
+    .describe('Milliseconds of real time; 5000 when absent. Then 504, with the requests that came nearest'),
 });
 
 export const requestCalls = {
@@ -37,18 +58,24 @@ export const requestCalls = {
     query: requestQuery,
     answer: z.array(requestView),
     run: ({ sandbox }, { query }) => {
+      const { from, to } = pageOf(query);
       const found: RequestView[] = [];
-      const perPage = query.per_page ?? Number.POSITIVE_INFINITY;
-      let skip = query.per_page === undefined ? 0 : ((query.page ?? 1) - 1) * query.per_page;
+      let rank = 0;
       for (const entry of sandbox.requests()) {
-        if (query.operation !== undefined && entry.operation !== query.operation) continue;
-        if (query.status !== undefined && entry.status !== query.status) continue;
-        if (query.path !== undefined && !entry.path.includes(query.path)) continue;
-        if (skip > 0) skip -= 1;
-        else found.push(entry);
-        if (found.length >= perPage) break;
+        if (rank >= to) break;
+        if (!matchesRequest(entry, query)) continue;
+        if (rank >= from) found.push(entry);
+        rank += 1;
       }
       return found;
     },
+  }),
+  waitForRequest: defineCall({
+    method: 'GET',
+    path: '/_mock/requests/wait',
+    summary: 'The newest request that matches, as soon as there is one: of those in the journal, or the next to come',
+    query: waitQuery,
+    answer: requestView,
+    run: ({ sandbox }, { query }) => waitForRequest(sandbox, query),
   }),
 };

@@ -154,7 +154,11 @@ export const serverCalls = {
     path: '/_mock/snapshot',
     summary: 'Put the account back to a snapshot, its time included',
     body: z.custom<AccountSnapshot>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
-    run: ({ sandbox }, { body }) => sandbox.restore(body),
+    answer: clockView,
+    run: ({ account, sandbox }, { body }) => {
+      sandbox.restore(body);
+      return { now: toIso(account.now), mode: sandbox.clock.mode };
+    },
   }),
   listSandboxes: defineCall({
     method: 'GET',
@@ -182,7 +186,11 @@ export const serverCalls = {
     path: '/_mock/sandboxes/{id}',
     summary: 'Remove a sandbox and all that is in it',
     params: byId,
-    run: ({ host }, { params }) => host.removeSandbox(params.id),
+    answer: byId,
+    run: ({ host }, { params }) => {
+      host.removeSandbox(params.id);
+      return params;
+    },
   }),
 };
 

@@ -53,7 +53,7 @@ const settingsView: z.ZodType<Settings> = z.strictObject({
     .describe('Per webhook: events that may wait, finished ones that are kept, attempts at the same time'),
 });
 
-const settingsChange = toChange(settingsView);
+export const settingsChange = toChange(settingsView);
 
 export const settingsCalls = {
   getSettings: defineCall({

@@ -28,6 +28,7 @@ const statusOf: Readonly<Record<ErrorName, number>> = {
   RateLimitExceeded: 429,
   InternalServerError: 500,
   ServiceUnavailable: 503,
+  Timeout: 504,
 };
 
 export interface Failure {

@@ -2,10 +2,11 @@ import { Account, type AccountOptions } from '../account/account.ts';
 import { type AccountSnapshot, restoreSnapshot, takeSnapshot } from '../account/snapshot.ts';
 import type { Change } from '../account/table.ts';
 import type { ControlClock, ControlDeliveries, ControlSandbox } from '../control/context.ts';
+import type { RequestView } from '../control/requests.ts';
 import { Faults } from './faults.ts';
 import { Journal } from './journal.ts';
 import { RateLimiter } from './limits.ts';
-import { viewRequests } from './request-view.ts';
+import { viewRequest, viewRequests } from './request-view.ts';
 
 /** What drives an account's agenda, as far as the pipeline knows it. */
 export interface SandboxClock extends ControlClock {
@@ -31,7 +32,8 @@ export interface SandboxPorts {
   readonly fill: (account: Account, fixtures: Fixtures) => void;
 }
 
-export type Fixtures = 'empty' | 'demo';
+/** What an account holds at the start: a name, or what fills it. */
+export type Fixtures = 'empty' | 'demo' | ((account: Account) => void);
 
 /** One separate account with everything that stands around it. Nothing is shared between two of them. */
 export class Sandbox implements ControlSandbox {
@@ -84,6 +86,10 @@ export class Sandbox implements ControlSandbox {
 
   requests() {
     return viewRequests(this.journal);
+  }
+
+  onRequest(watcher: (request: RequestView) => void): () => void {
+    return this.journal.watch((entry) => watcher(viewRequest(entry)));
   }
 
   reset(fixtures: Fixtures = this.#fixtures): void {

@@ -11,6 +11,16 @@ import type { Kept } from './keep.ts';
 export interface ServeHostOptions extends ListenOptions, GuardOptions {
   /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
   readonly dataDir?: string | undefined;
+  /** Told of every request once it was answered. */
+  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
+}
+
+/** A request and how it ended; the status is null when the connection ended without an answer. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | null;
+  readonly durationMs: number;
 }
 
 /** Puts a host on a port: the API, the control API, previews and the dashboard. */
@@ -23,7 +33,8 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   }
   const kept = options.dataDir === undefined ? null : (await import('./keep.ts')).keep(host, options.dataDir);
   const answer = handlerOf(host, options);
-  const listening = await listen(kept === null ? answer : afterKeeping(answer, kept), options);
+  const handle = watched(kept === null ? answer : afterKeeping(answer, kept), options);
+  const listening = await listen(handle, options);
   host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
   const close = async (): Promise<void> => {
     await listening.close();
@@ -46,6 +57,20 @@ function afterKeeping(handle: Handle, kept: Kept): Handle {
     }
     const durable = kept.durable();
     return durable === null ? answer : durable.then(() => answer);
+  };
+}
+
+function watched(handle: Handle, { onAnswer }: ServeHostOptions): Handle {
+  if (onAnswer === undefined) return handle;
+  return (request, raw) => {
+    const { method, path } = request;
+    const started = performance.now();
+    raw.response.once('close', () => {
+      const { headersSent, statusCode } = raw.response;
+      const durationMs = Math.round((performance.now() - started) * 100) / 100;
+      onAnswer({ method, path, status: headersSent ? statusCode : null, durationMs });
+    });
+    return handle(request, raw);
   };
 }
 

@@ -1,0 +1,41 @@
+/** Writes what is derived from the mock's own tables. `--check` writes nothing and fails when a file is stale. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { fixtureFile } from '../src/fixtures/file.ts';
+import { magicRecipientsPage } from './magic-recipients.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+/** The generated files, by their path in the repository. */
+export const generated: Readonly<Record<string, string>> = {
+  'packages/mock/fixtures.schema.json': `${JSON.stringify(fixtureSchema(), null, 2)}\n`,
+  'docs/magic-recipients.md': magicRecipientsPage(),
+};
+
+function fixtureSchema(): unknown {
+  return z.toJSONSchema(fixtureFile, { io: 'input', unrepresentable: 'any' });
+}
+
+/** The paths whose files are missing or differ. */
+export function findStale(): string[] {
+  return Object.keys(generated).filter((path) => read(path) !== generated[path]);
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(new URL(path, root), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const stale = findStale();
+  if (process.argv.includes('--check')) {
+    if (stale.length > 0) console.error(`stale: ${stale.join(', ')}; run "npm run generate"`);
+    process.exitCode = stale.length === 0 ? 0 : 1;
+  } else {
+    for (const path of stale) writeFileSync(new URL(path, root), generated[path] as string);
+  }
+}
