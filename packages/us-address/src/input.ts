@@ -10,8 +10,6 @@ export interface ReadInput {
   line1: Tokens;
   line2: Tokens;
   lastLine: LastLine;
-  /** A ZIP was written that is none of five digits. */
-  badZip: boolean;
 }
 
 const fields = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
@@ -44,7 +42,7 @@ export function readInput(input: AddressInput): ReadInput {
       words: tokens.words.slice(0, lastLine.start),
       breaks: tokens.breaks.filter((b) => b < lastLine.start),
     };
-    return { line1, line2: nothing, lastLine, badZip: false };
+    return { line1, line2: nothing, lastLine };
   }
   const { city, state, zip_code: zip } = input;
   if (!isGiven(input.address_line1))
@@ -62,7 +60,6 @@ export function readInput(input: AddressInput): ReadInput {
     line1: tokenize(input.address_line1),
     line2: isGiven(input.address_line2) ? tokenize(input.address_line2) : nothing,
     lastLine,
-    badZip: isGiven(zip) && lastLine.zip === '',
   };
 }
 

@@ -51,7 +51,7 @@ export function isCityOfRow(hash: number, row: number): boolean {
 export const rowsOfCity = (city: number): Uint16Array => cityRows(city);
 
 /** Straight-line kilometres between two rows; Infinity where a coordinate is missing. */
-export function kilometres(a: number, b: number): number {
+function kilometres(a: number, b: number): number {
   const t = table();
   if (!hasCoordinates(t, a) || !hasCoordinates(t, b)) return Number.POSITIVE_INFINITY;
   const radians = Math.PI / 180 / 1e4;

@@ -16,7 +16,7 @@ import {
 } from './places.ts';
 import { isMilitaryState, stateCode } from './states.ts';
 
-export interface PlaceInput {
+interface PlaceInput {
   city: readonly string[];
   /** State index, or -1. */
   state: number;

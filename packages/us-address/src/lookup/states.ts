@@ -102,4 +102,3 @@ const militaryFrom = stateCodes.indexOf('AA');
 export const isMilitaryState = (index: number): boolean => index >= militaryFrom;
 
 export const puertoRico: number = stateCodes.indexOf('PR');
-export const texas: number = stateCodes.indexOf('TX');

@@ -44,7 +44,7 @@ export const emptyDelivery = (form: AddressForm = 'unknown'): Delivery => ({
 const part = (text: string): string => (text === '' ? '' : ` ${text}`);
 
 /** The delivery line without units and private mailbox. */
-export function primaryLine(d: Delivery): string {
+function primaryLine(d: Delivery): string {
   if (d.form === 'po_box' || d.form === 'general_delivery') return d.primary_name + part(d.primary_num);
   if (d.form === 'rural_route' || d.form === 'highway_contract' || d.form === 'military') {
     return d.primary_num === '' ? d.primary_name : `${d.primary_name} BOX ${d.primary_num}`;

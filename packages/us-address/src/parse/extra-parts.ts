@@ -5,7 +5,7 @@ import { suffixes } from './suffixes.ts';
 import { closesStreet, designatorOf } from './units.ts';
 import { hasDigit, isOrdinal, startsWithDigit } from './words.ts';
 
-export interface Cut {
+interface Cut {
   words: readonly string[];
   breaks: readonly number[];
   extra: string;

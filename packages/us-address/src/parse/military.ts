@@ -2,7 +2,7 @@
 import { isBoxWord } from './po-box.ts';
 import { hasDigit } from './words.ts';
 
-export interface MilitaryMatch {
+interface MilitaryMatch {
   name: string;
   box: string;
 }

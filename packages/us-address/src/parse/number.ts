@@ -1,7 +1,7 @@
 /** The number in front of the street's name [Pub 28 231, 233, App. D]. */
 import { hasDigit, isDigits, isOrdinal, startsWithDigit } from './words.ts';
 
-export interface HouseNumber {
+interface HouseNumber {
   number: string;
   /** Where the street's name begins. */
   end: number;

@@ -2,7 +2,7 @@
 import { isSpelledLike } from './spelled-like.ts';
 import { hasDigit, leadingLetters, startsWithDigit } from './words.ts';
 
-export interface BoxMatch {
+interface BoxMatch {
   number: string;
   start: number;
   end: number;

@@ -3,7 +3,7 @@ import { isBoxWord } from './po-box.ts';
 import { isSpelledLike } from './spelled-like.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit, withoutLeadingZeros } from './words.ts';
 
-export interface RouteMatch {
+interface RouteMatch {
   form: 'rural_route' | 'highway_contract';
   route: string;
   box: string;

@@ -92,7 +92,7 @@ const standardNumber = (designator: string, number: string): string =>
   designator === 'FL' ? (ordinalNumber(number) ?? number) : number;
 
 /** A unit that ends before `end` and does not reach below `floor`; `start` is where it begins. */
-export interface PeeledUnit extends Unit {
+interface PeeledUnit extends Unit {
   start: number;
 }
 
