@@ -2,6 +2,7 @@ import { outcomeOf } from '../errors/outcome.ts';
 import { bounded } from './bounded.ts';
 import type { Answer, Exchange, Reads } from './exchange.ts';
 import { type Failure, Failures, isInterruption } from './failure.ts';
+import { freshConnection } from './fresh-connection.ts';
 import type { MiddlewareRequest, Settings } from './settings.ts';
 
 /** What one try needs to know. */
@@ -31,7 +32,7 @@ export async function attemptOnce(settings: Settings, exchange: Exchange, attemp
       : { ...request.headers };
     // A redirect could carry token and body to somebody else; "error" would say so too, but not in workerd.
     const redirect = exchange.foreign ? 'follow' : 'manual';
-    const init = { method, headers, redirect, signal } as const;
+    const init = { method, headers, redirect, signal, ...(!exchange.repeatable && freshConnection()) } as const;
     sent = true;
     try {
       return await fetch(url, body === undefined ? init : { ...init, body });

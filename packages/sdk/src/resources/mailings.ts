@@ -19,7 +19,8 @@ export class MailingsResource {
    * Has one piece of mail printed and sent. It costs money and cannot be taken back. `POST /v1/mailing`
    *
    * It is never sent twice: a try is only repeated when the service cannot have taken it. When the answer is lost the
-   * error's `outcome` is `unknown`; look the mailing up with {@link MailingsResource.find} before sending it again.
+   * error's `outcome` is `unknown`; look the mailing up with {@link MailingsResource.find} before sending it again. (A
+   * browser may repeat a request below `fetch`, where nothing can keep it from that: send mail from a server.)
    *
    * @throws {@link BadRequestError} for wrong values, or a campaign that is inactive or has no artwork.
    *

@@ -1,0 +1,16 @@
+const sdk = require('@direct-mail/sdk');
+const webhooks = require('@direct-mail/sdk/webhooks');
+
+async function main() {
+  const { argv } = globalThis.process;
+  const { smoke } = await import('./smoke.mjs');
+  const result = await smoke({ sdk, webhooks, base: argv[2], label: argv[3] });
+  const other = await import('@direct-mail/sdk');
+  const error = new other.ConfigurationError('made by the ES module');
+  const holds = error instanceof sdk.ConfigurationError && error instanceof sdk.DirectMailError;
+  if (holds) result.passed++;
+  else result.failures.push('instanceof does not hold between the ES module and CommonJS');
+  console.log(JSON.stringify(result));
+}
+
+void main();
