@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Where `npm run dev` finds the mock: start one beside it with `npm start`. */
+const mock = process.env['MOCK_URL'] ?? 'http://127.0.0.1:4010';
+
 export default defineConfig({
-  // Relative, because the mock serves the page below a path of its own.
-  base: './',
+  // The server's root: pages lie at any depth below it.
+  base: '/',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 800 },
+  server: { proxy: { '/v1': mock, '/_mock': mock, '/previews': mock } },
+  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 600 },
 });

@@ -1,5 +1,38 @@
+import '@mantine/core/styles.css';
+import '@fontsource/source-serif-4/latin-600.css';
+import './styles/base.css';
+import './styles/shell.css';
+import './styles/piece.css';
+import './styles/state.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followChanges } from './api/live.ts';
+import { App } from './app.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+const queries = new QueryClient({
+  // The live feed says when something is stale; the network is this machine, so a failure is no reason to wait.
+  defaultOptions: { queries: { staleTime: 30_000, retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+const colorSchemes = localStorageColorSchemeManager({ key: 'direct-mail-color-scheme' });
+followChanges(queries);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode>Direct Mail</StrictMode>);
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemes}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queries}>
+          <App />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Writes the types and routes of the control API, from the document that the mock serves at /_mock/openapi.json. `--check`
+ * writes nothing and fails when a file is stale.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { controlOpenApi } from '../../mock/src/control/openapi.ts';
+
+const notice = '// Generated from the mock\'s control API by "npm run generate". Do not edit.\n';
+const folder = new URL('../src/generated/', import.meta.url);
+const document = controlOpenApi('0.0.0') as { paths: Record<string, Record<string, { operationId: string }>> };
+
+const files: Record<string, string> = {
+  'control.ts':
+    notice +
+    astToString(await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })),
+  'routes.ts': `${notice}export const routes = ${JSON.stringify(routesOf(), null, 2)} as const;\n`,
+};
+
+/** By operation: the method, and the path with its parameters in braces. */
+function routesOf(): Record<string, readonly [method: string, path: string]> {
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => [operationId, [method.toUpperCase(), path] as const] as const,
+    ),
+  );
+  return Object.fromEntries(all);
+}
+
+function read(name: string): string | undefined {
+  try {
+    return readFileSync(new URL(name, folder), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const stale = Object.keys(files).filter((name) => read(name) !== files[name]);
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) {
+    console.error(`stale: ${stale.join(', ')} in packages/dashboard/src/generated; run "npm run generate"`);
+    process.exitCode = 1;
+  }
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const name of stale) writeFileSync(new URL(name, folder), files[name] ?? '');
+  console.log(stale.length === 0 ? 'nothing changed' : `written: ${stale.join(', ')}`);
+}

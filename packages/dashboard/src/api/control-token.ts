@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** The control token of a server that asks for one: kept for this tab alone. */
+const KEY = 'direct-mail-control-token';
+
+let needed = false;
+const listeners = new Set<() => void>();
+
+export function controlToken(): string | null {
+  return sessionStorage.getItem(KEY);
+}
+
+export function setControlToken(token: string): void {
+  sessionStorage.setItem(KEY, token);
+  setNeeded(false);
+}
+
+/** Has the page ask for the token. */
+export function needControlToken(): void {
+  setNeeded(true);
+}
+
+export function useControlTokenNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => needed);
+}
+
+function setNeeded(value: boolean): void {
+  needed = value;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,52 @@
+import type { operations } from '../generated/control.ts';
+import { routes } from '../generated/routes.ts';
+import { type Call, pathWith } from './call.ts';
+
+export type ControlName = keyof operations & keyof typeof routes;
+
+type Content<R> = R extends { content: { 'application/json': infer T } } ? T : undefined;
+type Responses<N extends ControlName> = operations[N]['responses'];
+
+/** What a control call answers. */
+export type Answer<N extends ControlName> =
+  Responses<N> extends { 200: infer R }
+    ? Content<R>
+    : Responses<N> extends { 201: infer R }
+      ? Content<R>
+      : undefined;
+
+type Body<N extends ControlName> = operations[N] extends { requestBody: { content: infer C } } ? C[keyof C] : never;
+type Params<N extends ControlName> = operations[N]['parameters'] extends { path: infer P } ? P : never;
+type Query<N extends ControlName> = operations[N]['parameters'] extends { query?: infer Q } ? Q : never;
+
+/** What a control call is given: its path parameters, query and body, as far as it has them. */
+export type Input<N extends ControlName> = ([Params<N>] extends [never] ? unknown : { readonly params: Params<N> }) &
+  ([Query<N>] extends [never] ? unknown : { readonly query?: Query<N> }) &
+  ([Body<N>] extends [never] ? unknown : { readonly body: Body<N> });
+
+/** A call of the control API, by its name in the control API's document. */
+export function control<N extends ControlName>(name: N, input: Input<N>): Call<Answer<N>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const [method, path] = routes[name];
+  const isText = typeof body === 'string';
+  return {
+    method,
+    path: pathWith(path, params, query),
+    contentType: body === undefined ? null : isText ? 'text/csv' : 'application/json',
+    body: body === undefined ? null : isText ? body : JSON.stringify(body),
+    token: 'control',
+  };
+}
+
+export type Mailing = Answer<'getMailing'>;
+export type Campaign = Answer<'getCampaign'>;
+export type Creative = Answer<'getCreative'>;
+export type Webhook = Answer<'getWebhook'>;
+export type Delivery = Answer<'redeliver'>;
+export type JournalEntry = Answer<'listRequests'>[number];
+export type Fault = Answer<'addFault'>;
+export type Due = Answer<'listAgenda'>[number];

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { useSyncExternalStore } from 'react';
+import { authorization } from './send.ts';
+
+/** Whether changes arrive: `lost` after a stream that ended, until there is one again. */
+export type Connection = 'connecting' | 'live' | 'lost';
+
+/** Which queries show rows of a table, by the first word of their keys. */
+const queriesOf: Readonly<Record<string, readonly string[]>> = {
+  mailings: ['mailings', 'agenda'],
+  campaigns: ['campaigns'],
+  creatives: ['campaigns', 'creatives'],
+  artwork: ['campaigns', 'creatives'],
+  audiences: ['audiences'],
+  members: ['audiences'],
+  orders: ['orders'],
+  data_subject_requests: ['privacy', 'agenda'],
+  webhooks: ['webhooks', 'agenda'],
+  deliveries: ['webhooks', 'deliveries', 'agenda'],
+};
+
+/** Changes are gathered for so long before anything is fetched again: an advance writes thousands of rows. */
+const GATHER_MS = 120;
+const RETRY_MS = 1500;
+
+let connection: Connection = 'connecting';
+const listeners = new Set<() => void>();
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => connection,
+  );
+}
+
+/** Follows the mock's changes for ever: a stream that ends is opened again, and then everything is fetched again. */
+export function followChanges(queries: QueryClient): void {
+  const stale = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (keys: readonly string[] | undefined): void => {
+    for (const key of keys ?? ['*']) stale.add(key);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (stale.has('*')) void queries.invalidateQueries();
+      else for (const key of stale) void queries.invalidateQueries({ queryKey: [key] });
+      stale.clear();
+    }, GATHER_MS);
+  };
+  const loop = async (): Promise<void> => {
+    for (;;) {
+      await readStream(queries, refresh).catch(() => undefined);
+      setConnection('lost');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  };
+  void loop();
+}
+
+async function readStream(queries: QueryClient, refresh: (keys: readonly string[] | undefined) => void): Promise<void> {
+  // `fetch`, because an `EventSource` cannot send the control token.
+  const response = await fetch('/_mock/events', { headers: await authorization({ token: 'control' }) });
+  if (!response.ok || response.body === null) throw new Error(`the live feed answered ${response.status}`);
+  const wasLost = connection === 'lost';
+  setConnection('live');
+  if (wasLost) void queries.invalidateQueries();
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    if (value.event === 'request') refresh(['requests']);
+    if (value.event === 'change') {
+      const changes = JSON.parse(value.data) as { table: string }[];
+      for (const table of new Set(changes.map((change) => change.table))) refresh(queriesOf[table]);
+      refresh(['clock']);
+    }
+  }
+}
+
+function setConnection(next: Connection): void {
+  if (connection === next) return;
+  connection = next;
+  for (const listener of listeners) listener();
+}

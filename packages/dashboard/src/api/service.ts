@@ -1,0 +1,17 @@
+import { type Call, pathWith } from './call.ts';
+
+/** A call of the service itself, with the account's production token. */
+export function service<Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  input: { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown } = {},
+): Call<Answer> {
+  const { query, body } = input;
+  return {
+    method,
+    path: pathWith(path, {}, query),
+    contentType: body === undefined ? null : 'application/json',
+    body: body === undefined ? null : JSON.stringify(body),
+    token: 'service',
+  };
+}

@@ -1,0 +1,28 @@
+import { Alert, Tooltip } from '@mantine/core';
+import { type Connection, useConnection } from '../api/live.ts';
+
+const words: Readonly<Record<Connection, string>> = {
+  connecting: 'Connecting',
+  live: 'Live: changes appear by themselves',
+  lost: 'Connection lost',
+};
+
+/** Green while changes arrive by themselves. */
+export function LiveDot() {
+  const connection = useConnection();
+  return (
+    <Tooltip label={words[connection]}>
+      <span className="live-dot" data-connection={connection} role="img" aria-label={words[connection]} />
+    </Tooltip>
+  );
+}
+
+export function ConnectionBanner() {
+  const connection = useConnection();
+  if (connection !== 'lost') return null;
+  return (
+    <Alert color="red" variant="filled" role="alert" mb="md" title="Connection lost" className="lost">
+      The mock does not answer. What you see is what was last known; it goes on by itself as soon as the mock is back.
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { asCurl, type Call } from '../api/call.ts';
+
+/** Copies a text, and says that it did. */
+export function Copy({ text, children }: { readonly text: string; readonly children: string }) {
+  const clipboard = useClipboard({ timeout: 1500 });
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={() => clipboard.copy(text)}>
+      {clipboard.copied ? 'Copied' : children}
+    </Button>
+  );
+}
+
+/** Copies what a button does as a line for a shell: all that a person can do here, a script can do too. */
+export function CopyAs({ call }: { readonly call: Call<unknown> }) {
+  return <Copy text={asCurl(call, window.location.origin)}>Copy as curl</Copy>;
+}

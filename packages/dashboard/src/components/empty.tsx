@@ -1,0 +1,30 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Copy } from './copy-as.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The one command that fills the page. */
+  readonly command?: string;
+}
+
+/** A page with nothing on it yet says how it is filled. */
+export function Empty({ title, children, command }: Props) {
+  return (
+    <Paper className="empty" withBorder>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" maw={560}>
+        {children}
+      </Text>
+      {command !== undefined && (
+        <div className="empty-command">
+          <pre tabIndex={0} aria-label="Command">{command}</pre>
+          <Copy text={command}>Copy</Copy>
+        </div>
+      )}
+    </Paper>
+  );
+}

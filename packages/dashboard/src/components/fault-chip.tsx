@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import { control } from '../api/control.ts';
+import { useCall } from '../api/use-call.ts';
+
+/** Says that calls go wrong on purpose: nobody should look for that fault anywhere else. */
+export function FaultChip() {
+  const { data } = useCall(['faults'], control('listFaults', {}));
+  const count = data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link href="/faults" className="fault-chip">
+      {count === 1 ? '1 fault' : `${count} faults`}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+/** The pages of the navigation, each with the key that follows `g`. */
+export interface Place {
+  readonly path: string;
+  readonly name: string;
+  readonly key: string;
+}
+
+export const places: readonly (readonly Place[])[] = [
+  [
+    { path: '/', name: 'Mailings', key: 'm' },
+    { path: '/campaigns', name: 'Campaigns', key: 'c' },
+    { path: '/audiences', name: 'Audiences', key: 'a' },
+    { path: '/webhooks', name: 'Webhooks', key: 'w' },
+    { path: '/requests', name: 'Requests', key: 'r' },
+  ],
+  [
+    { path: '/orders', name: 'Orders', key: 'o' },
+    { path: '/privacy', name: 'Data requests', key: 'd' },
+    { path: '/statistics', name: 'Statistics', key: 's' },
+    { path: '/addresses', name: 'Addresses', key: 'z' },
+  ],
+  [
+    { path: '/time', name: 'Time', key: 't' },
+    { path: '/faults', name: 'Faults', key: 'f' },
+  ],
+];
+
+export function isAt(location: string, path: string): boolean {
+  if (path === '/') return location === '/' || location.startsWith('/mailings');
+  if (path === '/campaigns' && location.startsWith('/creatives/')) return true;
+  return location === path || location.startsWith(`${path}/`);
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, AppShell, Burger, Group, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ClockBar } from './clock-bar.tsx';
+import { ColorScheme } from './color-scheme.tsx';
+import { ConnectionBanner, LiveDot } from './connection.tsx';
+import { ControlTokenPrompt } from './control-token-prompt.tsx';
+import { FaultChip } from './fault-chip.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { isAt, places } from './nav.ts';
+import { ResetMenu } from './reset-menu.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** What stands around every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [menu, { toggle, close }] = useDisclosure(false);
+  const [help, helpSwitch] = useDisclosure(false);
+  const [location, navigate] = useLocation();
+  useEffect(close, [location]);
+  useKeys({ onHelp: helpSwitch.open, onGo: navigate });
+  return (
+    <AppShell header={{ height: 60 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !menu } }} padding="md">
+      <AppShell.Header className="shell-header">
+        <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={menu} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" />
+            <Link href="/" className="brand">
+              <img src="/icon.svg" alt="" width={26} height={26} />
+              <span className="brand-name">Direct Mail</span>
+              <span className="brand-mock">mock</span>
+            </Link>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <FaultChip />
+            <ClockBar />
+            <LiveDot />
+            <ResetMenu />
+            <ColorScheme />
+            <Tooltip label="Keys (?)">
+              <ActionIcon variant="subtle" color="gray" c="dimmed" onClick={helpSwitch.open} aria-label="Keyboard help" visibleFrom="sm">
+                ?
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className="shell-nav" p="sm" aria-label="Pages">
+        {places.map((group, index) => (
+          <Fragment key={group[0]?.path}>
+            {index > 0 && <hr className="nav-rule" />}
+            {group.map(({ path, name }) => (
+              <Link key={path} href={path} className="nav-link" aria-current={isAt(location, path) ? 'page' : undefined}>
+                {name}
+              </Link>
+            ))}
+          </Fragment>
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <ConnectionBanner />
+        {children}
+      </AppShell.Main>
+      <KeyboardHelp opened={help} onClose={helpSwitch.close} />
+      <ControlTokenPrompt />
+    </AppShell>
+  );
+}

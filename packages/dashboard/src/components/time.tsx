@@ -1,0 +1,42 @@
+import { useClock } from './use-clock.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
+const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium' });
+
+/** The service speaks UTC, and so does this page. */
+export const formatDay = (instant: number): string => day.format(instant);
+export const formatTime = (instant: number): string => clockTime.format(instant);
+
+interface Props {
+  readonly at: string;
+  /** The day and the time of day instead of the distance from now. */
+  readonly exact?: boolean;
+}
+
+/** A moment, as far as it is from the mock's now; the whole of it in the tooltip. */
+export function Time({ at, exact = false }: Props) {
+  const clock = useClock();
+  const instant = Date.parse(at);
+  const text = exact || clock === null ? `${formatDay(instant)}, ${formatTime(instant)}` : distance(instant - clock.now);
+  return (
+    <time dateTime={at} title={`${full.format(instant)} UTC`}>
+      {text}
+    </time>
+  );
+}
+
+const steps = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+] as const;
+
+/** `2 h ago`, `in 3 d`, `now`. */
+export function distance(milliseconds: number): string {
+  const size = Math.abs(milliseconds);
+  const [unit, name] = steps.find(([least]) => size >= least) ?? [1000, 's'];
+  const count = Math.floor(size / unit);
+  if (count === 0 || (name === 's' && count < 5)) return 'now';
+  return milliseconds < 0 ? `${count} ${name} ago` : `in ${count} ${name}`;
+}

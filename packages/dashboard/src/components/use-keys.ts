@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { places } from './nav.ts';
+
+interface Keys {
+  readonly onHelp: () => void;
+  readonly onGo: (path: string) => void;
+}
+
+/** How long `g` waits for its second key. */
+const CHORD_MS = 1200;
+
+/**
+ * `/` to the search box, `j` and `k` through the rows of a list, `g` and a letter to a page, `?` for help. A page marks its
+ * search box with `data-search` and the link of each row with `data-row`.
+ */
+export function useKeys({ onHelp, onGo }: Keys): void {
+  const chord = useRef(0);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const isChord = event.timeStamp - chord.current < CHORD_MS;
+      chord.current = 0;
+      const place = isChord ? places.flat().find(({ key }) => key === event.key) : undefined;
+      if (place !== undefined) onGo(place.path);
+      else if (event.key === 'g') chord.current = event.timeStamp;
+      else if (event.key === '?') onHelp();
+      else if (event.key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus();
+      else if (event.key === 'j') step(1);
+      else if (event.key === 'k') step(-1);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onHelp, onGo]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+}
+
+function step(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,151 @@
+// Generated from the mock's control API by "npm run generate". Do not edit.
+export const routes = {
+  "getHealth": [
+    "GET",
+    "/_mock/health"
+  ],
+  "reset": [
+    "POST",
+    "/_mock/reset"
+  ],
+  "getClock": [
+    "GET",
+    "/_mock/clock"
+  ],
+  "advanceClock": [
+    "POST",
+    "/_mock/clock/advance"
+  ],
+  "listAgenda": [
+    "GET",
+    "/_mock/agenda"
+  ],
+  "listTokens": [
+    "GET",
+    "/_mock/tokens"
+  ],
+  "createToken": [
+    "POST",
+    "/_mock/tokens"
+  ],
+  "getSnapshot": [
+    "GET",
+    "/_mock/snapshot"
+  ],
+  "putSnapshot": [
+    "PUT",
+    "/_mock/snapshot"
+  ],
+  "listSandboxes": [
+    "GET",
+    "/_mock/sandboxes"
+  ],
+  "createSandbox": [
+    "POST",
+    "/_mock/sandboxes"
+  ],
+  "removeSandbox": [
+    "DELETE",
+    "/_mock/sandboxes/{id}"
+  ],
+  "getSettings": [
+    "GET",
+    "/_mock/settings"
+  ],
+  "changeSettings": [
+    "PATCH",
+    "/_mock/settings"
+  ],
+  "listCampaigns": [
+    "GET",
+    "/_mock/campaigns"
+  ],
+  "createCampaign": [
+    "POST",
+    "/_mock/campaigns"
+  ],
+  "getCampaign": [
+    "GET",
+    "/_mock/campaigns/{id}"
+  ],
+  "changeCampaign": [
+    "PATCH",
+    "/_mock/campaigns/{id}"
+  ],
+  "createCreative": [
+    "POST",
+    "/_mock/campaigns/{id}/creatives"
+  ],
+  "getCreative": [
+    "GET",
+    "/_mock/creatives/{id}"
+  ],
+  "changeCreative": [
+    "PATCH",
+    "/_mock/creatives/{id}"
+  ],
+  "listMailings": [
+    "GET",
+    "/_mock/mailings"
+  ],
+  "getMailing": [
+    "GET",
+    "/_mock/mailings/{id}"
+  ],
+  "transitionMailing": [
+    "POST",
+    "/_mock/mailings/{id}/transition"
+  ],
+  "listWebhooks": [
+    "GET",
+    "/_mock/webhooks"
+  ],
+  "createWebhook": [
+    "POST",
+    "/_mock/webhooks"
+  ],
+  "getWebhook": [
+    "GET",
+    "/_mock/webhooks/{id}"
+  ],
+  "changeWebhook": [
+    "PATCH",
+    "/_mock/webhooks/{id}"
+  ],
+  "removeWebhook": [
+    "DELETE",
+    "/_mock/webhooks/{id}"
+  ],
+  "pingWebhook": [
+    "POST",
+    "/_mock/webhooks/{id}/ping"
+  ],
+  "listDeliveries": [
+    "GET",
+    "/_mock/webhooks/{id}/deliveries"
+  ],
+  "redeliver": [
+    "POST",
+    "/_mock/deliveries/{id}/redeliver"
+  ],
+  "redeliverFailed": [
+    "POST",
+    "/_mock/webhooks/{id}/redeliver"
+  ],
+  "listFaults": [
+    "GET",
+    "/_mock/faults"
+  ],
+  "addFault": [
+    "POST",
+    "/_mock/faults"
+  ],
+  "clearFaults": [
+    "DELETE",
+    "/_mock/faults"
+  ],
+  "listRequests": [
+    "GET",
+    "/_mock/requests"
+  ]
+} as const;

@@ -1,0 +1,13 @@
+import { Link } from 'wouter';
+import { Empty } from '../components/empty.tsx';
+import { Page } from '../components/page.tsx';
+
+export function NotFound() {
+  return (
+    <Page title="No such page">
+      <Empty title="Return to sender">
+        There is nothing at this address. <Link href="/">All mailings</Link>
+      </Empty>
+    </Page>
+  );
+}
