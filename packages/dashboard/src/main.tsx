@@ -14,7 +14,10 @@ import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
   // The live feed says when something is stale; the network is this machine, so a failure is no reason to wait.
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 const colorSchemes = localStorageColorSchemeManager({ key: 'direct-mail-color-scheme' });
 followChanges(queries);

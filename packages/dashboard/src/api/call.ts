@@ -30,7 +30,8 @@ export function asCurl({ method, path, contentType, body, token }: Call<unknown>
   const parts = ['curl'];
   if (method !== 'GET') parts.push('-X', method);
   parts.push(quoted(`${origin}${path}`));
-  if (token === 'service' || bearer) parts.push('-H', quoted(`Authorization: Bearer ${bearer ?? '$DIRECT_MAIL_TOKEN'}`));
+  if (token === 'service' || bearer)
+    parts.push('-H', quoted(`Authorization: Bearer ${bearer ?? '$DIRECT_MAIL_TOKEN'}`));
   if (body !== null) parts.push('-H', quoted(`Content-Type: ${contentType}`), '-d', quoted(body));
   return parts.join(' ');
 }

@@ -9,11 +9,7 @@ type Responses<N extends ControlName> = operations[N]['responses'];
 
 /** What a control call answers. */
 export type Answer<N extends ControlName> =
-  Responses<N> extends { 200: infer R }
-    ? Content<R>
-    : Responses<N> extends { 201: infer R }
-      ? Content<R>
-      : undefined;
+  Responses<N> extends { 200: infer R } ? Content<R> : Responses<N> extends { 201: infer R } ? Content<R> : undefined;
 
 type Body<N extends ControlName> = operations[N] extends { requestBody: { content: infer C } } ? C[keyof C] : never;
 type Params<N extends ControlName> = operations[N]['parameters'] extends { path: infer P } ? P : never;

@@ -40,15 +40,14 @@ export function useConnection(): Connection {
 /** Follows the mock's changes for ever: a stream that ends is opened again, and then everything is fetched again. */
 export function followChanges(queries: QueryClient): void {
   const stale = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchAgain = (): void => {
+    if (stale.has('*')) void queries.invalidateQueries();
+    else for (const key of stale) void queries.invalidateQueries({ queryKey: [key] });
+    stale.clear();
+  };
   const refresh = (keys: readonly string[] | undefined): void => {
+    if (stale.size === 0) setTimeout(fetchAgain, GATHER_MS);
     for (const key of keys ?? ['*']) stale.add(key);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      if (stale.has('*')) void queries.invalidateQueries();
-      else for (const key of stale) void queries.invalidateQueries({ queryKey: [key] });
-      stale.clear();
-    }, GATHER_MS);
   };
   const loop = async (): Promise<void> => {
     for (;;) {

@@ -21,10 +21,15 @@ export function ClockBar() {
   const said = advance.isError ? messageOf(advance.error) : advance.data === undefined ? '' : describe(advance.data);
   return (
     <Group gap={4} wrap="nowrap" className="clock" role="group" aria-label="Clock">
-      <time className="clock-now" data-testid="now" dateTime={clock === null ? undefined : new Date(clock.now).toISOString()}>
+      <time
+        className="clock-now"
+        data-testid="now"
+        dateTime={clock === null ? undefined : new Date(clock.now).toISOString()}
+      >
         {clock !== null && (
           <>
-            <span className="clock-day">{formatDay(clock.now)}</span> <span className="clock-time">{formatTime(clock.now)}</span>
+            <span className="clock-day">{formatDay(clock.now)}</span>{' '}
+            <span className="clock-time">{formatTime(clock.now)}</span>
             <span className="clock-mode">{clock.mode === 'real' ? 'UTC' : clock.mode}</span>
           </>
         )}

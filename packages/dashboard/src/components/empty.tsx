@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Code } from './code.tsx';
 import { Copy } from './copy-as.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export function Empty({ title, children, command }: Props) {
       </Text>
       {command !== undefined && (
         <div className="empty-command">
-          <pre tabIndex={0} aria-label="Command">{command}</pre>
+          <Code text={command} label="Command" />
           <Copy text={command}>Copy</Copy>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Code } from './code.tsx';
 import { Copy } from './copy-as.tsx';
 
 interface Props {
@@ -11,9 +12,7 @@ export function JsonView({ value, label }: Props) {
   const text = typeof value === 'string' ? pretty(value) : JSON.stringify(value, null, 2);
   return (
     <div className="json">
-      <pre tabIndex={0} aria-label={label}>
-        {text}
-      </pre>
+      <Code text={text} label={label} />
       <Copy text={text}>Copy</Copy>
     </div>
   );

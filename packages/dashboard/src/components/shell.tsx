@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ClockBar } from './clock-bar.tsx';
 import { ColorScheme } from './color-scheme.tsx';
@@ -17,10 +17,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const [help, helpSwitch] = useDisclosure(false);
   const [location, navigate] = useLocation();
-  useEffect(close, [location]);
   useKeys({ onHelp: helpSwitch.open, onGo: navigate });
   return (
-    <AppShell header={{ height: 60 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !menu } }} padding="md">
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !menu } }}
+      padding="md"
+    >
       <AppShell.Header className="shell-header">
         <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
           <Group gap="xs" wrap="nowrap">
@@ -38,7 +41,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <ResetMenu />
             <ColorScheme />
             <Tooltip label="Keys (?)">
-              <ActionIcon variant="subtle" color="gray" c="dimmed" onClick={helpSwitch.open} aria-label="Keyboard help" visibleFrom="sm">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="dimmed"
+                onClick={helpSwitch.open}
+                aria-label="Keyboard help"
+                visibleFrom="sm"
+              >
                 ?
               </ActionIcon>
             </Tooltip>
@@ -50,7 +60,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Fragment key={group[0]?.path}>
             {index > 0 && <hr className="nav-rule" />}
             {group.map(({ path, name }) => (
-              <Link key={path} href={path} className="nav-link" aria-current={isAt(location, path) ? 'page' : undefined}>
+              <Link
+                key={path}
+                href={path}
+                className="nav-link"
+                onClick={close}
+                aria-current={isAt(location, path) ? 'page' : undefined}
+              >
                 {name}
               </Link>
             ))}

@@ -18,7 +18,8 @@ interface Props {
 export function Time({ at, exact = false }: Props) {
   const clock = useClock();
   const instant = Date.parse(at);
-  const text = exact || clock === null ? `${formatDay(instant)}, ${formatTime(instant)}` : distance(instant - clock.now);
+  const text =
+    exact || clock === null ? `${formatDay(instant)}, ${formatTime(instant)}` : distance(instant - clock.now);
   return (
     <time dateTime={at} title={`${full.format(instant)} UTC`}>
       {text}

@@ -41,7 +41,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.findIndex((row) => row === document.activeElement);
+  const at = rows.indexOf(document.activeElement as HTMLElement);
   const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });

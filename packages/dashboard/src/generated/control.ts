@@ -296,6 +296,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_mock/audiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All audiences, oldest first */
+        get: operations["listAudiences"];
+        put?: never;
+        /** Create an audience */
+        post: operations["createAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/audiences/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members of an audience, newest first */
+        get: operations["listMembers"];
+        put?: never;
+        /** Add one person by hand; who is there already keeps the record that exists (D78) */
+        post: operations["addMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/audiences/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a CSV file: the good rows are taken, the bad ones reported by line */
+        post: operations["importMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/campaigns/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail an audience once: one mailing for every member that can be mailed (D80) */
+        post: operations["sendCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/data-subject-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The data subject requests, newest first */
+        get: operations["listDataSubjectRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_mock/webhooks": {
         parameters: {
             query?: never;
@@ -342,7 +446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a ping: once, without a retry; one that succeeds ends a pause (D43, D88) */
+        /** Send a ping: once, without a retry; one that succeeds ends a pause by time-outs (D43, D88) */
         post: operations["pingWebhook"];
         delete?: never;
         options?: never;
@@ -702,7 +806,7 @@ export interface operations {
                             /** @description Not queued, because the queue of the webhook was full */
                             dropped: number;
                         };
-                        /** @description They get nothing until they are resumed or a ping succeeds (D88) */
+                        /** @description They get nothing until they are resumed or, after time-outs, a ping succeeds (D88) */
                         readonly paused_webhooks: {
                             id: string;
                             /** @enum {string} */
@@ -2540,6 +2644,8 @@ export interface operations {
                             at: string;
                             states: string[];
                         } | null;
+                        /** @description Where the state diagram lets it go (D06); none at an end */
+                        possible_states: ("append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "production")[];
                     }[];
                 };
             };
@@ -2664,6 +2770,8 @@ export interface operations {
                             at: string;
                             states: string[];
                         } | null;
+                        /** @description Where the state diagram lets it go (D06); none at an end */
+                        possible_states: ("append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "production")[];
                     };
                 };
             };
@@ -2798,7 +2906,732 @@ export interface operations {
                             at: string;
                             states: string[];
                         } | null;
+                        /** @description Where the state diagram lets it go (D06); none at an end */
+                        possible_states: ("append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "production")[];
                     };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listAudiences: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        description: string;
+                        /**
+                         * @description Customers (Orders API) and Do Not Mail are special (D76)
+                         * @enum {string}
+                         */
+                        kind: "list" | "customers" | "do_not_mail";
+                        member_count: number;
+                    }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createAudience: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        description: string;
+                        /**
+                         * @description Customers (Orders API) and Do Not Mail are special (D76)
+                         * @enum {string}
+                         */
+                        kind: "list" | "customers" | "do_not_mail";
+                        member_count: number;
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description From 1; everything at once when per_page is absent */
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        identifier: string | null;
+                        email_sha256: string | null;
+                        /** @description Standardized (D74) */
+                        address: {
+                            name: string | null;
+                            company: string | null;
+                            address_1: string;
+                            address_2: string;
+                            city: string;
+                            state_name: string;
+                            postal_code: string;
+                            country: string;
+                        } | null;
+                        /** @description Why the address is not deliverable (D68) */
+                        address_problem: string | null;
+                        /** @description The order of a record of Customers (Orders API) */
+                        order_id: string | null;
+                        created_at: string;
+                    }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    identifier?: string;
+                    /** @description Kept as a hash alone (D73) */
+                    email?: string;
+                    email_sha256?: string;
+                    address?: {
+                        name?: string;
+                        company?: string;
+                        address_1: string;
+                        address_2?: string;
+                        city?: string;
+                        state?: string;
+                        postal_code: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        identifier: string | null;
+                        email_sha256: string | null;
+                        /** @description Standardized (D74) */
+                        address: {
+                            name: string | null;
+                            company: string | null;
+                            address_1: string;
+                            address_2: string;
+                            city: string;
+                            state_name: string;
+                            postal_code: string;
+                            country: string;
+                        } | null;
+                        /** @description Why the address is not deliverable (D68) */
+                        address_problem: string | null;
+                        /** @description The order of a record of Customers (Orders API) */
+                        order_id: string | null;
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    importMembers: {
+        parameters: {
+            query?: {
+                /** @description The heading of the column for name, where it is called otherwise */
+                name?: string;
+                /** @description The heading of the column for first_name, where it is called otherwise */
+                first_name?: string;
+                /** @description The heading of the column for last_name, where it is called otherwise */
+                last_name?: string;
+                /** @description The heading of the column for company, where it is called otherwise */
+                company?: string;
+                /** @description The heading of the column for address_1, where it is called otherwise */
+                address_1?: string;
+                /** @description The heading of the column for address_2, where it is called otherwise */
+                address_2?: string;
+                /** @description The heading of the column for city, where it is called otherwise */
+                city?: string;
+                /** @description The heading of the column for state, where it is called otherwise */
+                state?: string;
+                /** @description The heading of the column for postal_code, where it is called otherwise */
+                postal_code?: string;
+                /** @description The heading of the column for identifier, where it is called otherwise */
+                identifier?: string;
+                /** @description The heading of the column for email, where it is called otherwise */
+                email?: string;
+                /** @description The heading of the column for email_sha256, where it is called otherwise */
+                email_sha256?: string;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: number;
+                        /** @description Rows about people who were there already (D78) */
+                        existing: number;
+                        readonly rejected: {
+                            line: number;
+                            reason: string;
+                        }[];
+                        readonly ignored_columns: string[];
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    audience_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many were made */
+                        mailings: number;
+                        /** @description Members without an address, or an e-mail that one may be appended to */
+                        skipped: number;
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description From 1; everything at once when per_page is absent */
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        order_id: string;
+                        order_date: string;
+                        currency: string;
+                        total: number | null;
+                        customer: {
+                            id: string | null;
+                            email_sha256: string | null;
+                        };
+                        metadata: {
+                            [key: string]: string | number | boolean;
+                        };
+                        order_items: {
+                            identifier: string;
+                            description?: string;
+                            quantity?: number;
+                            total: number;
+                            price?: number;
+                            category?: string[];
+                            metadata?: {
+                                [key: string]: string | number | boolean;
+                            };
+                        }[];
+                        shipping_address: {
+                            name: string | null;
+                            company: string | null;
+                            address_1: string;
+                            address_2: string;
+                            city: string;
+                            state_name: string;
+                            postal_code: string;
+                            country: string;
+                        } | null;
+                        billing_address: {
+                            name: string | null;
+                            company: string | null;
+                            address_1: string;
+                            address_2: string;
+                            city: string;
+                            state_name: string;
+                            postal_code: string;
+                            country: string;
+                        } | null;
+                        created_at: string;
+                        updated_at: string;
+                    }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listDataSubjectRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        controller_id: string;
+                        subject_request_id: string;
+                        /** @enum {string} */
+                        subject_request_type: "access" | "erasure";
+                        request_status: string;
+                        result: string;
+                        submitted_time: string;
+                        created_at: string;
+                        /** @description When it moves on; null once it is completed */
+                        next_at: string | null;
+                    }[];
                 };
             };
             /** @description Refused; nothing has changed */

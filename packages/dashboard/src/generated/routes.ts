@@ -96,6 +96,38 @@ export const routes = {
     "POST",
     "/_mock/mailings/{id}/transition"
   ],
+  "listAudiences": [
+    "GET",
+    "/_mock/audiences"
+  ],
+  "createAudience": [
+    "POST",
+    "/_mock/audiences"
+  ],
+  "listMembers": [
+    "GET",
+    "/_mock/audiences/{id}/members"
+  ],
+  "addMember": [
+    "POST",
+    "/_mock/audiences/{id}/members"
+  ],
+  "importMembers": [
+    "POST",
+    "/_mock/audiences/{id}/import"
+  ],
+  "sendCampaign": [
+    "POST",
+    "/_mock/campaigns/{id}/send"
+  ],
+  "listOrders": [
+    "GET",
+    "/_mock/orders"
+  ],
+  "listDataSubjectRequests": [
+    "GET",
+    "/_mock/data-subject-requests"
+  ],
   "listWebhooks": [
     "GET",
     "/_mock/webhooks"

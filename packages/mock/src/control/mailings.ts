@@ -73,5 +73,6 @@ export function viewMailing({ account, host }: ControlContext, row: MailingRow):
     mailed_at: row.mailed_at === null ? null : toIso(row.mailed_at),
     history: row.history.map(({ state, at, cause }) => ({ state, at: toIso(at), cause })),
     next: row.due === null ? null : { at: toIso(row.due.at), states: [...transitions[row.state]] },
+    possible_states: [...transitions[row.state]],
   };
 }

@@ -128,4 +128,5 @@ export const mailingView = z.object({
     .object({ at: z.string(), states: z.array(z.string()) })
     .nullable()
     .describe('When it moves on by itself, and where it may go'),
+  possible_states: z.array(mailingState).describe('Where the state diagram lets it go (D06); none at an end'),
 });

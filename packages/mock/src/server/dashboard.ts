@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WireResponse } from '../pipeline/wire.ts';
 
-/** The built dashboard, beside the built server. */
-const FOLDER = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
+/** The built dashboard: beside the built server or, where the server runs from its source, in the dashboard's package. */
+const FOLDER = [new URL('../dist/dashboard/', import.meta.url), new URL('../../../dashboard/dist/', import.meta.url)]
+  .map((url) => fileURLToPath(url))
+  .find((folder) => existsSync(join(folder, 'index.html')));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,6 +37,7 @@ const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-refer
 
 /** A file of the dashboard; every other path is a page of the app. Null when no dashboard was built. */
 export async function serveDashboard(path: string): Promise<WireResponse | null> {
+  if (FOLDER === undefined) return null;
   const asset = normalize(path).replace(/^(\.\.[/\\])+/, '');
   const isAsset = extname(asset) !== '';
   const file = isAsset ? asset : 'index.html';

@@ -1,0 +1,44 @@
+/** What a search of the mailings asks the control API for. */
+export interface MailingSearch {
+  to?: string;
+  state?: string;
+  campaign?: string;
+  zip?: string;
+  created_after?: string;
+  created_before?: string;
+}
+
+const FIELD = /(?:^|\s)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
+
+/**
+ * The little language of the search box: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`; what is
+ * no field is looked for in names, places, identifiers and addresses.
+ */
+export function parseSearch(text: string): MailingSearch {
+  const search: MailingSearch = {};
+  const rest = text.replace(FIELD, (_, field: string, quoted?: string, bare?: string) => {
+    const value = quoted ?? bare ?? '';
+    if (value === '') return ' ';
+    if (field === 'created') {
+      const [side, date] = [value[0], value.replace(/^[<>]=?/, '')];
+      if (side === '<') search.created_before = date;
+      else search.created_after = date;
+    } else if (field === 'state') search.state = value.replaceAll('-', '_');
+    else search[field as 'campaign' | 'to' | 'zip'] = value;
+    return ' ';
+  });
+  const words = rest.trim().replace(/\s+/g, ' ');
+  if (words !== '') search.to = search.to === undefined ? words : `${search.to} ${words}`;
+  return search;
+}
+
+/** The text with a field set to a value, or without the field. */
+export function withField(text: string, field: string, value: string | null): string {
+  const rest = text
+    .replace(new RegExp(`(^|\\s)${field}:("[^"]*"|\\S*)`, 'g'), ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  if (value === null) return rest;
+  const shown = /\s/.test(value) ? `"${value}"` : value;
+  return `${field}:${shown} ${rest}`.trim();
+}

@@ -1,0 +1,15 @@
+import { Box } from '@mantine/core';
+
+interface Props {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Preformatted text, that the keyboard can scroll. */
+export function Code({ text, label }: Props) {
+  return (
+    <Box component="pre" tabIndex={0} role="region" aria-label={label}>
+      {text}
+    </Box>
+  );
+}

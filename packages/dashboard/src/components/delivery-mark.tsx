@@ -1,0 +1,16 @@
+import type { Delivery } from '../api/control.ts';
+
+/** How a delivery stands, with the number of its attempts. */
+export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, 'status' | 'attempts'> }) {
+  const { status, attempts } = delivery;
+  const last = attempts.at(-1);
+  const answer =
+    last === undefined ? 'not tried yet' : last.status === null ? (last.error ?? 'no answer') : String(last.status);
+  const count = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`;
+  return (
+    <span className="delivery" data-status={status}>
+      {status} · {answer}
+      {attempts.length > 0 && ` · ${count}`}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PreviewStatus } from './use-preview.ts';
+
+interface Props {
+  readonly path: string;
+  readonly status: PreviewStatus | undefined;
+  readonly alt: string;
+  readonly format: string;
+  /** What is never printed has no preview. */
+  readonly unmailed: boolean;
+}
+
+/** One side of a piece as it lies on the table; where there is no picture, why. */
+export function Sheet({ path, status, alt, format, unmailed }: Props) {
+  if (status?.status === 200) return <img className="sheet" src={path} alt={alt} width={600} />;
+  return (
+    <div
+      className="sheet sheet-blank"
+      style={{ aspectRatio: ratioOf(format) }}
+      role="img"
+      aria-label={`${alt}: ${reason(status, unmailed)}`}
+    >
+      <span>{reason(status, unmailed)}</span>
+    </div>
+  );
+}
+
+function reason(status: PreviewStatus | undefined, unmailed: boolean): string {
+  if (status === undefined) return 'Asking for the preview …';
+  if (status.status === 410) return 'The preview has expired: it lives for 30 days (410)';
+  if (unmailed) return 'No preview: this piece is never printed (202)';
+  if (status.status === 202) return `Being drawn; ready in ${status.retryAfter ?? 'a few'} s of the mock's time (202)`;
+  return `No preview (${status.status})`;
+}
+
+/** From the inches in the format's name: postcards lie, letters stand. */
+export function ratioOf(format: string): string {
+  const [, a, b] = /_([\d.]+)x([\d.]+)$/.exec(format) ?? [];
+  if (a === undefined || b === undefined) return '3 / 2';
+  return format.startsWith('letter') ? `${a} / ${b}` : `${b} / ${a}`;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+interface Props {
+  readonly creativeId: string;
+  readonly format: string;
+  readonly revision?: number;
+  readonly size?: 'row' | 'card';
+}
+
+/** The artwork of a creative, small, as a piece of paper. */
+export function Thumbnail({ creativeId, format, revision = 1, size = 'row' }: Props) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className="thumb" data-size={size} data-format={format.startsWith('letter') ? 'letter' : 'postcard'}>
+      {!failed && (
+        <img
+          src={`/previews/creatives/${encodeURIComponent(creativeId)}/thumbnail.png?revision=${revision}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
+import { control, type Mailing as MailingView } from '../api/control.ts';
+import { useCall } from '../api/use-call.ts';
+import { JsonView } from '../components/json-view.tsx';
+import { Loaded, Page } from '../components/page.tsx';
+import { Panel } from '../components/panel.tsx';
+import { nameOf, placeOf } from '../components/recipient.ts';
+import { StateChip } from '../components/state-chip.tsx';
+import { Time } from '../components/time.tsx';
+import { Addresses } from './mailing/addresses.tsx';
+import { MergeTags } from './mailing/merge-tags.tsx';
+import { Stage } from './mailing/stage.tsx';
+import { Timeline } from './mailing/timeline.tsx';
+import { Transitions } from './mailing/transitions.tsx';
+
+/** One mailing: the piece itself, what happened to it, and what may happen next. */
+export function Mailing({ id }: { readonly id: string }) {
+  const query = useCall(['mailings', id], control('getMailing', { params: { id } }));
+  return <Loaded query={query}>{(mailing) => <Shown mailing={mailing} />}</Loaded>;
+}
+
+function Shown({ mailing }: { readonly mailing: MailingView }) {
+  const { campaign_id, campaign_name, creative_name, creative_id, format, mode, total_cost } = mailing;
+  return (
+    <Page
+      title={nameOf(mailing)}
+      mark={<StateChip state={mailing.state} />}
+      lead={
+        <>
+          {placeOf(mailing)} · <Anchor href={`/campaigns/${campaign_id}`}>{campaign_name}</Anchor> ·{' '}
+          <Anchor href={`/creatives/${creative_id}`}>{creative_name}</Anchor> · {format} ·{' '}
+          {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created <Time at={mailing.created_at} />
+        </>
+      }
+    >
+      <div className="mailing">
+        <Stack gap="md">
+          <Stage mailing={mailing} />
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <Addresses mailing={mailing} />
+            <MergeTags mailing={mailing} />
+          </SimpleGrid>
+          <Panel title="As JSON" folded>
+            <JsonView value={mailing} label="The mailing as JSON" />
+          </Panel>
+        </Stack>
+        <Stack gap="md">
+          <Panel title="What may happen next">
+            <Transitions mailing={mailing} />
+          </Panel>
+          <Panel title="Timeline">
+            <Timeline mailing={mailing} />
+          </Panel>
+          <Group gap="xs" className="sub mono">
+            {mailing.id}
+          </Group>
+        </Stack>
+      </div>
+    </Page>
+  );
+}

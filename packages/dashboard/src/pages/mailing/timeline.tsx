@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { control, type Delivery, type Mailing } from '../../api/control.ts';
+import { send } from '../../api/send.ts';
+import { useCall } from '../../api/use-call.ts';
+import { DeliveryMark } from '../../components/delivery-mark.tsx';
+import { StateChip } from '../../components/state-chip.tsx';
+import { Time } from '../../components/time.tsx';
+
+/** Every state with when and why, and what became of its webhook event at each receiver. */
+export function Timeline({ mailing }: { readonly mailing: Mailing }) {
+  const deliveries = useDeliveries(mailing.id);
+  return (
+    <ol className="timeline">
+      {mailing.history.map(({ state, at, cause }) => (
+        <li key={`${state} ${at}`} data-state={state}>
+          <div className="timeline-head">
+            <StateChip state={state} />
+            <span className="sub">
+              <Time at={at} exact />
+            </span>
+          </div>
+          <div className="sub">{causes[cause] ?? cause}</div>
+          {deliveries
+            .filter(({ event }) => event === state)
+            .map((delivery) => (
+              <Link
+                key={delivery.id}
+                href={`/webhooks/${delivery.webhook_id}?delivery=${delivery.id}`}
+                className="timeline-delivery"
+              >
+                <DeliveryMark delivery={delivery} /> <span className="mono">{hostOf(delivery.request.url)}</span>
+              </Link>
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const causes: Readonly<Record<string, string>> = {
+  created: 'created by a call',
+  schedule: 'its time had come',
+  control: 'moved by hand',
+  chance: 'by chance, from the seed',
+  'magic recipient': 'asked for by the recipient',
+  erasure: 'by a data subject request',
+};
+
+function useDeliveries(id: string): Delivery[] {
+  const webhooks = useCall(['webhooks'], control('listWebhooks', {}));
+  const results = useQueries({
+    queries: (webhooks.data ?? []).map((webhook) => ({
+      queryKey: ['deliveries', webhook.id, id],
+      queryFn: () => send(control('listDeliveries', { params: { id: webhook.id }, query: { object_id: id } })),
+    })),
+  });
+  return results.flatMap(({ data }) => data ?? []);
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host || url;
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { control, type Mailing } from '../../api/control.ts';
+import { useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/copy-as.tsx';
+import { Trouble } from '../../components/page.tsx';
+import { Time } from '../../components/time.tsx';
+
+/** A button for every state that the diagram lets the mailing go to (D06). */
+export function Transitions({ mailing }: { readonly mailing: Mailing }) {
+  const move = useSend<Mailing>();
+  const { id, next, possible_states: states } = mailing;
+  if (states.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing: <b>{mailing.state.replaceAll('_', ' ')}</b> is an end of the state diagram.
+      </Text>
+    );
+  }
+  const call = (state: string) =>
+    control('transitionMailing', { params: { id }, body: { state: state as Mailing['possible_states'][number] } });
+  const first = states.at(-1) ?? '';
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {next === null ? (
+          'It stays where it is until somebody moves it.'
+        ) : (
+          <>
+            It moves on by itself <Time at={next.at} />, or now:
+          </>
+        )}
+      </Text>
+      <Group gap={6}>
+        {states.map((state) => (
+          <Button
+            key={state}
+            size="compact-sm"
+            variant="default"
+            disabled={move.isPending}
+            onClick={() => move.mutate(call(state))}
+          >
+            {state.replaceAll('_', ' ')}
+          </Button>
+        ))}
+      </Group>
+      <Trouble error={move.error} />
+      <CopyAs call={call(first)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { control, type Mailing } from '../api/control.ts';
+import { type MailingSearch, parseSearch } from '../api/search.ts';
+import { sendForHeaders } from '../api/send.ts';
+import { Page, Trouble } from '../components/page.tsx';
+import { nameOf, placeOf } from '../components/recipient.ts';
+import { StateChip } from '../components/state-chip.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { Time } from '../components/time.tsx';
+import { NoMailings } from './mailings/no-mailings.tsx';
+import { SearchBox } from './mailings/search-box.tsx';
+
+const PER_PAGE = 50;
+const ROW_HEIGHT = 76;
+
+/** All mailings, newest first. Only what is on the screen is fetched, so that 50,000 are as quick as fifty. */
+export function Mailings() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('q') ?? '';
+  const setText = (next: string): void => setParams(next === '' ? {} : { q: next }, { replace: true });
+  const list = useMailings(text);
+  const { total, error } = list;
+  const lead =
+    total === undefined ? 'Looking …' : total === 1 ? '1 mailing' : `${total.toLocaleString('en-US')} mailings`;
+  return (
+    <Page title="Mailings" lead={lead}>
+      <SearchBox text={text} onChange={setText} />
+      <Trouble error={error} />
+      {total === 0 && <NoMailings searched={text !== ''} />}
+      <div className="mail-table" hidden={!total}>
+        <div className="mail-row mail-head" aria-hidden="true">
+          {['Piece', 'Recipient', 'Campaign', 'State', 'Created', 'Cost'].map((heading) => (
+            <span key={heading}>{heading}</span>
+          ))}
+        </div>
+        <ul ref={list.ref} className="mail-body" style={{ height: list.height }} aria-label="Mailings">
+          {list.rows.map(({ index, start, mailing }) => (
+            <Row key={mailing?.id ?? index} index={index} start={start} mailing={mailing} total={total ?? -1} />
+          ))}
+        </ul>
+      </div>
+    </Page>
+  );
+}
+
+interface RowProps {
+  readonly index: number;
+  readonly start: number;
+  readonly mailing: Mailing | undefined;
+  readonly total: number;
+}
+
+function Row({ index, start, mailing, total }: RowProps) {
+  const style = { transform: `translateY(${start}px)`, height: ROW_HEIGHT };
+  const place = { 'aria-posinset': index + 1, 'aria-setsize': total };
+  if (mailing === undefined) {
+    return (
+      <li className="mail-row" style={style} {...place}>
+        …
+      </li>
+    );
+  }
+  const { id, creative_id, creative_revision, format, campaign_name, creative_name, state, next, mode } = mailing;
+  return (
+    <li className="mail-row" style={style} {...place} data-testid="mailing">
+      <Thumbnail creativeId={creative_id} format={format} revision={creative_revision} />
+      <span className="mail-to">
+        <Link href={`/mailings/${id}`} data-row className="row-link">
+          {nameOf(mailing)}
+        </Link>
+        <span className="sub">{placeOf(mailing)}</span>
+      </span>
+      <span className="mail-campaign">
+        <span>{campaign_name}</span>
+        <span className="sub">{creative_name}</span>
+      </span>
+      <span className="mail-state">
+        <StateChip state={state} />
+        {next !== null && (
+          <span className="sub">
+            next <Time at={next.at} />
+          </span>
+        )}
+      </span>
+      <span className="mail-created">
+        <Time at={mailing.created_at} />
+      </span>
+      <span className="mail-cost">
+        {mode === 'test' ? <span className="test-mark">test</span> : `$${mailing.total_cost}`}
+      </span>
+    </li>
+  );
+}
+
+/** The rows that are on the screen, fetched page by page; the first page says how many there are. */
+function useMailings(text: string) {
+  const search = parseSearch(text);
+  const ref = useRef<HTMLUListElement>(null);
+  const first = useQuery({ ...page(search, 1), placeholderData: keepPreviousData });
+  const total = first.data?.total;
+  const virtual = useWindowVirtualizer({
+    count: total ?? 0,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: ref.current?.offsetTop ?? 0,
+  });
+  const items = virtual.getVirtualItems();
+  const pages = [...new Set(items.map(({ index }) => Math.floor(index / PER_PAGE) + 1))].filter((wanted) => wanted > 1);
+  const others = useQueries({ queries: pages.map((wanted) => page(search, wanted)) });
+  const mailingAt = (index: number): Mailing | undefined => {
+    const wanted = Math.floor(index / PER_PAGE) + 1;
+    const data = wanted === 1 ? first.data : others[pages.indexOf(wanted)]?.data;
+    return data?.rows[index % PER_PAGE];
+  };
+  const rows = items.map(({ index, start }) => ({
+    index,
+    start: start - virtual.options.scrollMargin,
+    mailing: mailingAt(index),
+  }));
+  return { ref, total, rows, height: virtual.getTotalSize(), error: first.error };
+}
+
+function page(search: MailingSearch, wanted: number) {
+  return {
+    queryKey: ['mailings', 'list', search, wanted],
+    queryFn: async () => {
+      const query = { ...search, page: wanted, per_page: PER_PAGE };
+      const { data, headers } = await sendForHeaders(control('listMailings', { query }));
+      return { rows: data, total: Number(headers.get('x-total')) };
+    },
+  };
+}

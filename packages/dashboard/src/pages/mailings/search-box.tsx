@@ -1,0 +1,65 @@
+import { Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { control } from '../../api/control.ts';
+import { parseSearch, withField } from '../../api/search.ts';
+import { useCall } from '../../api/use-call.ts';
+
+interface Props {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+const states = [
+  'processing',
+  'production',
+  'mailed',
+  'delivered',
+  'delivery_exception',
+  'failed',
+  'address_invalid',
+  'suppressed',
+  'holdout',
+  'append_failed',
+  'budget_exceeded',
+  'credit_balance_exceeded',
+].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** One box with a small language, and two lists that write it. */
+export function SearchBox({ text, onChange }: Props) {
+  const [typed, setTyped] = useState(text);
+  const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
+  const later = useDebouncedCallback(onChange, 150);
+  useEffect(() => setTyped(text), [text]);
+  const { state, campaign } = parseSearch(text);
+  const names = [...new Set(campaigns.data?.map(({ name }) => name))];
+  return (
+    <Group gap="sm" role="search" className="search" wrap="wrap">
+      <TextInput
+        data-search
+        className="search-text"
+        aria-label="Search mailings"
+        placeholder='ada, state:mailed, campaign:"Autumn", zip:94, created:>2026-11-01'
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          later(event.currentTarget.value);
+        }}
+        rightSection={<Kbd size="xs">/</Kbd>}
+        type="search"
+      />
+      <NativeSelect
+        aria-label="State"
+        data={[{ value: '', label: 'Any state' }, ...states]}
+        value={state ?? ''}
+        onChange={(event) => onChange(withField(text, 'state', event.currentTarget.value || null))}
+      />
+      <NativeSelect
+        aria-label="Campaign"
+        data={[{ value: '', label: 'Any campaign' }, ...names]}
+        value={names.find((name) => name === campaign) ?? ''}
+        onChange={(event) => onChange(withField(text, 'campaign', event.currentTarget.value || null))}
+      />
+    </Group>
+  );
+}
