@@ -16,6 +16,10 @@ export const routes = {
     "POST",
     "/_mock/clock/advance"
   ],
+  "sleepClock": [
+    "POST",
+    "/_mock/clock/sleep"
+  ],
   "listAgenda": [
     "GET",
     "/_mock/agenda"
