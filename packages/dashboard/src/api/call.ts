@@ -20,7 +20,7 @@ export function pathWith(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    if (value !== undefined && value !== '') search.set(name, String(value as string | number | boolean));
   }
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

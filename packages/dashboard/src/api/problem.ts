@@ -13,16 +13,18 @@ export class Problem extends Error {
 
 /** Reads each of the service's error shapes. */
 export function problemOf(status: number, body: unknown): Problem {
-  const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as {
-    error?: unknown;
-    message?: unknown;
-  };
-  if (typeof error === 'object' && error !== null) {
-    const named = error as { name?: unknown; message?: unknown };
-    return new Problem(status, String(named.name ?? status), String(named.message ?? message ?? `Answered ${status}`));
-  }
-  return new Problem(status, String(error ?? status), String(message ?? error ?? `Answered ${status}`));
+  const outer = fieldsOf(body);
+  const inner = fieldsOf(outer['error']);
+  const code = text(inner['name']) ?? text(outer['error']) ?? String(status);
+  const message = text(inner['message']) ?? text(outer['message']) ?? text(outer['error']) ?? `Answered ${status}`;
+  return new Problem(status, code, message);
 }
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import { asCurl, type Call } from '../api/call.ts';
 export function Copy({ text, children }: { readonly text: string; readonly children: string }) {
   const clipboard = useClipboard({ timeout: 1500 });
   return (
-    <Button size="compact-xs" variant="subtle" onClick={() => clipboard.copy(text)}>
+    <Button size="compact-xs" variant="subtle" className="copy" onClick={() => clipboard.copy(text)}>
       {clipboard.copied ? 'Copied' : children}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Link } from 'wouter';
 import { control, type Mailing as MailingView } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
 import { JsonView } from '../components/json-view.tsx';
@@ -27,9 +28,16 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
       mark={<StateChip state={mailing.state} />}
       lead={
         <>
-          {placeOf(mailing)} · <Anchor href={`/campaigns/${campaign_id}`}>{campaign_name}</Anchor> ·{' '}
-          <Anchor href={`/creatives/${creative_id}`}>{creative_name}</Anchor> · {format} ·{' '}
-          {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created <Time at={mailing.created_at} />
+          {placeOf(mailing)} ·{' '}
+          <Anchor component={Link} href={`/campaigns/${campaign_id}`}>
+            {campaign_name}
+          </Anchor>{' '}
+          ·{' '}
+          <Anchor component={Link} href={`/creatives/${creative_id}`}>
+            {creative_name}
+          </Anchor>{' '}
+          · {format} · {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created{' '}
+          <Time at={mailing.created_at} />
         </>
       }
     >
