@@ -102,6 +102,7 @@ export function createControl(send: ControlSend) {
     tokenRegistry: {
       list: () => send('listTokens', {}),
       create: (token: Body<'createToken'>) => send('createToken', { body: token }),
+      revoke: (token: string) => send('revokeToken', { params: { id: token } }),
     },
     sandboxes: {
       list: () => send('listSandboxes', {}),

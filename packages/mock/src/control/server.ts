@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalid } from '../account/refusal.ts';
+import { invalid, notFound } from '../account/refusal.ts';
 import { isStanding } from '../account/run-due.ts';
 import type { AccountSnapshot } from '../account/snapshot.ts';
 import { DAY, HOUR, MINUTE, readTime, SECOND, toIso } from '../account/time.ts';
@@ -140,6 +140,16 @@ export const serverCalls = {
       }
       const row = account.tokens.put({ id, mode: body.mode, created_at: account.now });
       return { token: row.id, mode: row.mode, created_at: toIso(row.created_at) };
+    },
+  }),
+  revokeToken: defineCall({
+    method: 'DELETE',
+    path: '/_mock/tokens/{id}',
+    summary: 'Revoke a token: calls with it are unauthorized from now on (D14)',
+    params: byId,
+    run: ({ account }, { params }) => {
+      if (!account.tokens.has(params.id)) throw notFound('token', `***${params.id.slice(-4)}`);
+      account.tokens.delete(params.id);
     },
   }),
   getSnapshot: defineCall({

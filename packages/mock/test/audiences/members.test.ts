@@ -123,7 +123,7 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     expect((await everythingKept(mock)).toLowerCase()).not.toContain('ada.lovelace');
   });
 
-  test('D76: adding to Do Not Mail is 201, to the automatic audience 400', async () => {
+  test('D76, D77: adding to Do Not Mail is 201, as to any audience, to the automatic audience 400', async () => {
     const mock = mockAt();
     await send(mock, 'createOrder', {
       body: { order_id: 'A-1', order_date: '2026-11-19', customer_email_sha256: ADA_HASH },
@@ -183,7 +183,7 @@ describe('D78: a member that is there already', () => {
     expect(two.body.id).not.toBe(one.body.id);
   });
 
-  test('the record that exists takes over what it lacked', async () => {
+  test('D98: the record that exists takes over what it lacked', async () => {
     const mock = mockAt();
     const { id } = audienceOf(mock);
     await send(mock, 'createAudienceMember', { id, body: { email: 'ada@example.com' } });

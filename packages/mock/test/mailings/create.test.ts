@@ -45,8 +45,8 @@ describe('Create Mailer', () => {
   test.each([
     ['no creative', []],
     ['no active creative', [{ ...card, active: false }]],
-    ['a creative whose artwork is empty (D90)', [{ ...card, front_html: '', back_html: ' ' }]],
-  ])('a campaign with %s is refused: it has no artwork uploaded', async (_, creatives) => {
+    ['a creative whose artwork is empty', [{ ...card, front_html: '', back_html: ' ' }]],
+  ])('D90: a campaign with %s is refused: it has no artwork uploaded', async (_, creatives) => {
     const { mock, campaign } = await shop({}, {}, creatives);
     const body = { campaign_id: campaign.id, recipient: ada };
     expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/creative artwork uploaded/));
@@ -57,7 +57,7 @@ describe('Create Mailer', () => {
     ['2026-11-20T09:00:01', '2026-11-20T09:00:01.000Z'],
     ['2026-11-20T12:00:00+02:00', '2026-11-20T10:00:00.000Z'],
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
-  ])('D60: send_at %s is echoed in UTC as %s', async (send_at, echoed) => {
+  ])('D60, D93: send_at %s is echoed in UTC as %s', async (send_at, echoed) => {
     const { mail } = await shop();
     expect((await mail(ada, { send_at })).send_at).toBe(echoed);
   });

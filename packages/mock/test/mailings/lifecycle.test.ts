@@ -104,7 +104,7 @@ describe('States and transitions', () => {
     ['mailed', ['production', 'mailed']],
     ['delivered', ['production', 'mailed', 'delivered']],
     ['delivery_exception', ['production', 'mailed', 'delivery_exception', 'delivered']],
-  ])('a recipient at "%s" asks for that outcome, with no control API', async (event, path) => {
+  ])('D91: a recipient at "%s" asks for that outcome, with no control API', async (event, path) => {
     const { mock, mail } = await shop();
     for (const address_1 of [event, event.replaceAll('_', ' ').toUpperCase()]) {
       const { id } = await mail({ ...ada, address_1 });

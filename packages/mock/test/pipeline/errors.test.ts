@@ -55,6 +55,8 @@ describe('Authentication', () => {
     await mock.tokenRegistry.create({ mode: 'production', token: 'my-own' });
     expect(await send(mock, 'getOrganization', { token: 'my-own' })).toMatchObject({ status: 200 });
     await expect(mock.tokenRegistry.create({ mode: 'test', token: 'my-own' })).rejects.toThrow(/must be new/);
+    await mock.tokenRegistry.revoke('my-own');
+    expect(await send(mock, 'getOrganization', { token: 'my-own' })).toMatchObject({ status: 403 });
   });
 
   test('D18: the address service needs no token, and with the setting the production one', async () => {
@@ -151,7 +153,7 @@ describe('Request bodies', () => {
     ['a wrong type', '{"campaign_id":7,"recipient":[]}', /campaign_id/],
     ['an own __proto__', '{"__proto__":{"campaign_id":"x"}}', /campaign_id is required/],
     ['a lone surrogate', '{"campaign_id":"\\ud800","recipient":{}}', /recipient|campaign_id/],
-  ])('D21: %s is a 400 that says so, and changes nothing', async (_, body, message) => {
+  ])('D21, D94: %s is a 400 that says so, and changes nothing', async (_, body, message) => {
     const { status, error } = await mailing(body as RequestInit['body']);
     expect([status, error.name]).toEqual([400, 'ValidationError']);
     expect(error.message).toMatch(message);
@@ -184,7 +186,7 @@ describe('Request bodies', () => {
 });
 
 describe('Rate limits', () => {
-  test('D24: off by default; when on, a 429 with Retry-After and retry_after, per token and window', async () => {
+  test('D24, D92: off by default; when on, a 429 with Retry-After and retry_after, per token and window', async () => {
     const mock = mockAt();
     for (let n = 0; n < 50; n += 1) expect((await send(mock, 'getOrganization')).status).toBe(200);
     await mock.settings.update({ rateLimit: { limit: 2, windowSeconds: 10 } });

@@ -103,7 +103,7 @@ describe('erasure of orders and audiences', () => {
     metadata: { promo_code: 'HELLO10' },
   };
 
-  test('D35: hash, customer id, names and addresses of an order are cleared; the order and its value stay', async () => {
+  test('D35, D97: hash, customer id, names and addresses of an order are cleared; the order and its value stay', async () => {
     const mock = mockAt();
     const { body: before } = await send(mock, 'createOrder', { body: order });
     expect(await submit(mock, 'erasure', [byEmail])).toBe('deleted');

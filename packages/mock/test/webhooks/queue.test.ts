@@ -69,7 +69,7 @@ describe('Webhooks per account', () => {
 });
 
 describe('The queue of a webhook', () => {
-  test('is bounded: what comes when it is full is dropped, counted, and named in the report', async () => {
+  test('D95: is bounded: what comes when it is full is dropped, counted, and named in the report', async () => {
     const { account, clock, mail } = rig({ settings: { webhookQueue: { limit: 10 } } });
     const webhook = changeWebhook(account, createWebhook(account, { url }), { paused: true });
     await clock.advance(NOON);
