@@ -18,7 +18,7 @@ export interface MailingSearch {
 
 /** Newest first. Without words to look for, a page costs no more than itself. */
 export function searchMailings(account: Account, search: MailingSearch): { rows: MailingRow[]; total: number } {
-  const timeline = account.mailings.all.created_at;
+  const timeline = account.mailings.all;
   const after = instantOf(search.created_after, 'created_after');
   const before = instantOf(search.created_before, 'created_before');
   const end = before === null ? timeline.size : timeline.countBefore(before);

@@ -6,7 +6,7 @@ import { type MailingRow, nobody } from './rows.ts';
 import { type Change, Table } from './table.ts';
 import { Timeline } from './timeline.ts';
 
-/** The two timelines of one list of mailings. */
+/** The two timelines of a campaign's mailings. */
 export class Timelines {
   created_at = new Timeline();
   updated_at = new Timeline();
@@ -25,7 +25,8 @@ export class Timelines {
  */
 export class MailingsTable extends Table<MailingRow> {
   readonly #agenda: Agenda;
-  all = new Timelines();
+  /** All of the account, by creation. */
+  all = new Timeline();
   #byCampaign = new Map<string, Timelines>();
   #ledgers = new Map<string, Ledger>();
   #committed = new Map<string, Money>();
@@ -68,7 +69,7 @@ export class MailingsTable extends Table<MailingRow> {
   }
 
   override load(rows: Iterable<MailingRow>): void {
-    this.all = new Timelines();
+    this.all = new Timeline();
     this.#byCampaign = new Map();
     this.#ledgers = new Map();
     this.#committed = new Map();
@@ -95,15 +96,11 @@ export class MailingsTable extends Table<MailingRow> {
   #index(before: MailingRow | undefined, row: MailingRow): void {
     const campaign = this.ofCampaign(row.campaign_id);
     if (before === undefined) {
-      this.all.created_at.add(row.created_at, row.id);
+      this.all.add(row.created_at, row.id);
       campaign.created_at.add(row.created_at, row.id);
     }
     if (before?.updated_at !== row.updated_at) {
-      if (before !== undefined) {
-        this.all.updated_at.remove(before.updated_at, row.id);
-        campaign.updated_at.remove(before.updated_at, row.id);
-      }
-      this.all.updated_at.add(row.updated_at, row.id);
+      if (before !== undefined) campaign.updated_at.remove(before.updated_at, row.id);
       campaign.updated_at.add(row.updated_at, row.id);
     }
     if (row.person !== before?.person && row.person !== nobody) this.people.add(row.id, row.person);

@@ -6,6 +6,8 @@
  */
 export class Timeline {
   #blocks: Block[] = [];
+  /** How many entries each block holds, side by side: ranks are sums of them. */
+  #sizes: number[] = [];
   #size = 0;
 
   get size(): number {
@@ -14,55 +16,50 @@ export class Timeline {
 
   add(time: number, id: string): void {
     this.#size += 1;
-    const last = this.#blocks.at(-1);
-    if (last === undefined || (last.ids.length >= FULL && precedes(lastTime(last), lastId(last), time, id))) {
-      this.#blocks.push({ times: [time], ids: [id], shared: false });
+    const key = keyOf(id);
+    const last = this.#blocks.length - 1;
+    const isNewest = last < 0 || endsBefore(this.#blocks[last] as Block, time, key, id);
+    if (last < 0 || (isNewest && (this.#blocks[last] as Block).ids.length >= FULL)) {
+      this.#blocks.push({ times: [time], keys: [key], ids: [id], shared: false });
+      this.#sizes.push(1);
       return;
     }
-    const at = this.#blockFor(time, id);
+    const at = isNewest ? last : this.#blockFor(time, key, id);
     const block = this.#writable(at);
-    const place = positionIn(block, time, id);
+    const place = isNewest ? block.ids.length : positionIn(block, time, key, id);
     block.times.splice(place, 0, time);
+    block.keys.splice(place, 0, key);
     block.ids.splice(place, 0, id);
-    if (block.ids.length > FULL) {
-      const half = block.ids.length >> 1;
-      this.#blocks.splice(at + 1, 0, { times: block.times.splice(half), ids: block.ids.splice(half), shared: false });
-    }
+    this.#sizes[at] = block.ids.length;
+    if (block.ids.length > FULL) this.#halve(at, block);
   }
 
   /** Takes an entry out; nothing happens when it is not there. */
   remove(time: number, id: string): void {
     if (this.#size === 0) return;
-    const at = this.#blockFor(time, id);
+    const key = keyOf(id);
+    const at = this.#blockFor(time, key, id);
     const found = this.#blocks[at];
     if (found === undefined) return;
-    const place = positionIn(found, time, id);
+    const place = positionIn(found, time, key, id);
     if (found.ids[place] !== id) return;
     const block = this.#writable(at);
     block.times.splice(place, 1);
+    block.keys.splice(place, 1);
     block.ids.splice(place, 1);
     this.#size -= 1;
+    this.#sizes[at] = block.ids.length;
     this.#tidy(at);
   }
 
   /** How many entries are earlier than the time. */
   countBefore(time: number): number {
-    let count = 0;
-    for (const block of this.#blocks) {
-      if (lastTime(block) < time) count += block.ids.length;
-      else return count + lowerBound(block.times, time);
-    }
-    return count;
+    return this.#count((last) => last < time, lowerBound, time);
   }
 
   /** How many entries are not later than the time. */
   countUntil(time: number): number {
-    let count = 0;
-    for (const block of this.#blocks) {
-      if (lastTime(block) <= time) count += block.ids.length;
-      else return count + upperBound(block.times, time);
-    }
-    return count;
+    return this.#count((last) => last <= time, upperBound, time);
   }
 
   /** Ids of the ranks [from, to) counted from the newest; ties stand in the order of their ids. */
@@ -70,9 +67,9 @@ export class Timeline {
     const ids: string[] = [];
     let passed = 0;
     for (let at = this.#blocks.length - 1; at >= 0 && passed < to; at -= 1) {
-      const block = this.#blocks[at] as Block;
-      const size = block.ids.length;
+      const size = this.#sizes[at] as number;
       if (passed + size > from) {
+        const block = this.#blocks[at] as Block;
         const first = Math.max(0, from - passed);
         const end = Math.min(size, to - passed);
         for (let k = first; k < end; k += 1) ids.push(block.ids[size - 1 - k] as string);
@@ -87,17 +84,44 @@ export class Timeline {
     const copy = new Timeline();
     for (const block of this.#blocks) block.shared = true;
     copy.#blocks = this.#blocks.slice();
+    copy.#sizes = this.#sizes.slice();
     copy.#size = this.#size;
     return copy;
   }
 
-  #blockFor(time: number, id: string): number {
+  /** Entries of the blocks that lie whole before the time, and of the next one as many as do. */
+  #count(isWhole: (last: number) => boolean, within: typeof lowerBound, time: number): number {
+    let low = 0;
+    let high = this.#blocks.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isWhole(lastTime(this.#blocks[middle] as Block))) low = middle + 1;
+      else high = middle;
+    }
+    let count = 0;
+    for (let at = 0; at < low; at += 1) count += this.#sizes[at] as number;
+    const block = this.#blocks[low];
+    return block === undefined ? count : count + within(block.times, time);
+  }
+
+  #halve(at: number, block: Block): void {
+    const half = block.ids.length >> 1;
+    this.#sizes.splice(at, 1, half, block.ids.length - half);
+    this.#blocks.splice(at + 1, 0, {
+      times: block.times.splice(half),
+      keys: block.keys.splice(half),
+      ids: block.ids.splice(half),
+      shared: false,
+    });
+  }
+
+  #blockFor(time: number, key: number, id: string): number {
     let low = 0;
     let high = this.#blocks.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
       const block = this.#blocks[middle] as Block;
-      if (precedes(lastTime(block), lastId(block), time, id)) low = middle + 1;
+      if (endsBefore(block, time, key, id)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -106,7 +130,7 @@ export class Timeline {
   #writable(at: number): Block {
     const block = this.#blocks[at] as Block;
     if (!block.shared) return block;
-    const own = { times: block.times.slice(), ids: block.ids.slice(), shared: false };
+    const own = { times: block.times.slice(), keys: block.keys.slice(), ids: block.ids.slice(), shared: false };
     this.#blocks[at] = own;
     return own;
   }
@@ -115,39 +139,58 @@ export class Timeline {
     const block = this.#blocks[at] as Block;
     if (block.ids.length === 0) {
       this.#blocks.splice(at, 1);
+      this.#sizes.splice(at, 1);
       return;
     }
     const next = this.#blocks[at + 1];
     if (next === undefined || block.ids.length + next.ids.length > FULL / 2) return;
     const own = this.#writable(at);
     own.times.push(...next.times);
+    own.keys.push(...next.keys);
     own.ids.push(...next.ids);
     this.#blocks.splice(at + 1, 1);
+    this.#sizes.splice(at, 2, own.ids.length);
   }
 }
 
 /** Entries ascend by time and, within a time, descend by id, so that reading backwards gives newest first, ties by id. */
 interface Block {
   readonly times: number[];
+  /** The beginning of each id as a number: on a clock that stands still ids decide, and texts are slow to reach. */
+  readonly keys: number[];
   readonly ids: string[];
   shared: boolean;
 }
 
-const FULL = 1024;
+const FULL = 256;
 
 const lastTime = (block: Block): number => block.times[block.times.length - 1] as number;
-const lastId = (block: Block): string => block.ids[block.ids.length - 1] as string;
 
-function precedes(timeA: number, idA: string, timeB: number, idB: string): boolean {
-  return timeA < timeB || (timeA === timeB && idA > idB);
+/** Six characters in 48 bits. Where the keys of two ids differ, the ids differ in the same direction. */
+function keyOf(id: string): number {
+  let key = 0;
+  for (let i = 0; i < 6; i += 1) key = key * 256 + (i < id.length ? Math.min(255, id.charCodeAt(i)) : 0);
+  return key;
 }
 
-function positionIn(block: Block, time: number, id: string): number {
+function endsBefore(block: Block, time: number, key: number, id: string): boolean {
+  return precedes(block, block.ids.length - 1, time, key, id);
+}
+
+/** Whether the block's entry at this place stands before the given one. */
+function precedes(block: Block, place: number, time: number, key: number, id: string): boolean {
+  const otherTime = block.times[place] as number;
+  if (otherTime !== time) return otherTime < time;
+  const otherKey = block.keys[place] as number;
+  return otherKey === key ? (block.ids[place] as string) > id : otherKey > key;
+}
+
+function positionIn(block: Block, time: number, key: number, id: string): number {
   let low = 0;
   let high = block.ids.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (precedes(block.times[middle] as number, block.ids[middle] as string, time, id)) low = middle + 1;
+    if (precedes(block, middle, time, key, id)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,0 +1,90 @@
+/**
+ * One account at 1,000, 100,000 and 1,000,000 mailings: medians in microseconds of wall time through `mock.fetch`, and the
+ * memory that a mailing takes. `--sizes 1000,100000` for a shorter run.
+ */
+import { parseArgs } from 'node:util';
+import { heap, median } from './measure.ts';
+import { mailingTo, NOW, world } from './world.ts';
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000,1000000' } } });
+const sizes = values.sizes.split(',').map(Number);
+
+const { mock, campaign, get, post } = await world();
+const empty = heap();
+const measures: Record<string, Record<string, string>> = {};
+const base: Record<string, number> = {};
+let made = 0;
+let last = '';
+const some: string[] = [];
+
+async function create(): Promise<void> {
+  const answer = await post('/v1/mailing', mailingTo(campaign, made++));
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  last = ((await answer.json()) as { id: string }).id;
+  if (made % 997 === 0) some.push(last);
+}
+
+async function measured(name: string, size: number, work: (n: number) => Promise<unknown>, runs = 400): Promise<void> {
+  const times: number[] = [];
+  for (let n = 0; n < runs; n += 1) {
+    const before = performance.now();
+    await work(n);
+    times.push((performance.now() - before) * 1000);
+  }
+  const value = median(times);
+  base[name] ??= value;
+  measures[name] ??= {};
+  measures[name][`${size}`] =
+    `${value.toFixed(0)} µs${value === base[name] ? '' : ` (${(value / base[name]).toFixed(2)}×)`}`;
+}
+
+async function expectOk(answer: Promise<Response>): Promise<void> {
+  const { status } = await answer;
+  if (status >= 300) throw new Error(`an answer of ${status}`);
+}
+
+// Fifty pieces an hour or so: a clock that moves, as in a long run.
+const perStep = Math.max(50, Math.floor((sizes[0] as number) / 20));
+const warm = await world();
+for (let n = 0; n < 15_000; n += 1) await warm.post('/v1/mailing', mailingTo(warm.campaign, n));
+await warm.mock.clock.advance({ days: 9 });
+for (let n = 0; n < 2000; n += 1)
+  await (await warm.get(`/v1/campaign/${warm.campaign}/mailings?per_page=25&page=${n % 9}`)).text();
+
+for (const size of sizes) {
+  while (made < size) {
+    for (let n = 0; n < perStep * Math.ceil(size / 5000) && made < size; n += 1) await create();
+    await mock.clock.advance({ minutes: 10 });
+  }
+  const memory = (heap() - empty) / made;
+  measures['memory per mailing'] ??= {};
+  measures['memory per mailing'][`${size}`] = `${memory.toFixed(0)} bytes`;
+  const list = `/v1/campaign/${campaign}/mailings?per_page=25`;
+  const pages = Math.ceil(made / 25);
+  const now = (await mock.clock.now()).getTime();
+  const window = (field: string) => {
+    const middle = Date.parse(NOW) + (now - Date.parse(NOW)) / 2;
+    const [start, end] = [new Date(middle), new Date(middle + 600_000)].map((date) => date.toISOString());
+    return `${list}&date_field=${field}&start_date=${start}&end_date=${end}`;
+  };
+  await measured('create', size, create);
+  await measured('fetch', size, (n) => expectOk(get(`/v1/mailing/${some[(n * 31) % some.length] ?? last}`)));
+  await measured('first page', size, () => expectOk(get(list)));
+  await measured('middle page', size, () => expectOk(get(`${list}&page=${pages >> 1}`)));
+  await measured('last page', size, () => expectOk(get(`${list}&page=${pages}`)));
+  await measured('date window, created_at', size, () => expectOk(get(window('created_at'))));
+  await measured('date window, updated_at', size, () => expectOk(get(window('updated_at'))));
+  await measured('statistics', size, () =>
+    expectOk(get('/v1/stats/campaigns?start_date=2027-01-04&end_date=2027-01-09')),
+  );
+  await measured('one clock step, nothing due', size, () => mock.clock.advance({ seconds: 0 }));
+  await measured(
+    'search by page (control)',
+    size,
+    (n) => mock.mailings.list({ page: n % 5, per_page: 25 } as never),
+    100,
+  );
+}
+console.table(measures);
+const { rss } = process.memoryUsage();
+console.log(`${made} mailings: ${(rss / 2 ** 30).toFixed(2)} GiB resident`);
