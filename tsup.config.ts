@@ -58,6 +58,8 @@ function library(
   };
 }
 
+const BUNDLED_IN_CLI = ['zod', '@noble/hashes'];
+
 export default defineConfig([
   library('us-address', { index: 'index.ts', codes: 'codes.ts' }, ['esm', 'cjs']),
   library(
@@ -81,5 +83,13 @@ export default defineConfig([
     },
   ),
   library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' }, ['esm']),
-  library('mock', { cli: 'cli/main.ts' }, ['esm'], { name: 'mock-cli', dts: false, clean: false, splitting: false }),
+  library('mock', { cli: 'cli/main.ts' }, ['esm'], {
+    name: 'mock-cli',
+    dts: false,
+    clean: false,
+    sourcemap: false,
+    // What every start needs in few files (zod alone has eighty), what previews need in files of their own.
+    external: externals('mock').filter((name) => !BUNDLED_IN_CLI.some((bundled) => name.test(bundled))),
+    noExternal: [/^@direct-mail\/contract/, ...BUNDLED_IN_CLI.map((name) => new RegExp(`^${name}(/|$)`))],
+  }),
 ]);

@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 // Committed, because npm links a bin only when its file exists at install time; the program itself is built into dist.
 import { existsSync } from 'node:fs';
+import * as module from 'node:module';
+
+// Half of a start is compiling: the second one finds that done.
+module.enableCompileCache();
 
 const program = new URL('../dist/cli.js', import.meta.url);
 if (existsSync(program)) {

@@ -1,0 +1,57 @@
+import { createMock } from '../create-mock.ts';
+import { type Served, type ServeOptions, serve } from '../node.ts';
+import { runBeside } from './exec.ts';
+import { loadFixtures } from './fixtures.ts';
+import type { Flags } from './flags.ts';
+import { logLine, logRequest } from './log.ts';
+
+/** Starts a server that runs until a signal ends it. */
+export async function start(flags: Flags): Promise<void> {
+  const { url, close } = await open(flags, flags.json ? { onAnswer: logRequest } : {});
+  const line = `The direct-mail mock answers at ${url}`;
+  if (flags.json) logLine('info', line, { url });
+  else process.stdout.write(welcome(line, url, flags));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+}
+
+/** A mock for as long as a command runs; its exit code is this process's. */
+export async function startBeside(command: readonly string[], flags: Flags): Promise<void> {
+  const { url, close } = await open(flags);
+  try {
+    process.exitCode = await runBeside(command, { url, token: flags.productionToken });
+  } finally {
+    await close();
+  }
+}
+
+async function open(flags: Flags, more: ServeOptions = {}): Promise<Served> {
+  const mock = createMock({
+    seed: flags.seed,
+    now: flags.now,
+    clock: flags.clock,
+    fixtures: loadFixtures(flags.fixtures),
+    tokens: { production: flags.productionToken, test: flags.testToken },
+  });
+  try {
+    return await serve(mock, { ...flags, ...more });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`port ${flags.port} is in use; --port 0 picks a free one`, { cause: error });
+  }
+}
+
+function welcome(line: string, url: string, flags: Flags): string {
+  return `${line}
+
+  Dashboard    ${url}/
+  API          ${url}/v1    token ${flags.productionToken} (production), ${flags.testToken} (test)
+  Control API  ${url}/_mock  described at ${url}/_mock/openapi.json
+
+Try it:
+
+  curl -H 'Authorization: Bearer ${flags.productionToken}' ${url}/v1/campaigns
+
+`;
+}
