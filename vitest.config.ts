@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Packages import each other's source, so that no test needs a build. */
 const source = 'direct-mail-source';
 
-const project = (name: string, include: string[]) => ({
+const project = (name: string, include: string[], setupFiles: string[] = []) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' },
+  test: { name, include, setupFiles, environment: 'node' },
 });
 
-const ofPackage = (name: string) => project(name, [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`]);
+const ofPackage = (name: string, setupFiles: string[] = []) =>
+  project(name, [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`], setupFiles);
 
 export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
@@ -33,7 +34,7 @@ export default defineConfig({
       ofPackage('contract'),
       ofPackage('sdk'),
       ofPackage('us-address'),
-      ofPackage('mock'),
+      ofPackage('mock', ['packages/mock/test/setup.ts']),
       ofPackage('dashboard'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
       project('house', ['tests/house/**/*.test.ts']),
