@@ -18,6 +18,7 @@ export default {
     'packages/mock/src/node.ts',
     'packages/mock/src/vitest.ts',
   ],
+  projectDocuments: ['docs/guides/*.md'],
   tsconfig: 'tsconfig.json',
   out: 'docs/site',
   readme: 'none',

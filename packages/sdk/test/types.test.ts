@@ -12,7 +12,7 @@ import {
 // packed package under every TypeScript.
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const check = <T extends true>(_?: T): void => undefined;
+const check = <_ extends true>(): void => undefined;
 
 async function accepted(mail: DirectMail, error: unknown): Promise<unknown> {
   const mailing = await mail.mailings.retrieve('m1');

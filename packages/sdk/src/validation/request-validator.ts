@@ -8,7 +8,7 @@ type Schemas = Partial<Record<string, z.ZodType>>;
 /**
  * Checks every rule of the specification that needs no clock and no account: required fields, lengths, formats, the
  * at-least-one rules, the limits of metadata and pages. Give it to the client as `validate`; a request with faults is
- * then refused with one {@link ValidationError} that lists all of them, and nothing is sent.
+ * then refused with one `ValidationError` that lists all of them, and nothing is sent.
  *
  * @example
  * ```ts

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the examples may use without saying where it comes from; what a block imports or declares itself wins. */
+const prelude = `
+import type * as sdk from '@direct-mail/sdk';
+declare global {
+  const mail: sdk.DirectMail;
+  const DirectMail: typeof sdk.DirectMail;
+  const ConnectionError: typeof sdk.ConnectionError;
+  const hashEmail: typeof sdk.hashEmail;
+  type Middleware = sdk.Middleware;
+  const campaignId: string;
+  const mailingId: string;
+  const id: string;
+  const request: sdk.CreateMailingRequest;
+}
+export {};
+`;
+
+interface Block {
+  name: string;
+  code: string;
+}
+
+const fence = /```ts\n([\s\S]*?)\n```/g;
+
+function blocksOf(name: string, text: string): Block[] {
+  return [...text.matchAll(fence)].map((match, index) => ({ name: `${name} #${index + 1}`, code: match[1] ?? '' }));
+}
+
+const guides = readdirSync(`${root}/docs/guides`)
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) => blocksOf(`docs/guides/${name}`, readFileSync(`${root}/docs/guides/${name}`, 'utf8')));
+
+const comments = readdirSync(`${root}/packages/sdk/src`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('generated'))
+  .flatMap((name) => {
+    const text = readFileSync(`${root}/packages/sdk/src/${name}`, 'utf8');
+    return blocksOf(`packages/sdk/src/${name}`, text.replace(/^ *\* ?/gm, ''));
+  });
+
+/** Type-checks all blocks in one program, each as a module of its own, and says what is wrong by block. */
+function check(blocks: readonly Block[]): Map<string, string[]> {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    customConditions: ['direct-mail-source'],
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: ['node'],
+    lib: ['lib.es2023.d.ts'],
+  };
+  const virtual = new Map(blocks.map(({ code }, index) => [`${root}docs/block-${index}.ts`, `${code}\nexport {};\n`]));
+  virtual.set(`${root}docs/prelude.ts`, prelude);
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    readFile: (name) => virtual.get(name) ?? disk.readFile(name),
+    fileExists: (name) => virtual.has(name) || disk.fileExists(name),
+    getSourceFile: (name, language, ...rest) => {
+      const text = virtual.get(name);
+      return text === undefined
+        ? disk.getSourceFile(name, language, ...rest)
+        : ts.createSourceFile(name, text, language);
+    },
+  };
+  const program = ts.createProgram([...virtual.keys()], options, host);
+  return new Map(
+    blocks.map(({ name }, index) => {
+      const file = program.getSourceFile(`${root}docs/block-${index}.ts`);
+      const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+      return [name, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))];
+    }),
+  );
+}
+
+describe('issue 3 "Docs": every example compiles', () => {
+  const blocks = [...guides, ...comments];
+  const wrong = { name: 'wrong', code: 'await mail.mailings.retrieve(5);' };
+  const faults = check([...blocks, wrong]);
+
+  test('there are examples, in the guides and in the comments', () => {
+    expect(guides.length).toBeGreaterThan(15);
+    expect(comments.length).toBeGreaterThan(8);
+  });
+
+  test.each(blocks)('$name', ({ name, code }) => {
+    expect(faults.get(name), code).toEqual([]);
+  });
+
+  test('a wrong example would not pass', () => {
+    expect(faults.get(wrong.name)).toHaveLength(1);
+  });
+});
