@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Where `npm run dev` finds the mock: start one beside it with `npm start`. */
 const mock = process.env['MOCK_URL'] ?? 'http://127.0.0.1:4010';
@@ -8,6 +8,8 @@ export default defineConfig({
   // The server's root: pages lie at any depth below it.
   base: '/',
   plugins: [react()],
+  // The meanings of the address codes are a plain table of ours: from its source, without a build.
+  resolve: { conditions: ['direct-mail-source', ...defaultClientConditions] },
   server: { proxy: { '/v1': mock, '/_mock': mock, '/previews': mock } },
   build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 600 },
 });

@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import '@fontsource/source-serif-4/latin-600.css';
 import './styles/base.css';
 import './styles/shell.css';
+import './styles/pages.css';
 import './styles/piece.css';
 import './styles/state.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';

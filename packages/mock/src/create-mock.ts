@@ -13,6 +13,7 @@ import { callControl } from './pipeline/control.ts';
 import { Host } from './pipeline/host.ts';
 import type { Tokens } from './pipeline/house.ts';
 import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
+import { createSketcher } from './sketcher.ts';
 import { version } from './version.ts';
 
 export interface MockOptions {
@@ -89,6 +90,7 @@ export function createHost(options: MockOptions) {
     fixtures: fixturesOf(options.fixtures ?? 'empty'),
     baseUrl: addresses.baseUrl,
     ports: { drive: driver({ speed: readSpeed(options.clock ?? 'manual') }), startOfTime: () => now, fill },
+    artwork: createSketcher(gallery.previewer, () => now),
     previews: (host, request) => gallery.answer(host, request),
   });
   return { host, addresses, tokens };

@@ -28,11 +28,11 @@ const KEPT = 256;
  * everything that it is made from, so that a reset or a new revision never shows an old one.
  */
 export class Gallery {
-  readonly #previewer: Previewer;
+  readonly previewer: Previewer;
   readonly #kept = new Map<string, Promise<RenderedPreview>>();
 
   constructor(previewer: Previewer = createPreviewer()) {
-    this.#previewer = previewer;
+    this.previewer = previewer;
   }
 
   async answer(host: Host, request: WireRequest): Promise<WireResponse> {
@@ -78,7 +78,7 @@ export class Gallery {
     const creative = sandbox?.account.creatives.get(id);
     if (sandbox === undefined || creative === undefined) throw notFound('creative', id);
     const artwork = artworkOf(sandbox, `${id}:${creative.revision}`);
-    const { sample } = await this.#previewer.dataGuide({ format: creative.format, ...artwork });
+    const { sample } = await this.previewer.dataGuide({ format: creative.format, ...artwork });
     const piece = { id, ...designOf(creative), ...artwork, merge_tags: sample, now: toIso(creative.created_at) };
     return this.#picture(request, piece, 'thumbnail');
   }
@@ -87,7 +87,7 @@ export class Gallery {
     const key = JSON.stringify([part, piece]);
     let drawing = this.#kept.get(key);
     if (drawing === undefined) {
-      drawing = this.#previewer.render(piece, part);
+      drawing = this.previewer.render(piece, part);
       drawing.catch(() => this.#kept.delete(key));
       if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
     } else this.#kept.delete(key);

@@ -5,8 +5,8 @@ export interface Call<Answer> {
   readonly path: string;
   readonly contentType: string | null;
   readonly body: string | null;
-  /** Whose token it carries: the service's calls the account's, control calls the control token where one is set. */
-  readonly token: 'service' | 'control';
+  /** What it carries: the service's calls the production or the test token of the account, control calls the control token where one is set. */
+  readonly token: 'service' | 'test' | 'control';
   /** Only for the type. */
   readonly answer?: Answer;
 }
@@ -30,7 +30,7 @@ export function asCurl({ method, path, contentType, body, token }: Call<unknown>
   const parts = ['curl'];
   if (method !== 'GET') parts.push('-X', method);
   parts.push(quoted(`${origin}${path}`));
-  if (token === 'service' || bearer)
+  if (token !== 'control' || bearer)
     parts.push('-H', quoted(`Authorization: Bearer ${bearer ?? '$DIRECT_MAIL_TOKEN'}`));
   if (body !== null) parts.push('-H', quoted(`Content-Type: ${contentType}`), '-d', quoted(body));
   return parts.join(' ');

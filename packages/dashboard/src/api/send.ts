@@ -1,24 +1,24 @@
 import type { Call } from './call.ts';
-import { control } from './control.ts';
+import { type Answer, control } from './control.ts';
 import { controlToken, needControlToken } from './control-token.ts';
 import { Problem, problemOf } from './problem.ts';
 
 /** An answer with the headers that lists count in. */
-export interface Answered<Answer> {
+export interface Answered<A> {
   readonly status: number;
-  readonly data: Answer;
+  readonly data: A;
   readonly headers: Headers;
 }
 
 /** Sends a call; throws a `Problem` for every answer that is none. */
-export async function send<Answer>(call: Call<Answer>): Promise<Answer> {
+export async function send<A>(call: Call<A>): Promise<A> {
   return (await sendForHeaders(call)).data;
 }
 
-export async function sendForHeaders<Answer>(call: Call<Answer>): Promise<Answered<Answer>> {
+export async function sendForHeaders<A>(call: Call<A>): Promise<Answered<A>> {
   const answered = await sendForAnswer(call);
   if (answered.status >= 300) throw problemOf(answered.status, answered.data);
-  return answered as Answered<Answer>;
+  return answered as Answered<A>;
 }
 
 /** Sends a call and answers whatever came, the service's refusals too: for pages that show the exact answer. */
@@ -37,22 +37,20 @@ export async function sendForAnswer(call: Call<unknown>): Promise<Answered<unkno
 }
 
 export async function authorization(call: Pick<Call<unknown>, 'token'>): Promise<Record<string, string>> {
-  const token = call.token === 'control' ? controlToken() : await serviceToken();
+  const token = call.token === 'control' ? controlToken() : await serviceToken(call.token);
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-let known: Promise<string | null> | undefined;
+let known: Promise<Answer<'listTokens'>> | undefined;
 
-/** The account's production token, from the control API; asked for once. */
-export function serviceToken(): Promise<string | null> {
-  known ??= send(control('listTokens', {})).then(
-    (tokens) => tokens.find(({ mode }) => mode === 'production')?.token ?? null,
-    (error: unknown) => {
-      known = undefined;
-      throw error;
-    },
-  );
-  return known;
+/** The account's production or test token, from the control API; asked for once. */
+export async function serviceToken(kind: 'service' | 'test' = 'service'): Promise<string | null> {
+  known ??= send(control('listTokens', {})).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  const wanted = kind === 'test' ? 'test' : 'production';
+  return (await known).find(({ mode }) => mode === wanted)?.token ?? null;
 }
 
 /** Has the token asked for again: the account was reset, or the server is another one. */

@@ -1,17 +1,21 @@
 import { type Call, pathWith } from './call.ts';
 
-/** A call of the service itself, with the account's production token. */
+/** A call of the service itself, with the account's production token, or its test token where that is asked for. */
 export function service<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  input: { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown } = {},
+  input: {
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly body?: unknown;
+    readonly token?: 'service' | 'test';
+  } = {},
 ): Call<Answer> {
-  const { query, body } = input;
+  const { query, body, token = 'service' } = input;
   return {
     method,
     path: pathWith(path, {}, query),
     contentType: body === undefined ? null : 'application/json',
     body: body === undefined ? null : JSON.stringify(body),
-    token: 'service',
+    token,
   };
 }

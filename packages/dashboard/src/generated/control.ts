@@ -262,6 +262,40 @@ export interface paths {
         patch: operations["changeCreative"];
         trace?: never;
     };
+    "/_mock/creatives/{id}/data-guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys that a creative needs, found in its artwork */
+        get: operations["getDataGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/artwork/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw artwork that is not saved, with its Data Guide */
+        post: operations["previewArtwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_mock/mailings": {
         parameters: {
             query?: never;
@@ -377,6 +411,24 @@ export interface paths {
         put?: never;
         /** Mail an audience once: one mailing for every member that can be mailed (D80) */
         post: operations["sendCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/append-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses that e-mails are known to belong to (D46) */
+        get: operations["listAppendTable"];
+        put?: never;
+        /** Say where the owner of an e-mail lives: what e-mail append finds (D46). The same e-mail again is replaced */
+        post: operations["addToAppendTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,6 +602,23 @@ export interface paths {
         };
         /** The request journal, newest first, tokens and e-mails masked */
         get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_mock/requests/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest request that matches, as soon as there is one: of those in the journal, or the next to come */
+        get: operations["waitForRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1246,12 +1315,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            204: {
+            /** @description The answer */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        now: string;
+                        /** @description real, manual, or a speed such as 60x */
+                        mode: string;
+                    };
+                };
             };
             /** @description Refused; nothing has changed */
             400: {
@@ -1453,12 +1528,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            204: {
+            /** @description The answer */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @description The id of the row */
+                        id: string;
+                    };
+                };
             };
             /** @description Refused; nothing has changed */
             400: {
@@ -2646,6 +2726,198 @@ export interface operations {
             };
         };
     };
+    getDataGuide: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: {
+                            key: string;
+                            /** @enum {string} */
+                            source: "merge_tags" | "recipient";
+                            /** @description The ways the creative writes it, such as custom.promo_code */
+                            expressions: string[];
+                            required: boolean;
+                            default: string | null;
+                            /** @description The fields of an entry, where the key is a list */
+                            items: string[] | null;
+                            used_on: ("front" | "back")[];
+                        }[];
+                        problems: string[];
+                        /** @description A merge_tags object to start from */
+                        sample: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    previewArtwork: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    format: string;
+                    mail_type?: string;
+                    front_html?: string | null;
+                    back_html?: string | null;
+                    /** @description The Data Guide's sample when absent */
+                    merge_tags?: {
+                        [key: string]: unknown;
+                    };
+                    recipient?: {
+                        [key: string]: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A PNG as a data: URL; null for the back of a letter */
+                        front: string | null;
+                        /** @description A PNG as a data: URL; null for the back of a letter */
+                        back: string | null;
+                        /** @description What could not be drawn as written */
+                        warnings: string[];
+                        data_guide: {
+                            keys: {
+                                key: string;
+                                /** @enum {string} */
+                                source: "merge_tags" | "recipient";
+                                /** @description The ways the creative writes it, such as custom.promo_code */
+                                expressions: string[];
+                                required: boolean;
+                                default: string | null;
+                                /** @description The fields of an entry, where the key is a list */
+                                items: string[] | null;
+                                used_on: ("front" | "back")[];
+                            }[];
+                            problems: string[];
+                            /** @description A merge_tags object to start from */
+                            sample: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listMailings: {
         parameters: {
             query?: {
@@ -3533,6 +3805,161 @@ export interface operations {
                         mailings: number;
                         /** @description Members without an address, or an e-mail that one may be appended to */
                         skipped: number;
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listAppendTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email_sha256: string;
+                        address_1: string;
+                        address_2: string | null;
+                        city: string;
+                        state: string;
+                        postal_code: string;
+                    }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addToAppendTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Kept as a hash alone (D73) */
+                    email?: string;
+                    email_sha256?: string;
+                    address_1: string;
+                    address_2?: string | null;
+                    city: string;
+                    state: string;
+                    postal_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email_sha256: string;
+                        address_1: string;
+                        address_2: string | null;
+                        city: string;
+                        state: string;
+                        postal_code: string;
                     };
                 };
             };
@@ -4863,12 +5290,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            204: {
+            /** @description The answer */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        removed: number;
+                    };
+                };
             };
             /** @description Refused; nothing has changed */
             400: {
@@ -4917,10 +5348,13 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
-                operation?: string;
+                operation?: "getOrganization" | "listCampaigns" | "getCampaign" | "listCreatives" | "listCampaignMailings" | "createMailing" | "getMailing" | "createOrder" | "updateOrder" | "deleteOrder" | "createAudienceMember" | "listAudiences" | "createDataSubjectRequest" | "getDataSubjectRequest" | "listCampaignStats" | "getCampaignStats" | "standardizeAddress" | "standardizeAddresses";
+                method?: string;
                 status?: number;
-                /** @description Part of the path */
+                /** @description Part of the path with its query */
                 path?: string;
+                /** @description Part of the request body, in any case */
+                body?: string;
                 /** @description From 1; everything at once when per_page is absent */
                 page?: number;
                 per_page?: number;
@@ -4963,6 +5397,107 @@ export interface operations {
                             connection?: string;
                         } | null;
                     }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    waitForRequest: {
+        parameters: {
+            query?: {
+                operation?: "getOrganization" | "listCampaigns" | "getCampaign" | "listCreatives" | "listCampaignMailings" | "createMailing" | "getMailing" | "createOrder" | "updateOrder" | "deleteOrder" | "createAudienceMember" | "listAudiences" | "createDataSubjectRequest" | "getDataSubjectRequest" | "listCampaignStats" | "getCampaignStats" | "standardizeAddress" | "standardizeAddresses";
+                method?: string;
+                status?: number;
+                /** @description Part of the path with its query */
+                path?: string;
+                /** @description Part of the request body, in any case */
+                body?: string;
+                /** @description So many of them; 1 when absent */
+                count?: number;
+                /** @description The id of an entry: only requests that came after it count */
+                after?: string;
+                /** @description Milliseconds of real time; 5000 when absent. Then 504, with the requests that came nearest */
+                timeout?: number;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        at: string;
+                        method: string;
+                        path: string;
+                        /** @description Null for a path that nobody knows */
+                        operation: string | null;
+                        /** @description The token's */
+                        mode: ("production" | "test") | null;
+                        request_headers: {
+                            [key: string]: string;
+                        };
+                        request_body: string | null;
+                        status: number;
+                        response_headers: {
+                            [key: string]: string;
+                        };
+                        response_body: string;
+                        /** @description The fault that struck it */
+                        fault: {
+                            latency?: number;
+                            connection?: string;
+                        } | null;
+                    };
                 };
             };
             /** @description Refused; nothing has changed */

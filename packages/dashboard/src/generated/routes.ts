@@ -88,6 +88,14 @@ export const routes = {
     "PATCH",
     "/_mock/creatives/{id}"
   ],
+  "getDataGuide": [
+    "GET",
+    "/_mock/creatives/{id}/data-guide"
+  ],
+  "previewArtwork": [
+    "POST",
+    "/_mock/artwork/preview"
+  ],
   "listMailings": [
     "GET",
     "/_mock/mailings"
@@ -123,6 +131,14 @@ export const routes = {
   "sendCampaign": [
     "POST",
     "/_mock/campaigns/{id}/send"
+  ],
+  "listAppendTable": [
+    "GET",
+    "/_mock/append-table"
+  ],
+  "addToAppendTable": [
+    "POST",
+    "/_mock/append-table"
   ],
   "listOrders": [
     "GET",
@@ -183,5 +199,9 @@ export const routes = {
   "listRequests": [
     "GET",
     "/_mock/requests"
+  ],
+  "waitForRequest": [
+    "GET",
+    "/_mock/requests/wait"
   ]
 } as const;

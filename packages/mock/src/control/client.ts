@@ -25,6 +25,10 @@ export function createControl(send: ControlSend) {
         send('createCreative', { params: { id: campaignId }, body: creative }),
       retrieve: (id: string) => send('getCreative', { params: { id } }),
       update: (id: string, change: Body<'changeCreative'>) => send('changeCreative', { params: { id }, body: change }),
+      /** The keys that the creative needs. */
+      dataGuide: (id: string) => send('getDataGuide', { params: { id } }),
+      /** Draws artwork that is not saved. */
+      preview: (artwork: Body<'previewArtwork'>) => send('previewArtwork', { body: artwork }),
     },
     mailings: {
       /** Newest first; all that match, unless `per_page` asks for a page. */

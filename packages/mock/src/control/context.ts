@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import type { Account } from '../account/account.ts';
 import type { AccountSnapshot } from '../account/snapshot.ts';
 import type { DeliveryRow, WebhookRow } from '../account/webhook-rows.ts';
 import type { OutgoingDelivery, Receiver } from '../shared/receiver.ts';
+import type { artworkInput, artworkPreview, dataGuide } from './artwork.ts';
 import type { FaultRule, FaultView } from './faults.ts';
 import type { RequestView } from './requests.ts';
 
@@ -77,9 +79,18 @@ export interface ControlHost {
   /** The address that preview URLs begin with. */
   readonly baseUrl: string;
   readonly sandboxes: Iterable<ControlSandbox & { readonly account: Account }>;
+  readonly artwork: ControlArtwork;
   createSandbox(wanted: { readonly id?: string | undefined }): NewSandbox;
   removeSandbox(id: string): void;
 }
+
+/** What draws artwork, for whoever works on it. */
+export interface ControlArtwork {
+  dataGuide(artwork: ArtworkOf): Promise<z.infer<typeof dataGuide>>;
+  preview(artwork: z.infer<typeof artworkInput>): Promise<z.infer<typeof artworkPreview>>;
+}
+
+type ArtworkOf = Pick<z.infer<typeof artworkInput>, 'format' | 'front_html' | 'back_html'>;
 
 export interface NewSandbox {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { appendTableCalls } from './append-table.ts';
+import { artworkCalls } from './artwork.ts';
 import { audienceCalls } from './audiences.ts';
 import type { ControlCall } from './call.ts';
 import { campaignCalls } from './campaigns.ts';
@@ -16,6 +17,7 @@ export const controlCalls = {
   ...serverCalls,
   ...settingsCalls,
   ...campaignCalls,
+  ...artworkCalls,
   ...mailingCalls,
   ...audienceCalls,
   ...appendTableCalls,

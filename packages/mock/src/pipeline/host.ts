@@ -1,5 +1,5 @@
 import type { Account, AccountOptions } from '../account/account.ts';
-import type { ControlHost, NewSandbox } from '../control/context.ts';
+import type { ControlArtwork, ControlHost, NewSandbox } from '../control/context.ts';
 import { handleControl } from './control.ts';
 import { type Caller, handleApi } from './handle.ts';
 import { House, type Tokens } from './house.ts';
@@ -15,6 +15,7 @@ export interface HostOptions {
   readonly baseUrl: string;
   readonly ports: SandboxPorts;
   /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
+  readonly artwork: ControlArtwork;
   readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
 }
 
@@ -24,11 +25,13 @@ export class Host implements ControlHost {
   readonly house: House;
   /** Changes once, when a server knows its port. */
   baseUrl: string;
+  readonly artwork: ControlArtwork;
   readonly #previews: HostOptions['previews'];
 
   constructor(options: HostOptions) {
     this.version = options.version;
     this.baseUrl = options.baseUrl;
+    this.artwork = options.artwork;
     this.#previews = options.previews;
     this.house = new House(options.account, options.tokens, options.fixtures, options.ports);
   }

@@ -7,6 +7,7 @@ import { serveDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
 import { type GuardOptions, guardControl, isLoopback } from './guard.ts';
 import type { Kept } from './keep.ts';
+import { answerReceiver, RECEIVER } from './receiver.ts';
 
 export interface ServeHostOptions extends ListenOptions, GuardOptions {
   /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
@@ -77,6 +78,7 @@ function watched(handle: Handle, { onAnswer }: ServeHostOptions): Handle {
 function handlerOf(host: Host, options: GuardOptions): Handle {
   return (request, { response }) => {
     const { path } = request;
+    if (path.startsWith(RECEIVER)) return answerReceiver(request);
     if (path.startsWith('/v1/') || path.startsWith('/previews/')) return host.handle(request);
     if (path.startsWith('/_mock')) {
       const refused = guardControl(request, options);

@@ -1,31 +1,48 @@
 import { Text } from '@mantine/core';
-import type { Mailing } from '../../api/control.ts';
+import { control, type Mailing } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Panel } from '../../components/panel.tsx';
 
-/** The merge tags that were sent. */
+/** The merge tags that were sent, which of them the artwork uses, and what it asked for in vain. */
 export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
+  const guide = useCall(
+    ['creatives', mailing.creative_id, 'guide'],
+    control('getDataGuide', { params: { id: mailing.creative_id } }),
+  );
   const sent = mailing.merge_tags ?? {};
-  const keys = Object.keys(sent);
+  const asked = (guide.data?.keys ?? []).filter(({ source }) => source === 'merge_tags');
+  const missing = asked.filter(({ key }) => !Object.hasOwn(sent, key.split('.')[0] ?? key));
+  const uses = (name: string): boolean => asked.some(({ key }) => key === name || key.startsWith(`${name}.`));
+  const names = Object.keys(sent);
   return (
     <Panel title="Merge tags">
-      {keys.length === 0 ? (
+      {names.length === 0 && missing.length === 0 && (
         <Text size="sm" c="dimmed">
-          None were sent.
+          None were sent, and the artwork asks for none.
         </Text>
-      ) : (
-        <table className="compare">
-          <tbody>
-            {keys.map((key) => (
-              <tr key={key}>
-                <th scope="row" className="mono">
-                  {key}
-                </th>
-                <td>{textOf(sent[key])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
+      <table className="compare">
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row" className="mono">
+                {name}
+              </th>
+              <td>{textOf(sent[name])}</td>
+              <td className="sub">{guide.data === undefined || uses(name) ? '' : 'not used'}</td>
+            </tr>
+          ))}
+          {missing.map(({ key, required, default: fallback }) => (
+            <tr key={key}>
+              <th scope="row" className="mono">
+                {key}
+              </th>
+              <td className={required ? 'problem' : 'sub'}>{required ? 'missing' : 'not sent'}</td>
+              <td className="sub">{fallback === null ? '' : `prints “${fallback}”`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Panel>
   );
 }

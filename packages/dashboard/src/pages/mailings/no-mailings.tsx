@@ -9,7 +9,7 @@ import { Empty } from '../../components/empty.tsx';
 /** The first thing a newcomer sees: the one command that makes a mailing appear here. */
 export function NoMailings({ searched }: { readonly searched: boolean }) {
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
-  const token = useQuery({ queryKey: ['tokens', 'service'], queryFn: serviceToken });
+  const token = useQuery({ queryKey: ['tokens', 'service'], queryFn: () => serviceToken() });
   if (searched) {
     return (
       <Empty title="Nothing found">

@@ -1,0 +1,107 @@
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Call } from '../api/call.ts';
+import { problemOf } from '../api/problem.ts';
+import { sendForAnswer } from '../api/send.ts';
+import { service } from '../api/service.ts';
+import { CopyAs } from '../components/copy-as.tsx';
+import { JsonView } from '../components/json-view.tsx';
+import { Page, Trouble } from '../components/page.tsx';
+import { Panel } from '../components/panel.tsx';
+import { AddressResult, type StandardizedAddress } from './addresses/result.tsx';
+
+const forms = {
+  full: { label: 'In one string', fields: [['full_address', 'Whole address']] },
+  city: {
+    label: 'By parts',
+    fields: [
+      ['address_line1', 'Line 1'],
+      ['address_line2', 'Line 2'],
+      ['city', 'City'],
+      ['state', 'State'],
+    ],
+  },
+  zip: {
+    label: 'Line and ZIP',
+    fields: [
+      ['address_line1', 'Line 1'],
+      ['address_line2', 'Line 2'],
+      ['zip_code', 'ZIP'],
+    ],
+  },
+  last: {
+    label: 'Line and last line',
+    fields: [
+      ['address_line1', 'Line 1'],
+      ['address_line2', 'Line 2'],
+      ['city', 'City, state and ZIP'],
+    ],
+  },
+} as const;
+
+type Form = keyof typeof forms;
+
+/** The address playground: each accepted input, and every code of the answer explained. */
+export function Addresses() {
+  const [form, setForm] = useState<Form>('full');
+  const [fields, setFields] = useState<Record<string, string>>({
+    full_address: '1600 amphitheatre pkwy, mountain view ca 94043',
+  });
+  const ask = useMutation({ mutationFn: (call: Call<unknown>) => sendForAnswer(call) });
+  const query = Object.fromEntries(forms[form].fields.map(([name]) => [name, fields[name] ?? '']));
+  const call = service('GET', '/v1/standardize', { query });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask.mutate(call);
+  };
+  return (
+    <Page title="Addresses" lead="What the standardizer makes of an address, and what each code of its answer means">
+      <Panel title="An address">
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <SegmentedControl
+              value={form}
+              onChange={(value) => setForm(value as Form)}
+              aria-label="Form"
+              className="wrapping"
+              data={Object.entries(forms).map(([value, { label }]) => ({ value, label }))}
+            />
+            <div className={form === 'full' ? undefined : 'fields'}>
+              {forms[form].fields.map(([name, label]) => (
+                <TextInput
+                  key={name}
+                  data-search={name === forms[form].fields[0][0] || undefined}
+                  label={label}
+                  value={fields[name] ?? ''}
+                  onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+                />
+              ))}
+            </div>
+            <Group gap="sm">
+              <Button type="submit" loading={ask.isPending}>
+                Standardize
+              </Button>
+              <CopyAs call={call} />
+            </Group>
+          </Stack>
+        </form>
+      </Panel>
+      <Trouble error={ask.error} />
+      {ask.data === undefined ? (
+        <Text size="sm" c="dimmed">
+          Nothing is looked up anywhere: the table of places is part of the mock.
+        </Text>
+      ) : ask.data.status === 200 ? (
+        <AddressResult result={(ask.data.data as StandardizedAddress[])[0]} />
+      ) : (
+        <Trouble error={problemOf(ask.data.status, ask.data.data)} />
+      )}
+      {ask.data !== undefined && (
+        <Panel title={`The exact answer (${ask.data.status})`} folded>
+          <JsonView value={ask.data.data} label="The exact answer" />
+        </Panel>
+      )}
+    </Page>
+  );
+}

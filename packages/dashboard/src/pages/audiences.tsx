@@ -1,0 +1,81 @@
+import { Button, Modal, Stack, Table, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type Answer, control } from '../api/control.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { CopyAs } from '../components/copy-as.tsx';
+import { DataTable } from '../components/data-table.tsx';
+import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { rulesOf } from './audience/rules.ts';
+
+export type Audience = Answer<'createAudience'>;
+
+/** Every list of people, the two special ones with their rules. */
+export function Audiences() {
+  const query = useCall(['audiences'], control('listAudiences', {}));
+  const [making, making_] = useDisclosure(false);
+  return (
+    <Page
+      title="Audiences"
+      lead="Lists of people: to mail them, or not to"
+      actions={<Button onClick={making_.open}>New audience</Button>}
+    >
+      <Loaded query={query}>
+        {(audiences) => (
+          <DataTable label="Audiences" head={['Name', 'Description', 'Members']}>
+            {audiences.map(({ id, name, description, kind, member_count }) => (
+              <Table.Tr key={id} className="row">
+                <Table.Td>
+                  <Link href={`/audiences/${id}`} data-row className="row-link">
+                    {name}
+                  </Link>
+                </Table.Td>
+                <Table.Td className="sub">{description || rulesOf(kind)}</Table.Td>
+                <Table.Td className="number">{member_count.toLocaleString('en-US')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        )}
+      </Loaded>
+      <Modal opened={making} onClose={making_.close} title="New audience">
+        <NewAudience />
+      </Modal>
+    </Page>
+  );
+}
+
+function NewAudience() {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [, navigate] = useLocation();
+  const create = useSend<Audience>();
+  const call = control('createAudience', { body: { name, description } });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate(call, { onSuccess: ({ id }) => navigate(`/audiences/${id}`) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label="Description"
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Trouble error={create.error} />
+        <Button type="submit" loading={create.isPending} disabled={name === ''}>
+          Create
+        </Button>
+        <CopyAs call={call} />
+      </Stack>
+    </form>
+  );
+}

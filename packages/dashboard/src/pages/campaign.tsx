@@ -1,0 +1,131 @@
+import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type Campaign, type Creative, control } from '../api/control.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { CopyAs } from '../components/copy-as.tsx';
+import { Empty } from '../components/empty.tsx';
+import { formats, mailTypes } from '../components/formats.ts';
+import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { OneTimeSend } from './campaign/one-time-send.tsx';
+import { CampaignSettings } from './campaign/settings.tsx';
+
+/** One campaign: its creatives, its rules, and a mailing to a whole audience. */
+export function CampaignPage({ id }: { readonly id: string }) {
+  const query = useCall(['campaigns', id], control('getCampaign', { params: { id } }));
+  return <Loaded query={query}>{(campaign) => <Shown campaign={campaign} />}</Loaded>;
+}
+
+function Shown({ campaign }: { readonly campaign: Campaign }) {
+  const { id, name, active, creatives } = campaign;
+  const change = useSend<Campaign>();
+  const [adding, adding_] = useDisclosure(false);
+  return (
+    <Page
+      title={name}
+      mark={
+        <span className="on" data-on={active ? '' : undefined}>
+          {active ? 'active' : 'inactive'}
+        </span>
+      }
+      lead={<span className="mono">{id}</span>}
+      actions={
+        <>
+          <Button component={Link} href={`/?q=${encodeURIComponent(`campaign:${id}`)}`} variant="default">
+            Its mailings
+          </Button>
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => change.mutate(control('changeCampaign', { params: { id }, body: { active: !active } }))}
+          >
+            {active ? 'Deactivate' : 'Activate'}
+          </Button>
+          <Button onClick={adding_.open}>New creative</Button>
+        </>
+      }
+    >
+      <Trouble error={change.error} />
+      {creatives.length === 0 ? (
+        <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
+      ) : (
+        <ul className="cards">
+          {creatives.map((creative) => (
+            <li key={creative.id} className="card" data-inactive={creative.active ? undefined : ''}>
+              <Thumbnail creativeId={creative.id} format={creative.format} revision={creative.revision} size="card" />
+              <span className="card-text">
+                <Link href={`/creatives/${creative.id}`} data-row className="row-link">
+                  {creative.name}
+                </Link>
+                <span className="sub">
+                  {creative.format} · {creative.mail_type.replaceAll('_', ' ')}
+                </span>
+              </span>
+              <span className="on" data-on={creative.active ? '' : undefined}>
+                {creative.default ? 'default' : creative.active ? 'active' : 'inactive'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="two">
+        <Panel title="Settings">
+          <CampaignSettings campaign={campaign} key={campaign.id} />
+        </Panel>
+        <Panel title="Mail an audience once">
+          <OneTimeSend campaign={campaign} />
+        </Panel>
+      </div>
+      <Modal opened={adding} onClose={adding_.close} title="New creative">
+        <NewCreative campaignId={id} first={creatives.length === 0} />
+      </Modal>
+    </Page>
+  );
+}
+
+function NewCreative({ campaignId, first }: { readonly campaignId: string; readonly first: boolean }) {
+  const [name, setName] = useState('');
+  const [format, setFormat] = useState('postcard_4x6');
+  const [mailType, setMailType] = useState('first_class');
+  const [, navigate] = useLocation();
+  const create = useSend<Creative>();
+  const body = { name, format, mail_type: mailType, default: first };
+  const call = control('createCreative', { params: { id: campaignId }, body });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate(call, { onSuccess: ({ id }) => navigate(`/creatives/${id}`) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label="Format"
+          data={[...formats]}
+          value={format}
+          onChange={(event) => setFormat(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Mail type"
+          data={[...mailTypes]}
+          value={mailType}
+          onChange={(event) => setMailType(event.currentTarget.value)}
+        />
+        <Trouble error={create.error} />
+        <Button type="submit" loading={create.isPending} disabled={name === ''}>
+          Create and draw
+        </Button>
+        <CopyAs call={call} />
+      </Stack>
+    </form>
+  );
+}

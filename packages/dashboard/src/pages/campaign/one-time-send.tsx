@@ -1,0 +1,41 @@
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type Answer, type Campaign, control } from '../../api/control.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/copy-as.tsx';
+import { Trouble } from '../../components/page.tsx';
+
+/** One mailing for every member of an audience that can be mailed (D80). */
+export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
+  const audiences = useCall(['audiences'], control('listAudiences', {}));
+  const [chosen, setChosen] = useState('');
+  const sending = useSend<Answer<'sendCampaign'>>();
+  const rows = audiences.data ?? [];
+  const call = control('sendCampaign', { params: { id: campaign.id }, body: { audience_id: chosen } });
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        One mailing for every member with an address. Customers (Orders API) and Do Not Mail are refused.
+      </Text>
+      <NativeSelect
+        label="Audience"
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose one' },
+          ...rows.map(({ id, name, member_count }) => ({ value: id, label: `${name} (${member_count})` })),
+        ]}
+      />
+      <Trouble error={sending.error} />
+      <Text size="sm" role="status">
+        {sending.data === undefined
+          ? ''
+          : `${sending.data.mailings} mailings made, ${sending.data.skipped} members skipped.`}
+      </Text>
+      <Button disabled={chosen === ''} loading={sending.isPending} onClick={() => sending.mutate(call)}>
+        Send
+      </Button>
+      <CopyAs call={call} />
+    </Stack>
+  );
+}

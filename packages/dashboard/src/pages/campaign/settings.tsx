@@ -1,0 +1,95 @@
+import { Button, Checkbox, Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Campaign, control } from '../../api/control.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/copy-as.tsx';
+import { Trouble } from '../../components/page.tsx';
+
+/** Name, budget, holdout, suppression and e-mail append. */
+export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) {
+  const [name, setName] = useState(campaign.name);
+  const [settings, setSettings] = useState(campaign.settings);
+  const audiences = useCall(['audiences'], control('listAudiences', {}));
+  const account = useCall(['settings'], control('getSettings', {}));
+  const save = useSend<unknown>();
+  const set = (change: Partial<Campaign['settings']>): void => setSettings({ ...settings, ...change });
+  const call = control('changeCampaign', { params: { id: campaign.id }, body: { name, settings } });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save.mutate(call);
+  };
+  const lists = (audiences.data ?? []).filter(({ kind }) => kind === 'list');
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <Group grow align="flex-start">
+          <NumberInput
+            label="Budget, $"
+            description="Nothing: unlimited"
+            min={0}
+            value={settings.budget ?? ''}
+            onChange={(value) => set({ budget: value === '' ? null : Number(value) })}
+          />
+          <NumberInput
+            label="Holdout, %"
+            description="They get nothing"
+            min={0}
+            max={100}
+            value={settings.holdout_percent}
+            onChange={(value) => set({ holdout_percent: Number(value) })}
+          />
+        </Group>
+        <Checkbox.Group
+          label="Do not mail these audiences"
+          description="Do Not Mail is never mailed anyway"
+          value={[...settings.suppression_audience_ids]}
+          onChange={(ids) => set({ suppression_audience_ids: ids })}
+        >
+          <Stack gap={6} mt={6}>
+            {lists.map(({ id, name: audience }) => (
+              <Checkbox key={id} value={id} label={audience} />
+            ))}
+            {lists.length === 0 && (
+              <Text size="sm" c="dimmed">
+                There are no audiences yet.
+              </Text>
+            )}
+          </Stack>
+        </Checkbox.Group>
+        <Switch
+          label="Do not mail customers (Orders API)"
+          checked={settings.suppress_customers}
+          onChange={(event) => set({ suppress_customers: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Append addresses to e-mails"
+          checked={settings.email_append}
+          onChange={(event) => set({ email_append: event.currentTarget.checked })}
+        />
+        {settings.email_append && account.data?.emailAppend === false && (
+          <Group gap="xs">
+            <Text size="sm">E-mail append is off for the account.</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => save.mutate(control('changeSettings', { body: { emailAppend: true } }))}
+            >
+              Turn it on
+            </Button>
+          </Group>
+        )}
+        <Trouble error={save.error} />
+        <Group gap="sm">
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+          <CopyAs call={call} />
+          <Text size="sm" c="dimmed" role="status">
+            {save.isSuccess ? 'Saved' : ''}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

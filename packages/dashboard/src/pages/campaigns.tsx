@@ -1,0 +1,108 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { asCurl } from '../api/call.ts';
+import { type Campaign, control } from '../api/control.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { CopyAs } from '../components/copy-as.tsx';
+import { Empty } from '../components/empty.tsx';
+import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+
+const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] };
+
+/** Every campaign with its artwork, the inactive ones too. */
+export function Campaigns() {
+  const query = useCall(['campaigns'], control('listCampaigns', {}));
+  const [making, making_] = useDisclosure(false);
+  return (
+    <Page
+      title="Campaigns"
+      lead="What is mailed, and the artwork it is mailed with"
+      actions={<Button onClick={making_.open}>New campaign</Button>}
+    >
+      <Loaded query={query}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <Empty
+              title="No campaigns yet"
+              command={asCurl(control('createCampaign', { body: example }), window.location.origin)}
+            >
+              A mailing is made for a campaign, with one of its creatives. Make one with the button, or with this
+              command:
+            </Empty>
+          ) : (
+            <ul className="cards">
+              {campaigns.map((campaign) => (
+                <Card key={campaign.id} campaign={campaign} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Modal opened={making} onClose={making_.close} title="New campaign">
+        <NewCampaign />
+      </Modal>
+    </Page>
+  );
+}
+
+function Card({ campaign }: { readonly campaign: Campaign }) {
+  const { id, name, active, creatives, settings } = campaign;
+  const shown = creatives.find((creative) => creative.default) ?? creatives[0];
+  const facts = [
+    creatives.length === 1 ? '1 creative' : `${creatives.length} creatives`,
+    settings.budget === null ? null : `budget $${settings.budget}`,
+    settings.holdout_percent === 0 ? null : `holdout ${settings.holdout_percent} %`,
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="card" data-inactive={active ? undefined : ''}>
+      {shown === undefined ? (
+        <span className="thumb" data-size="card">
+          <span className="sub">No artwork yet</span>
+        </span>
+      ) : (
+        <Thumbnail creativeId={shown.id} format={shown.format} revision={shown.revision} size="card" />
+      )}
+      <span className="card-text">
+        <Link href={`/campaigns/${id}`} data-row className="row-link">
+          {name}
+        </Link>
+        <span className="sub">{facts.join(' · ')}</span>
+      </span>
+      <span className="on" data-on={active ? '' : undefined}>
+        {active ? 'active' : 'inactive'}
+      </span>
+    </li>
+  );
+}
+
+function NewCampaign() {
+  const [name, setName] = useState('');
+  const [, navigate] = useLocation();
+  const create = useSend<Campaign>();
+  const call = control('createCampaign', { body: { name } });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate(call, { onSuccess: ({ id }) => navigate(`/campaigns/${id}`) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Trouble error={create.error} />
+        <Button type="submit" loading={create.isPending} disabled={name === ''}>
+          Create
+        </Button>
+        <CopyAs call={call} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { Answer } from '../../api/control.ts';
+import { Copy } from '../../components/copy-as.tsx';
+
+export type Guide = Answer<'getDataGuide'>;
+
+/** The keys that the creative needs, as its templates say. */
+export function DataGuide({ guide }: { readonly guide: Guide }) {
+  const { keys, problems, sample } = guide;
+  return (
+    <>
+      {problems.length > 0 && (
+        <ul className="warnings">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {keys.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          The artwork asks for nothing: every recipient gets the same.
+        </Text>
+      ) : (
+        <>
+          <table className="compare">
+            <thead>
+              <tr>
+                <th scope="col">Key</th>
+                <th scope="col">Sent in</th>
+                <th scope="col">Needed</th>
+                <th scope="col">Used on</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map(({ key, source, required, default: fallback, used_on }) => (
+                <tr key={`${source} ${key}`}>
+                  <td className="mono">{key}</td>
+                  <td>{source.replaceAll('_', ' ')}</td>
+                  <td>{required ? 'yes' : fallback === null ? 'no' : `no: “${fallback}”`}</td>
+                  <td>{used_on.join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Copy text={JSON.stringify(sample, null, 2)}>Copy sample merge_tags</Copy>
+        </>
+      )}
+    </>
+  );
+}
