@@ -1,4 +1,5 @@
-/** Prints what each package can prove about itself at length: `npm run proof`. The tests do the same in short. */
+/** Proves at length what the tests prove in short, and prints one table: `npm run proof`, `npm run proof -- --short`. */
 import { run } from './run.ts';
 
-process.exitCode = await run('npm run -s proof --workspaces --if-present');
+const given = process.argv.slice(2).map((each) => JSON.stringify(each));
+process.exitCode = await run(`node --expose-gc --conditions=direct-mail-source tests/proof/run.ts ${given.join(' ')}`);

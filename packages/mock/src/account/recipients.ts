@@ -76,11 +76,12 @@ export function lastNameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || null;
 }
 
-/** A text that says something, else null: empty and blank fields count as absent. */
+/** A text that says something, else null: empty and blank fields count as absent, and so does what holds control characters alone. */
 export function text(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   const trimmed = value.trim();
-  return trimmed === '' ? null : trimmed;
+  for (let i = 0; i < trimmed.length; i += 1) if (trimmed.charCodeAt(i) > 32) return trimmed;
+  return null;
 }
 
 function missingAddress(field: string, appendIsOff: boolean): string {

@@ -1,0 +1,35 @@
+/** Runs the sections one after the other and prints one table: `npm run proof -- [--short] [--seed N] [--cases N] [--only name]`. */
+import { parseArgs } from 'node:util';
+import { fuzzSection } from './fuzz/section.ts';
+import type { ProofLine, Section } from './section.ts';
+
+const sections: Readonly<Record<string, Section>> = { input: fuzzSection };
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    cases: { type: 'string' },
+    only: { type: 'string', multiple: true },
+  },
+});
+const options = {
+  short: values.short,
+  seed: Number(values.seed),
+  cases: values.cases === undefined ? undefined : Number(values.cases),
+};
+
+const lines: ProofLine[] = [];
+for (const [name, section] of Object.entries(sections)) {
+  if (values.only !== undefined && !values.only.includes(name)) continue;
+  const before = performance.now();
+  try {
+    lines.push(...(await section(options)));
+  } catch (error) {
+    console.error(error);
+    lines.push({ check: name, tried: '', result: error instanceof Error ? error.message : String(error), ok: false });
+  }
+  console.error(`${name}: ${((performance.now() - before) / 1000).toFixed(1)} s`);
+}
+console.table(lines.map(({ ok, ...line }) => ({ ...line, ok: ok ? 'yes' : 'NO' })));
+if (lines.some(({ ok }) => !ok)) process.exitCode = 1;

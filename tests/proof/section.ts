@@ -1,0 +1,17 @@
+/** One line of the table at the end: a promise, how often it was tried, and what came of it. */
+export interface ProofLine {
+  readonly check: string;
+  readonly tried: string;
+  readonly result: string;
+  readonly ok: boolean;
+}
+
+export interface ProofOptions {
+  /** A minute at most, for every push. */
+  readonly short: boolean;
+  readonly seed: number;
+  /** How many generated requests; 200,000 unless short. */
+  readonly cases: number | undefined;
+}
+
+export type Section = (options: ProofOptions) => Promise<ProofLine[]>;
