@@ -9,16 +9,13 @@ import { limits, routes } from '@direct-mail/contract';
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const target = new URL('../src/generated/operations.ts', import.meta.url);
 
-const rows = Object.entries(routes).map(([id, { method, path, server, idempotent }]) => {
-  const flags = [...(server === 'address' ? ['address'] : []), ...(idempotent ? ['repeatable'] : [])];
-  return `  ${id}: '${[method, path, ...flags].join(' ')}',`;
-});
+const rows = Object.entries(routes).map(
+  ([id, { method, path, server, idempotent }]) =>
+    `  ${id}: ['${method}', '${path}', ${idempotent}, ${server === 'main'}],`,
+);
 
 const text = `// Generated from the contract by "npm run generate". Do not edit.
-/**
- * Method, path and what else is true of an operation: \`address\` for the address service (else the main API),
- * \`repeatable\` when doing it twice does the same as once.
- */
+/** Method, path, whether doing it twice does the same as once, and whether it is of the main API. */
 export const operations = {
 ${rows.join('\n')}
 } as const;

@@ -54,8 +54,7 @@ export class Api {
   }
 
   async #send<Id extends OperationId>(operation: Id, input: Input<Id>, options?: CallOptions): Promise<Answer> {
-    const [method = '', path = '', ...flags] = routes[operation].split(' ');
-    const main = !flags.includes('address');
+    const [method, path, repeatable, main] = routes[operation];
     const { baseUrl, addressBaseUrl, token, addressToken } = this.#options;
     const base = main ? baseUrl : addressBaseUrl;
     if (base === undefined) {
@@ -79,7 +78,7 @@ export class Api {
         path,
         url,
         body: body === undefined ? undefined : JSON.stringify(body),
-        repeatable: flags.includes('repeatable'),
+        repeatable,
         token: main ? token : addressToken,
         reads,
         personal: () => personalValues([query, body]),

@@ -48,10 +48,10 @@ export async function send(settings: Settings, exchange: Exchange, options: Call
     const result = await attemptOnce(settings, exchange, { number, headers, token, signal, milliseconds, uncertain });
     const duration = settings.now() - started;
     if (!('error' in result)) {
-      log('debug', `${result.response.status} after ${duration} ms`, {
-        attempt: number,
-        status: result.response.status,
-      });
+      if (settings.logger) {
+        const { status } = result.response;
+        log('debug', `${status} after ${duration} ms`, { attempt: number, status });
+      }
       return result;
     }
     const { error } = result;
