@@ -49,7 +49,7 @@ export async function proveNoSecondPostcard(options: { calls?: number; seed?: nu
     token: 'test_proof',
     baseUrl: server.url,
     fetch: server.fetch,
-    timeout: 400,
+    timeout: 1_000,
     sleep: () => Promise.resolve(),
   });
   const outcomes = { not_sent: 0, rejected: 0, unknown: 0 };
