@@ -44,6 +44,27 @@ describe('Preview URLs', () => {
     expect((await mock.fetch(mailing.front_url)).status).toBe(202);
   });
 
+  test('D71: of a piece that ends unmailed answer 202, though they were there before', async () => {
+    const { mock, mailing } = await mailed();
+    await mock.clock.advance({ minutes: 1 });
+    expect((await mock.fetch(mailing.front_url)).status).toBe(200);
+    await mock.mailings.transition(mailing.id, 'failed');
+    for (const url of [mailing.front_url, mailing.pdf_url]) expect((await mock.fetch(url)).status).toBe(202);
+  }, 20_000);
+
+  test('D41: when they are ready is a setting', async () => {
+    const { mock, mailing } = await mailed();
+    await mock.settings.update({ previewDelays: { png: 60, pdf: 90 } });
+    await mock.clock.advance({ seconds: 59 });
+    const waits = async () =>
+      Promise.all(
+        [mailing.front_url, mailing.pdf_url].map(async (url) => (await mock.fetch(url)).headers.get('retry-after')),
+      );
+    expect(await waits()).toEqual(['1', '31']);
+    await mock.clock.advance({ seconds: 1 });
+    expect(await waits()).toEqual([null, '30']);
+  }, 20_000);
+
   test("a letter's back_url always answers 202 (D42)", async () => {
     const { mock, mailing } = await mailed(ada, 'letter_8.5x11');
     await mock.clock.advance({ days: 2 });

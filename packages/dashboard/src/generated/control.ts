@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_mock/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a token: calls with it are unauthorized from now on (D14) */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_mock/snapshot": {
         parameters: {
             query?: never;
@@ -1236,6 +1253,71 @@ export interface operations {
             };
         };
     };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     getSnapshot: {
         parameters: {
             query?: never;
@@ -1634,10 +1716,15 @@ export interface operations {
                         /** @description D59 */
                         unknownReferenceStatus: 400 | 404;
                         /**
-                         * @description D10
+                         * @description Of the mailings list (D10)
                          * @enum {string}
                          */
                         oversizedPage: "clamp" | "refuse";
+                        /**
+                         * @description Of the statistics (D10)
+                         * @enum {string}
+                         */
+                        oversizedStatsPage: "clamp" | "refuse";
                         /** @description D46 */
                         emailAppend: boolean;
                         /** @description Seconds in each state (D64) */
@@ -1787,10 +1874,15 @@ export interface operations {
                     /** @description D59 */
                     unknownReferenceStatus?: 400 | 404;
                     /**
-                     * @description D10
+                     * @description Of the mailings list (D10)
                      * @enum {string}
                      */
                     oversizedPage?: "clamp" | "refuse";
+                    /**
+                     * @description Of the statistics (D10)
+                     * @enum {string}
+                     */
+                    oversizedStatsPage?: "clamp" | "refuse";
                     /** @description D46 */
                     emailAppend?: boolean;
                     durations?: {
@@ -1886,10 +1978,15 @@ export interface operations {
                         /** @description D59 */
                         unknownReferenceStatus: 400 | 404;
                         /**
-                         * @description D10
+                         * @description Of the mailings list (D10)
                          * @enum {string}
                          */
                         oversizedPage: "clamp" | "refuse";
+                        /**
+                         * @description Of the statistics (D10)
+                         * @enum {string}
+                         */
+                        oversizedStatsPage: "clamp" | "refuse";
                         /** @description D46 */
                         emailAppend: boolean;
                         /** @description Seconds in each state (D64) */

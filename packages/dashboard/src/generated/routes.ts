@@ -32,6 +32,10 @@ export const routes = {
     "POST",
     "/_mock/tokens"
   ],
+  "revokeToken": [
+    "DELETE",
+    "/_mock/tokens/{id}"
+  ],
   "getSnapshot": [
     "GET",
     "/_mock/snapshot"

@@ -2,6 +2,7 @@ import type { Account } from './account.ts';
 import { outcomeOfProcessing } from './checks.ts';
 import { emitMailingEvent } from './events.ts';
 import { magicOutcome } from './magic.ts';
+import { addressAsSent } from './recipients.ts';
 import { conflict } from './refusal.ts';
 import type { DueAt, MailingRow } from './rows.ts';
 import { canMove, firesEvent, isWaiting, type MailingState, transitions } from './states.ts';
@@ -46,6 +47,7 @@ function applyMove(account: Account, row: MailingRow, move: Move): MailingRow {
   const next = account.mailings.put({
     ...row,
     ...move.found,
+    address: addressAfter({ ...row, ...move.found }, move.state),
     state: move.state,
     history: [...row.history, { state: move.state, at, cause: move.cause }],
     updated_at: at,
@@ -54,6 +56,12 @@ function applyMove(account: Account, row: MailingRow, move: Move): MailingRow {
   });
   if (firesEvent(move.state)) emitMailingEvent(account, next.id, move.state);
   return next;
+}
+
+/** D66: none after `append_failed`, and the one that was sent after `address_invalid`, however the piece came there. */
+function addressAfter({ recipient, address }: MailingRow, state: MailingState): MailingRow['address'] {
+  if (state === 'append_failed') return null;
+  return state === 'address_invalid' && recipient !== null ? (addressAsSent(recipient) ?? address) : address;
 }
 
 function nextMove(account: Account, row: MailingRow): Move | null {

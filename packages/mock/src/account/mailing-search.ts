@@ -1,7 +1,6 @@
 import type { Account } from './account.ts';
-import { invalid } from './refusal.ts';
+import { readDate } from './paging.ts';
 import type { MailingRow } from './rows.ts';
-import { type Instant, readTime } from './time.ts';
 
 /** What a search of the mailings asks for; what is absent matches everything. */
 export interface MailingSearch {
@@ -19,8 +18,8 @@ export interface MailingSearch {
 /** Newest first. Without words to look for, a page costs no more than itself. */
 export function searchMailings(account: Account, search: MailingSearch): { rows: MailingRow[]; total: number } {
   const timeline = account.mailings.all;
-  const after = instantOf(search.created_after, 'created_after');
-  const before = instantOf(search.created_before, 'created_before');
+  const after = readDate(search.created_after, 'created_after')?.instant ?? null;
+  const before = readDate(search.created_before, 'created_before')?.instant ?? null;
   const end = before === null ? timeline.size : timeline.countBefore(before);
   const start = after === null ? 0 : timeline.countUntil(after);
   const newer = timeline.size - end;
@@ -82,11 +81,4 @@ function textsOf({ id, recipient, address }: MailingRow): (string | null | undef
     address?.address_1,
     address?.city,
   ];
-}
-
-function instantOf(text: string | undefined, name: string): Instant | null {
-  if (text === undefined || text === '') return null;
-  const time = readTime(text);
-  if (time === null) throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20T09:00:00Z`);
-  return time.instant;
 }

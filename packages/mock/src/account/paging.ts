@@ -1,5 +1,5 @@
 import { invalid } from './refusal.ts';
-import { type Instant, readTime } from './time.ts';
+import { type Instant, type ReadTime, readTime } from './time.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ export function readPageNumber(query: Query, name: string, rule: PageRule): numb
   const text = query[name];
   if (text === undefined || text === '') return rule.default;
   const maximum = rule.maximum ?? Number.MAX_SAFE_INTEGER;
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
   if (number >= 1 && number <= maximum) return number;
   if (number > maximum && rule.policy === 'clamp') return maximum;
   const range = rule.maximum === undefined ? 'from 1 up' : `from 1 to ${rule.maximum}`;
@@ -24,14 +24,18 @@ export function readPageNumber(query: Query, name: string, rule: PageRule): numb
 
 /** Reads `start_date` and `end_date`, both exclusive: created after the one and before the other (D12, D13). */
 export function readWindow(query: Query): { readonly after: Instant | null; readonly before: Instant | null } {
-  return { after: readDate(query, 'start_date'), before: readDate(query, 'end_date') };
+  const after = readDate(query['start_date'], 'start_date');
+  const before = readDate(query['end_date'], 'end_date');
+  return { after: after?.instant ?? null, before: before?.instant ?? null };
 }
 
-function readDate(query: Query, name: string): Instant | null {
-  const text = query[name];
+/** Reads a date or date-time of a query (D10, D12); null when there is none. `name` is its parameter's. */
+export function readDate(text: string | undefined, name: string): ReadTime | null {
   if (text === undefined || text === '') return null;
   // A plus sign that the caller did not encode arrives as a space.
   const time = readTime(text.replace(/ (\d{2}:\d{2})$/, '+$1'));
-  if (time === null) throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20T09:00:00Z`);
-  return time.instant;
+  if (time === null) {
+    throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20 or 2026-11-20T09:00:00Z`);
+  }
+  return time;
 }

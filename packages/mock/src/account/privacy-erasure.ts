@@ -16,13 +16,13 @@ import {
  * (D35). Nothing leaves the opt-out list. The journal is told to forget what it holds about them.
  */
 export function erase(account: Account, request: DataSubjectRequestRow): 'deleted' | 'not_found' {
-  const { mailings, orders, members } = findEverything(account, request.people);
+  const { mailings, orders, members, optOuts } = findEverything(account, request.people);
   for (const row of mailings) eraseMailing(account, row);
   for (const row of orders) eraseOrder(account, row);
   for (const row of members) account.members.delete(row.id);
   const touched: readonly { readonly id: string }[] = [...mailings, ...orders, ...members];
   // The request names the person too, whatever it found.
-  account.forget([...touched.map(({ id }) => id), request.subject_request_id]);
+  account.forget([...touched, ...optOuts].map(({ id }) => id).concat(request.subject_request_id));
   return touched.length === 0 ? 'not_found' : 'deleted';
 }
 
@@ -41,6 +41,8 @@ interface Found {
   readonly orders: readonly OrderRow[];
   /** Of the audiences but Do Not Mail; those of orders go with their order. */
   readonly members: readonly MemberRow[];
+  /** Of Do Not Mail: they stay, and what the journal holds about them does not. */
+  readonly optOuts: readonly MemberRow[];
 }
 
 /** The matches of all identities, united (D81). */
@@ -48,19 +50,24 @@ function findEverything(account: Account, people: readonly Person[]): Found {
   const mailings = new Map<string, MailingRow>();
   const orders = new Map<string, OrderRow>();
   const members = new Map<string, MemberRow>();
+  const optOuts = new Map<string, MemberRow>();
   for (const person of people) {
     for (const id of account.mailings.people.find(person)) mailings.set(id, account.mailings.get(id) as MailingRow);
     for (const audience of account.audiences.values()) {
-      if (audience.kind === 'do_not_mail') continue;
       for (const id of account.members.of(audience.id).people.find(person)) {
         const member = account.members.get(id) as MemberRow;
         const order = member.order_row_id === null ? undefined : account.orders.get(member.order_row_id);
-        if (order === undefined) members.set(id, member);
-        else orders.set(order.id, order);
+        if (order !== undefined) orders.set(order.id, order);
+        else (audience.kind === 'do_not_mail' ? optOuts : members).set(id, member);
       }
     }
   }
-  return { mailings: [...mailings.values()], orders: [...orders.values()], members: [...members.values()] };
+  return {
+    mailings: [...mailings.values()],
+    orders: [...orders.values()],
+    members: [...members.values()],
+    optOuts: [...optOuts.values()],
+  };
 }
 
 /** State, cost and statistics stay; a piece that is not in production yet will not be made. */

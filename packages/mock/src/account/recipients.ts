@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { type IngestedAddress, ingestAddress } from './addresses.ts';
 import { hashEmail } from './hashes.ts';
 import { invalid } from './refusal.ts';
-import type { CampaignRow, Person, StoredRecipient } from './rows.ts';
+import type { CampaignRow, MailingRow, Person, StoredRecipient } from './rows.ts';
 
 type Schemas = components['schemas'];
 
@@ -58,9 +58,20 @@ export function locate(account: Account, recipient: StoredRecipient): Omit<Inges
       address_key: found?.key ?? null,
       last_name: lastNameOf(recipient),
     },
-    address: found && { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company, ...found.address },
+    address: found && { ...addresseeOf(recipient), ...found.address },
     address_problem: found?.problem ?? null,
   };
+}
+
+/** The address block of an address that was not standardized (D66); null without an address. */
+export function addressAsSent(recipient: StoredRecipient): MailingRow['address'] {
+  const { address_1, address_2, city, state, postal_code } = recipient;
+  if (address_1 === null || city === null || state === null || postal_code === null) return null;
+  return { ...addresseeOf(recipient), address_1, address_2: address_2 ?? '', city, state_name: state, postal_code };
+}
+
+function addresseeOf(recipient: StoredRecipient): { readonly name: string; readonly company: string | null } {
+  return { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company };
 }
 
 /** The name on the piece: `full_name` wins (D61); null when no name was given. */

@@ -81,7 +81,7 @@ export interface MailingRow {
   readonly merge_tags: Schemas['MergeTags'] | null;
   /** Null once erased (D35). */
   readonly recipient: StoredRecipient | null;
-  /** The standardized address (D67); null while an append is open, after `append_failed`, once erased. */
+  /** Standardized (D67), as sent after `address_invalid`; null while an append is open, after `append_failed`, once erased (D66). */
   readonly address: Schemas['MailingAddress'] | null;
   /** What matches people to this mailing (D36); nothing matches once erased. */
   readonly person: Person;

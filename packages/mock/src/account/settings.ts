@@ -26,6 +26,8 @@ export interface Settings {
   readonly unknownReferenceStatus: 400 | 404;
   /** D10: `per_page` above the maximum of the mailings list. */
   readonly oversizedPage: 'clamp' | 'refuse';
+  /** D10: `page` and `per_page` above their maximum in the collection of statistics. */
+  readonly oversizedStatsPage: 'clamp' | 'refuse';
   /** D46: e-mail append for the account; a campaign must allow it too. */
   readonly emailAppend: boolean;
   /** D64: seconds in each state. */
@@ -90,6 +92,7 @@ export const defaultSettings: Settings = {
   unknownFields: 'ignore',
   unknownReferenceStatus: 400,
   oversizedPage: 'clamp',
+  oversizedStatsPage: 'refuse',
   emailAppend: false,
   durations: { processing: HOUR, production: 23 * HOUR, mailed: 4 * DAY, delivery_exception: DAY },
   chances: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },

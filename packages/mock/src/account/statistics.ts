@@ -1,9 +1,10 @@
 import type { components } from '@direct-mail/contract';
 import type { Account } from './account.ts';
 import { type Money, toNumber } from './money.ts';
+import { readDate } from './paging.ts';
 import { invalid, Refusal } from './refusal.ts';
 import type { CampaignRow } from './rows.ts';
-import { DAY, type Instant, type ReadTime, readTime } from './time.ts';
+import { DAY, type Instant } from './time.ts';
 
 type Schemas = components['schemas'];
 
@@ -72,12 +73,4 @@ export function campaignOfStats(account: Account, id: string): CampaignRow {
 function show(campaign: CampaignRow, figures: { circulation: number; spend: Money }): Schemas['CampaignStats'] {
   const { circulation, spend } = figures;
   return { campaign_id: campaign.id, campaign_name: campaign.name, circulation, spend: toNumber(spend) };
-}
-
-function readDate(text: string | undefined, name: string): ReadTime | null {
-  if (text === undefined || text === '') return null;
-  // A plus sign that the caller did not encode arrives as a space.
-  const time = readTime(text.replace(/ (\d{2}:\d{2})$/, '+$1'));
-  if (time === null) throw invalid(`${name} must be an ISO 8601 date, such as 2026-11-20`);
-  return time;
 }

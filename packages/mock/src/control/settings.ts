@@ -26,7 +26,8 @@ const settingsView: z.ZodType<Settings> = z.strictObject({
     .describe('D24'),
   unknownFields: z.enum(['ignore', 'refuse']).describe('D56'),
   unknownReferenceStatus: z.union([z.literal(400), z.literal(404)]).describe('D59'),
-  oversizedPage: z.enum(['clamp', 'refuse']).describe('D10'),
+  oversizedPage: z.enum(['clamp', 'refuse']).describe('Of the mailings list (D10)'),
+  oversizedStatsPage: z.enum(['clamp', 'refuse']).describe('Of the statistics (D10)'),
   emailAppend: z.boolean().describe('D46'),
   durations: z
     .strictObject({ processing: seconds, production: seconds, mailed: seconds, delivery_exception: seconds })

@@ -106,6 +106,8 @@ export class Sandbox implements ControlSandbox {
 
   restore(snapshot: AccountSnapshot): void {
     restoreSnapshot(this.account, snapshot);
+    // Its windows began on the clock that was left behind (D24).
+    this.limiter.clear();
     this.clock.replaced();
   }
 

@@ -52,6 +52,17 @@ describe('Snapshots', () => {
     expect(await mock.mailings.list()).toHaveLength(1);
   });
 
+  test('D86: a reset takes back the clock, the settings and the tokens too', async () => {
+    const mock = mockAt();
+    const before = await mock.snapshot();
+    await mock.settings.update({ testTokens: 'everywhere', organizationName: 'Bread Club' });
+    await mock.tokenRegistry.create({ mode: 'test', token: 'my-own' });
+    await mock.clock.advance({ days: 3 });
+    await mock.reset();
+    expect(await mock.snapshot()).toEqual(before);
+    expect((await send(mock, 'getOrganization', { token: 'my-own' })).status).toBe(403);
+  });
+
   test('D86: a snapshot that went through JSON brings back the same account, and it goes on the same way', async () => {
     const run = async (through: (snapshot: never) => unknown) => {
       const { mock, mail } = await shop({ settings: { chances: { deliveryException: 0.5 } } }, { budget: 20 });

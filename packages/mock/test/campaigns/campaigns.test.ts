@@ -1,7 +1,7 @@
 import { creativeFormats, creativeTypes, mailTypes } from '@direct-mail/contract';
 import { describe, expect, test } from 'vitest';
 import { send } from '../rules.ts';
-import { mockAt } from '../support.ts';
+import { ada, mockAt } from '../support.ts';
 
 describe('Campaigns and creatives', () => {
   test('D51, D58: active campaigns are listed by creation, oldest first; an inactive one can still be fetched', async () => {
@@ -14,6 +14,19 @@ describe('Campaigns and creatives', () => {
       { id: ids[2], name: 'Third' },
     ]);
     expect((await send(mock, 'getCampaign', { id: ids[1] as string })).body).toEqual({ id: ids[1], name: 'Second' });
+  });
+
+  test('D51, D58: an inactive campaign still shows its creatives, oldest first, and its mailings', async () => {
+    const mock = mockAt();
+    const creatives = ['First', 'Second', 'Third'].map((name) => ({ name, format: 'postcard_4x6' }));
+    const { id } = await mock.campaigns.create({ name: 'Welcome', creatives });
+    await send(mock, 'createMailing', { body: { campaign_id: id, recipient: ada } });
+    await mock.campaigns.update(id, { active: false });
+    const { body } = await send(mock, 'listCreatives', { id });
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second', 'Third']);
+    expect((await send(mock, 'listCampaignMailings', { id })).body).toHaveLength(1);
+    await mock.clock.advance({ hours: 1 });
+    expect((await mock.mailings.list())[0]?.state).toBe('production');
   });
 
   test('D01, D02, D03, D04: a creative shows its mail type, type, format and image format, and others are taken too', async () => {

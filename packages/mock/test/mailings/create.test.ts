@@ -30,9 +30,14 @@ describe('Create Mailer', () => {
   });
 
   test('D59: with the setting, an unknown reference is a 404', async () => {
-    const { mock } = await shop({ settings: { unknownReferenceStatus: 404 } });
-    const body = { campaign_id: 'nobody', recipient: ada };
-    expect(await send(mock, 'createMailing', { body })).toMatchObject({ status: 404 });
+    const { mock, campaign } = await shop({ settings: { unknownReferenceStatus: 404 } });
+    for (const reference of [{ campaign_id: 'nobody' }, { creative_id: 'nobody' }]) {
+      const body = { campaign_id: campaign.id, recipient: ada, ...reference };
+      expect(await send(mock, 'createMailing', { body })).toMatchObject({
+        status: 404,
+        body: { error: { name: 'NotFound', message: expect.stringContaining(Object.keys(reference)[0] as string) } },
+      });
+    }
   });
 
   test('D51: an inactive campaign is refused', async () => {
@@ -116,6 +121,38 @@ describe('Create Mailer', () => {
     expect((await send(mock, 'getMailing', { id: created.id })).body.address).not.toBeNull();
   });
 
+  test('D66: after address_invalid the address is as sent, whatever made it so', async () => {
+    const { mock, mail } = await shop();
+    const typed = { ...ada, address_1: '12 north main street apt 4b', address_2: 'rear', city: 'Nowhereville' };
+    const noSuchPlace = await mail({ ...typed, postal_code: '00001' });
+    const forced = await mail({ ...ada, address_1: '1600 amphitheatre parkway' });
+    const addressOf = async ({ id }: { id: string }) => (await send(mock, 'getMailing', { id })).body.address;
+    expect((await addressOf(forced)).address_1).toBe('1600 AMPHITHEATRE PKWY');
+    await mock.mailings.transition(forced.id, 'address_invalid');
+    await mock.clock.advance({ hours: 1 });
+    expect(await addressOf(noSuchPlace)).toEqual({
+      name: 'Ada Lovelace',
+      company: null,
+      address_1: '12 north main street apt 4b',
+      address_2: 'rear',
+      city: 'Nowhereville',
+      state_name: 'CA',
+      postal_code: '00001',
+    });
+    expect(await addressOf(forced)).toMatchObject({ address_1: '1600 amphitheatre parkway', address_2: '' });
+  });
+
+  test('D66: after append_failed there is no address, also where the outcome was asked for', async () => {
+    const { mock, mail } = await shop();
+    const asked = await mail({ ...ada, address_1: 'append failed' });
+    const forced = await mail();
+    await mock.mailings.transition(forced.id, 'append_failed');
+    await mock.clock.advance({ hours: 1 });
+    for (const { id } of [asked, forced]) {
+      expect((await send(mock, 'getMailing', { id })).body).toMatchObject({ state: 'append_failed', address: null });
+    }
+  });
+
   test.each(['address_1', 'city', 'state', 'postal_code'])(
     'D47: without recipient.%s it is a 400 that names it',
     async (field) => {
@@ -131,6 +168,15 @@ describe('Create Mailer', () => {
     expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/recipient.address_1/));
     await mock.campaigns.update(campaign.id, { settings: { email_append: true } });
     expect(await send(mock, 'createMailing', { body })).toMatchObject({ status: 201 });
+  });
+
+  test('D47: with an e-mail and append on, the address fields may be absent together and not one by one', async () => {
+    const { mock, campaign } = await shop({ settings: { emailAppend: true } }, { email_append: true });
+    const email = 'ada@example.com';
+    for (const field of ['address_1', 'city', 'state', 'postal_code']) {
+      const body = { campaign_id: campaign.id, recipient: { ...ada, email, [field]: undefined } };
+      expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(new RegExp(`recipient.${field}`)));
+    }
   });
 
   test('D62, D56: merge_tags keep any JSON value; unknown fields beside them are not stored', async () => {

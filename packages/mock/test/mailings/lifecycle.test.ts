@@ -60,15 +60,23 @@ describe('States and transitions', () => {
         seed,
         settings: {
           durations: { processing: 1 },
-          chances: { productionFailed: 0.3, deliveryException: 0.5, deliveryFailed: 0.5 },
+          chances: { failed: 0.2, productionFailed: 0.3, deliveryException: 0.5, deliveryFailed: 0.5 },
         },
       });
       for (let n = 0; n < 60; n += 1) await mail();
       await mock.clock.advance({ days: 10 });
-      return (await mock.mailings.list()).map(({ state }) => state);
+      return (await mock.mailings.list()).map(({ history }) => history.map(({ state }) => state).join(' '));
     };
     const first = await outcome(1);
-    expect(new Set(first)).toEqual(new Set(['failed', 'delivered']));
+    expect(new Set(first)).toEqual(
+      new Set([
+        'processing failed',
+        'processing production failed',
+        'processing production mailed delivered',
+        'processing production mailed delivery_exception delivered',
+        'processing production mailed delivery_exception failed',
+      ]),
+    );
     expect(await outcome(1)).toEqual(first);
     expect(await outcome(2)).not.toEqual(first);
   });

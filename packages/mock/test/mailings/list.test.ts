@@ -102,12 +102,25 @@ describe('GET /v1/campaign/:id/mailings', () => {
     expect(body.error.message).toContain(Object.keys(query)[0]);
   });
 
-  test('D10: per_page above 100 is clamped, or refused with the setting', async () => {
-    const { mock, campaign } = await shop();
-    const answer = () => send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page: 101 } });
-    expect((await answer()).headers.get('x-per-page')).toBe('100');
-    await mock.settings.update({ oversizedPage: 'refuse' });
-    expect((await answer()).status).toBe(400);
+  test.each(['101', '9007199254740993', '9'.repeat(400)])(
+    'D10: per_page %s, above 100, is clamped, or refused with the setting',
+    async (per_page) => {
+      const { mock, campaign } = await shop();
+      const answer = () => send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page } });
+      expect((await answer()).headers.get('x-per-page')).toBe('100');
+      await mock.settings.update({ oversizedPage: 'refuse' });
+      expect((await answer()).status).toBe(400);
+    },
+  );
+
+  test('D69: however far a page is past the end, it is 200 with an empty array', async () => {
+    const { mock, campaign, mail } = await shop();
+    await mail();
+    for (const page of ['10001', '9'.repeat(16), '9'.repeat(400)]) {
+      const { status, body, headers } = await send(mock, 'listCampaignMailings', { id: campaign.id, query: { page } });
+      expect([status, body]).toEqual([200, []]);
+      expect(headers.get('x-page')).toMatch(/^\d+$/);
+    }
   });
 
   test('send_at is absent from the items, and an unknown campaign is a 404 (D19)', async () => {

@@ -94,6 +94,7 @@ describe('Errors', () => {
   ])('D22: %s %s is a 405 whose Allow header is %s', async (method, path, allow) => {
     const { status, headers, body } = await call(mockAt(), method, path);
     expect([status, headers.get('allow')]).toEqual([405, allow]);
+    expect(JSON.stringify(body)).toMatch(path === '/v1/standardize' ? /"status":405/ : /MethodNotAllowed/);
     expect(validateResponse(undefined, status, headers, JSON.stringify(body))).toEqual([]);
   });
 
@@ -169,7 +170,27 @@ describe('Request bodies', () => {
     expect([status, error.name]).toEqual([413, 'PayloadTooLarge']);
   });
 
-  test('of duplicate keys the last counts, and lone surrogates come back as they were sent', async () => {
+  test('D23: the limit counts bytes and is a setting', async () => {
+    const mock = mockAt(undefined, { settings: { maxBodyBytes: 20 } });
+    const statusOf = async (length: number) =>
+      (await call(mock, 'POST', '/v1/standardize', `["${'é'.repeat(length)}"]`)).status;
+    expect([await statusOf(8), await statusOf(9)]).toEqual([422, 413]);
+  });
+
+  test('D94: 64 levels are read, 65 are not', async () => {
+    const mock = mockAt();
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const campaign = await campaignOf(mock);
+    const body = (levels: number) =>
+      JSON.stringify({ campaign_id: campaign.id, recipient: ada }).replace(
+        /}$/,
+        `,"merge_tags":{"deep":${nested(levels - 2)}}}`,
+      );
+    expect((await call(mock, 'POST', '/v1/mailing', body(64))).status).toBe(201);
+    expect((await call(mock, 'POST', '/v1/mailing', body(65))).status).toBe(400);
+  });
+
+  test('D94: of duplicate keys the last counts, and lone surrogates come back as they were sent', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const text = JSON.stringify({ campaign_id: campaign.id, recipient: ada, merge_tags: {} });
@@ -200,5 +221,39 @@ describe('Rate limits', () => {
     expect(body).toEqual({ error: { name: 'RateLimitExceeded', message: expect.any(String) }, retry_after: 6 });
     await mock.clock.advance({ seconds: 6 });
     expect((await send(mock, 'getOrganization')).status).toBe(200);
+  });
+
+  test('D24: each token has a window of its own, and the endpoints are a setting', async () => {
+    const mock = mockAt();
+    const operations = ['getOrganization'] as const;
+    await mock.settings.update({ rateLimit: { limit: 1, windowSeconds: 10, operations } });
+    const { token } = await mock.tokenRegistry.create({ mode: 'production' });
+    const statusOf = async (operation: OperationId, sent: { token?: string } = {}) =>
+      (await send(mock, operation, sent)).status;
+    expect([await statusOf('getOrganization'), await statusOf('getOrganization')]).toEqual([200, 429]);
+    expect(await statusOf('getOrganization', { token })).toBe(200);
+    for (let n = 0; n < 3; n += 1) expect(await statusOf('listCampaigns')).toBe(200);
+  });
+
+  test.each([
+    ['listCampaignStats', {}],
+    ['standardizeAddress', { full_address: '1600 Amphitheatre Pkwy, Mountain View CA 94043' }],
+  ] as const)('D92: a 429 of %s has the shape of all the others', async (operation, query) => {
+    const mock = mockAt(undefined, { settings: { rateLimit: { limit: 1, windowSeconds: 10 } } });
+    expect((await send(mock, operation, { query })).status).toBe(200);
+    expect(await send(mock, operation, { query })).toMatchObject({
+      status: 429,
+      body: { error: { name: 'RateLimitExceeded', message: expect.any(String) }, retry_after: 10 },
+    });
+  });
+
+  test('D24: a restored account is not held to a window of the time that was left', async () => {
+    const mock = mockAt(undefined, { settings: { rateLimit: { limit: 1, windowSeconds: 10 } } });
+    const snapshot = await mock.snapshot();
+    await mock.clock.advance({ days: 3 });
+    await send(mock, 'getOrganization');
+    await mock.restore(snapshot);
+    expect((await send(mock, 'getOrganization')).status).toBe(200);
+    expect((await send(mock, 'getOrganization')).headers.get('retry-after')).toBe('10');
   });
 });

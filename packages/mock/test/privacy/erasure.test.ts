@@ -216,6 +216,15 @@ describe('erasure as a whole', () => {
     expect(await submit(mock, 'access', [byEmail, byAddress])).toBe('not_found');
   });
 
+  test('D35: the journal forgets how the person came to the opt-out list', async () => {
+    const mock = mockAt();
+    const { id } = accountOf(mock).audiences.doNotMail;
+    await send(mock, 'createAudienceMember', { id, body: { address: googleplex } });
+    await submit(mock, 'erasure', [byAddress]);
+    expect(JSON.stringify(await mock.requests.list())).not.toMatch(/lovelace|amphitheatre/i);
+    expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(1);
+  });
+
   test('D35: the deletion is one piece: one change set holds all of it', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);

@@ -149,6 +149,14 @@ describe('pages of GET /v1/stats/campaigns (Limits)', () => {
     }
   });
 
+  test('D10: with the setting, what is above the maximum is clamped', async () => {
+    const mock = await many(31);
+    await mock.settings.update({ oversizedStatsPage: 'clamp' });
+    const wide = (await send(mock, 'listCampaignStats', { query: { per_page: 31 } })).body;
+    expect([wide.campaigns.length, wide.total_pages]).toEqual([30, 2]);
+    expect((await send(mock, 'listCampaignStats', { query: { page: 10001 } })).body.page).toBe(10000);
+  });
+
   test.each(['0', '-1', '1.5', 'two', '1e3', '0x10', ' '])('D10: page and per_page %j are refused', async (value) => {
     const mock = mockAt();
     expect((await send(mock, 'listCampaignStats', { query: { page: value } })).status).toBe(400);

@@ -27,6 +27,17 @@ describe('A receiver that never answers', () => {
     expect(later).toMatchObject({ transitions: 60, requests: 0, deliveries: { attempts: 0, pending: 90 } });
   });
 
+  test('D88: after how many is a setting', async () => {
+    const { account, clock, mail, timers } = dead();
+    account.changeSettings({ pauseAfterTimeouts: 3, webhookQueue: { concurrency: 1 } });
+    const { id } = createWebhook(account, { url });
+    for (let n = 0; n < 10; n += 1) mail();
+    const advanced = clock.advance(NOON);
+    await timers.pass(20_000);
+    expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 10 }]);
+    expect(webhookNamed(account, id).timeouts_in_row).toBe(3);
+  });
+
   test('D88: an answer of any kind in between starts the count anew', async () => {
     let calls = 0;
     const { account, clock, timers, mail } = rig({
