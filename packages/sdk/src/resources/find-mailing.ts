@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts';
+import { ValidationError } from '../errors/validation-error.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { MailingListItem, MergeTags } from '../types.ts';
 import { CampaignsResource } from './campaigns.ts';
@@ -24,15 +25,22 @@ export async function findMailing(
   options?: CallOptions,
 ): Promise<MailingListItem | undefined> {
   // The service's times may be cut to the second, and start_date is exclusive.
-  const since = Math.floor(new Date(query.since).getTime() / second) * second - 1;
+  const since = Math.floor(timeOf('since', query.since) / second) * second - 1;
   const window = {
     start_date: new Date(since).toISOString(),
-    ...(query.until !== undefined && { end_date: new Date(query.until).toISOString() }),
+    ...(query.until !== undefined && { end_date: new Date(timeOf('until', query.until)).toISOString() }),
   };
   for await (const mailing of new CampaignsResource(api).listMailings(campaignId, window, options)) {
     if (holds(mailing.merge_tags, query.merge_tags) && (query.where?.(mailing) ?? true)) return mailing;
   }
   return undefined;
+}
+
+function timeOf(path: string, value: Date | string): number {
+  const time = new Date(value).getTime();
+  if (Number.isNaN(time))
+    throw new ValidationError([{ path, message: `${path} must be a date` }], 'listCampaignMailings');
+  return time;
 }
 
 const holds = (tags: MergeTags | null, wanted: MergeTags = {}): boolean =>

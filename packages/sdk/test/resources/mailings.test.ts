@@ -32,6 +32,15 @@ describe('mailings.find: after an unknown outcome', () => {
     expect(found?.id).toBe('b');
   });
 
+  test('a time that is none is a ValidationError, before anything is sent', async () => {
+    const { mail, seen } = scripted([page]);
+    expect(await failure(mail.mailings.find('c1', { since: 'yesterday' }))).toMatchObject({
+      name: 'ValidationError',
+      issues: [{ path: 'since' }],
+    });
+    expect(seen).toHaveLength(0);
+  });
+
   test('from the start of the second: the service may cut its times, and start_date is exclusive', async () => {
     const { mail, seen } = scripted([page]);
     const until = new Date('2026-11-20T13:00:00Z');
