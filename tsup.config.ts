@@ -32,9 +32,9 @@ function library(
     platform: 'neutral',
     target: 'es2022',
     tsconfig: 'tsconfig.json',
-    // The contract and openapi-fetch are devDependencies: bundled, types and all, so that one package is installed.
+    // devDependencies that are needed at run time: bundled, types and all, so that one package is installed.
     external: [...externals(folder), /^node:/],
-    noExternal: [/^@direct-mail\/contract/, 'openapi-fetch'],
+    noExternal: [/^@direct-mail\/(contract|us-address)/, 'openapi-fetch'],
     dts: withTypes && {
       resolve: ['openapi-fetch', 'openapi-typescript-helpers'],
       // By a path, or the declarations would only point at a package that is not published.
@@ -90,6 +90,6 @@ export default defineConfig([
     sourcemap: false,
     // What every start needs in few files (zod alone has eighty), what previews need in files of their own.
     external: externals('mock').filter((name) => !BUNDLED_IN_CLI.some((bundled) => name.test(bundled))),
-    noExternal: [/^@direct-mail\/contract/, ...BUNDLED_IN_CLI.map((name) => new RegExp(`^${name}(/|$)`))],
+    noExternal: [/^@direct-mail\/(contract|us-address)/, ...BUNDLED_IN_CLI.map((name) => new RegExp(`^${name}(/|$)`))],
   }),
 ]);

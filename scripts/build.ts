@@ -11,4 +11,6 @@ await runAll(['tsup --silent', 'npm run -s build -w @direct-mail/dashboard -- --
 const dashboard = 'packages/mock/dist/dashboard';
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
+// The address table is bundled into the mock, and its sources ask to be named beside it.
+cpSync('packages/us-address/NOTICE', 'packages/mock/dist/NOTICE');
 await runAll(['node packages/sdk/scripts/finish-build.ts']);

@@ -41,6 +41,12 @@ describe.each(manifests)('$manifest.name', ({ folder, manifest }) => {
     expect(required.filter((path) => !typed.includes(path))).toEqual([]);
   });
 
+  test('needs nothing of ours beside it: the packed file is installed from a registry alone', () => {
+    const ours = manifests.map(({ manifest: { name } }) => name);
+    const wanted = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
+    expect(wanted.filter((name) => ours.includes(name))).toEqual([]);
+  });
+
   test('every dependency is pinned to one exact version', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     const loose = Object.entries(wanted).filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));

@@ -3,11 +3,16 @@
 import { existsSync } from 'node:fs';
 import * as module from 'node:module';
 
-// Half of a start is compiling: the second one finds that done.
-module.enableCompileCache();
-
 const program = new URL('../dist/cli.js', import.meta.url);
-if (existsSync(program)) {
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 13)) {
+  console.error(
+    `direct-mail-mock needs Node.js 22.13 or newer; this is ${process.versions.node} (${process.execPath})`,
+  );
+  process.exitCode = 1;
+} else if (existsSync(program)) {
+  // Half of a start is compiling: the second one finds that done.
+  module.enableCompileCache();
   await import(program.href);
 } else {
   console.error('direct-mail-mock is not built yet. In the repository: npm run build');

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { appendTableCalls } from './append-table.ts';
 import { artworkCalls } from './artwork.ts';
 import { audienceCalls } from './audiences.ts';
@@ -48,8 +47,3 @@ export type ControlAnswer<N extends ControlCallName> = PartsOf<N>['answer'];
 export type AnyControlCall = ControlCall<unknown, unknown, unknown, unknown>;
 
 export const anyControlCalls = controlCalls as unknown as Readonly<Record<ControlCallName, AnyControlCall>>;
-
-/** What was wrong with the input of a call, in words: `body.state must be …`. */
-export function describeInput(error: z.ZodError, where: string): string {
-  return error.issues.map((issue) => `${[where, ...issue.path].join('.')}: ${issue.message}`).join('; ');
-}

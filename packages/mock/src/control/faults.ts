@@ -30,6 +30,11 @@ export const faultRule = z.object({
   wait_seconds: z.number().min(0).optional().describe('How long reorder waits for another event; 30 days when absent'),
 });
 
+const effects = ['status', 'latency', 'connection', 'malformed', 'delivery'] as const;
+
+/** A rule that would count calls and leave them alone is a mistake. */
+const doesSomething = (rule: FaultRule): boolean => effects.some((effect) => rule[effect] !== undefined);
+
 export type FaultRule = z.infer<typeof faultRule>;
 
 export const faultView = faultRule.extend({
@@ -53,7 +58,7 @@ export const faultCalls = {
     path: '/_mock/faults',
     summary: 'Add a fault rule',
     status: 201,
-    body: faultRule,
+    body: faultRule.refine(doesSomething, 'one of status, latency, connection, malformed or delivery is required'),
     answer: faultView,
     run: ({ sandbox }, { body }) => sandbox.faults.add(body),
   }),

@@ -13,7 +13,8 @@ export function readJson(request: WireRequest, maxBytes: number): ReadBody {
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return refuse('the request body is empty; send a JSON document');
   if (type === undefined || !isJson(type)) {
-    return refuse(`the Content-Type must be application/json${type === undefined ? ', and none was sent' : ''}`);
+    const sent = type === undefined ? 'none was sent' : `got ${type.slice(0, 100)}`;
+    return refuse(`the header Content-Type must be application/json, ${sent}`);
   }
   if (isTooDeep(text)) return refuse(`the request body is nested more than ${MAX_DEPTH} levels deep`);
   try {

@@ -1,6 +1,7 @@
 import { Refusal } from '../account/refusal.ts';
+import { checkInput } from '../control/check-input.ts';
 import type { ControlContext } from '../control/context.ts';
-import { type AnyControlCall, anyControlCalls, type ControlCallName, describeInput } from '../control/control.ts';
+import { type AnyControlCall, anyControlCalls, type ControlCallName } from '../control/control.ts';
 import { controlOpenApi } from '../control/openapi.ts';
 import { readJson } from './body.ts';
 import { failed, failure, failureOf, json } from './errors.ts';
@@ -76,11 +77,8 @@ function runCall(
   }
 }
 
-function check(schema: AnyControlCall['body'], value: unknown, where: string): unknown {
-  if (schema === null) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new Refusal('ValidationError', describeInput(result.error, where));
+function check(schema: AnyControlCall['body'], value: unknown, where: 'path' | 'query' | 'body'): unknown {
+  return schema === null ? undefined : checkInput(schema, value, where);
 }
 
 function readBody(call: AnyControlCall, request: WireRequest) {

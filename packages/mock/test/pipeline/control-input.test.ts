@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { mockAt } from '../support.ts';
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const mock = mockAt();
+  const response = await mock.fetch(`${mock.baseUrl}/_mock/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { error?: { message: string } } };
+}
+
+describe('The control API says in plain words what is wrong with its input', () => {
+  test.each([
+    ['campaigns', {}, 'body.name: is required'],
+    ['campaigns', { name: 1, active: 'yes' }, 'body.name: must be of type string, got number; body.active: must be of'],
+    ['campaigns', { name: 'x', creatives: [{ name: 'c' }] }, 'body.creatives.0.format: is required'],
+    ['tokens', { mode: 'live' }, 'body.mode: must be one of production, test'],
+    ['faults', { operation: 'createMailng', status: 503 }, 'body.operation: must be one of getOrganization, '],
+    ['faults', { operation: 'createMailing' }, 'one of status, latency, connection, malformed or delivery'],
+  ])('%s %j', async (path, body, message) => {
+    expect(await post(path, body)).toMatchObject({
+      status: 400,
+      body: { error: { name: 'ValidationError', message: expect.stringContaining(message) } },
+    });
+  });
+
+  test.each([
+    ['campaigns', { name: 'x', creativs: [] }, 'body.creativs: is not known; did you mean creatives?'],
+    ['faults', { operation: 'createMailing', statsu: 503, latency: 1 }, 'did you mean status?'],
+    ['campaigns', { name: 'x', creatives: [{ name: 'c', format: 'f', frontHtml: '' }] }, 'did you mean front_html?'],
+  ])('a slip of the pen is refused instead of ignored: %s %j', async (path, body, message) => {
+    expect(await post(path, body)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining(message) } },
+    });
+  });
+
+  test('other unknown fields are ignored, so that what was read can be sent back', async () => {
+    const made = await post('campaigns', { name: 'x' });
+    expect(await post('campaigns', made.body)).toMatchObject({ status: 201 });
+  });
+
+  test('D21: a wrong content type is named beside the right one', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await post('campaigns', { name: 'x' }, form)).toMatchObject({
+      status: 400,
+      body: {
+        error: { message: 'the header Content-Type must be application/json, got application/x-www-form-urlencoded' },
+      },
+    });
+  });
+});
