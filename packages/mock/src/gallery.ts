@@ -1,4 +1,5 @@
 import { zipAddon } from './account/addresses.ts';
+import { imagesDigest, imagesOf } from './account/images.ts';
 import { mailingNamed } from './account/mailings.ts';
 import { type MailingPreviewPart, previewState } from './account/preview-rules.ts';
 import { nameOf } from './account/recipients.ts';
@@ -10,7 +11,7 @@ import type { Host } from './pipeline/host.ts';
 import type { Sandbox } from './pipeline/sandbox.ts';
 import { header, type WireRequest, type WireResponse } from './pipeline/wire.ts';
 import { createPreviewer } from './previews/index.ts';
-import type { Previewer, PreviewPart, PreviewPiece, RenderedPreview } from './previews/types.ts';
+import type { ImageStore, Previewer, PreviewPart, PreviewPiece, RenderedPreview } from './previews/types.ts';
 
 const MAILING_PREVIEW = /^\/previews\/([^/]+)\/(front\.png|back\.png|piece\.pdf)$/;
 const THUMBNAIL = /^\/previews\/creatives\/([^/]+)\/thumbnail\.png$/;
@@ -70,7 +71,7 @@ export class Gallery {
     if (state === 'gone') return failed({ name: 'Gone', message: 'this preview has expired', status: 410 }, 'service');
     if (state !== 'ready')
       return { status: 202, headers: { 'retry-after': String(state.retryAfter), ...UNCACHED }, body: '' };
-    return this.#picture(request, pieceOf(sandbox, row), part);
+    return this.#picture(sandbox, request, pieceOf(sandbox, row), part);
   }
 
   async #thumbnail(host: Host, request: WireRequest, id: string): Promise<WireResponse> {
@@ -80,14 +81,19 @@ export class Gallery {
     const artwork = artworkOf(sandbox, `${id}:${creative.revision}`);
     const { sample } = await this.previewer.dataGuide({ format: creative.format, ...artwork });
     const piece = { id, ...designOf(creative), ...artwork, merge_tags: sample, now: toIso(creative.created_at) };
-    return this.#picture(request, piece, 'thumbnail');
+    return this.#picture(sandbox, request, piece, 'thumbnail');
   }
 
-  async #picture(request: WireRequest, piece: PreviewPiece, part: PreviewPart): Promise<WireResponse> {
-    const key = JSON.stringify([part, piece]);
+  async #picture(
+    { account }: Sandbox,
+    request: WireRequest,
+    piece: PreviewPiece,
+    part: PreviewPart,
+  ): Promise<WireResponse> {
+    const key = JSON.stringify([part, piece, imagesDigest(account)]);
     let drawing = this.#kept.get(key);
     if (drawing === undefined) {
-      drawing = this.previewer.render(piece, part);
+      drawing = this.previewer.render({ ...piece, images: imagesOf(account) as ImageStore }, part);
       drawing.catch(() => this.#kept.delete(key));
       if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
     } else this.#kept.delete(key);

@@ -1,6 +1,6 @@
 import { toIso } from './account/time.ts';
 import type { ControlArtwork } from './control/context.ts';
-import type { Previewer, PreviewPart, PreviewPiece } from './previews/types.ts';
+import type { ImageStore, Previewer, PreviewPart, PreviewPiece } from './previews/types.ts';
 
 /** Somebody to see a piece with, who is nobody. */
 const sampleRecipient = {
@@ -17,7 +17,7 @@ const sampleRecipient = {
 export function createSketcher(previewer: Previewer, now: () => number): ControlArtwork {
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),
-    async preview(artwork) {
+    async preview(artwork, images) {
       const guide = await previewer.dataGuide(artwork);
       const recipient = { ...sampleRecipient, ...artwork.recipient };
       const { state, ...lines } = recipient;
@@ -28,6 +28,7 @@ export function createSketcher(previewer: Previewer, now: () => number): Control
         recipient,
         address: { ...lines, name: recipient.full_name, state_name: state },
         now: toIso(now()),
+        images: images as ImageStore,
       };
       const warnings = new Set<string>();
       const draw = async (part: PreviewPart): Promise<string> => {

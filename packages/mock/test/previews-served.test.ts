@@ -79,3 +79,23 @@ describe('Preview URLs', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   }, 20_000);
 });
+
+describe('Registered pictures', () => {
+  test('a picture that is registered under its address is drawn, on pieces made before as well', async () => {
+    const mock = mockAt();
+    const source = 'https://cdn.shop.example/red.png';
+    const front_html = `<body style="margin:0"><img src="${source}" style="width:4.25in;height:6.25in"></body>`;
+    const campaign = await mock.campaigns.create({
+      name: 'Welcome',
+      creatives: [{ name: 'Card', format: 'postcard_4x6', front_html }],
+    });
+    const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });
+    await mock.clock.advance({ minutes: 1 });
+    const before = (await mock.fetch(body.front_url)).headers.get('etag');
+    const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+    expect(await mock.images.register({ source, base64: red })).toEqual({ source, bytes: 70 });
+    expect((await mock.fetch(body.front_url)).headers.get('etag')).not.toBe(before);
+    await expect(mock.images.register({ source, base64: 'not base64!' })).rejects.toThrow(/base64/);
+    expect(await mock.images.list()).toHaveLength(1);
+  }, 20_000);
+});

@@ -364,6 +364,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_mock/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures that are registered for creatives */
+        get: operations["listImages"];
+        put?: never;
+        /** Register a picture under the address that creatives name it by: the mock fetches nothing from elsewhere */
+        post: operations["registerImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_mock/audiences": {
         parameters: {
             query?: never;
@@ -3368,6 +3386,149 @@ export interface operations {
                         } | null;
                         /** @description Where the state diagram lets it go (D06); none at an end */
                         possible_states: ("append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "production")[];
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listImages: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        source: string;
+                        bytes: number;
+                    }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    registerImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address, exactly as the HTML writes it */
+                    source: string;
+                    /** @description The bytes of a PNG, JPEG, GIF, WebP or SVG */
+                    base64: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        source: string;
+                        bytes: number;
                     };
                 };
             };

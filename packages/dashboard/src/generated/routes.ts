@@ -112,6 +112,14 @@ export const routes = {
     "POST",
     "/_mock/mailings/{id}/transition"
   ],
+  "listImages": [
+    "GET",
+    "/_mock/images"
+  ],
+  "registerImage": [
+    "POST",
+    "/_mock/images"
+  ],
   "listAudiences": [
     "GET",
     "/_mock/audiences"

@@ -8,7 +8,7 @@ import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
 import { PrivacyTable } from './privacy-table.ts';
-import type { AppendRow, ArtworkRow, CampaignRow, DueAt, TokenRow } from './rows.ts';
+import type { AppendRow, ArtworkRow, CampaignRow, DueAt, ImageRow, TokenRow } from './rows.ts';
 import { defaultSettings, type Settings, type SettingsChange, withSettings } from './settings.ts';
 import type { AccountSnapshot } from './snapshot.ts';
 import { type Change, type Row, Table } from './table.ts';
@@ -37,6 +37,7 @@ export class Account {
   readonly artwork: Table<ArtworkRow>;
   readonly mailings: MailingsTable;
   readonly appendTable: Table<AppendRow>;
+  readonly images: Table<ImageRow>;
   readonly audiences: AudiencesTable;
   readonly members: MembersTable;
   readonly orders: OrdersTable;
@@ -63,6 +64,7 @@ export class Account {
     this.artwork = new Table('artwork', record);
     this.mailings = new MailingsTable(record, this.agenda);
     this.appendTable = new Table('append_table', record);
+    this.images = new Table('images', record);
     this.audiences = new AudiencesTable(record, () => makeDoNotMail(this.chance));
     this.members = new MembersTable(record);
     this.orders = new OrdersTable(record);
@@ -76,6 +78,7 @@ export class Account {
       this.artwork,
       this.mailings,
       this.appendTable,
+      this.images,
       this.audiences,
       this.members,
       this.orders,

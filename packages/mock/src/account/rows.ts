@@ -130,6 +130,15 @@ export interface Person {
 
 export const nobody: Person = { email_sha256: null, identifier: null, address_key: null, last_name: null };
 
+/** A picture that creatives name by its address: registered, because the mock fetches nothing. */
+export interface ImageRow {
+  /** The address, exactly as the HTML writes it. */
+  readonly id: string;
+  readonly base64: string;
+  /** Tells this content from another under the same address. */
+  readonly digest: string;
+}
+
 /** A row of the table of addresses that an e-mail is known to belong to (D46). */
 export interface AppendRow {
   /** SHA-256 of the lowercased e-mail. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { creativeNamed } from '../account/campaigns.ts';
+import { imagesOf } from '../account/images.ts';
 import { defineCall } from './call.ts';
 import { byId } from './shapes.ts';
 
@@ -60,6 +61,6 @@ export const artworkCalls = {
     summary: 'Draw artwork that is not saved, with its Data Guide',
     body: artworkInput,
     answer: artworkPreview,
-    run: ({ host }, { body }) => host.artwork.preview(body),
+    run: ({ account, host }, { body }) => host.artwork.preview(body, imagesOf(account)),
   }),
 };

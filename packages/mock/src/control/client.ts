@@ -94,6 +94,11 @@ export function createControl(send: ControlSend) {
       /** The newest that matches, as soon as there is one; after `timeout` milliseconds an error names the nearest. */
       waitFor: (query: Query<'waitForRequest'>) => send('waitForRequest', { query }),
     },
+    /** Pictures that creatives name by an address: the mock fetches nothing, and draws a neutral box for others. */
+    images: {
+      list: () => send('listImages', {}),
+      register: (image: Body<'registerImage'>) => send('registerImage', { body: image }),
+    },
     /** What an e-mail append finds (D46). */
     appendTable: {
       list: () => send('listAppendTable', {}),

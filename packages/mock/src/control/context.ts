@@ -87,7 +87,10 @@ export interface ControlHost {
 /** What draws artwork, for whoever works on it. */
 export interface ControlArtwork {
   dataGuide(artwork: ArtworkOf): Promise<z.infer<typeof dataGuide>>;
-  preview(artwork: z.infer<typeof artworkInput>): Promise<z.infer<typeof artworkPreview>>;
+  preview(
+    artwork: z.infer<typeof artworkInput>,
+    images: ReadonlyMap<string, Uint8Array>,
+  ): Promise<z.infer<typeof artworkPreview>>;
 }
 
 type ArtworkOf = Pick<z.infer<typeof artworkInput>, 'format' | 'front_html' | 'back_html'>;

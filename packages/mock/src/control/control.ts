@@ -4,6 +4,7 @@ import { audienceCalls } from './audiences.ts';
 import type { ControlCall } from './call.ts';
 import { campaignCalls } from './campaigns.ts';
 import { faultCalls } from './faults.ts';
+import { imageCalls } from './images.ts';
 import { mailingCalls } from './mailings.ts';
 import { orderCalls } from './orders.ts';
 import { requestCalls } from './requests.ts';
@@ -18,6 +19,7 @@ export const controlCalls = {
   ...campaignCalls,
   ...artworkCalls,
   ...mailingCalls,
+  ...imageCalls,
   ...audienceCalls,
   ...appendTableCalls,
   ...orderCalls,
