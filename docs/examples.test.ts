@@ -18,6 +18,7 @@ declare global {
   const mailingId: string;
   const id: string;
   const request: sdk.CreateMailingRequest;
+  const signUp: (mail: sdk.DirectMail, name: string) => Promise<void>;
 }
 export {};
 `;
@@ -37,12 +38,14 @@ const guides = readdirSync(`${root}/docs/guides`)
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) => blocksOf(`docs/guides/${name}`, readFileSync(`${root}/docs/guides/${name}`, 'utf8')));
 
-const comments = readdirSync(`${root}/packages/sdk/src`, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('generated'))
-  .flatMap((name) => {
-    const text = readFileSync(`${root}/packages/sdk/src/${name}`, 'utf8');
-    return blocksOf(`packages/sdk/src/${name}`, text.replace(/^ *\* ?/gm, ''));
-  });
+const comments = ['packages/sdk/src', 'packages/mock/src'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('generated'))
+    .flatMap((name) => {
+      const text = readFileSync(`${root}/${folder}/${name}`, 'utf8');
+      return blocksOf(`${folder}/${name}`, text.replace(/^ *\* ?/gm, ''));
+    }),
+);
 
 /** Type-checks all blocks in one program, each as a module of its own, and says what is wrong by block. */
 function check(blocks: readonly Block[]): Map<string, string[]> {

@@ -39,6 +39,7 @@ export interface MockOptions {
 export interface MockConnection {
   readonly baseUrl: string;
   readonly addressBaseUrl: string;
+  /** The production token. */
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
   /** The mock's time, in milliseconds since 1970. */
@@ -49,14 +50,41 @@ export interface MockConnection {
 
 /** A mock of the whole service in this process. */
 export interface Mock extends MockControl {
+  /** Of the main API; nothing is sent there, `fetch` answers for it. */
   readonly baseUrl: string;
+  /** Of the address service. */
   readonly addressBaseUrl: string;
+  /** The production and the test token that the account began with. */
   readonly tokens: Tokens;
+  /** Answers calls to both base addresses in this process, and no others. */
   readonly fetch: typeof globalThis.fetch;
+  /** What a client needs to talk to it. */
   readonly connection: MockConnection;
 }
 
-/** A mock with an empty account and a manual clock that stands at the present. */
+/**
+ * A mock with an empty account and a manual clock that stands at the present.
+ *
+ * @throws TypeError when `now`, `clock` or the fixtures cannot be read
+ * @example
+ * ```ts
+ * import { createMock } from '@direct-mail/mock';
+ * import { DirectMail } from '@direct-mail/sdk';
+ *
+ * const mock = createMock({ seed: 1 });
+ * const mail = new DirectMail({ ...mock.connection });
+ * const campaign = await mock.campaigns.create({
+ *   name: 'Welcome',
+ *   creatives: [{ name: 'Postcard', format: 'postcard_4x6', front_html: '<h1>Hello {{ recipient.first_name }}</h1>' }],
+ * });
+ * const { id } = await mail.mailings.create({
+ *   campaign_id: campaign.id,
+ *   recipient: { full_name: 'Ada', address_1: '1 Main St', city: 'Mountain View', state: 'CA', postal_code: '94043' },
+ * });
+ * await mock.clock.advance({ days: 5 });
+ * console.log((await mail.mailings.retrieve(id)).state); // delivered
+ * ```
+ */
 export function createMock(options: MockOptions = {}): Mock {
   const { host, addresses, tokens } = createHost(options);
   const sandbox = host.house.first;

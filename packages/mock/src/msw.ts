@@ -6,7 +6,20 @@ import { hostOf } from './internals.ts';
 
 export { intercept } from './adapters/intercept.ts';
 
-/** Handlers for `setupServer` or `setupWorker`: one catch-all for each base address of the mock. */
+/**
+ * Handlers for `setupServer` or `setupWorker`: one catch-all for each base address of the mock.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@direct-mail/mock';
+ * import { handlers } from '@direct-mail/mock/msw';
+ * import { setupServer } from 'msw/node';
+ *
+ * const mock = createMock();
+ * const server = setupServer(...handlers(mock));
+ * server.listen();
+ * ```
+ */
 export function handlers(mock: Mock): HttpHandler[] {
   return createHandlers(hostOf(mock), mock);
 }

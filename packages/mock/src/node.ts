@@ -5,16 +5,31 @@ import { type ServeHostOptions, serveHost } from './server/serve.ts';
 
 export { type ConnectedMock, type ConnectOptions, connectMock, MockControlError } from './server/connect.ts';
 
+/** Where a mock listens, who may call its control API, and where its account is kept. */
 export type ServeOptions = ServeHostOptions;
 
 /** A mock on a port, until it is closed. */
 export interface Served {
   /** Both base addresses, the control API and the dashboard. */
   readonly url: string;
+  /** Ends the server; calls under way are answered first, for up to a second. */
   readonly close: () => Promise<void>;
 }
 
-/** Puts a mock on a port: API, control API, previews and dashboard. Port 0, the default, picks a free one. */
+/**
+ * Puts a mock on a port: API, control API, previews and dashboard. Port 0, the default, picks a free one.
+ *
+ * @throws TypeError when it would listen on more than loopback without a control token
+ * @example
+ * ```ts
+ * import { createMock } from '@direct-mail/mock';
+ * import { serve } from '@direct-mail/mock/node';
+ *
+ * const { url, close } = await serve(createMock(), { port: 0 });
+ * console.log(await (await fetch(`${url}/_mock/health`)).json());
+ * await close();
+ * ```
+ */
 export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Served> {
   const { url, close } = await serveHost(hostOf(mock), options);
   return { url, close };

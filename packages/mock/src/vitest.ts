@@ -6,6 +6,7 @@ import { describeMailed, type Mailed, wasMailed } from './mailed.ts';
 
 export type { Mailed } from './mailed.ts';
 
+/** What each test gets. */
 export interface MockFixtures {
   /** A mock of its own, with an empty account and a manual clock. */
   readonly mock: Mock;
@@ -13,7 +14,21 @@ export interface MockFixtures {
   readonly mail: DirectMail;
 }
 
-/** vitest's `test` with a fresh `mock` and `mail` for each test: parallel tests share nothing. */
+/**
+ * vitest's `test` with a fresh `mock` and `mail` for each test: parallel tests share nothing.
+ *
+ * @example
+ * ```ts
+ * import { test } from '@direct-mail/mock/vitest';
+ * import { expect } from 'vitest';
+ *
+ * test('a customer who signs up gets a postcard', async ({ mock, mail }) => {
+ *   await mock.campaigns.create({ name: 'Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6' }] });
+ *   await signUp(mail, 'Ada Lovelace');
+ *   await expect(mock).toHaveMailed({ to: 'Ada Lovelace', campaign: 'Welcome' });
+ * });
+ * ```
+ */
 export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   mock: async ({ task: _task }, use) => {
     await use(createMock());

@@ -9,7 +9,9 @@ export interface AccountSnapshot {
   readonly format: typeof FORMAT;
   readonly version: 1;
   readonly seed: string;
+  /** ISO 8601, in UTC. */
   readonly now: string;
+  /** How many ids of each kind were given out. */
   readonly counters: Readonly<Record<string, number>>;
   readonly settings: Settings;
   readonly tables: Readonly<Record<string, readonly Row[]>>;

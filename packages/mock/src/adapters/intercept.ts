@@ -18,6 +18,16 @@ let restore: (() => void) | null = null;
  * others go where they always went. The global `fetch` is answered directly, `node:http` through MSW.
  *
  * @returns a function that ends it
+ * @example
+ * ```ts
+ * import { createMock } from '@direct-mail/mock';
+ * import { intercept } from '@direct-mail/mock/msw';
+ *
+ * const mock = createMock();
+ * const stop = await intercept(mock);
+ * await fetch(`${mock.baseUrl}/v1/me`, { headers: { Authorization: `Bearer ${mock.tokens.production}` } });
+ * stop();
+ * ```
  */
 export async function intercept(mock: Interceptable): Promise<() => void> {
   active.push(mock);

@@ -4,12 +4,13 @@ import { conflict } from '../account/refusal.ts';
 import { isStanding, runDue } from '../account/run-due.ts';
 import type { Instant } from '../account/time.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/webhook-rows.ts';
+import type { AdvanceReport } from '../shared/advance-report.ts';
 import { type Timers, turn } from '../shared/timers.ts';
 import { setAlarm } from './alarm.ts';
 import { AdvanceInProgress, checkTarget } from './errors.ts';
 import { Pace } from './pace.ts';
 import type { ClockOptions, Deliverer, Driven } from './ports.ts';
-import { type AdvanceReport, newTally, reportOf, type Tally } from './report.ts';
+import { newTally, reportOf, type Tally } from './report.ts';
 import { Sleepers } from './sleepers.ts';
 import { showSpeed } from './speed.ts';
 

@@ -10,7 +10,7 @@ import type { AudienceRow, MemberRow } from '../account/rows.ts';
 import { toIso } from '../account/time.ts';
 import { defineCall } from './call.ts';
 import type { ControlContext } from './context.ts';
-import { byId, pageOf, paging } from './shapes.ts';
+import { byId, mailingAddress, pageOf, paging } from './shapes.ts';
 
 const text = z.string().nullable();
 
@@ -24,16 +24,7 @@ const audienceView = z.object({
   member_count: z.number().int(),
 });
 
-export const storedAddress = z.object({
-  name: text,
-  company: text,
-  address_1: z.string(),
-  address_2: z.string(),
-  city: z.string(),
-  state_name: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-});
+export const storedAddress = mailingAddress.extend({ name: text, country: z.string() });
 
 const memberView = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Account } from '../account/account.ts';
 import type { AccountSnapshot } from '../account/snapshot.ts';
 import type { DeliveryRow, WebhookRow } from '../account/webhook-rows.ts';
+import type { AdvanceReport } from '../shared/advance-report.ts';
 import type { OutgoingDelivery, Receiver } from '../shared/receiver.ts';
 import type { artworkInput, artworkPreview, dataGuide } from './artwork.ts';
 import type { FaultRule, FaultView } from './faults.ts';
@@ -39,30 +40,6 @@ export interface ControlClock {
   advance(to: number): Promise<AdvanceReport>;
   /** Sleeps on the account's clock: a manual one moves on by that, and takes no time. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-}
-
-/** What an advance of the clock brought about. */
-export interface AdvanceReport {
-  readonly from: string;
-  readonly now: string;
-  /** How many mailings moved on, and how many data subject requests. */
-  readonly transitions: number;
-  readonly requests: number;
-  readonly deliveries: {
-    readonly attempts: number;
-    readonly delivered: number;
-    readonly failed: number;
-    readonly pending: number;
-    readonly dropped: number;
-  };
-  readonly paused_webhooks: readonly PausedWebhook[];
-}
-
-/** A webhook that gets nothing until it is resumed, or a ping succeeds (D88). */
-export interface PausedWebhook {
-  readonly id: string;
-  readonly reason: 'time-outs' | 'control';
-  readonly pending: number;
 }
 
 /** What attempts the deliveries of an account's webhooks. */

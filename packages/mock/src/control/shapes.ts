@@ -76,6 +76,17 @@ export const mailingState = z.enum(mailingStates).describe('A state of the diagr
 
 const text = z.string().nullable();
 
+/** The address block of a mailing, as the API shows it. */
+export const mailingAddress = z.object({
+  name: z.string(),
+  company: text,
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state_name: z.string(),
+  postal_code: z.string(),
+});
+
 export const mailingView = z.object({
   id: z.string(),
   campaign_id: z.string(),
@@ -86,17 +97,7 @@ export const mailingView = z.object({
   back_url: z.string(),
   pdf_url: z.string(),
   total_cost: z.string(),
-  address: z
-    .object({
-      name: z.string(),
-      company: text,
-      address_1: z.string(),
-      address_2: z.string(),
-      city: z.string(),
-      state_name: z.string(),
-      postal_code: z.string(),
-    })
-    .nullable(),
+  address: mailingAddress.nullable(),
   send_at: text,
   created_at: z.string(),
   mode: z.enum(['production', 'test']),

@@ -2,11 +2,13 @@ import { type ControlSend, createControl, type MockControl } from '../control/cl
 import { type AnyControlCall, anyControlCalls } from '../control/control.ts';
 import type { Tokens } from '../pipeline/house.ts';
 
+/** Which account of a server to work on, and as whom. */
 export interface ConnectOptions {
   /** The account to work on; the first one by default. */
   readonly sandbox?: string | undefined;
   /** The tokens that the account was made with; `live_mock` and `test_mock` by default. */
   readonly tokens?: Partial<Tokens> | undefined;
+  /** Needed where the server was started with one. */
   readonly controlToken?: string | undefined;
 }
 
@@ -28,7 +30,9 @@ export interface ConnectedMock extends MockControl {
 /** What the server answered where a method failed. */
 export class MockControlError extends Error {
   override readonly name = 'MockControlError';
+  /** The HTTP status, such as 409. */
   readonly status: number;
+  /** The service's name of the error, such as `Conflict`. */
   readonly code: string;
 
   constructor(status: number, code: string, message: string) {
@@ -38,7 +42,19 @@ export class MockControlError extends Error {
   }
 }
 
-/** Connects to a server's control API; nothing is sent before the first call. */
+/**
+ * Connects to a server's control API; nothing is sent before the first call. Its methods reject with a `MockControlError`
+ * where the server refuses.
+ *
+ * @example
+ * ```ts
+ * import { connectMock } from '@direct-mail/mock/node';
+ *
+ * const mock = connectMock('http://127.0.0.1:4010');
+ * await mock.reset({ fixtures: 'demo' });
+ * await mock.clock.advance({ days: 3 });
+ * ```
+ */
 export function connectMock(url: string, options: ConnectOptions = {}): ConnectedMock {
   const baseUrl = url.replace(/\/+$/, '');
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };

@@ -14,9 +14,19 @@ export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X
  * a 200; it may take its time. Throwing is like a connection that breaks.
  *
  * @example
- * const receiver: Receiver = ({ body, headers }) => {
- *   received.push(verifyWebhook({ body, signature: headers['X-SVC-Signature'], secret }));
- * };
+ * ```ts
+ * import { createMock } from '@direct-mail/mock';
+ * import { verifyWebhook } from '@direct-mail/sdk/webhooks';
+ *
+ * const secret = 'whsec_test';
+ * const mock = createMock();
+ * await mock.webhooks.create({
+ *   secret,
+ *   receiver: ({ body, headers }) => {
+ *     console.log(verifyWebhook({ body, signature: headers['X-SVC-Signature'], secret }).event);
+ *   },
+ * });
+ * ```
  */
 export type Receiver = (delivery: OutgoingDelivery) => ReceiverAnswer | Promise<ReceiverAnswer>;
 
