@@ -44,7 +44,7 @@ export class PeopleIndex {
     let link = this.#links.get(key);
     while (link !== undefined) {
       const person = this.#personOf(link.id);
-      if (person !== undefined && keysOf(person).includes(key)) return link;
+      if (person !== undefined && hasKey(person, key)) return link;
       link = link.next;
     }
     return undefined;
@@ -70,6 +70,11 @@ export function isSamePerson(a: Person, b: Person): boolean {
   if (a.identifier !== null && a.identifier === b.identifier) return true;
   if (a.address_key === null || a.address_key !== b.address_key) return false;
   return a.last_name === null || b.last_name === null || a.last_name === b.last_name;
+}
+
+function hasKey(person: Person, key: string): boolean {
+  const { email_sha256, identifier, address_key } = person;
+  return key === address_key || key === email_sha256 || (identifier !== null && key === `#${identifier}`);
 }
 
 function keysOf(person: Person): string[] {

@@ -1,0 +1,32 @@
+/**
+ * Runs the benchmarks and prints their tables: `npm run bench`, or some of them by name. Each has packages of its own, so that
+ * nothing of the peers reaches the project; they are installed from their lock files when they are missing.
+ */
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+const benchmarks: Readonly<Record<string, string>> = {
+  mock: 'npm --prefix benchmarks/mock run -s bench',
+  scale: 'npm --prefix benchmarks/mock run -s scale',
+  sdk: 'npm --prefix benchmarks/sdk run -s bench',
+  webhooks: 'bash benchmarks/webhooks/run',
+  'us-address': 'npm --prefix benchmarks/us-address run -s start',
+  previews: 'npm --prefix benchmarks/previews run -s bench',
+};
+
+const asked = process.argv.slice(2);
+for (const name of asked) {
+  if (!(name in benchmarks))
+    throw new Error(`there is no benchmark ${name}, only ${Object.keys(benchmarks).join(', ')}`);
+}
+const build = 'npm run -s build -- --javascript';
+if (!existsSync('packages/mock/dist/cli.js') && (await run(build)) !== 0) process.exit(1);
+for (const [name, command] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const folder = `benchmarks/${name === 'scale' ? 'mock' : name}`;
+  if (!existsSync(`${folder}/package.json`)) continue;
+  if (!existsSync(`${folder}/node_modules`))
+    await run(`npm ci --prefix ${folder} --no-audit --no-fund --loglevel=error`);
+  console.log(`\n${name}`);
+  if ((await run(command)) !== 0) process.exitCode = 1;
+}
