@@ -143,7 +143,8 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(
       text
-        .replace(/(?<=[[{,:]\s*)…/g, '"…"')
+        // A dot dot dot that stands alone, not one inside a string.
+        .replace(/"(?:[^"\\]|\\.)*"|…/g, (token) => (token === '…' ? '"…"' : token))
         .replace(/\{\s*"…"\s*\}/g, '{ "…": "…" }')
         .replace(/, "…"\s*\}/g, ', "…": "…" }'),
     );
