@@ -60,8 +60,18 @@ export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
   }
   const { fetch, timeout = 60_000, totalTimeout = 300_000, maxRetries = 2, maxRetryAfter = 60_000 } = options;
   for (const [name, value] of Object.entries({ timeout, totalTimeout, maxRetries, maxRetryAfter })) {
+    const least = name.endsWith('imeout') ? 1 : 0;
     // NaN is not at least 0 either.
-    if (!(value >= (name.endsWith('imeout') ? 1 : 0))) throw new ConfigurationError(`${name} cannot be ${value}`);
+    if (typeof value !== 'number' || !(value >= least)) {
+      const unit = name === 'maxRetries' ? '' : ' of milliseconds';
+      throw new ConfigurationError(`${name} must be a number${unit}, at least ${least}; got ${String(value)}`);
+    }
+  }
+  for (const [name, value] of Object.entries({ fetch, validate: options.validate, middleware: options.middleware })) {
+    if (value !== undefined && typeof value !== 'function') {
+      const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';
+      throw new ConfigurationError(`${name} must be a function${whence}; got a ${typeof value}`);
+    }
   }
   const agent = runtimeName();
   return {
@@ -109,7 +119,11 @@ function baseUrlOf(value: string | undefined, name: string): string {
     // Said below.
   }
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new ConfigurationError(`${name} must be an http or https address without user, query or fragment`);
+    // An address that holds a user or a query may hold a secret.
+    const got = /[@?#]/.test(value) ? '' : `; got ${value}`;
+    throw new ConfigurationError(`${name} must be an http or https address without user, query or fragment${got}`);
   }
-  return value.replace(/\/+$/, '');
+  const base = value.replace(/\/+$/, '');
+  if (base.endsWith('/v1')) throw new ConfigurationError(`${name} must not end in /v1: the paths begin with it`);
+  return base;
 }

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorClass } from '../errors/api-error.ts';
+import { ApiError, AuthenticationError, apiErrorClass } from '../errors/api-error.ts';
 import { AbortError, type CallError, ConnectionError, TimeoutError } from '../errors/call-error.ts';
 import { type Outcome, outcomeOf } from '../errors/outcome.ts';
 import { redact } from '../errors/redact.ts';
@@ -90,15 +90,17 @@ export class Failures {
     const clean = this.#clean(text.slice(0, bodyLimit));
     const body = parse(clean);
     const words = serviceWords(body);
+    const ErrorClass = apiErrorClass(status);
     let message = words.message;
     if (response.ok) {
       const type = headers.get('content-type') ?? 'no content type';
       message = `an answer that is not the JSON that was expected (${type}, ${text.length} characters): ${message}`;
     } else if (status < 400) {
       message = 'a redirect, which is not followed: check the base address';
+    } else if (ErrorClass === AuthenticationError && !this.#exchange.foreign) {
+      message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
     }
     const code = words.code && words.code !== message ? ` ${words.code}` : '';
-    const ErrorClass = apiErrorClass(status);
     const error = new ErrorClass(this.#text(`${status}${code}${message ? `: ${message}` : ''}`, outcome), {
       ...this.#details(outcome),
       status,

@@ -13,8 +13,8 @@ interface Fault {
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
 
-/** Deno has no code; its words for the same. */
-const neverSentInWords = /client error \(Connect\)|dns error/;
+/** Where there is no code: Deno's words for the same, and `fetch`'s for a port that it never opens. */
+const neverSentInWords = /client error \(Connect\)|dns error|^bad port$/;
 
 function unsent(fault: Fault, depth = 0): boolean {
   if (typeof fault !== 'object' || fault === null || depth > 4) return false;

@@ -8,7 +8,7 @@ const control = /%[01]|%7F/;
 
 /** Encodes one path parameter, or says why it can be none. `encodeURIComponent('..')` is `..`: a DELETE of the parent. */
 function encodeSegment(name: string, value: unknown, operation: string): string {
-  let fault = 'must be a string';
+  let fault = `must be a string; got ${value === null ? 'null' : typeof value}`;
   if (typeof value === 'string') {
     fault = 'must be well-formed text that is neither blank nor a relative path segment, without control characters';
     try {

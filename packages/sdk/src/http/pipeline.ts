@@ -92,8 +92,13 @@ async function resolveToken({ token, operation }: Exchange, refused: boolean): P
 /** A token is one word of visible ASCII; what is wrong with it is said without showing it. */
 export function checkToken(value: unknown, source: string, operation?: string): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  const fault =
-    typeof value !== 'string' ? `a ${typeof value}` : value ? 'white space or control characters in it' : '""';
+  let fault = `a ${typeof value}`;
+  if (value === '') fault = '""';
+  else if (typeof value === 'string') {
+    fault = /^bearer\s/i.test(value)
+      ? '"Bearer" before it, which is added here'
+      : 'white space or control characters in it';
+  }
   throw new ConfigurationError(`${source} must give a token, one word of visible ASCII; got ${fault}`, { operation });
 }
 

@@ -52,7 +52,7 @@ describe('spec "Errors": the body shapes', () => {
     const error = await answered(json(403, { error: 'Unauthorized' }));
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(error).toMatchObject({ code: 'Unauthorized', status: 403, outcome: 'rejected' });
-    expect(error.message).toContain('403 Unauthorized');
+    expect(error.message).toContain('403 Unauthorized: The token is missing, wrong or not for this');
   });
 
   test('{ error: string, message }: of the stats endpoints', async () => {
@@ -207,6 +207,7 @@ describe('design: what an error of the connection proves', () => {
     ['connecting takes too long', networkFault('UND_ERR_CONNECT_TIMEOUT', ''), 'not_sent'],
     ['refused in Bun', Object.assign(new Error('Unable to connect'), { code: 'ConnectionRefused' }), 'not_sent'],
     ['refused in Deno', new TypeError('error sending request: client error (Connect): tcp connect error'), 'not_sent'],
+    ['a port that fetch never opens', new TypeError('fetch failed', { cause: new Error('bad port') }), 'not_sent'],
     ['reset', networkFault('ECONNRESET', 'read'), 'unknown'],
     ['timed out while reading', networkFault('ETIMEDOUT', 'read'), 'unknown'],
     ['closed by the other side', networkFault('UND_ERR_SOCKET', ''), 'unknown'],
