@@ -1,5 +1,4 @@
 import { http, passthrough } from 'msw';
-import { setupServer } from 'msw/node';
 import { withLength } from './msw.ts';
 
 /** What of a mock is needed to answer in its place. */
@@ -11,7 +10,7 @@ export interface Interceptable {
 
 /** The mocks that answer now; the one that came last goes first. */
 const active: Interceptable[] = [];
-let restore: (() => void) | null = null;
+let started: Promise<() => void> | null = null;
 
 /**
  * Answers this process's requests to `mock.baseUrl` and `mock.addressBaseUrl` until the returned function is called; all
@@ -31,17 +30,21 @@ let restore: (() => void) | null = null;
  */
 export async function intercept(mock: Interceptable): Promise<() => void> {
   active.push(mock);
-  restore ??= start();
-  return Promise.resolve(() => {
+  started ??= start();
+  const restore = await started;
+  return () => {
     const at = active.indexOf(mock);
-    if (at !== -1) active.splice(at, 1);
+    if (at === -1) return;
+    active.splice(at, 1);
     if (active.length > 0) return;
-    restore?.();
-    restore = null;
-  });
+    restore();
+    started = null;
+  };
 }
 
-function start(): () => void {
+async function start(): Promise<() => void> {
+  // Not at the top: a page that uses the handlers in a service worker has no msw/node.
+  const { setupServer } = await import('msw/node');
   const server = setupServer(
     http.all('*', async ({ request }) => {
       const mock = answering(request.url);
