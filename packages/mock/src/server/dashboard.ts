@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { WireResponse } from '../pipeline/wire.ts';
 
 /** The built dashboard: beside the built server or, where the server runs from its source, in the dashboard's package. */
-const FOLDER = [new URL('../dist/dashboard/', import.meta.url), new URL('../../../dashboard/dist/', import.meta.url)]
-  .map((url) => fileURLToPath(url))
-  .find((folder) => existsSync(join(folder, 'index.html')));
+const FOLDERS = ['../dist/dashboard/', '../../../dashboard/dist/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,12 +37,13 @@ const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-refer
 
 /** A file of the dashboard; every other path is a page of the app. Null when no dashboard was built. */
 export async function serveDashboard(path: string): Promise<WireResponse | null> {
-  if (FOLDER === undefined) return null;
+  const folder = FOLDERS.find((candidate) => existsSync(join(candidate, 'index.html')));
+  if (folder === undefined) return null;
   const asset = normalize(path).replace(/^(\.\.[/\\])+/, '');
   const isAsset = extname(asset) !== '';
   const file = isAsset ? asset : 'index.html';
   try {
-    const body = await readFile(join(FOLDER, file));
+    const body = await readFile(join(folder, file));
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const headers: Record<string, string> = { 'content-type': type, ...SAFE };
     if (!isAsset) headers['content-security-policy'] = POLICY;

@@ -18,6 +18,7 @@ const unmailed = new Set([
 /** The piece on the table: turn it over with the button, a click or `f`; a letter shows its pages. */
 export function Stage({ mailing }: { readonly mailing: Mailing }) {
   const [side, setSide] = useState<'front' | 'back'>('front');
+  const [pages, setPages] = useState(false);
   const isLetter = mailing.format.startsWith('letter');
   const version = `${mailing.state} ${mailing.updated_at}`;
   const front = usePreview(mailing.front_url, version);
@@ -52,9 +53,9 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
         )}
       </div>
       {isLetter && pdf.status?.status === 200 && (
-        <details className="letter-pages">
+        <details className="letter-pages" onToggle={(event) => setPages(event.currentTarget.open)}>
           <summary>All pages</summary>
-          <iframe src={`${pdf.path}#toolbar=0`} title="All pages of the letter" />
+          {pages && <iframe src={`${pdf.path}#toolbar=0`} title="All pages of the letter" />}
         </details>
       )}
       <Group justify="space-between" gap="xs" mt="sm">

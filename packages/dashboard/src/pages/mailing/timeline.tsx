@@ -29,7 +29,7 @@ export function Timeline({ mailing }: { readonly mailing: Mailing }) {
                 href={`/webhooks/${delivery.webhook_id}?delivery=${delivery.id}`}
                 className="timeline-delivery"
               >
-                <DeliveryMark delivery={delivery} /> <span className="mono">{hostOf(delivery.request.url)}</span>
+                <DeliveryMark delivery={delivery} /> <span className="mono">{placeOf(delivery.request.url)}</span>
               </Link>
             ))}
         </li>
@@ -58,9 +58,10 @@ function useDeliveries(id: string): Delivery[] {
   return results.flatMap(({ data }) => data ?? []);
 }
 
-function hostOf(url: string): string {
+function placeOf(url: string): string {
   try {
-    return new URL(url).host || url;
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname === '/' ? '' : pathname}`;
   } catch {
     return url;
   }

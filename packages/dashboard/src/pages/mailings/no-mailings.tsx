@@ -18,10 +18,11 @@ export function NoMailings({ searched }: { readonly searched: boolean }) {
       </Empty>
     );
   }
-  const campaign = campaigns.data?.find(
+  if (campaigns.data === undefined || token.data === undefined) return null;
+  const campaign = campaigns.data.find(
     ({ active, creatives }) => active && creatives.some((creative) => creative.active),
   );
-  if (campaigns.data !== undefined && campaign === undefined) {
+  if (campaign === undefined) {
     const create = control('createCampaign', {
       body: { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] },
     });
@@ -32,7 +33,7 @@ export function NoMailings({ searched }: { readonly searched: boolean }) {
     );
   }
   const body = {
-    campaign_id: campaign?.id ?? '…',
+    campaign_id: campaign.id,
     recipient: {
       full_name: 'Ada Lovelace',
       address_1: '1600 Amphitheatre Pkwy',

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+import { fill } from '../support/scene.ts';
+
+/** Pictures for the documentation are only written when they are asked for: SCREENSHOTS=1. */
+const pictures =
+  process.env['SCREENSHOTS'] === undefined
+    ? null
+    : fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url));
+
+export function accessibility(bench: Bench): void {
+  test('no page has an accessibility violation, light or dark, nor is one wider than a phone', {
+    timeout: 120_000,
+  }, async () => {
+    const paths = await fill(bench);
+    const { page } = await bench.open('/');
+    await page.evaluate(axe.source);
+    for (const [name, path] of Object.entries(paths)) {
+      await go(page, path);
+      await settled(page, name);
+      expect.soft(await violations(page, []), name).toEqual([]);
+      await picture(page, name);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await violations(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+      if (darkPictures.has(name)) await picture(page, `${name}-dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 390, height: 840 });
+      await expect.poll(() => overflow(page), { message: `${name}, 390 px`, timeout: 4000 }).toBeLessThanOrEqual(0);
+      if (phonePictures.has(name)) await picture(page, `${name}-phone`);
+      await page.setViewportSize({ width: 1280, height: 840 });
+    }
+  });
+
+  test('dark follows the system until somebody chooses', async () => {
+    const { page } = await bench.open('/', { scheme: 'dark' });
+    const shade = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect.poll(shade).toBe('rgb(23, 25, 30)');
+    await page.getByRole('button', { name: 'Colors: auto; change to light' }).click();
+    await expect.poll(shade).toBe('rgb(250, 247, 241)');
+    await page.reload();
+    await expect.poll(shade).toBe('rgb(250, 247, 241)');
+  });
+}
+
+const darkPictures = new Set(['mailings', 'mailing', 'creative']);
+const phonePictures = new Set(['mailings', 'mailing']);
+
+/** To another page of the app without loading it again, as a link does. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForURL(`**${path}`);
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function settled(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (name === 'addresses') await page.getByRole('button', { name: 'Standardize' }).click();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+}
+
+/** The rules of WCAG 2.2 AA that a machine can check, and axe's own best practices. */
+async function violations(page: Page, rules: string[]): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const checker = (globalThis as unknown as { axe: typeof axe }).axe;
+    const { violations: found } = await checker.run(only.length === 0 ? {} : { runOnly: only });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }, rules);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures === null) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}${name}.png` });
+}

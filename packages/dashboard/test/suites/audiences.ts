@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+const file = `Full Name,Street,Town,State,ZIP,Loyalty
+Ada Lovelace,1600 Amphitheatre Pkwy,Mountain View,CA,94043,gold
+No Street,,Chicago,IL,60606,none
+"Hopper, Grace",350 5th Ave,New York,NY,10118,silver
+Too Many,1 Main St,Springfield,IL,62701,blue,what
+`;
+
+export function audiences(bench: Bench): void {
+  test('a CSV file is mapped, looked at and imported; bad rows are named by their line', async () => {
+    const audience = await bench.mock.audiences.create({ name: 'Club' });
+    const { page } = await bench.open(`/audiences/${audience.id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'CSV file' }).click();
+    await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByRole('cell', { name: 'Hopper, Grace' }).waitFor();
+    expect(await page.getByLabel('Address', { exact: true }).first().inputValue()).toBe('Street');
+    await page.getByLabel('Identifier').first().selectOption('Loyalty');
+    await page.getByRole('button', { name: 'Import club.csv' }).click();
+    await page.getByText('2 added, 0 there already, 2 not taken').waitFor();
+    await page.getByText(/^Line 3: address_1 is required/).waitFor();
+    await page.getByText(/^Line 5: expected 6 fields, got 7/).waitFor();
+    await page.getByRole('table', { name: 'Members' }).getByText('gold').waitFor();
+  });
+
+  test('D76: Do Not Mail and Customers (Orders API) show their rules', async () => {
+    await bench.call('POST', '/v1/order', {
+      order_id: 'o-1',
+      order_date: '2026-11-20',
+      shipping_address: { address_1: '350 5th Ave', postal_code: '10118' },
+    });
+    const { page } = await bench.open('/audiences');
+    await page.getByRole('link', { name: 'Customers (Orders API)' }).click();
+    await page.getByText('Made by orders: two records each').waitFor();
+    expect(await page.getByRole('button', { name: 'CSV file' }).count()).toBe(0);
+    await page.goto('/audiences');
+    await page.getByRole('link', { name: 'Do Not Mail' }).click();
+    await page.getByText('nobody here is ever mailed').waitFor();
+    await page.getByLabel('Identifier').last().fill('c-1');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('cell', { name: 'c-1' }).waitFor();
+  });
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { parseSearch, withField } from '../../src/api/search.ts';
+import type { Bench } from '../support/bench.ts';
+
+export function mailings(bench: Bench): void {
+  test('the search box understands words, state:, campaign:, zip: and created:', async () => {
+    await bench.mail();
+    await bench.mail({ first_name: 'Grace', last_name: 'Hopper', city: 'New York', state: 'NY', postal_code: '10118' });
+    const { page } = await bench.open('/');
+    const rows = page.getByTestId('mailing');
+    const search = page.getByRole('searchbox', { name: 'Search mailings' });
+    for (const [text, count] of [
+      ['hopper', 1],
+      ['zip:940', 1],
+      ['state:processing', 2],
+      ['state:delivered', 0],
+      ['campaign:"no such" hopper', 0],
+      ['created:>2026-11-20 to:ada', 1],
+      ['', 2],
+    ] as const) {
+      await search.fill(text);
+      await expect.poll(() => rows.count(), { message: text, timeout: 4000 }).toBe(count);
+    }
+    await search.fill('zip:940');
+    await expect.poll(() => new URL(page.url()).search).toContain('zip');
+    expect(parseSearch('campaign:"First loaf" ada')).toEqual({ campaign: 'First loaf', to: 'ada' });
+    expect(withField('state:mailed ada', 'state', 'delivered')).toBe('state:delivered ada');
+  });
+
+  test('the keyboard goes through the list: / j k Enter, g and a letter, ? and Escape', async () => {
+    await bench.mail();
+    await bench.mock.clock.advance({ seconds: 1 });
+    await bench.mail({ first_name: 'Grace', last_name: 'Hopper' });
+    const { page } = await bench.open('/');
+    await page.getByRole('link', { name: 'Grace Hopper' }).waitFor();
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('j');
+    expect(await focused()).toBe('Grace Hopper');
+    await page.keyboard.press('j');
+    expect(await focused()).toBe('Ada Lovelace');
+    await page.keyboard.press('k');
+    expect(await focused()).toBe('Grace Hopper');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search mailings');
+    await page.keyboard.type('ada');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByTestId('mailing').count()).toBe(1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor();
+  });
+
+  test('D06: each transition that the diagram allows is a button, and no other is', async () => {
+    const { id } = await bench.mail();
+    await bench.mock.clock.advance({ days: 2 });
+    const { page } = await bench.open(`/mailings/${id}`);
+    await page.getByRole('button', { name: 'delivery exception' }).click();
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+    await expect
+      .poll(async () => (await bench.mock.mailings.retrieve(id)).state, { timeout: 4000 })
+      .toBe('delivery_exception');
+    await page.getByRole('button', { name: 'failed', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'delivery exception' }).count()).toBe(0);
+  });
+
+  test('hostile names and merge tags are text and nothing else', async () => {
+    const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>{{ 7 | times: 6 }}';
+    const { id } = await bench.mail(
+      { first_name: hostile, last_name: '\'"><b>x' },
+      { merge_tags: { [hostile]: hostile } },
+    );
+    await bench.mock.campaigns.create({ name: hostile, creatives: [{ name: hostile, format: 'postcard_4x6' }] });
+    const { page } = await bench.open('/');
+    for (const path of ['/', `/mailings/${id}`, '/campaigns', '/requests']) {
+      await page.goto(path);
+      if (path === '/requests') await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
+      await page.getByText('<img src=x').filter({ visible: true }).first().waitFor();
+      expect(await page.title()).not.toMatch(/^[12]/);
+      expect(await page.locator('img[src="x"], main script, main b:text-is("x")').count()).toBe(0);
+    }
+  });
+
+  test('50,000 mailings are as quick to look at as fifty', { timeout: 60_000 }, async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const audience = await bench.mock.audiences.create({ name: 'Everybody' });
+    const people = Array.from({ length: 50_000 }, (_, i) => `Person ${i},${i + 1} Main St,Springfield,IL,62701`);
+    await bench.mock.audiences.import(audience.id, ['name,address,city,state,zip', ...people].join('\n'));
+    await bench.mock.campaigns.send(campaign?.id ?? '', audience.id);
+    for (const query of ['page=1', 'page=500', 'page=1000', 'state=processing', 'to=person 49999', 'zip=94']) {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const started = performance.now();
+        await bench.call('GET', `/_mock/mailings?per_page=50&${query}`);
+        times.push(performance.now() - started);
+      }
+      console.log(`50,000 mailings, ${query}: ${times.sort((a, b) => a - b)[2]?.toFixed(1)} ms`);
+    }
+    const { page } = await bench.open('/');
+    await page.getByText('50,000 mailings').waitFor();
+    await page.getByTestId('mailing').first().waitFor();
+    expect(await page.getByTestId('mailing').count()).toBeLessThan(60);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.locator('[aria-posinset="50000"] a').waitFor();
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+export function resilience(bench: Bench): void {
+  test('a lost connection is said, and everything is fresh when it is back', async () => {
+    const { page } = await bench.open('/');
+    await page.getByRole('img', { name: /^Live/ }).waitFor();
+    await bench.silence();
+    await page.getByRole('alert').getByText('Connection lost').waitFor();
+    await bench.listen();
+    await bench.mail();
+    await page.getByRole('alert').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+  });
+
+  test('the journal says why a call failed, and copies it for the SDK and the shell', async () => {
+    await bench.call('POST', '/v1/mailing', { campaign_id: 'x' }).catch(() => undefined);
+    const { page } = await bench.open('/requests');
+    await page.getByText('ValidationError: ').first().waitFor();
+    await page.getByRole('link', { name: 'POST /v1/mailing' }).first().click();
+    await page.getByRole('button', { name: 'Copy as TypeScript' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'await mail.mailings.create({\n  campaign_id: "x"\n})',
+    );
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl -X POST 'http:.*\/v1\/mailing'/);
+  });
+
+  test('faults are added, shown in the top bar, and removed', async () => {
+    const { page } = await bench.open('/faults');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: '1 fault' }).waitFor();
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByText('Everything works').waitFor();
+  });
+
+  test('reset asks first, and then the account is as it was', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/');
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+    await page.getByRole('button', { name: 'Reset the account' }).click();
+    await page.getByRole('menuitem', { name: 'Start again with the demo data' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByText('No mail yet').waitFor();
+  });
+
+  test('the first load is less than 200 kB of JavaScript, gzipped', () => {
+    const html = readFileSync(`${bench.folder}/index.html`, 'utf8');
+    const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path);
+    const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(`${bench.folder}/${path}`)).length, 0);
+    console.log(`first load: ${(size / 1000).toFixed(0)} kB of JavaScript, gzipped`);
+    expect(size).toBeLessThan(200_000);
+  });
+
+  test('the page may run scripts from itself only', async () => {
+    const policy = (await fetch(`${bench.url}/mailings/x`)).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+  });
+}

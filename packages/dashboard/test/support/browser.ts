@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** Where Debian and others put Chromium; CHROMIUM names another place. */
+const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export const chromiumPath = places.find((path) => path !== undefined && existsSync(path));
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath ?? '', args: quiet });
+}
+
+/** A page, and all that a page should never do: errors, warnings of the policy, requests to elsewhere. */
+export interface Watched {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: { readonly scheme?: 'light' | 'dark'; readonly width?: number } = {},
+): Promise<Watched> {
+  const { scheme = 'light', width = 1280 } = options;
+  const context = await browser.newContext({
+    viewport: { width, height: 840 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    baseURL: url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /policy|react|uncaught/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const wanted = request.url();
+    if (/^https?:/.test(wanted) && !wanted.startsWith(url)) complaints.push(`loads ${wanted}`);
+  });
+  return { page, complaints };
+}

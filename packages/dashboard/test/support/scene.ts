@@ -1,0 +1,117 @@
+import type { Bench } from './bench.ts';
+
+const people = [
+  {
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    address_1: '350 5th ave',
+    city: 'New York',
+    state: 'NY',
+    postal_code: '10118',
+  },
+  {
+    first_name: 'Alan',
+    last_name: 'Turing',
+    address_1: 'delivery exception',
+    city: 'Chicago',
+    state: 'IL',
+    postal_code: '60601',
+  },
+  {
+    first_name: 'Katherine',
+    last_name: 'Johnson',
+    address_1: 'suppressed',
+    city: 'Hampton',
+    state: 'VA',
+    postal_code: '23669',
+  },
+  {
+    first_name: 'Dorothy',
+    last_name: 'Vaughan',
+    address_1: '233 s wacker dr',
+    city: 'Chicago',
+    state: 'IL',
+    postal_code: '60606',
+  },
+  {
+    first_name: 'Mary',
+    last_name: 'Jackson',
+    address_1: 'address invalid',
+    city: 'Austin',
+    state: 'TX',
+    postal_code: '78701',
+  },
+  {
+    first_name: 'Margaret',
+    last_name: 'Hamilton',
+    address_1: '1 infinite loop',
+    city: 'Cupertino',
+    state: 'CA',
+    postal_code: '95014',
+  },
+];
+
+/** Something on every page; answers where each page is. */
+export async function fill(bench: Bench): Promise<Record<string, string>> {
+  const { mock } = bench;
+  await mock.reset();
+  const webhook = await mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
+  await mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
+  const { id } = await bench.mail();
+  const campaigns = await mock.campaigns.list();
+  let letter = id;
+  for (const [index, person] of people.entries()) {
+    const campaign = campaigns[index % campaigns.length];
+    const merge_tags = { promo_code: `WARM-${index}`, expires: '2026-12-31', member_number: 40 + index };
+    const mailing = await bench.mail(person, { campaign_id: campaign?.id, merge_tags });
+    if (campaign?.creatives[0]?.format.startsWith('letter')) letter = mailing.id;
+    if (index === 2) await mock.clock.advance({ days: 2 });
+  }
+  const club = await mock.audiences.create({ name: 'Bread club', description: 'Members since the autumn' });
+  const [first, ...others] = people.map(
+    (person) => `${person.first_name} ${person.last_name},${person.address_1},${person.postal_code}`,
+  );
+  await mock.audiences.import(club.id, ['name,address,zip', first, ...others].join('\n'));
+  await bench.call('POST', '/v1/order', {
+    order_id: 'order-1042',
+    order_date: '2026-11-20',
+    total: 42.5,
+    customer_email: 'ada@example.com',
+    shipping_address: {
+      name: 'Ada Lovelace',
+      address_1: '350 5th Ave',
+      city: 'New York',
+      state: 'NY',
+      postal_code: '10118',
+    },
+  });
+  await bench.call('POST', '/v1/dsr/request', {
+    regulation: 'cpra',
+    subject_request_id: '6f1c2a9e-3b57-4c0d-9d0e-2f6a8b1c4d5e',
+    subject_request_type: 'access',
+    submitted_time: '2026-11-20T09:00:00Z',
+    subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: 'ada@example.com' }],
+  });
+  await bench.call('POST', '/v1/mailing', { campaign_id: campaigns[0]?.id }).catch(() => undefined);
+  await mock.clock.advance({ hours: 2 });
+  await mock.faults.add({ operation: 'createMailing', status: 503, times: 2 });
+  return {
+    mailings: '/',
+    mailing: `/mailings/${id}`,
+    letter: `/mailings/${letter}`,
+    campaigns: '/campaigns',
+    campaign: `/campaigns/${campaigns[0]?.id}`,
+    creative: `/creatives/${campaigns[0]?.creatives[0]?.id}`,
+    audiences: '/audiences',
+    audience: `/audiences/${club.id}`,
+    webhooks: '/webhooks',
+    webhook: `/webhooks/${webhook.id}`,
+    requests: '/requests',
+    orders: '/orders',
+    privacy: '/privacy',
+    statistics: '/statistics',
+    addresses: '/addresses',
+    time: '/time',
+    faults: '/faults',
+  };
+}
