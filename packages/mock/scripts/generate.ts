@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { fixtureFile } from '../src/fixtures/file.ts';
 import { magicRecipientsPage } from './magic-recipients.ts';
+import { mailingStatesPage } from './mailing-states.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -11,6 +12,7 @@ const root = new URL('../../../', import.meta.url);
 export const generated: Readonly<Record<string, string>> = {
   'packages/mock/fixtures.schema.json': `${JSON.stringify(fixtureSchema(), null, 2)}\n`,
   'docs/magic-recipients.md': magicRecipientsPage(),
+  'docs/mailing-states.md': mailingStatesPage(),
 };
 
 function fixtureSchema(): unknown {

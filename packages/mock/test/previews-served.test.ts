@@ -71,6 +71,17 @@ describe('Preview URLs', () => {
     expect((await mock.fetch(mailing.back_url)).status).toBe(202);
   });
 
+  test('D72: are described with the control API, since the specification gives no path', async () => {
+    const { mock, mailing } = await mailed();
+    const { paths } = (await call(mock, 'GET', '/_mock/openapi.json')).body;
+    const described = paths['/previews/{mailing_id}/{file}'].get.parameters[1].schema.enum;
+    const files = [mailing.front_url, mailing.back_url, mailing.pdf_url].map(
+      (url: string) => url.split(`${mock.baseUrl}/previews/${mailing.id}/`)[1],
+    );
+    expect(files).toEqual(described);
+    expect(paths).toHaveProperty(['/previews/creatives/{creative_id}/thumbnail.png', 'get']);
+  });
+
   test("a creative's thumbnail_url is public and always 200 (D72)", async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);

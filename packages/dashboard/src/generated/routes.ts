@@ -215,5 +215,13 @@ export const routes = {
   "waitForRequest": [
     "GET",
     "/_mock/requests/wait"
+  ],
+  "getPreview": [
+    "GET",
+    "/previews/{mailing_id}/{file}"
+  ],
+  "getThumbnail": [
+    "GET",
+    "/previews/creatives/{creative_id}/thumbnail.png"
   ]
 } as const;

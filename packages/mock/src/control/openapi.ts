@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type AnyControlCall, anyControlCalls } from './control.ts';
+import { previewPaths } from './preview-paths.ts';
 
-/** The control API's own OpenAPI document, made from the calls: it is no contract with anybody. */
+/** The control API's own OpenAPI document, made from the calls, and the previews: it is no contract with anybody. */
 export function controlOpenApi(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, call] of Object.entries(anyControlCalls)) {
@@ -15,7 +16,7 @@ export function controlOpenApi(version: string): Record<string, unknown> {
       description:
         'What the service does in its dashboard, and what only a mock can do: its time, its faults, its journal. `X-Mock-Sandbox` picks the account.',
     },
-    paths,
+    paths: { ...paths, ...previewPaths },
   };
 }
 

@@ -77,6 +77,26 @@ describe('The checks at the end of processing', () => {
     expect(held).toBeLessThan(70);
   });
 
+  test('D06: where every check would refuse a piece, the first decides, and so on down to the last', async () => {
+    const everything = { chances: { failed: 1 }, creditBalance: 0 };
+    const { mock, campaign, mail } = await shop({ settings: everything }, { budget: 0, holdout_percent: 100 });
+    const optOut = (await mock.audiences.list()).find(({ kind }) => kind === 'do_not_mail');
+    await mock.audiences.addMember(optOut?.id as string, { identifier: 'opted out' });
+    const outcome = async (recipient: object) => stateAfter(mock, (await mail(recipient)).id, { hours: 1 });
+    const out = { ...ada, identifier: 'opted out' };
+    expect(await outcome({ ...out, address_1: 'Amphitheatre Pkwy' })).toBe('address_invalid');
+    expect(await outcome(out)).toBe('suppressed');
+    expect(await outcome(ada)).toBe('holdout');
+    await mock.campaigns.update(campaign.id, { settings: { holdout_percent: 0 } });
+    expect(await outcome(ada)).toBe('budget_exceeded');
+    await mock.campaigns.update(campaign.id, { settings: { budget: null } });
+    expect(await outcome(ada)).toBe('credit_balance_exceeded');
+    await mock.settings.update({ creditBalance: null });
+    expect(await outcome(ada)).toBe('failed');
+    await mock.settings.update({ chances: { failed: 0 } });
+    expect(await outcome(ada)).toBe('production');
+  });
+
   test('D06: the checks run in order: an invalid address comes before suppression, holdout and budget', async () => {
     const { mock, mail } = await shop({}, { holdout_percent: 100, budget: 0 });
     const invalid = await mail({ ...ada, address_1: 'Amphitheatre Pkwy' });

@@ -62,6 +62,8 @@ describe('Create Mailer', () => {
     ['2026-11-20T09:00:01', '2026-11-20T09:00:01.000Z'],
     ['2026-11-20T12:00:00+02:00', '2026-11-20T10:00:00.000Z'],
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-20T09:01', '2026-11-20T09:01:00.000Z'],
+    ['2026-11-20T09:00:00.0019-00:30', '2026-11-20T09:30:00.001Z'],
   ])('D60, D93: send_at %s is echoed in UTC as %s', async (send_at, echoed) => {
     const { mail } = await shop();
     expect((await mail(ada, { send_at })).send_at).toBe(echoed);
@@ -75,6 +77,33 @@ describe('Create Mailer', () => {
       expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/send_at must/));
     },
   );
+
+  test.each([
+    '2026-11-21t09:00:00Z',
+    '2026-11-21T09:00:00z',
+    '2026-11-21T09:00:00+0200',
+    '20261121',
+    '2026-11-21 09:00',
+  ])('D93: %s is no date or date-time', async (send_at) => {
+    const { mock, campaign } = await shop();
+    const body = { campaign_id: campaign.id, recipient: ada, send_at };
+    expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/ISO 8601/));
+  });
+
+  test.each([
+    ['a@b', 201],
+    ['ada+shop@EXAMPLE.com', 201],
+    ['å@exämple.se', 201],
+    ['a@b@c', 400],
+    ['a b@c', 400],
+    ['@c', 400],
+    ['a@', 400],
+    ['a', 400],
+  ])('D93: the e-mail %j is answered with %i', async (email, status) => {
+    const { mock, campaign } = await shop();
+    const body = { campaign_id: campaign.id, recipient: { ...ada, email } };
+    expect((await send(mock, 'createMailing', { body })).status).toBe(status);
+  });
 
   test.each([
     [{ full_name: 'Ada, Countess of Lovelace', first_name: 'Ada', last_name: 'King' }, 'Ada, Countess of Lovelace'],

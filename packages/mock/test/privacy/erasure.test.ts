@@ -225,6 +225,18 @@ describe('erasure as a whole', () => {
     expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(1);
   });
 
+  test('D97: the table of e-mail append and the journal of refused requests are left alone', async () => {
+    const mock = mockAt();
+    const { name: _, ...place } = googleplex;
+    await mock.appendTable.add({ email: 'ada@example.com', ...place });
+    await send(mock, 'createAudienceMember', { id: 'nobody', body: { address: googleplex } });
+    await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address: googleplex } });
+    await submit(mock, 'erasure', [byAddress]);
+    expect(await mock.appendTable.list()).toHaveLength(1);
+    const about = (await mock.requests.list()).filter(({ request_body }) => request_body?.includes('Lovelace'));
+    expect(about.map(({ status }) => status)).toEqual([404]);
+  });
+
   test('D35: the deletion is one piece: one change set holds all of it', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);

@@ -1,0 +1,44 @@
+/**
+ * Where previews live, described beside the control API, since the specification gives their URLs and no path (D72). They are
+ * public: no token, no `X-Mock-Sandbox`.
+ */
+export const previewPaths = {
+  '/previews/{mailing_id}/{file}': {
+    get: {
+      operationId: 'getPreview',
+      summary: 'A preview of a mailing: what front_url, back_url and pdf_url point at',
+      parameters: [
+        inPath('mailing_id', { type: 'string' }),
+        inPath('file', { type: 'string', enum: ['front.png', 'back.png', 'piece.pdf'] }),
+      ],
+      responses: {
+        200: {
+          description: 'The picture, 600 px wide, or the PDF',
+          content: { 'image/png': {}, 'application/pdf': {} },
+        },
+        202: {
+          description:
+            'Not there yet; for a piece that is never printed, and the back of a letter, for ever (D41, D42, D71)',
+          headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+        },
+        404: { description: 'No such mailing' },
+        410: { description: '30 days after creation, or the recipient was erased (D35, D41)' },
+      },
+    },
+  },
+  '/previews/creatives/{creative_id}/thumbnail.png': {
+    get: {
+      operationId: 'getThumbnail',
+      summary: 'What thumbnail_url of a creative points at: its front, 300 px wide',
+      parameters: [inPath('creative_id', { type: 'string' })],
+      responses: {
+        200: { description: 'The picture', content: { 'image/png': {} } },
+        404: { description: 'No such creative' },
+      },
+    },
+  },
+};
+
+function inPath(name: string, schema: object) {
+  return { name, in: 'path', required: true, schema };
+}
