@@ -67,6 +67,8 @@ export class Sandbox implements ControlSandbox {
     this.faults = new Faults(() => this.account.chance);
     prepare(this.account);
     ports.fill(this.account, fixtures);
+    // Nobody listens yet: who comes later begins with the account as it is.
+    this.account.takeChanges();
     ({ clock: this.clock, deliveries: this.deliveries } = ports.drive(this));
   }
 
