@@ -47,6 +47,13 @@ describe.each(manifests)('$manifest.name', ({ folder, manifest }) => {
     expect(wanted.filter((name) => ours.includes(name))).toEqual([]);
   });
 
+  test('every export can be required: ES modules alone are no reason to say ERR_PACKAGE_PATH_NOT_EXPORTED', () => {
+    const closed = Object.entries(manifest.exports ?? {}).filter(
+      ([, target]) => typeof target === 'object' && !('require' in target) && !('default' in target),
+    );
+    expect(closed).toEqual([]);
+  });
+
   test('every dependency is pinned to one exact version', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     const loose = Object.entries(wanted).filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
