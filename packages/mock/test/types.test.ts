@@ -1,3 +1,4 @@
+import type { CreativeFormat, MailType } from '@direct-mail/contract';
 import { createMock, type Mock, type MockControl } from '@direct-mail/mock';
 import { type ConnectedMock, connectMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
@@ -15,6 +16,12 @@ describe('the types of the mock', () => {
   test('the connection is what the client takes', () => {
     expectTypeOf<Mock['connection']>().toExtend<ConstructorParameters<typeof DirectMail>[0]>();
     expectTypeOf<ConnectedMock['connection']>().toExtend<ConstructorParameters<typeof DirectMail>[0]>();
+  });
+
+  test('D01, D03: formats and mail types complete in an editor, and others are taken too', () => {
+    type Creative = Parameters<Mock['creatives']['create']>[1];
+    expectTypeOf<Creative['format']>().toEqualTypeOf<CreativeFormat>();
+    expectTypeOf<Creative['mail_type']>().toEqualTypeOf<MailType | undefined>();
   });
 
   test('wrong use does not compile', () => {

@@ -22,13 +22,21 @@ import { StatsResource } from './resources/stats.ts';
  * ```
  */
 export class DirectMail {
+  /** The organization of the token: tests connection and token. */
   readonly organization: OrganizationResource;
+  /** Active campaigns, their creatives and their mailings. */
   readonly campaigns: CampaignsResource;
+  /** Single pieces of mail: send, look up, wait for, see. */
   readonly mailings: MailingsResource;
+  /** Customer orders: for attribution, and to suppress existing customers. */
   readonly orders: OrdersResource;
+  /** Lists of people, and adding to them. */
   readonly audiences: AudiencesResource;
+  /** Requests of people to see or to erase what is stored about them. */
   readonly dataSubjectRequests: DataSubjectRequestsResource;
+  /** Circulation and spend by campaign. */
   readonly stats: StatsResource;
+  /** US address standardization; it has a base address of its own (`addressBaseUrl`). */
   readonly addresses: AddressesResource;
 
   constructor(options: DirectMailOptions = {}) {

@@ -18,7 +18,7 @@ export function pageOf({ page, per_page }: { page?: number | undefined; per_page
 }
 
 /** Known values complete in an editor and stand in the document; others are taken too. */
-const open = <const T extends readonly [string, ...string[]]>(values: T, what: string): z.ZodType<string> =>
+const open = <T extends string>(values: readonly T[], what: string): z.ZodType<T | (string & {})> =>
   z
     .string()
     .min(1)
