@@ -1,4 +1,4 @@
-import { Agenda, type DueKind } from './agenda.ts';
+import { Agenda } from './agenda.ts';
 import { makeDoNotMail } from './audiences.ts';
 import { AudiencesTable } from './audiences-table.ts';
 import { Chance } from './chance.ts';
@@ -175,5 +175,3 @@ export class Account {
 export const REPLACED: Change = { table: '*', id: '*', row: null };
 
 const NO_CHANGES: readonly Change[] = [];
-
-export type { DueKind };

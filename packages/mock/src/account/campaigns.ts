@@ -1,6 +1,6 @@
 import type { components } from '@direct-mail/contract';
 import type { Account } from './account.ts';
-import { invalid, notFound } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from './rows.ts';
 
 type Schemas = components['schemas'];
@@ -138,14 +138,6 @@ export function showCreative(creative: CreativeRow, baseUrl: string): Schemas['C
     format: creative.format,
     image_formats: 'png',
   };
-}
-
-/** A percentage out of range and an unknown audience are refused before anything is written. */
-export function checkCampaignSettings(settings: Partial<CampaignSettings>): void {
-  const percent = settings.holdout_percent;
-  if (percent !== undefined && !(percent >= 0 && percent <= 100)) {
-    throw invalid(`settings.holdout_percent must be from 0 to 100, got ${percent}`);
-  }
 }
 
 function defined<T extends object>(values: T): Partial<T> {

@@ -30,10 +30,6 @@ export const transitions = {
   delivered: [],
 } as const satisfies Readonly<Record<MailingState, readonly MailingState[]>>;
 
-export function isMailingState(state: string): state is MailingState {
-  return Object.hasOwn(transitions, state);
-}
-
 export function canMove(from: MailingState, to: MailingState): boolean {
   return (transitions[from] as readonly MailingState[]).includes(to);
 }

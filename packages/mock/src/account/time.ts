@@ -19,11 +19,6 @@ export function toIso(instant: Instant): string {
 let lastInstant: Instant = Number.NaN;
 let lastText = '';
 
-/** `2026-11-20`. */
-export function toIsoDate(instant: Instant): string {
-  return toIso(instant).slice(0, 10);
-}
-
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?(?:(Z)|([+-])(\d{2}):(\d{2}))?$/;
 

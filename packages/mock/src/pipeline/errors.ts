@@ -4,20 +4,10 @@ import type { WireResponse } from './wire.ts';
 /** Every shape in which the service says no (D20), and every name that it uses. The only module that knows them. */
 export type ErrorShape = 'service' | 'stats' | 'address';
 
-export type ErrorName =
-  | RefusalKind
-  | 'MethodNotAllowed'
-  | 'PayloadTooLarge'
-  | 'RateLimitExceeded'
-  | 'UnprocessableEntity'
-  | 'InternalServerError'
-  | 'ServiceUnavailable'
-  | 'BadRequest'
-  | 'Unauthorized';
+export type ErrorName = RefusalKind | 'MethodNotAllowed' | 'RateLimitExceeded' | 'Unauthorized';
 
 const statusOf: Readonly<Record<ErrorName, number>> = {
   ValidationError: 400,
-  BadRequest: 400,
   Unauthorized: 403,
   NotFound: 404,
   CampaignNotFound: 404,

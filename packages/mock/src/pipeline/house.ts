@@ -65,7 +65,7 @@ export class House {
   /** Puts an account back as it was kept, the first one or a sandbox. */
   takeBack(id: string, snapshot: AccountSnapshot): void {
     const sandbox = this.#sandboxes.get(id) ?? this.#add(id, this.#optionsOf(id), { production: id, test: id });
-    sandbox.restore(snapshot);
+    sandbox.takeBack(snapshot);
     sandbox.publish();
     this.#takenBack.add(sandbox);
     if (sandbox.clock.mode === 'real') sandbox.clock.continueAt(this.#ports.startOfTime());

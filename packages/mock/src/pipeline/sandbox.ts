@@ -106,7 +106,21 @@ export class Sandbox implements ControlSandbox {
     return takeSnapshot(this.account, () => this.#blank());
   }
 
+  /**
+   * Puts the account back to a snapshot. One that holds none of the account's tokens is another account's: its tokens go on
+   * opening that one, and this one keeps its own (D99).
+   */
   restore(snapshot: AccountSnapshot): void {
+    const own = [...this.account.tokens.values()];
+    this.takeBack(snapshot);
+    const { tokens } = this.account;
+    if (own.length === 0 || own.some(({ id }) => tokens.has(id))) return;
+    for (const id of [...tokens.values()].map((row) => row.id)) tokens.delete(id);
+    for (const row of own) tokens.put(row);
+  }
+
+  /** Puts the account back to a snapshot of its own, whatever its tokens are. */
+  takeBack(snapshot: AccountSnapshot): void {
     restoreSnapshot(this.account, snapshot);
     // Its windows began on the clock that was left behind (D24).
     this.limiter.clear();

@@ -1,3 +1,4 @@
+import { connectMock, serve } from '@direct-mail/mock/node';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Agenda } from '../../src/account/agenda.ts';
@@ -74,6 +75,36 @@ describe('Snapshots', () => {
       return JSON.stringify(await mock.snapshot());
     };
     expect(await run((snapshot) => JSON.parse(JSON.stringify(snapshot)))).toBe(await run((snapshot) => snapshot));
+  });
+
+  test('D99: restored in a sandbox, a snapshot of the first account leaves the tokens of both alone', async () => {
+    const { mock } = await shop();
+    const snapshot = await mock.snapshot();
+    const { id, production_token: token } = await mock.sandboxes.create();
+    const namesOf = async (sent?: { token: string }) =>
+      (await send(mock, 'listCampaigns', sent)).body.map(({ name }: { name: string }) => name);
+    const { url, close } = await serve(mock);
+    try {
+      const sandbox = connectMock(url, { sandbox: id });
+      // Twice, since a template is restored again and again.
+      for (let round = 0; round < 2; round += 1) await sandbox.restore(JSON.parse(JSON.stringify(snapshot)));
+      await sandbox.campaigns.create({ name: 'In the sandbox alone' });
+      expect(await namesOf({ token })).toEqual(['Welcome', 'In the sandbox alone']);
+      expect(await namesOf()).toEqual(['Welcome']);
+      await mock.sandboxes.delete(id);
+      expect(await namesOf()).toEqual(['Welcome']);
+    } finally {
+      await close();
+    }
+  });
+
+  test('D99: a snapshot of the same account brings its tokens back', async () => {
+    const { mock } = await shop();
+    await mock.tokenRegistry.create({ mode: 'production', token: 'my-own' });
+    const snapshot = await mock.snapshot();
+    await mock.tokenRegistry.revoke('my-own');
+    await mock.restore(snapshot);
+    expect((await send(mock, 'getOrganization', { token: 'my-own' })).status).toBe(200);
   });
 
   test.each([
