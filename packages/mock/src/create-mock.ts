@@ -1,8 +1,10 @@
 import type { Account } from './account/account.ts';
+import { Refusal } from './account/refusal.ts';
 import type { SettingsChange } from './account/settings.ts';
 import { createFetch } from './adapters/fetch.ts';
 import { readSpeed } from './clock/speed.ts';
 import { type ControlSend, createControl, type MockControl } from './control/client.ts';
+import { MockControlError } from './control/mock-control-error.ts';
 import { driver } from './drive.ts';
 import { fillDemo } from './fixtures/demo.ts';
 import { type FixtureFile, readFixtures } from './fixtures/file.ts';
@@ -10,6 +12,7 @@ import { fillFixtures } from './fixtures/fill.ts';
 import { Gallery } from './gallery.ts';
 import { keepHost } from './internals.ts';
 import { callControl } from './pipeline/control.ts';
+import { failureOf } from './pipeline/errors.ts';
 import { Host } from './pipeline/host.ts';
 import type { Tokens } from './pipeline/house.ts';
 import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
@@ -137,8 +140,15 @@ function fixturesOf(wanted: NonNullable<MockOptions['fixtures']>): Fixtures {
 
 /** Carries out control calls in this process; an answer is a copy of nothing: rows are shown, never handed out. */
 function sendTo(host: Host, sandbox: Sandbox): ControlSend {
-  return (async (name: Parameters<ControlSend>[0], input: object) =>
-    callControl(host, sandbox, name, input)) as ControlSend;
+  return (async (name: Parameters<ControlSend>[0], input: object) => {
+    try {
+      return await callControl(host, sandbox, name, input);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, name: code, message } = failureOf(error);
+      throw new MockControlError(status, code, message);
+    }
+  }) as ControlSend;
 }
 
 function startOf(now: MockOptions['now']): number {

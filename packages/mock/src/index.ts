@@ -2,5 +2,6 @@
 
 export type { AccountSnapshot } from './account/snapshot.ts';
 export type { MockControl } from './control/client.ts';
+export { MockControlError } from './control/mock-control-error.ts';
 export { createMock, type Mock, type MockConnection, type MockOptions } from './create-mock.ts';
 export type { FixtureFile } from './fixtures/file.ts';

@@ -3,7 +3,8 @@ import type { Mock } from './create-mock.ts';
 import { hostOf } from './internals.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
 
-export { type ConnectedMock, type ConnectOptions, connectMock, MockControlError } from './server/connect.ts';
+export { MockControlError } from './control/mock-control-error.ts';
+export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
 
 /** Where a mock listens, who may call its control API, and where its account is kept. */
 export type ServeOptions = ServeHostOptions;

@@ -55,6 +55,16 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
     expect(page.items).toHaveLength(1);
   });
 
+  test('a method of the mock fails alike: MockControlError with status and code', async () => {
+    await expect(it.mock.mailings.transition('nobody', 'delivered')).rejects.toMatchObject({
+      name: 'MockControlError',
+      status: 404,
+      code: 'NotFound',
+      message: expect.stringContaining('mailing "nobody" was not found') as string,
+    });
+    await expect(it.mock.clock.advance({ days: -1 })).rejects.toMatchObject({ status: 400, code: 'ValidationError' });
+  });
+
   test('a refused call says why and changes nothing', async () => {
     const campaign = await it.mock.campaigns.create({ name: 'Welcome' });
     const refused = it.mail.mailings.create({ campaign_id: campaign.id, recipient: ada });
@@ -102,4 +112,10 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
     await it.mock.reset();
     expect(await it.mock.campaigns.list()).toEqual([]);
   });
+});
+
+test('where no mock answers, connectMock says so and where', async () => {
+  const { url, close } = await serve(createMock({ now }));
+  await close();
+  await expect(connectMock(url).campaigns.list()).rejects.toThrow(`no mock answers at ${url}: is it started`);
 });

@@ -1,5 +1,6 @@
 import { type ControlSend, createControl, type MockControl } from '../control/client.ts';
 import { type AnyControlCall, anyControlCalls } from '../control/control.ts';
+import { MockControlError } from '../control/mock-control-error.ts';
 import type { Tokens } from '../pipeline/house.ts';
 
 /** Which account of a server to work on, and as whom. */
@@ -25,21 +26,6 @@ export interface ConnectedMock extends MockControl {
     readonly fetch: typeof globalThis.fetch;
     readonly sleep: (milliseconds: number) => Promise<void>;
   };
-}
-
-/** What the server answered where a method failed. */
-export class MockControlError extends Error {
-  override readonly name = 'MockControlError';
-  /** The HTTP status, such as 409. */
-  readonly status: number;
-  /** The service's name of the error, such as `Conflict`. */
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
 }
 
 /**
@@ -92,6 +78,13 @@ function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
       method: call.method,
       headers,
       body: bodyOf(call, input),
+    }).catch((cause: unknown) => {
+      throw new Error(
+        `no mock answers at ${baseUrl}: is it started, and is this its whole address, http:// included?`,
+        {
+          cause,
+        },
+      );
     });
     const text = await response.text();
     if (!response.ok) throw errorOf(response.status, text, call);

@@ -31,7 +31,7 @@ describe('requests.waitFor', () => {
     vi.useFakeTimers();
     const waited = mock.requests.waitFor({ operation: 'createMailing', method: 'POST', path: '/v1/', timeout: 1 });
     await expect(waited).rejects.toMatchObject({
-      name: 'Timeout',
+      code: 'Timeout',
       message: expect.stringContaining('#1 GET /v1/campaign/nobody → 404, where operation and method differ'),
     });
     vi.useRealTimers();

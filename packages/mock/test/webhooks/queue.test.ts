@@ -12,7 +12,7 @@ describe('Webhooks per account', () => {
     const mock = mockAt();
     for (let n = 0; n < 10; n += 1) await mock.webhooks.create({ url: `http://127.0.0.1:9/${n}` });
     await expect(mock.webhooks.create({ url })).rejects.toMatchObject({
-      kind: 'Conflict',
+      code: 'Conflict',
       message: expect.stringContaining('10'),
     });
     const webhooks = await mock.webhooks.list();
@@ -45,10 +45,10 @@ describe('Webhooks per account', () => {
       'function:x',
       `http://h/${'x'.repeat(2048)}`,
     ]) {
-      await expect(mock.webhooks.create({ url: wrong })).rejects.toMatchObject({ kind: 'ValidationError' });
+      await expect(mock.webhooks.create({ url: wrong })).rejects.toMatchObject({ code: 'ValidationError' });
     }
-    await expect(mock.webhooks.create({ url, secret: '' })).rejects.toMatchObject({ kind: 'ValidationError' });
-    await expect(mock.webhooks.create({})).rejects.toMatchObject({ kind: 'ValidationError' });
+    await expect(mock.webhooks.create({ url, secret: '' })).rejects.toMatchObject({ code: 'ValidationError' });
+    await expect(mock.webhooks.create({})).rejects.toMatchObject({ code: 'ValidationError' });
     expect(await mock.webhooks.list()).toEqual([]);
   });
 
