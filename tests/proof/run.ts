@@ -1,9 +1,15 @@
 /** Runs the sections one after the other and prints one table: `npm run proof -- [--short] [--seed N] [--cases N] [--only name]`. */
 import { parseArgs } from 'node:util';
+import { conformanceSection } from './conformance/conformance.ts';
+import { durabilitySection } from './durability/durability.ts';
 import { fuzzSection } from './fuzz/section.ts';
 import type { ProofLine, Section } from './section.ts';
 
-const sections: Readonly<Record<string, Section>> = { input: fuzzSection };
+const sections: Readonly<Record<string, Section>> = {
+  conformance: conformanceSection,
+  input: fuzzSection,
+  durability: durabilitySection,
+};
 
 const { values } = parseArgs({
   options: {

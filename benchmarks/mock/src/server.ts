@@ -119,6 +119,8 @@ export async function leakLines(requests = 100_000): Promise<Line[]> {
   await load(url, 20_000, CONNECTIONS, getOf(id));
   const before = await usage(true);
   await load(url, requests, CONNECTIONS, getOf(id));
+  // Connections that the client has ended take the server a moment to notice.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   const after = await usage(true);
   child.removeAllListeners('exit');
   child.kill();
