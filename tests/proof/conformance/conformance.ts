@@ -17,12 +17,14 @@ interface Raw {
 
 /** The two Prism packages carry no types that our compiler reads; this is as much of them as is used. */
 interface Prism {
-  getHttpOperationsFromSpec(path: string): Promise<unknown[]>;
-  createServer(
-    operations: unknown[],
-    options: object,
-  ): { listen(port: number, host: string): Promise<string>; close(): Promise<void> };
-  createLogger(name: string, options: object): unknown;
+  readonly getHttpOperationsFromSpec: (path: string) => Promise<unknown[]>;
+  readonly createServer: (operations: unknown[], options: object) => PrismServer;
+  readonly createLogger: (name: string, options: object) => unknown;
+}
+
+interface PrismServer {
+  readonly listen: (port: number, host: string) => Promise<string>;
+  readonly close: () => Promise<void>;
 }
 
 function prism(): Prism {

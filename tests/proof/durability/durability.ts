@@ -54,7 +54,7 @@ export const durabilitySection: Section = async ({ short }) => {
   try {
     for (let round = 0; round <= rounds; round += 1) {
       const { child, url } = await start(folder);
-      const mock = await connectMock(url);
+      const mock = connectMock(url);
       if (round === 0) {
         const creatives = [{ name: 'Card', format: 'postcard_4x6' as const, front_html: '<p>Hi</p>', back_html: '' }];
         campaign = (await mock.campaigns.create({ name: 'Proof', creatives })).id;

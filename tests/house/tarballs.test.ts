@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const published = ['sdk', 'mock', 'us-address'];
+
+interface Packed {
+  readonly files: readonly { readonly path: string }[];
+}
+
+function packed(name: string): string[] {
+  const text = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '-w', `packages/${name}`], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // npm answers a list, newer versions a record by package.
+  return Object.values(JSON.parse(text) as Record<string, Packed>).flatMap(({ files }) =>
+    files.map(({ path }) => path),
+  );
+}
+
+describe.each(published)('the tarball of %s', (name) => {
+  test('holds what is built, its source and its papers, and nothing else', () => {
+    const allowed =
+      /^(dist|src|bin)\/|^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|openapi\.json|fixtures\.schema\.json)$/;
+    expect(packed(name).filter((path) => !allowed.test(path))).toEqual([]);
+  });
+
+  test('holds no test, no key, no data folder and no settings of a machine', () => {
+    const unwanted =
+      /\.test\.|(^|\/)(\.env|\.npmrc|\.git|node_modules|coverage)(\/|$)|\.(pem|key|sqlite|db|tgz|log|cpuprofile)$/;
+    expect(packed(name).filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  test('runs no script when it is installed', () => {
+    const { scripts = {} } = JSON.parse(readFileSync(new URL(`packages/${name}/package.json`, root), 'utf8')) as {
+      scripts?: Record<string, string>;
+    };
+    expect(
+      Object.keys(scripts).filter((each) => /^(pre|post)?install$|^prepare$|^(pre|post)?uninstall$/.test(each)),
+    ).toEqual([]);
+  });
+});
