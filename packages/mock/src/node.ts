@@ -4,6 +4,7 @@ import { hostOf } from './internals.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
 
 export { MockControlError } from './control/mock-control-error.ts';
+export type { Tokens } from './pipeline/house.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
 
 /** Where a mock listens, who may call its control API, and where its account is kept. */
