@@ -13,7 +13,7 @@ if (chromiumPath === undefined) {
 }
 
 /** In real headless Chromium against the real server; one browser and one server for all, so the suites share a file. */
-describe.skipIf(chromiumPath === undefined)('the dashboard', { timeout: 30_000 }, () => {
+describe.skipIf(chromiumPath === undefined)('the dashboard', { timeout: 60_000, retry: 1 }, () => {
   const bench = new Bench();
   beforeAll(() => bench.start(), 90_000);
   afterAll(() => bench.stop());

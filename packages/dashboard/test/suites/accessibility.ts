@@ -29,7 +29,7 @@ export function accessibility(bench: Bench): void {
       if (darkPictures.has(name)) await picture(page, `${name}-dark`);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 390, height: 840 });
-      await expect.poll(() => overflow(page), { message: `${name}, 390 px`, timeout: 4000 }).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page), { message: `${name}, 390 px`, timeout: 20_000 }).toBeLessThanOrEqual(0);
       if (phonePictures.has(name)) await picture(page, `${name}-phone`);
       await page.setViewportSize({ width: 1280, height: 840 });
     }
