@@ -51,3 +51,4 @@ export type { Preview, PreviewOptions, PreviewPart } from './resources/preview.t
 export type { StatsPage, StatsResource } from './resources/stats.ts';
 export type { WaitForMailingOptions } from './resources/wait-for-mailing.ts';
 export type * from './types.ts';
+export { type WebhookRefusalReason, WebhookVerificationError } from './webhooks/error.ts';
