@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { Mock } from '@direct-mail/mock';
+import type { Fault } from './faults.ts';
+
+export interface FaultyService {
+  readonly url: string;
+  /** Requests that were handed to the mock. */
+  readonly handed: () => number;
+  /** Whether a redirect was followed. */
+  readonly followed: () => boolean;
+  readonly close: () => void;
+}
+
+/** A real mock behind connections that fail for the first `times` tries. */
+export async function faultyService(mock: Mock, fault: Fault, times: number): Promise<FaultyService> {
+  let left = times;
+  let handed = 0;
+  let followed = false;
+
+  const pass = async (request: IncomingMessage): Promise<{ answer: Response; bytes: Buffer }> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    handed += 1;
+    const { method = 'GET', headers, url = '/' } = request;
+    const base = url.startsWith('/v1/standardize') ? mock.addressBaseUrl : mock.baseUrl;
+    const { authorization = '', 'content-type': type = '' } = headers;
+    const answer = await mock.fetch(`${base}${url}`, {
+      method,
+      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+      ...(method === 'POST' ? { body: Buffer.concat(chunks) } : {}),
+    } as RequestInit);
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === '/followed') followed = true;
+    if (left <= 0 || fault.answer === undefined) {
+      const { answer, bytes } = await pass(request);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(bytes);
+      return;
+    }
+    left -= 1;
+    if (fault.done) fault.answer(response, (await pass(request)).bytes);
+    else request.resume().on('end', () => fault.answer?.(response, Buffer.alloc(0)));
+  };
+
+  const http = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+  const server = createSocketServer((socket) => {
+    if (fault.at !== 'unread' || left <= 0) {
+      http.emit('connection', socket);
+      return;
+    }
+    left -= 1;
+    // The bytes have left the client, and no service has read them.
+    socket.once('data', () => socket.resetAndDestroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    handed: () => handed,
+    followed: () => followed,
+    close: () => {
+      server.close();
+      http.closeAllConnections();
+    },
+  };
+}
+
+/** An address where nobody listens: its server has just been closed. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
