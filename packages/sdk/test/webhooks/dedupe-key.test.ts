@@ -10,6 +10,14 @@ test('D44: every attempt of a delivery has the same key, 40 hexadecimal digits',
   expect(dedupeKey(parseWebhook(Buffer.from(delivery().body)))).toBe(dedupeKey(event));
 });
 
+test('the key of an event is the same in every version of the package, whatever the order of its fields', () => {
+  // A receiver keeps keys for years: this one must never change.
+  expect(dedupeKey(event)).toBe('d4fb104b2756d5836d010f6f526cdd901ba0e84d');
+  expect(dedupeKey(Object.fromEntries(Object.entries(event).reverse()) as unknown as WebhookEvent)).toBe(
+    dedupeKey(event),
+  );
+});
+
 test('an event that differs in any field has another key', () => {
   const changes: object[] = [
     { object_id: 'x' },

@@ -141,6 +141,19 @@ describe('createWebhookHandler, for a Node request', () => {
     expect(errors).toMatchObject([{ reason: 'body_not_raw' }]);
   });
 
+  test('behind something that kept nothing the message says that the body was read before the handler', async () => {
+    const { url, errors } = await serve({}, readAll);
+    await post(url);
+    expect(String(errors[0])).toContain('read before the handler got the request');
+  });
+
+  test('it never throws, not even where nobody passed it the response', async () => {
+    const handler = createWebhookHandler({ secret: SECRET, onEvent: () => {} }) as (
+      request: object,
+    ) => Promise<unknown>;
+    await expect(handler({ method: 'GET', headers: {} })).resolves.toBeUndefined();
+  });
+
   test('a body over the limit is answered with 413 before its end', async () => {
     const { port, handled } = await serve({ maxBodyBytes: 100 });
     const request = httpRequest({

@@ -81,6 +81,22 @@ describe('createWebhookHandler, for a web Request', () => {
     expect(events).toEqual([]);
   });
 
+  test('a body as long as the limit passes, and the refusal of a longer one names the limit', async () => {
+    const made = delivery();
+    const whole = receiver({ maxBodyBytes: made.body.length });
+    expect((await whole.handler(post(made))).status).toBe(200);
+    const short = receiver({ maxBodyBytes: made.body.length - 1 });
+    expect((await short.handler(post(made))).status).toBe(413);
+    expect(String(short.errors[0])).toContain(`${made.body.length - 1} bytes`);
+  });
+
+  test('without a body the likely mistake named is that it is empty', async () => {
+    const { handler, errors } = receiver();
+    const headers = { 'x-svc-signature': 'a'.repeat(40) };
+    await handler(new Request('http://localhost', { method: 'POST', headers }));
+    expect(String(errors[0])).toContain('the body is empty');
+  });
+
   test('a signed body that is no JSON object is answered with 400', async () => {
     const { signWebhook } = await import('../../src/webhooks/index.ts');
     const { handler } = receiver();

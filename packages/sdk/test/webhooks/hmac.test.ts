@@ -23,6 +23,7 @@ const published: [number, string, string | Uint8Array, string][] = [
 async function load(runtime: string): Promise<Hmac> {
   vi.resetModules();
   if (runtime === 'no process') vi.stubGlobal('process', undefined);
+  if (runtime === 'a process without modules') vi.stubGlobal('process', {});
   if (runtime === 'no node:crypto') vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
   if (runtime === 'SHA-1 forbidden') {
     const hash = () => {
@@ -36,7 +37,9 @@ async function load(runtime: string): Promise<Hmac> {
   return hmacSha1;
 }
 
-describe.each(['node:crypto', 'no process', 'no node:crypto', 'SHA-1 forbidden'])('HMAC-SHA-1 with %s', (runtime) => {
+const runtimes = ['node:crypto', 'no process', 'a process without modules', 'no node:crypto', 'SHA-1 forbidden'];
+
+describe.each(runtimes)('HMAC-SHA-1 with %s', (runtime) => {
   let hmac: Hmac;
   beforeEach(async () => {
     hmac = await load(runtime);
@@ -48,13 +51,24 @@ describe.each(['node:crypto', 'no process', 'no node:crypto', 'SHA-1 forbidden']
   });
 
   test('any text under any key is signed as by node:crypto, whatever was signed before', () => {
-    const key = fc.string({ unit: 'binary', maxLength: 150 });
-    const body = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.uint8Array({ maxLength: 400 }));
+    // Without a size the lengths drawn would stay near ten.
+    const key = fc.string({ unit: 'binary', maxLength: 150, size: 'max' });
+    const body = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400, size: 'max' }),
+      fc.uint8Array({ maxLength: 400, size: 'max' }),
+    );
     fc.assert(
       fc.property(key, body, (secret, data) => {
         expect(hmac(secret, data)).toBe(createHmac('sha1', secret).update(data).digest('hex'));
       }),
     );
+  });
+
+  test('RFC 2104: a key longer than a block of 64 bytes is hashed first, and one as long is not', () => {
+    for (const bytes of [63, 64, 65, 80, 200]) {
+      const key = 'k'.repeat(bytes);
+      expect(hmac(key, 'body'), `${bytes} bytes`).toBe(createHmac('sha1', key).update('body').digest('hex'));
+    }
   });
 
   test('bodies around and over the size of the shared buffer are signed whole', () => {
@@ -74,4 +88,14 @@ describe.each(['node:crypto', 'no process', 'no node:crypto', 'SHA-1 forbidden']
       }
     }
   });
+});
+
+test('where the runtime has node:crypto, it does the hashing', async () => {
+  vi.resetModules();
+  const hash = vi.fn(() => 'ab'.repeat(20));
+  const find = vi.spyOn(process, 'getBuiltinModule').mockReturnValue({ hash } as never);
+  const { hmacSha1 } = await import('../../src/webhooks/hmac.ts');
+  expect(hmacSha1('key', 'body')).toBe('ab'.repeat(20));
+  expect(find).toHaveBeenCalledExactlyOnceWith('node:crypto');
+  expect(hash).toHaveBeenCalledWith('sha1', expect.any(Uint8Array));
 });

@@ -18,7 +18,10 @@ export function refusal(action: () => unknown): { reason: WebhookRefusalReason; 
   try {
     action();
   } catch (error) {
-    if (error instanceof WebhookVerificationError) return error;
+    if (error instanceof WebhookVerificationError) {
+      if (!error.message) throw new Error('was refused without a word', { cause: error });
+      return error;
+    }
     throw new Error('threw something else than a WebhookVerificationError', { cause: error });
   }
   throw new Error('was not refused');

@@ -175,6 +175,16 @@ describe('a delivery that is refused', () => {
     expect(mistake({})).toContain('another secret');
   });
 
+  test('one secret of several with white space around it is named as the likely mistake', () => {
+    const secret = ['another', `${SECRET} `];
+    expect(refusal(() => verifyWebhook({ body, signature, secret })).message).toContain('white space');
+  });
+
+  test('signature_malformed: a header that came twice is said to be no text', () => {
+    const twice = [signature, signature];
+    expect(refusal(() => verifyWebhook({ body, signature: twice, secret: SECRET })).message).toContain('not object');
+  });
+
   test('a body that was parsed and written again with other white space is a mismatch', () => {
     const rewritten = JSON.stringify(JSON.parse(body), null, 1);
     expect(refusal(() => verifyWebhook({ body: rewritten, signature, secret: SECRET })).reason).toBe(
