@@ -9,8 +9,9 @@ export interface ListenOptions {
   readonly port?: number | undefined;
   /** Loopback by default. */
   readonly host?: string | undefined;
-  /** Bytes after which a body is no longer read; the answer is still the service's own 413. */
-  readonly maxBodyBytes?: number | undefined;
+  /** Milliseconds that a sender may take for the headers of a request, and for all of it; 20,000 and 60,000 by default. */
+  readonly headersTimeout?: number | undefined;
+  readonly requestTimeout?: number | undefined;
 }
 
 export interface Listening {
@@ -25,13 +26,19 @@ export type Handle = (
   raw: { message: IncomingMessage; response: ServerResponse },
 ) => WireResponse | Promise<WireResponse> | null;
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
-const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024;
+/** How many bytes of a request's body are of interest; what is longer is refused by whoever handles it. */
+export type BodyLimit = (request: WireRequest) => number;
+
+/** Up to here a body is kept without asking for its limit (D23). */
+const USUAL_BODY_BYTES = 1024 * 1024;
 
 /** Serves a mock over `node:http`. */
-export async function listen(handle: Handle, options: ListenOptions = {}): Promise<Listening> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (message, response) => {
-    receive(message, limitOf(message, options.maxBodyBytes ?? MAX_BODY_BYTES), (body) => {
+export async function listen(handle: Handle, bodyLimit: BodyLimit, options: ListenOptions = {}): Promise<Listening> {
+  const { requestTimeout = 60_000, headersTimeout = 20_000 } = options;
+  // How late a slow sender may be noticed; Node.js looks every 30 s otherwise.
+  const connectionsCheckingInterval = Math.min(5000, headersTimeout, requestTimeout);
+  const server = createServer({ requestTimeout, headersTimeout, connectionsCheckingInterval }, (message, response) => {
+    receive(message, bodyLimit, (body) => {
       void respond(handle, message, response, body);
     });
   });
@@ -45,22 +52,32 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
   return { url: `http://${name}:${address.port}`, server, close: () => close(server) };
 }
 
-function limitOf(message: IncomingMessage, usual: number): number {
-  return message.url?.startsWith('/_mock/') === true ? MAX_SNAPSHOT_BYTES : usual;
-}
-
-/** Reads the body up to the limit; what is longer is thrown away, and one byte more than the limit is handed on. */
-function receive(message: IncomingMessage, limit: number, done: (body: Uint8Array | null) => void): void {
+/** Reads the body up to the limit and a little more; the rest is thrown away, so that the sender still gets an answer. */
+function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: Uint8Array | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
+  let limit: number | null = null;
   message.on('data', (chunk: Buffer) => {
-    if (length <= limit) chunks.push(chunk);
+    if (length <= (limit ?? USUAL_BODY_BYTES)) chunks.push(chunk);
     length += chunk.length;
+    if (length > USUAL_BODY_BYTES) limit ??= bodyLimit(requestOf(message, null));
   });
   message.on('end', () => {
     done(length === 0 ? null : chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
   });
   message.on('error', () => message.destroy());
+}
+
+function requestOf(message: IncomingMessage, body: Uint8Array | null): WireRequest {
+  const url = message.url ?? '/';
+  const question = url.indexOf('?');
+  return {
+    method: message.method ?? 'GET',
+    path: question === -1 ? url : url.slice(0, question),
+    query: question === -1 ? '' : url.slice(question + 1),
+    headers: message.headers as WireHeaders,
+    body,
+  };
 }
 
 async function respond(
@@ -70,16 +87,7 @@ async function respond(
   body: Uint8Array | null,
 ): Promise<void> {
   try {
-    const url = message.url ?? '/';
-    const question = url.indexOf('?');
-    const request: WireRequest = {
-      method: message.method ?? 'GET',
-      path: question === -1 ? url : url.slice(0, question),
-      query: question === -1 ? '' : url.slice(question + 1),
-      headers: message.headers as WireHeaders,
-      body,
-    };
-    const answered = handle(request, { message, response });
+    const answered = handle(requestOf(message, body), { message, response });
     if (answered === null) return;
     const answer = answered instanceof Promise ? await answered : answered;
     if (answer.fault === undefined) send(response, answer);

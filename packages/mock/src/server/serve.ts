@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
+import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
 import { failed, failure } from '../pipeline/errors.ts';
 import type { Host } from '../pipeline/host.ts';
 import { header, type WireRequest } from '../pipeline/wire.ts';
@@ -35,7 +35,7 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   const kept = options.dataDir === undefined ? null : (await import('./keep.ts')).keep(host, options.dataDir);
   const answer = handlerOf(host, options);
   const handle = watched(kept === null ? answer : afterKeeping(answer, kept), options);
-  const listening = await listen(handle, options);
+  const listening = await listen(handle, bodyLimitOf(host, options), options);
   host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
   const close = async (): Promise<void> => {
     await listening.close();
@@ -89,6 +89,17 @@ function handlerOf(host: Host, options: GuardOptions): Handle {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return host.handle(request);
     return serveDashboard(path === '/' ? '/index.html' : path).then((page) => page ?? landing(host, request));
+  };
+}
+
+/** As much as a snapshot of the allowed size can need. */
+const MAX_CONTROL_BYTES = 512 * 1024 * 1024;
+
+/** Whoever may not use the control API may not fill the memory through it either. */
+function bodyLimitOf(host: Host, options: GuardOptions): BodyLimit {
+  return (request) => {
+    const isControl = request.path.startsWith('/_mock/') && guardControl(request, options) === null;
+    return isControl ? MAX_CONTROL_BYTES : host.callerOf(request).sandbox.account.settings.maxBodyBytes;
   };
 }
 
