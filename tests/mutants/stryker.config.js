@@ -14,7 +14,7 @@ export default {
   concurrency: 1,
   incremental: true,
   incrementalFile: `${reports}.incremental.json`,
-  tempDirName: 'tests/mutants/.stryker-tmp',
+  tempDirName: `tests/mutants/.stryker-tmp/${name}`,
   ignorePatterns: [
     '/*',
     '!/package.json',
@@ -25,6 +25,7 @@ export default {
     '!/tests/mutants',
     '/packages/*/dist',
     'reports',
+    '.stryker-tmp',
   ],
   // The transpiler strips types without checking them.
   disableTypeChecks: false,

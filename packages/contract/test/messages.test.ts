@@ -135,6 +135,73 @@ describe('messages name the full path, the rule and what came', () => {
       ],
     ],
     [
+      'Orders: a text, an address and a list where others are wanted',
+      bodySchemas.createOrder,
+      order({ total: 'x', order_items: {}, billing_address: 'x', metadata: 'x', customer_id: {} }),
+      [
+        'total must be a number, got a string',
+        'customer_id must be a string, got an object',
+        'billing_address must be an object, got a string',
+        'order_items must be an array, got an object',
+        'metadata must be an object, got a string',
+      ],
+    ],
+    [
+      'Orders: an empty id, a hash and a country of other characters',
+      bodySchemas.createOrder,
+      order({
+        order_id: '',
+        customer_email_sha256: 'x'.repeat(64),
+        shipping_address: { address_1: '1 Main St', postal_code: '94043', country: 'U.S' },
+      }),
+      [
+        'order_id must have at least 1 character, got 0',
+        'customer_email_sha256 must be hexadecimal digits: the SHA-256 of the lowercased e-mail',
+        'shipping_address.country must be letters: a three-character country code such as USA',
+      ],
+    ],
+    [
+      'D75: values of metadata that JSON does not have, and a promo code that is no text',
+      bodySchemas.createOrder,
+      order({ metadata: { a: Number.NaN, b: Number.POSITIVE_INFINITY, promo_code: true } }),
+      [
+        'metadata.a must be a string of at most 200 characters, a number or a boolean, got a number',
+        'metadata.b must be a string of at most 200 characters, a number or a boolean, got a number',
+        'metadata.promo_code must be a string, got a boolean',
+      ],
+    ],
+    [
+      'D34: a data subject request without identities and without its required fields',
+      bodySchemas.createDataSubjectRequest,
+      { regulation: 7, subject_identities: [] },
+      [
+        'regulation must be cpra, got a number',
+        'subject_request_id is required',
+        'subject_request_type is required',
+        'submitted_time is required',
+        'subject_identities must hold at least one identity, got none',
+      ],
+    ],
+    [
+      'Data subject requests: an identity that is no object',
+      bodySchemas.createDataSubjectRequest,
+      {
+        regulation: 'cpra',
+        subject_request_id: '0b5f7a52-6c1d-4a6e-9d1b-3f2c7e8a9b10',
+        subject_request_type: 'access',
+        submitted_time: '2026-11-20T08:00:00Z',
+        subject_identities: ['ada@example.com', null],
+      },
+      ['subject_identities.0 must be an object, got a string', 'subject_identities.1 must be an object, got null'],
+    ],
+    ['Events: a webhook that is no object', MailingEvent, [], ['the body must be an object, got an array']],
+    [
+      'Events: a webhook without a zone in its time',
+      MailingEvent,
+      { object_id: 'x', object_type: 'Mailing', event: 'mailed', timestamp: '2026-11-20T09:00:00' },
+      ['timestamp must be an ISO 8601 date-time with a zone, got a string'],
+    ],
+    [
       'Events: a webhook without its event',
       MailingEvent,
       { object_id: 'x', object_type: 'Mailing', timestamp: '2026-11-20T09:00:00Z' },
@@ -190,6 +257,16 @@ describe('what is accepted', () => {
     expect(messages(bodySchemas.updateOrder, { shipping_address: null, total: null, metadata: null })).toEqual([]);
   });
 
+  test('Limits: ten keys of metadata, and a key that is left undefined does not count', () => {
+    const metadata = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`k${index}`, index]));
+    expect(messages(bodySchemas.createOrder, order({ metadata: { ...metadata, more: undefined } }))).toEqual([]);
+  });
+
+  test('a webhook whose time has another zone than UTC', () => {
+    const event = { object_id: 'x', object_type: 'Mailing', event: 'mailed', timestamp: '2026-11-20T09:00:00+02:00' };
+    expect(messages(MailingEvent, event)).toEqual([]);
+  });
+
   test('Standardize: a city that carries the whole last line', () => {
     const input = { address_line1: '1 Main St', city: 'Mountain View CA 94043' };
     expect(messages(bodySchemas.standardizeAddresses, [input])).toEqual([]);
@@ -210,6 +287,15 @@ describe('a query is read by the types of its parameters', () => {
       per_page: 100,
       start_date: '2026-11-20',
     });
+  });
+
+  test('only what is written like a number as a whole becomes one, and only where a number is wanted', () => {
+    expect(read('page=1.25')).toEqual({ page: 1.25 });
+    expect(read('page=-1')).toEqual({ page: -1 });
+    for (const value of ['x5', '5x', '1.', '.5', '1e3', '0x10', '--1', ' 1']) {
+      expect(read(`page=${encodeURIComponent(value)}`)).toEqual({ page: value });
+    }
+    expect(read('start_date=2026&date_field=1')).toEqual({ start_date: '2026', date_field: '1' });
   });
 
   test('D10: what is no whole number or out of range is refused with its name', () => {

@@ -92,8 +92,6 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 
 export const anyNumber = z.number({ error: expected('a number') });
 
-export const anyBoolean = z.boolean({ error: expected('a boolean') });
-
 interface NumberLimits {
   readonly minimum?: number;
   readonly maximum?: number;

@@ -16,8 +16,11 @@ const neverSent =
 /** Where there is no code: Deno's words for the same, and `fetch`'s for a port that it never opens. */
 const neverSentInWords = /client error \(Connect\)|dns error|^bad port$/;
 
+/** How many causes within causes are looked at. */
+const deepest = 4;
+
 function unsent(fault: Fault, depth = 0): boolean {
-  if (typeof fault !== 'object' || fault === null || depth > 4) return false;
+  if (typeof fault !== 'object' || fault === null || depth > deepest) return false;
   // Several addresses were tried in turn (happy eyeballs): all of them must have failed to connect.
   if (Array.isArray(fault.errors) && fault.errors.length > 0) {
     return fault.errors.every((inner: Fault) => unsent(inner, depth + 1));
@@ -41,7 +44,10 @@ export const outcomeOfFault = (error: unknown): Outcome => (unsent(error as Faul
  */
 export function describeFault(error: unknown): string {
   let fault = error as Fault;
-  while (typeof fault?.cause === 'object' && fault.cause !== null) fault = fault.cause;
+  // As deep as above: an error may be its own cause.
+  for (let depth = 0; depth < deepest && typeof fault?.cause === 'object' && fault.cause !== null; depth++) {
+    fault = fault.cause;
+  }
   const code = typeof fault?.code === 'string' ? `${fault.code}: ` : '';
   const words = typeof fault?.message === 'string' ? fault.message : String(error);
   return `${code}${words.replace(/\b\w+:\/\/[^\s)"']+/g, '<url>').slice(0, 200)}`;
