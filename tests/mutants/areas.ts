@@ -9,6 +9,13 @@ export interface Area {
   readonly isolate?: boolean;
 }
 
+const parser = (files: string): string[] => [`packages/us-address/src/parse/${files}.ts`];
+const ofParser = {
+  tests: ['packages/us-address/test/{rules/*,last-line,vectors,delivery-key}.test.ts'],
+  ignoreStatic: true,
+  isolate: false,
+} as const;
+
 /** The account is mutated by topics, each with the tests of its topic: all of it with all tests would take most of a day. */
 const account = (files: string): string[] => [`packages/mock/src/account/${files}.ts`];
 const mock = (tests: string): string[] => [`packages/mock/test/${tests}.test.ts`];
@@ -22,7 +29,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'sdk-http': {
     mutate: ['packages/sdk/src/http/**/*.ts'],
-    tests: ['packages/sdk/test/{http,errors}/**/*.test.ts', 'packages/sdk/test/client.test.ts'],
+    tests: ['packages/sdk/test/{http,errors,resources}/**/*.test.ts', 'packages/sdk/test/client.test.ts'],
     ignoreStatic: false,
   },
   contract: {
@@ -33,43 +40,49 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     ignoreStatic: false,
   },
-  'us-address': {
-    mutate: ['packages/us-address/src/parse/**/*.ts'],
-    tests: ['packages/us-address/test/{rules/*,last-line,vectors,delivery-key}.test.ts'],
-    ignoreStatic: true,
-    isolate: false,
+  'us-address-lines': {
+    mutate: parser(
+      '{combine,delivery,delivery-line,directionals,number,spelled-like,street,suffixes,tokens,unglue,words}',
+    ),
+    ...ofParser,
   },
+  'us-address-units': { mutate: parser('{extra-parts,line-units,units}'), ...ofParser },
+  'us-address-forms': {
+    mutate: parser('{general-delivery,highways,military,po-box,puerto-rico,rural}'),
+    ...ofParser,
+  },
+  'us-address-last-line': { mutate: parser('last-line'), ...ofParser },
   'account-orders': {
-    mutate: account('{money,orders,orders-audience,orders-table,stored-addresses}'),
-    tests: mock('orders/*'),
+    mutate: account('{orders,orders-audience,orders-table,stored-addresses}'),
+    tests: mock('{account/indexes,orders/*,audiences/suppression}'),
     ...inMock,
   },
   'account-mailings': {
     mutate: account(
       '{addresses,checks,lifecycle,magic,mailing-list,mailing-search,mailings,mailings-table,recipients,states}',
     ),
-    tests: mock('{mailings/*,magic-recipients}'),
+    tests: mock('{account/indexes,mailings/*,magic-recipients}'),
     ...inMock,
   },
   'account-audiences': {
     mutate: account(
       '{audiences,audiences-table,csv,csv-columns,csv-import,members,members-table,one-time-send,people,suppression}',
     ),
-    tests: mock('audiences/*'),
+    tests: mock('{account/indexes,audiences/*}'),
     ...inMock,
   },
   'account-privacy': {
     mutate: account('{privacy,privacy-access,privacy-erasure,privacy-table}'),
-    tests: mock('privacy/*'),
+    tests: mock('{account/indexes,privacy/*}'),
     ...inMock,
   },
   'account-webhooks': {
     mutate: account('{deliveries,deliveries-table,events,webhook-rows,webhooks}'),
-    tests: mock('webhooks/*'),
+    tests: mock('{account/indexes,webhooks/*}'),
     ...inMock,
   },
   'account-time': {
-    mutate: account('{agenda,chance,ledger,paging,run-due,snapshot,statistics,table,time,timeline}'),
+    mutate: account('{agenda,chance,ledger,money,paging,run-due,snapshot,statistics,table,time,timeline}'),
     tests: mock('{account,clock,mailings,statistics}/*'),
     ...inMock,
   },

@@ -77,6 +77,32 @@ describe('D87: suppression', () => {
     expect(await outcome(mock, prospecting.id, ada)).toMatchObject({ state: 'production' });
   });
 
+  test('an edited order suppresses whom it names now, and nobody else any more (D29)', async () => {
+    const mock = mockAt();
+    const prospecting = await campaignOf(mock, { suppress_customers: true });
+    const { name, ...rest } = penn;
+    const grace = { full_name: name, ...rest };
+    const byron = { ...ada, last_name: 'Byron' };
+    const at = (address: object) => ({ shipping_address: address });
+    const who = { ...penn, name: 'Somebody Else' };
+    const steps: [change: object, found: object, not: object][] = [
+      [at(googleplex), ada, byron],
+      [at({ ...googleplex, name: 'Ada Byron' }), byron, ada],
+      [at(penn), grace, byron],
+      [{ customer_email: 'a@example.com', ...at(who) }, { ...grace, email: 'a@example.com' }, grace],
+      [{ customer_email: 'b@example.com' }, { ...grace, email: 'b@example.com' }, { ...grace, email: 'a@example.com' }],
+      [{ customer_id: 'c-1' }, { ...grace, identifier: 'c-1' }, grace],
+      [{ customer_id: 'c-2' }, { ...grace, identifier: 'c-2' }, { ...grace, identifier: 'c-1' }],
+    ];
+    const order = { order_id: 'A-1', order_date: '2026-11-19', customer_email: 'first@example.com' };
+    await send(mock, 'createOrder', { body: order });
+    for (const [change, found, not] of steps) {
+      await send(mock, 'updateOrder', { id: 'A-1', body: change });
+      expect(await outcome(mock, prospecting.id, found)).toMatchObject({ state: 'suppressed' });
+      expect(await outcome(mock, prospecting.id, not)).toMatchObject({ state: 'production' });
+    }
+  });
+
   test('a customer who changed the address is found by the e-mail and by the customer id (D29, D36)', async () => {
     const mock = mockAt();
     const prospecting = await campaignOf(mock, { suppress_customers: true });

@@ -61,6 +61,10 @@ export function takeFrontUnit(
     unit,
   });
   const opensStreet = (at: number): boolean => startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
+  // APT NO 5, whose NO could be a number itself
+  if (opensStreet(3) && designatorOf(w[0]) && isNumberWord(w[1]) && isUnitNumber(w[2])) {
+    return cut(3, { designator: designatorOf(w[0]) ?? '', number: w[2] ?? '' });
+  }
   if (opensStreet(2)) {
     if (numbered.get(w[1] ?? '') === 'FL' && isOrdinal(w[0]))
       return cut(2, { designator: 'FL', number: (w[0] ?? '').slice(0, -2) });
@@ -74,9 +78,6 @@ export function takeFrontUnit(
         number: designator === 'FL' && isOrdinal(w[1]) ? (w[1] ?? '').slice(0, -2) : (w[1] ?? ''),
       });
     }
-  }
-  if (opensStreet(3) && designatorOf(w[0]) && isNumberWord(w[1]) && isUnitNumber(w[2])) {
-    return cut(3, { designator: designatorOf(w[0]) ?? '', number: w[2] ?? '' });
   }
   const single = alone.get(w[0] ?? '');
   if (single && opensStreet(1)) return cut(1, { designator: single, number: '' });
