@@ -61,7 +61,7 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: account(
       '{addresses,checks,lifecycle,magic,mailing-list,mailing-search,mailings,mailings-table,recipients,states}',
     ),
-    tests: mock('{account/indexes,mailings/*,magic-recipients}'),
+    tests: mock('{account/indexes,audiences/suppression,mailings/*,magic-recipients,statistics/*}'),
     ...inMock,
   },
   'account-audiences': {
