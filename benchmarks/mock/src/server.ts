@@ -3,9 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getOf, load, postOf } from './load.ts';
 import type { Line } from './measure.ts';
-import { mailingTo } from './world.ts';
+import { campaignToMail, mailingTo } from './world.ts';
 
 interface Usage {
   readonly cpu: number;
@@ -22,23 +23,54 @@ interface Running {
   readonly usage: (collect?: boolean) => Promise<Usage>;
 }
 
-function start(name: string, args: string[] = []): Promise<Running> {
-  const child = fork(new URL(`servers/${name}.ts`, import.meta.url), args, {
+/** One of the peers in a process of its own, which says itself when it answers. */
+function start(name: string): Promise<Running> {
+  const child = fork(new URL(`servers/${name}.ts`, import.meta.url), [], {
     execArgv: ['--expose-gc', '--conditions=direct-mail-source'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
     child.once('message', (about) => {
-      const usage = (collect = false) =>
-        new Promise<Usage>((answer) => {
-          child.once('message', (value) => answer(value as Usage));
-          child.send(collect ? 'collect' : 'usage');
-        });
-      resolve({ child, ...(about as { url: string; campaign: string; id: string }), usage });
+      resolve({ child, ...(about as { url: string; campaign: string; id: string }), usage: usageOf(child) });
     });
   });
 }
+
+/** Our command as it is installed: the built server, started by its launcher. */
+async function startOurs(args: readonly string[] = []): Promise<Running> {
+  const child = fork(pathOf('../../../packages/mock/bin/direct-mail-mock.js'), ['--port', '0', ...EMPTY, ...args], {
+    execArgv: ['--expose-gc', '--require', pathOf('usage.cjs')],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /answers at (http:\/\/[^\s]+)/.exec(text)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the command ended with ${code}`)));
+  });
+  const post = async (path: string, body: unknown): Promise<{ id: string }> => {
+    const headers = { authorization: 'Bearer live_mock', 'content-type': 'application/json' };
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as { id: string };
+  };
+  const { id: campaign } = await post('/_mock/campaigns', campaignToMail);
+  const { id } = await post('/v1/mailing', mailingTo(campaign, 0));
+  return { child, url, campaign, id, usage: usageOf(child) };
+}
+
+const EMPTY = ['--fixtures', 'empty'];
+
+const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+const usageOf = (child: ChildProcess) => (collect?: boolean) =>
+  new Promise<Usage>((answer) => {
+    child.once('message', (value) => answer(value as Usage));
+    child.send(collect === true ? 'collect' : 'usage');
+  });
 
 interface Measured {
   /** Requests per second of processor time. */
@@ -49,11 +81,11 @@ interface Measured {
 
 const CONNECTIONS = 32;
 
-async function measure(name: string, requests: number, args: string[] = []): Promise<Measured> {
-  const server = await start(name, args);
-  const { url, id, campaign, usage, child } = server;
+/** The best of four rounds, after as many that let the compiler finish; memory after the first `8 × requests` alone. */
+async function measure(starting: Promise<Running>, requests: number): Promise<Measured> {
+  const { url, id, campaign, usage, child } = await starting;
   const post = postOf((n) => mailingTo(campaign, n));
-  const best = async (next: (n: number) => string): Promise<number> => {
+  const rounds = async (next: (n: number) => string): Promise<number> => {
     let most = 0;
     for (let round = 0; round < 4; round += 1) {
       const before = await usage();
@@ -63,7 +95,10 @@ async function measure(name: string, requests: number, args: string[] = []): Pro
     return most;
   };
   try {
-    return { get: await best(getOf(id)), post: await best(post), rss: (await usage()).rss };
+    await rounds(getOf(id));
+    await rounds(post);
+    const { rss } = await usage();
+    return { get: await rounds(getOf(id)), post: await rounds(post), rss };
   } finally {
     child.removeAllListeners('exit');
     child.kill();
@@ -72,7 +107,7 @@ async function measure(name: string, requests: number, args: string[] = []): Pro
 
 export async function serverLines(requests = 5000): Promise<Line[]> {
   const lines: Line[] = [];
-  const ours = await measure('ours', requests);
+  const ours = await measure(startOurs(), requests);
   const compare = (peer: Measured, against: string, target: string): void => {
     for (const what of ['get', 'post'] as const) {
       lines.push({
@@ -84,11 +119,11 @@ export async function serverLines(requests = 5000): Promise<Line[]> {
       });
     }
   };
-  const bare = await measure('bare', requests);
+  const bare = await measure(start('bare'), requests);
   compare(bare, 'bare node:http', '0.5× (0.4×)');
-  compare(await measure('prism', Math.min(requests, 600)), 'Prism mock', '6× (4×)');
+  compare(await measure(start('prism'), Math.min(requests, 600)), 'Prism mock', '6× (4×)');
   if (existsSync(new URL('../node_modules/emulate', import.meta.url))) {
-    compare(await measure('emulate', Math.min(requests, 2500)), 'emulate', '3× (2×)');
+    compare(await measure(start('emulate'), Math.min(requests, 2500)), 'emulate', '3× (2×)');
   }
   lines.push({
     measure: `resident memory after ${requests * 8} requests`,
@@ -99,7 +134,7 @@ export async function serverLines(requests = 5000): Promise<Line[]> {
   });
   const folder = mkdtempSync(join(tmpdir(), 'mail-bench-'));
   try {
-    const kept = await measure('ours', requests, [folder]);
+    const kept = await measure(startOurs(['--data-dir', folder]), requests);
     lines.push({
       measure: 'server, POST with --data-dir, requests per CPU second',
       ours: kept.post.toFixed(0),
@@ -115,7 +150,7 @@ export async function serverLines(requests = 5000): Promise<Line[]> {
 
 /** What stays behind of each request: bytes of heap and sockets, after 100,000 of them. */
 export async function leakLines(requests = 100_000): Promise<Line[]> {
-  const { url, id, usage, child } = await start('ours');
+  const { url, id, usage, child } = await startOurs();
   await load(url, 20_000, CONNECTIONS, getOf(id));
   const before = await usage(true);
   await load(url, requests, CONNECTIONS, getOf(id));

@@ -11,7 +11,7 @@ const BARE = `require('node:http').createServer((_, response) => response.end('{
 
 /** Milliseconds of user and system time of one process until it has answered once. */
 async function oneStart(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, ['--require', pathOf('start.cjs'), ...args], {
+  const child = spawn(process.execPath, ['--require', pathOf('usage.cjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const until = (stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> =>

@@ -2,13 +2,15 @@ import { createMock, type MockOptions } from '@direct-mail/mock';
 
 export const NOW = '2027-01-04T12:00:00Z';
 
+export const campaignToMail = {
+  name: 'Bench',
+  creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: '<p>Hi</p>', back_html: '<p>Hi</p>' }],
+};
+
 /** A mock with one campaign that can be mailed, and what a request to it needs. */
 export async function world(options: MockOptions = {}) {
   const mock = createMock({ seed: 1, now: NOW, ...options });
-  const campaign = await mock.campaigns.create({
-    name: 'Bench',
-    creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: '<p>Hi</p>', back_html: '<p>Hi</p>' }],
-  });
+  const campaign = await mock.campaigns.create(campaignToMail);
   const headers = { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' };
   const get = (path: string) => mock.fetch(`${mock.baseUrl}${path}`, { headers });
   const post = (path: string, body: unknown) =>

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
 // Committed, because npm links a bin only when its file exists at install time; the program itself is built into dist.
-import { existsSync } from 'node:fs';
-import * as module from 'node:module';
-
 const program = new URL('../dist/cli.js', import.meta.url);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 13)) {
@@ -10,11 +7,16 @@ if (major < 22 || (major === 22 && minor < 13)) {
     `direct-mail-mock needs Node.js 22.13 or newer; this is ${process.versions.node} (${process.execPath})`,
   );
   process.exitCode = 1;
-} else if (existsSync(program)) {
-  // Half of a start is compiling: the second one finds that done.
-  module.enableCompileCache();
-  await import(program.href);
 } else {
-  console.error('direct-mail-mock is not built yet. In the repository: npm run build');
-  process.exitCode = 1;
+  // Imports would evaluate all that these modules export, which is a tenth of a bare server's start.
+  if (process.getBuiltinModule('node:fs').existsSync(program)) {
+    // Half of a start is compiling: the second one finds that done.
+    process.getBuiltinModule('node:module').enableCompileCache();
+    // Answers are gone at once and rows stay: a nursery that grows would hold 90 MiB and collect no better.
+    process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1');
+    await import(program.href);
+  } else {
+    console.error('direct-mail-mock is not built yet. In the repository: npm run build');
+    process.exitCode = 1;
+  }
 }

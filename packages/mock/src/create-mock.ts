@@ -1,23 +1,18 @@
-import type { Account } from './account/account.ts';
 import { Refusal } from './account/refusal.ts';
 import type { SettingsChange } from './account/settings.ts';
 import { createFetch } from './adapters/fetch.ts';
-import { readSpeed } from './clock/speed.ts';
 import { type ControlSend, createControl, type MockControl } from './control/client.ts';
 import { MockControlError } from './control/mock-control-error.ts';
-import { driver } from './drive.ts';
-import { fillDemo } from './fixtures/demo.ts';
+import { createHost } from './create-host.ts';
 import { type FixtureFile, readFixtures } from './fixtures/file.ts';
 import { fillFixtures } from './fixtures/fill.ts';
-import { Gallery } from './gallery.ts';
 import { keepHost } from './internals.ts';
-import { callControl } from './pipeline/control.ts';
+import { callControl, handleControl } from './pipeline/control.ts';
 import { failureOf } from './pipeline/errors.ts';
-import { Host } from './pipeline/host.ts';
+import type { Host } from './pipeline/host.ts';
 import type { Tokens } from './pipeline/house.ts';
 import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
-import { createSketcher } from './sketcher.ts';
-import { version } from './version.ts';
+import { validateBody } from './pipeline/validation.ts';
 
 export interface MockOptions {
   /** All chance comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
@@ -89,7 +84,13 @@ export interface Mock extends MockControl {
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
-  const { host, addresses, tokens } = createHost(options);
+  const fixtures = fixturesOf(options.fixtures ?? 'empty');
+  const { host, addresses, tokens } = createHost({
+    ...options,
+    fixtures,
+    validate: () => validateBody,
+    control: handleControl,
+  });
   const sandbox = host.house.first;
   const { clock } = sandbox;
   const fetch = createFetch(host, addresses) as typeof globalThis.fetch;
@@ -103,33 +104,6 @@ export function createMock(options: MockOptions = {}): Mock {
   const mock: Mock = { ...createControl(sendTo(host, sandbox)), ...addresses, tokens, fetch, connection };
   keepHost(mock, host);
   return mock;
-}
-
-/** The host of a mock and its addresses: what `createMock` and the server have in common. */
-export function createHost(options: MockOptions) {
-  const now = startOf(options.now);
-  const addresses = {
-    baseUrl: withoutSlash(options.baseUrl ?? 'https://api.direct-mail.test'),
-    addressBaseUrl: withoutSlash(options.addressBaseUrl ?? 'https://address.direct-mail.test'),
-  };
-  const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };
-  const gallery = new Gallery();
-  const host = new Host({
-    version,
-    account: { seed: options.seed ?? 1, now, settings: options.settings },
-    tokens,
-    fixtures: fixturesOf(options.fixtures ?? 'empty'),
-    baseUrl: addresses.baseUrl,
-    ports: { drive: driver({ speed: readSpeed(options.clock ?? 'manual') }), startOfTime: () => now, fill },
-    artwork: createSketcher(gallery.previewer, () => now),
-    previews: (host, request) => gallery.answer(host, request),
-  });
-  return { host, addresses, tokens };
-}
-
-function fill(account: Account, fixtures: Fixtures): void {
-  if (fixtures === 'demo') fillDemo(account);
-  else if (fixtures !== 'empty') fixtures(account);
 }
 
 function fixturesOf(wanted: NonNullable<MockOptions['fixtures']>): Fixtures {
@@ -150,13 +124,3 @@ function sendTo(host: Host, sandbox: Sandbox): ControlSend {
     }
   }) as ControlSend;
 }
-
-function startOf(now: MockOptions['now']): number {
-  if (now === undefined) return Date.now();
-  const instant = now instanceof Date ? now.getTime() : typeof now === 'number' ? now : Date.parse(now);
-  if (Number.isNaN(instant))
-    throw new TypeError('now must be a Date, milliseconds, or an ISO 8601 date-time such as 2026-12-01T09:00:00Z');
-  return instant;
-}
-
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -1,10 +1,11 @@
 import { zipAddon } from './account/addresses.ts';
+import { artworkOf } from './account/artwork.ts';
 import { imagesDigest, imagesOf } from './account/images.ts';
 import { mailingNamed } from './account/mailings.ts';
 import { type MailingPreviewPart, previewState } from './account/preview-rules.ts';
 import { nameOf } from './account/recipients.ts';
 import { notFound, Refusal } from './account/refusal.ts';
-import type { CreativeRow, MailingRow, StoredRecipient } from './account/rows.ts';
+import type { ArtworkRow, CreativeRow, MailingRow, StoredRecipient } from './account/rows.ts';
 import { toIso } from './account/time.ts';
 import { failed, failure, failureOf } from './pipeline/errors.ts';
 import type { Host } from './pipeline/host.ts';
@@ -78,7 +79,7 @@ export class Gallery {
     const sandbox = sandboxWith(host, (candidate) => candidate.account.creatives.has(id));
     const creative = sandbox?.account.creatives.get(id);
     if (sandbox === undefined || creative === undefined) throw notFound('creative', id);
-    const artwork = artworkOf(sandbox, `${id}:${creative.revision}`);
+    const artwork = htmlOf(artworkOf(sandbox.account, creative));
     const { sample } = await this.previewer.dataGuide({ format: creative.format, ...artwork });
     const piece = { id, ...designOf(creative), ...artwork, merge_tags: sample, now: toIso(creative.created_at) };
     return this.#picture(sandbox, request, piece, 'thumbnail');
@@ -129,10 +130,10 @@ function pieceOf({ account }: Sandbox, row: MailingRow): PreviewPiece {
   };
 }
 
-function artworkOf(sandbox: Sandbox, id: string): { front_html: string | null; back_html: string | null } {
-  const { front_html = null, back_html = null } = sandbox.account.artwork.get(id) ?? {};
-  return { front_html, back_html };
-}
+const htmlOf = ({ front_html, back_html }: ArtworkRow): Pick<ArtworkRow, 'front_html' | 'back_html'> => ({
+  front_html,
+  back_html,
+});
 
 const designOf = ({ name, format, mail_type }: CreativeRow): Pick<PreviewPiece, 'name' | 'format' | 'mail_type'> => ({
   name,

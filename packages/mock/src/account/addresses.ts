@@ -27,8 +27,8 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
   const result = standardize({
     address_line1: sent.address_1,
     address_line2: sent.address_2,
-    ...(sent.city === null ? {} : { city: sent.city }),
-    ...(sent.state === null ? {} : { state: sent.state }),
+    city: sent.city,
+    state: sent.state,
     zip_code: sent.postal_code,
   });
   const verdict = deliverability(result);

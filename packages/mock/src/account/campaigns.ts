@@ -1,5 +1,6 @@
 import type { components } from '@direct-mail/contract';
 import type { Account } from './account.ts';
+import { artworkId, artworkOf } from './artwork.ts';
 import { notFound } from './refusal.ts';
 import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from './rows.ts';
 
@@ -61,7 +62,11 @@ export function addCreative(account: Account, campaign: CampaignRow, wanted: New
   const id = account.newId('creative');
   const isHtml = wanted.front_html !== undefined || wanted.back_html !== undefined;
   if (wanted.default === true) clearDefault(account, campaign.id);
-  account.artwork.put({ id: `${id}:1`, front_html: wanted.front_html ?? null, back_html: wanted.back_html ?? null });
+  account.artwork.put({
+    id: artworkId({ id, revision: 1 }),
+    front_html: wanted.front_html ?? null,
+    back_html: wanted.back_html ?? null,
+  });
   return account.creatives.put({
     id,
     campaign_id: campaign.id,
@@ -80,13 +85,13 @@ export type CreativeChange = Partial<NewCreative>;
 
 /** Changes a creative; a change of its artwork is a new revision, and mailings keep the one they were made with. */
 export function changeCreative(account: Account, creative: CreativeRow, change: CreativeChange): CreativeRow {
-  const artwork = account.artwork.get(`${creative.id}:${creative.revision}`);
-  const front_html = change.front_html === undefined ? (artwork?.front_html ?? null) : change.front_html;
-  const back_html = change.back_html === undefined ? (artwork?.back_html ?? null) : change.back_html;
-  const redrawn = front_html !== artwork?.front_html || back_html !== artwork?.back_html;
+  const artwork = artworkOf(account, creative);
+  const front_html = change.front_html === undefined ? artwork.front_html : change.front_html;
+  const back_html = change.back_html === undefined ? artwork.back_html : change.back_html;
+  const redrawn = front_html !== artwork.front_html || back_html !== artwork.back_html;
   const revision = redrawn ? creative.revision + 1 : creative.revision;
   if (change.default === true) clearDefault(account, creative.campaign_id);
-  if (redrawn) account.artwork.put({ id: `${creative.id}:${revision}`, front_html, back_html });
+  if (redrawn) account.artwork.put({ id: artworkId({ id: creative.id, revision }), front_html, back_html });
   return account.creatives.put({
     ...creative,
     name: change.name ?? creative.name,

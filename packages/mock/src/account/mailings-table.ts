@@ -1,23 +1,11 @@
 import type { Agenda } from './agenda.ts';
 import { Ledger } from './ledger.ts';
+import { MailingIndexes, type Timelines } from './mailing-indexes.ts';
 import type { Money } from './money.ts';
-import { PeopleIndex } from './people.ts';
-import { type MailingRow, nobody } from './rows.ts';
+import type { PeopleIndex } from './people.ts';
+import type { MailingRow } from './rows.ts';
 import { type Change, Table } from './table.ts';
-import { Timeline } from './timeline.ts';
-
-/** The two timelines of a campaign's mailings. */
-export class Timelines {
-  created_at = new Timeline();
-  updated_at = new Timeline();
-
-  copy(): Timelines {
-    const copy = new Timelines();
-    copy.created_at = this.created_at.copy();
-    copy.updated_at = this.updated_at.copy();
-    return copy;
-  }
-}
+import type { Timeline } from './timeline.ts';
 
 /**
  * The mailings with everything that is derived from them: timelines of the account and of each campaign, what is mailed and
@@ -25,25 +13,27 @@ export class Timelines {
  */
 export class MailingsTable extends Table<MailingRow> {
   readonly #agenda: Agenda;
-  /** All of the account, by creation. */
-  all = new Timeline();
-  #byCampaign = new Map<string, Timelines>();
+  readonly #indexes = new MailingIndexes((id) => this.get(id));
   #ledgers = new Map<string, Ledger>();
   #committed = new Map<string, Money>();
-  readonly people = new PeopleIndex((id) => this.get(id)?.person);
 
   constructor(record: (change: Change) => void, agenda: Agenda) {
     super('mailings', record);
     this.#agenda = agenda;
   }
 
+  /** All of the account, by creation. */
+  get all(): Timeline {
+    return this.#indexes.all;
+  }
+
   ofCampaign(campaignId: string): Timelines {
-    let timelines = this.#byCampaign.get(campaignId);
-    if (timelines === undefined) {
-      timelines = new Timelines();
-      this.#byCampaign.set(campaignId, timelines);
-    }
-    return timelines;
+    return this.#indexes.ofCampaign(campaignId);
+  }
+
+  /** Who was written to. */
+  get people(): PeopleIndex {
+    return this.#indexes.people;
   }
 
   ledger(campaignId: string): Ledger {
@@ -63,21 +53,19 @@ export class MailingsTable extends Table<MailingRow> {
   override put(row: MailingRow): MailingRow {
     const before = this.get(row.id);
     super.put(row);
-    this.#index(before, row);
+    this.#follow(before, row);
     this.#enterLedger(before, row);
     return row;
   }
 
   override load(rows: Iterable<MailingRow>): void {
-    this.all = new Timeline();
-    this.#byCampaign = new Map();
+    this.#indexes.clear();
     this.#ledgers = new Map();
     this.#committed = new Map();
-    this.people.clear();
     super.load(rows);
     const mailed: MailingRow[] = [];
     for (const row of this.values()) {
-      this.#index(undefined, row);
+      this.#follow(undefined, row);
       if (row.mailed_at !== null) mailed.push(row);
     }
     mailed.sort((a, b) => (a.mailed_at ?? 0) - (b.mailed_at ?? 0));
@@ -86,24 +74,13 @@ export class MailingsTable extends Table<MailingRow> {
 
   override share(other: MailingsTable): void {
     super.share(other);
-    this.all = other.all.copy();
-    this.#byCampaign = new Map([...other.#byCampaign].map(([id, timelines]) => [id, timelines.copy()]));
+    this.#indexes.share(other.#indexes);
     this.#ledgers = new Map([...other.#ledgers].map(([id, ledger]) => [id, ledger.copy()]));
     this.#committed = new Map(other.#committed);
-    this.people.share(other.people);
   }
 
-  #index(before: MailingRow | undefined, row: MailingRow): void {
-    const campaign = this.ofCampaign(row.campaign_id);
-    if (before === undefined) {
-      this.all.add(row.created_at, row.id);
-      campaign.created_at.add(row.created_at, row.id);
-    }
-    if (before?.updated_at !== row.updated_at) {
-      if (before !== undefined) campaign.updated_at.remove(before.updated_at, row.id);
-      campaign.updated_at.add(row.updated_at, row.id);
-    }
-    if (row.person !== before?.person && row.person !== nobody) this.people.add(row.id, row.person);
+  #follow(before: MailingRow | undefined, row: MailingRow): void {
+    this.#indexes.note(before, row);
     this.#commit(row, committedPrice(row) - (before === undefined ? 0 : committedPrice(before)));
     if (row.due !== null && row.due.sequence !== before?.due?.sequence) {
       this.#agenda.add({ at: row.due.at, sequence: row.due.sequence, kind: 'mailing', id: row.id });

@@ -1,5 +1,6 @@
 import type { components } from '@direct-mail/contract';
 import type { Account } from './account.ts';
+import { artworkOf, hasArtwork } from './artwork.ts';
 import { whoIs } from './checks.ts';
 import { emitMailingEvent } from './events.ts';
 import { dueFrom } from './lifecycle.ts';
@@ -42,14 +43,18 @@ export function placeMailing(account: Account, plan: MailingPlan, ingested: Inge
   const id = account.newId('mailing');
   const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
   const now = account.now;
+  // Named one by one: a spread in the middle costs as much as all the rest of it.
   const row = account.mailings.put({
     id,
     campaign_id: plan.campaign.id,
     creative_id: creative.id,
-    artwork_id: `${creative.id}:${creative.revision}`,
+    artwork_id: artworkOf(account, creative).id,
     mode,
     merge_tags: plan.merge_tags,
-    ...ingested,
+    recipient: ingested.recipient,
+    person: ingested.person,
+    address: ingested.address,
+    address_problem: ingested.address_problem,
     state: 'processing',
     history: [{ state: 'processing', at: now, cause: 'created' }],
     price: mode === 'test' ? 0 : priceOf(account.settings, creative.format, creative.mail_type),
@@ -120,13 +125,6 @@ function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow
   if (creatives.length === 0)
     throw invalid('campaign_id must name a campaign with creative artwork uploaded, and this one has none');
   return creatives;
-}
-
-/** A static creative was uploaded as a picture; an HTML creative has artwork once one of its sides has content (D90). */
-export function hasArtwork(account: Account, creative: CreativeRow): boolean {
-  if (creative.creative_type === 'static') return true;
-  const artwork = account.artwork.get(`${creative.id}:${creative.revision}`);
-  return Boolean(artwork?.front_html?.trim() || artwork?.back_html?.trim());
 }
 
 /** D59: unknown, foreign and inactive creatives are refused alike. */

@@ -23,11 +23,6 @@ export function ingestRecipient(
   campaign: CampaignRow,
   sent: Schemas['Recipient'],
 ): IngestedRecipient {
-  const missing = ADDRESS_FIELDS.filter((field) => text(sent[field]) === null);
-  const appends = account.settings.emailAppend && campaign.settings.email_append;
-  if (missing.length > 0 && !(missing.length === ADDRESS_FIELDS.length && text(sent.email) !== null && appends)) {
-    throw invalid(missingAddress(missing[0] as string, text(sent.email) !== null && !appends));
-  }
   const recipient: StoredRecipient = {
     full_name: text(sent.full_name),
     first_name: text(sent.first_name),
@@ -41,7 +36,19 @@ export function ingestRecipient(
     identifier: text(sent.identifier),
     email_sha256: text(sent.email) === null ? null : hashEmail(sent.email as string),
   };
-  return { recipient, ...locate(account, recipient) };
+  checkAddress(account, campaign, recipient);
+  const { person, address, address_problem } = locate(account, recipient);
+  return { recipient, person, address, address_problem };
+}
+
+/** Refuses a recipient without a whole address, unless one may be appended to its e-mail (D46). */
+function checkAddress(account: Account, campaign: CampaignRow, recipient: StoredRecipient): void {
+  const missing = ADDRESS_FIELDS.find((field) => recipient[field] === null);
+  if (missing === undefined) return;
+  const appends = account.settings.emailAppend && campaign.settings.email_append;
+  const hasEmail = recipient.email_sha256 !== null;
+  if (hasEmail && appends && ADDRESS_FIELDS.every((field) => recipient[field] === null)) return;
+  throw invalid(missingAddress(missing, hasEmail && !appends));
 }
 
 /** The address block and the person of a recipient whose address is known; without one, both wait for the append. */

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { type FixtureFile, readFixtures } from '../fixtures/file.ts';
+import type { Fixtures } from '../pipeline/sandbox.ts';
 import { UsageError } from './flags.ts';
 
 /** What `--fixtures` names: one of the built-in ones, or a JSON file. */
-export function loadFixtures(wanted: string): 'demo' | 'empty' | FixtureFile {
+export async function loadFixtures(wanted: string): Promise<Fixtures> {
   if (wanted === 'demo' || wanted === 'empty') return wanted;
+  const { readFileSync } = await import('node:fs');
   let text: string;
   try {
     text = readFileSync(wanted, 'utf8');
@@ -12,8 +12,11 @@ export function loadFixtures(wanted: string): 'demo' | 'empty' | FixtureFile {
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(`--fixtures must be demo, empty or a JSON file; ${JSON.stringify(wanted)}: ${why}`);
   }
+  const { readFixtures } = await import('../fixtures/file.ts');
+  const { fillFixtures } = await import('../fixtures/fill.ts');
   try {
-    return readFixtures(JSON.parse(text.replace(/^\uFEFF/, '')));
+    const file = readFixtures(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return (account) => fillFixtures(account, file);
   } catch (error) {
     throw new UsageError(`${wanted}: ${error instanceof Error ? error.message : String(error)}`);
   }

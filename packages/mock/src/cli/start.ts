@@ -1,6 +1,6 @@
-import { createMock } from '../create-mock.ts';
-import { type Served, type ServeOptions, serve } from '../node.ts';
-import { runBeside } from './exec.ts';
+import type { Listening } from '../adapters/node.ts';
+import { createHost } from '../create-host.ts';
+import { type ServeHostOptions, serveHost } from '../server/serve.ts';
 import { loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
 import { logLine, logRequest } from './log.ts';
@@ -18,6 +18,7 @@ export async function start(flags: Flags): Promise<void> {
 
 /** A mock for as long as a command runs; its exit code is this process's. */
 export async function startBeside(command: readonly string[], flags: Flags): Promise<void> {
+  const { runBeside } = await import('./exec.ts');
   const { url, close } = await open(flags);
   try {
     process.exitCode = await runBeside(command, { url, token: flags.productionToken });
@@ -26,16 +27,18 @@ export async function startBeside(command: readonly string[], flags: Flags): Pro
   }
 }
 
-async function open(flags: Flags, more: ServeOptions = {}): Promise<Served> {
-  const mock = createMock({
+async function open(flags: Flags, more: ServeHostOptions = {}): Promise<Listening> {
+  const { host } = createHost({
     seed: flags.seed,
     now: flags.now,
     clock: flags.clock,
-    fixtures: loadFixtures(flags.fixtures),
+    fixtures: await loadFixtures(flags.fixtures),
     tokens: { production: flags.productionToken, test: flags.testToken },
+    validate: async () => (await import('../pipeline/validation.ts')).validateBody,
+    control: async (host, request) => (await import('../pipeline/control.ts')).handleControl(host, request),
   });
   try {
-    return await serve(mock, { ...flags, ...more });
+    return await serveHost(host, { ...flags, ...more });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`port ${flags.port} is in use; --port 0 picks a free one`, { cause: error });

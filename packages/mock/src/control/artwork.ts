@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { artworkOf } from '../account/artwork.ts';
 import { creativeNamed } from '../account/campaigns.ts';
 import { imagesOf } from '../account/images.ts';
 import { defineCall } from './call.ts';
@@ -50,8 +51,7 @@ export const artworkCalls = {
     answer: dataGuide,
     run: ({ account, host }, { params }) => {
       const creative = creativeNamed(account, params.id);
-      const artwork = account.artwork.get(`${creative.id}:${creative.revision}`);
-      const { front_html, back_html } = artwork ?? { front_html: null, back_html: null };
+      const { front_html, back_html } = artworkOf(account, creative);
       return host.artwork.dataGuide({ format: creative.format, front_html, back_html });
     },
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../account/account.ts';
+import { artworkOf } from '../account/artwork.ts';
 import {
   addCreative,
   campaignNamed,
@@ -111,11 +112,11 @@ export function viewCampaign(context: ControlContext, row: CampaignRow): z.infer
 }
 
 function viewCreative({ account, host }: ControlContext, row: CreativeRow): z.infer<typeof creativeView> {
-  const artwork = account.artwork.get(`${row.id}:${row.revision}`);
+  const { front_html, back_html } = artworkOf(account, row);
   return {
     ...row,
-    front_html: artwork?.front_html ?? null,
-    back_html: artwork?.back_html ?? null,
+    front_html,
+    back_html,
     thumbnail_url: showCreative(row, host.baseUrl).thumbnail_url,
     created_at: toIso(row.created_at),
   };

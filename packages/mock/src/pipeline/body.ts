@@ -16,13 +16,16 @@ export function readJson(request: WireRequest, maxBytes: number): ReadBody {
     const sent = type === undefined ? 'none was sent' : `got ${type.slice(0, 100)}`;
     return refuse(`the header Content-Type must be application/json, ${sent}`);
   }
-  if (isTooDeep(text)) return refuse(`the request body is nested more than ${MAX_DEPTH} levels deep`);
+  let value: unknown;
   try {
-    return { value: JSON.parse(text) as unknown };
+    value = JSON.parse(text);
   } catch {
     return refuse(`the request body is not valid JSON${placeOfError(text)}`);
   }
+  return isTooDeep(value, 0) ? refuse(`the request body is nested more than ${MAX_DEPTH} levels deep`) : { value };
 }
+
+const strict = new TextDecoder('utf-8', { fatal: true });
 
 function textOf(body: WireRequest['body'], maxBytes: number): string | { readonly failure: Failure } {
   if (body === null) return '';
@@ -32,7 +35,7 @@ function textOf(body: WireRequest['body'], maxBytes: number): string | { readonl
   }
   if (typeof body === 'string') return withoutMark(body);
   try {
-    return withoutMark(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return withoutMark(strict.decode(body));
   } catch {
     return refuse('the request body is not valid UTF-8');
   }
@@ -49,29 +52,15 @@ function isJson(type: string): boolean {
   return essence === 'application/json' || (essence.startsWith('application/') && essence.endsWith('+json'));
 }
 
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    if (quoted) {
-      if (code === BACKSLASH) i += 1;
-      else if (code === QUOTE) quoted = false;
-    } else if (code === QUOTE) quoted = true;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+/** Whether the value lies deeper than `MAX_DEPTH` somewhere; goes no further down than that. */
+function isTooDeep(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === MAX_DEPTH) return true;
+  for (const name in value) {
+    if (isTooDeep((value as Record<string, unknown>)[name], depth + 1)) return true;
   }
   return false;
 }
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
 
 /** Where the parser gave up, without what stood there: a body can hold somebody's address. */
 function placeOfError(text: string): string {

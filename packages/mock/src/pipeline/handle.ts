@@ -10,7 +10,7 @@ import { maskEmails, maskToken } from './masks.ts';
 import { readQuery } from './query.ts';
 import { Router } from './router.ts';
 import type { Sandbox } from './sandbox.ts';
-import { validateBody } from './validation.ts';
+import type { Validate } from './validation.ts';
 import { header, type WireHeaders, type WireRequest, type WireResponse } from './wire.ts';
 
 /** Whom a request comes from: the account that its token opens, and in which mode. */
@@ -20,11 +20,16 @@ export interface Caller {
   readonly token: { readonly value: string; readonly mode: Mode } | null;
 }
 
+export interface ApiContext {
+  readonly baseUrl: string;
+  readonly validate: Validate;
+}
+
 const router = new Router<OperationId>();
 for (const [id, route] of Object.entries(routes)) router.add(route.method, route.path, id as OperationId);
 
 /** Answers one call of the two services: route → faults and rate limit → authorization → body → operation → journal. */
-export function handleApi(caller: Caller, request: WireRequest, baseUrl: string): WireResponse {
+export function handleApi(caller: Caller, request: WireRequest, context: ApiContext): WireResponse {
   const shape = shapeOf(request.path, request.server);
   const routed = router.route(request.method, request.path);
   if (!('found' in routed) || !belongs(routed.found.target, request.server)) {
@@ -33,7 +38,7 @@ export function handleApi(caller: Caller, request: WireRequest, baseUrl: string)
   const { target: operation, params } = routed.found;
   const { sandbox } = caller;
   const fault = sandbox.faults.strike(operation, () => textOf(request.body));
-  const answered = comesBefore(fault) ? null : answer(caller, request, operation, params, shape, baseUrl);
+  const answered = comesBefore(fault) ? null : answer(caller, request, operation, params, shape, context);
   sandbox.publish();
   return note(caller, request, operation, fault === null ? (answered as WireResponse) : strike(fault, answered, shape));
 }
@@ -50,7 +55,7 @@ function answer(
   operation: OperationId,
   params: Readonly<Record<string, string>>,
   shape: ErrorShape,
-  baseUrl: string,
+  { baseUrl, validate }: ApiContext,
 ): WireResponse {
   const { account, limiter } = caller.sandbox;
   const wait = limiter.take(account.settings.rateLimit, caller.token?.value ?? '', operation, account.now);
@@ -60,7 +65,7 @@ function answer(
   if (routes[operation].hasBody) {
     const read = readJson(request, account.settings.maxBodyBytes);
     if ('failure' in read) return failed(read.failure, shape);
-    const refused = validateBody(operation, read.value, account.settings);
+    const refused = validate(operation, read.value, account.settings);
     if (refused !== null) return failed(refused, shape);
     body = read.value;
   }
@@ -153,6 +158,7 @@ function note(
   const { account, journal } = caller.sandbox;
   const body = typeof response.body === 'string' ? response.body : '(bytes)';
   journal.record({
+    id: journal.nextId(),
     at: account.now,
     method: request.method,
     path: maskEmails(request.query === '' ? request.path : `${request.path}?${request.query}`),
@@ -175,5 +181,7 @@ function shownHeaders(headers: WireHeaders): WireHeaders {
 
 function textOf(body: WireRequest['body']): string {
   if (body === null) return '';
-  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+  return typeof body === 'string' ? body : lenient.decode(body);
 }
+
+const lenient = new TextDecoder();

@@ -1,9 +1,9 @@
 import type { Account, AccountOptions } from '../account/account.ts';
 import type { ControlArtwork, ControlHost, NewSandbox } from '../control/context.ts';
-import { handleControl } from './control.ts';
 import { type Caller, handleApi } from './handle.ts';
 import { House, type Tokens } from './house.ts';
 import type { Fixtures, Sandbox, SandboxPorts } from './sandbox.ts';
+import type { Validate } from './validation.ts';
 import { header, type WireRequest, type WireResponse } from './wire.ts';
 
 export interface HostOptions {
@@ -16,6 +16,10 @@ export interface HostOptions {
   readonly ports: SandboxPorts;
   /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
   readonly artwork: ControlArtwork;
+  /** What checks request bodies; all its schemas, which a server loads when the first body comes. */
+  readonly validate: () => Validate | Promise<Validate>;
+  /** Answers a call of the control API; as many schemas again, loaded in the same way. */
+  readonly control: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
   readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
 }
 
@@ -26,24 +30,37 @@ export class Host implements ControlHost {
   /** Changes once, when a server knows its port. */
   baseUrl: string;
   readonly artwork: ControlArtwork;
+  #validate: HostOptions['validate'];
+  readonly #control: HostOptions['control'];
   readonly #previews: HostOptions['previews'];
 
   constructor(options: HostOptions) {
     this.version = options.version;
     this.baseUrl = options.baseUrl;
     this.artwork = options.artwork;
+    this.#validate = options.validate;
+    this.#control = options.control;
     this.#previews = options.previews;
     this.house = new House(options.account, options.tokens, options.fixtures, options.ports);
   }
 
   /** Answers a request; at once, but for previews and control calls that wait for deliveries. */
   handle(request: WireRequest): WireResponse | Promise<WireResponse> {
-    if (request.path.startsWith('/_mock/')) return handleControl(this, request);
+    if (request.path.startsWith('/_mock/')) return this.#control(this, request);
     if (request.path.startsWith('/previews/')) return this.#previews(this, request);
     if (request.method === 'OPTIONS') return PREFLIGHT;
+    const validate = request.body === null ? nothingToCheck : this.#validate();
+    if (!(validate instanceof Promise)) return this.#answer(request, validate);
+    return validate.then((loaded) => {
+      this.#validate = () => loaded;
+      return this.#answer(request, loaded);
+    });
+  }
+
+  #answer(request: WireRequest, validate: Validate): WireResponse {
     const caller = this.callerOf(request);
     caller.sandbox.clock.catchUp();
-    const response = handleApi(caller, request, this.baseUrl);
+    const response = handleApi(caller, request, { baseUrl: this.baseUrl, validate });
     caller.sandbox.clock.settle();
     return header(request.headers, 'origin') === undefined ? response : withCors(response);
   }
@@ -68,6 +85,9 @@ export class Host implements ControlHost {
     this.house.remove(id).clock.stop();
   }
 }
+
+/** A body that is missing is refused before anybody looks at it. */
+const nothingToCheck: Validate = () => null;
 
 const BEARER = /^bearer +(\S+) *$/i;
 

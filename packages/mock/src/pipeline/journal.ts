@@ -42,15 +42,19 @@ export class Journal {
     return this.#count;
   }
 
-  record(entry: Omit<JournalEntry, 'id'>): void {
+  /** The id of the entry that is recorded next. */
+  nextId(): string {
     this.#count += 1;
-    const kept: JournalEntry = { id: String(this.#count), ...entry };
-    if (this.#entries.length < this.#size) this.#entries.push(kept);
+    return String(this.#count);
+  }
+
+  record(entry: JournalEntry): void {
+    if (this.#entries.length < this.#size) this.#entries.push(entry);
     else {
-      this.#entries[this.#start] = kept;
+      this.#entries[this.#start] = entry;
       this.#start = (this.#start + 1) % this.#size;
     }
-    for (const watcher of this.#watchers) watcher(kept);
+    for (const watcher of this.#watchers) watcher(entry);
   }
 
   /** Newest first. */

@@ -4,7 +4,9 @@ import type { Settings } from '../account/settings.ts';
 import { type Failure, failure } from './errors.ts';
 
 /** Checks a request body against the contract (D21, D56, D83); null when it is right. */
-export function validateBody(operation: OperationId, body: unknown, settings: Settings): Failure | null {
+export type Validate = (operation: OperationId, body: unknown, settings: Settings) => Failure | null;
+
+export const validateBody: Validate = (operation, body, settings) => {
   // The one body with two kinds of wrong (400 and 422, D83): the operation checks it itself.
   if (operation === 'standardizeAddresses') return null;
   const schema = (bodySchemas as Partial<Record<OperationId, (typeof bodySchemas)[keyof typeof bodySchemas]>>)[
@@ -20,7 +22,7 @@ export function validateBody(operation: OperationId, body: unknown, settings: Se
     .map((issue) => issue.message)
     .join('; ');
   return failure('ValidationError', message);
-}
+};
 
 /** The path of a field that parsing left out, because the document does not know it; null when there is none. */
 function unknownField(sent: unknown, known: unknown, path: string): string | null {

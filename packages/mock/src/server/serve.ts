@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
 import { failed, failure } from '../pipeline/errors.ts';
 import type { Host } from '../pipeline/host.ts';
-import { header, type WireRequest } from '../pipeline/wire.ts';
-import { serveDashboard } from './dashboard.ts';
+import { header, type WireRequest, type WireResponse } from '../pipeline/wire.ts';
 import { streamEvents } from './events.ts';
 import { type GuardOptions, guardControl, isLoopback } from './guard.ts';
 import type { Kept } from './keep.ts';
@@ -88,8 +87,14 @@ function handlerOf(host: Host, options: GuardOptions): Handle {
       return null;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return host.handle(request);
-    return serveDashboard(path === '/' ? '/index.html' : path).then((page) => page ?? landing(host, request));
+    return page(host, request);
   };
+}
+
+/** Loaded by the first page that is asked for: most servers stand in a test suite and never show one. */
+async function page(host: Host, request: WireRequest): Promise<WireResponse> {
+  const { serveDashboard } = await import('./dashboard.ts');
+  return (await serveDashboard(request.path === '/' ? '/index.html' : request.path)) ?? landing(host, request);
 }
 
 /** As much as a snapshot of the allowed size can need. */
@@ -109,7 +114,7 @@ function sandboxIdOf(host: Host, request: WireRequest): string {
   return named ?? host.house.first.id;
 }
 
-function landing(host: Host, request: WireRequest) {
+function landing(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {
   if (request.path !== '/') return host.handle(request);
   return failed(
     failure('NotFound', 'the dashboard is not built here; the API is under /v1, the control API under /_mock'),

@@ -1,0 +1,64 @@
+import type { Account } from './account/account.ts';
+import type { SettingsChange } from './account/settings.ts';
+import { readSpeed } from './clock/speed.ts';
+import { driver } from './drive.ts';
+import { fillDemo } from './fixtures/demo.ts';
+import { Gallery } from './gallery.ts';
+import { Host, type HostOptions } from './pipeline/host.ts';
+import type { Tokens } from './pipeline/house.ts';
+import type { Fixtures } from './pipeline/sandbox.ts';
+import { createSketcher } from './sketcher.ts';
+import { version } from './version.ts';
+
+/** What a mock is made from, in a process and as a server alike. */
+export interface HostSetup {
+  readonly seed?: number | string | undefined;
+  readonly now?: string | number | Date | undefined;
+  readonly fixtures: Fixtures;
+  readonly baseUrl?: string | undefined;
+  readonly addressBaseUrl?: string | undefined;
+  readonly tokens?: Partial<Tokens> | undefined;
+  readonly clock?: string | undefined;
+  readonly settings?: SettingsChange | undefined;
+  readonly validate: HostOptions['validate'];
+  readonly control: HostOptions['control'];
+}
+
+/** The host of a mock and its addresses: what `createMock` and the server have in common. */
+export function createHost(setup: HostSetup) {
+  const now = startOf(setup.now);
+  const addresses = {
+    baseUrl: withoutSlash(setup.baseUrl ?? 'https://api.direct-mail.test'),
+    addressBaseUrl: withoutSlash(setup.addressBaseUrl ?? 'https://address.direct-mail.test'),
+  };
+  const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...setup.tokens };
+  const gallery = new Gallery();
+  const host = new Host({
+    version,
+    account: { seed: setup.seed ?? 1, now, settings: setup.settings },
+    tokens,
+    fixtures: setup.fixtures,
+    baseUrl: addresses.baseUrl,
+    ports: { drive: driver({ speed: readSpeed(setup.clock ?? 'manual') }), startOfTime: () => now, fill },
+    artwork: createSketcher(gallery.previewer, () => now),
+    validate: setup.validate,
+    control: setup.control,
+    previews: (host, request) => gallery.answer(host, request),
+  });
+  return { host, addresses, tokens };
+}
+
+function fill(account: Account, fixtures: Fixtures): void {
+  if (fixtures === 'demo') fillDemo(account);
+  else if (fixtures !== 'empty') fixtures(account);
+}
+
+function startOf(now: HostSetup['now']): number {
+  if (now === undefined) return Date.now();
+  const instant = now instanceof Date ? now.getTime() : typeof now === 'number' ? now : Date.parse(now);
+  if (Number.isNaN(instant))
+    throw new TypeError('now must be a Date, milliseconds, or an ISO 8601 date-time such as 2026-12-01T09:00:00Z');
+  return instant;
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
