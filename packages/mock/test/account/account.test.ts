@@ -121,7 +121,7 @@ describe('Snapshots', () => {
 
 describe('The agenda and the ledger', () => {
   const dues = fc
-    .array(fc.nat(20), { maxLength: 60 })
+    .array(fc.nat(20), { maxLength: 60, size: 'max' })
     .map((times) => times.map((at, sequence) => ({ at, sequence, kind: 'mailing' as const, id: String(sequence) })));
   const inOrder = (a: { at: number; sequence: number }, b: { at: number; sequence: number }) =>
     a.at - b.at || a.sequence - b.sequence;

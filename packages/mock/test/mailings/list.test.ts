@@ -136,7 +136,10 @@ describe('GET /v1/campaign/:id/mailings', () => {
 });
 
 describe('a timeline', () => {
-  const entries = fc.array(fc.record({ time: fc.integer({ min: 0, max: 6 }), id: fc.uuid() }), { maxLength: 80 });
+  const entries = fc.array(fc.record({ time: fc.integer({ min: 0, max: 6 }), id: fc.uuid() }), {
+    maxLength: 80,
+    size: 'max',
+  });
   const newestFirst = (a: { time: number; id: string }, b: { time: number; id: string }) =>
     b.time - a.time || (a.id < b.id ? -1 : 1);
 

@@ -71,7 +71,7 @@ describe('the automatic audience Customers (Orders API)', () => {
         billing: address,
         hashed: fc.boolean(),
       }),
-      { maxLength: 25 },
+      { maxLength: 25, size: 'max' },
     );
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

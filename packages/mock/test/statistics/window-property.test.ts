@@ -14,7 +14,10 @@ const start = Date.parse('2026-11-01T00:00:00Z');
 const dateOf = (instant: number) => toIso(instant).slice(0, 10);
 
 test('D37, D38: any window of days counts what a search of every mailing counts', () => {
-  const pieces = fc.array(fc.record({ campaign: fc.nat(2), hours: fc.nat(40), test: fc.boolean() }), { maxLength: 15 });
+  const pieces = fc.array(fc.record({ campaign: fc.nat(2), hours: fc.nat(40), test: fc.boolean() }), {
+    maxLength: 15,
+    size: 'max',
+  });
   const day = fc.option(fc.nat(15), { nil: undefined });
   fc.assert(
     fc.property(pieces, day, day, (stored, from, to) => {
