@@ -11,6 +11,9 @@ async function populated() {
   const empty = await mock.campaigns.create({ name: 'Nothing sent' });
   await mock.webhooks.create({ receiver: () => 500 });
   const audience = audienceOf(mock);
+  // Mailed after others that are created later.
+  const later = { campaign_id: campaign.id, recipient: ada, send_at: '2026-11-22T12:00:00Z' };
+  await send(mock, 'createMailing', { body: later });
   for (let day = 0; day < 4; day += 1) {
     for (const [n, recipient] of [ada, { ...ada, last_name: 'Byron', email: 'ada@example.com' }].entries()) {
       const merge_tags = { n: `${day}-${n}` };
@@ -43,14 +46,20 @@ async function views({ mock, campaign, empty, audience }: Populated): Promise<un
     created: await list({ start_date: '2026-11-21T00:00:00Z', end_date: '2026-11-22T23:00:00Z' }),
     changed: await list({ start_date: '2026-11-22T00:00:00Z', date_field: 'updated_at' }),
     empty: (await send(mock, 'listCampaignMailings', { id: empty.id })).body,
-    mailings: (await mock.mailings.list()).map(({ id, state }) => [id, state]),
+    mailings: (await mock.mailings.list()).map(({ id, state, recipient }) => [id, state, recipient]),
     orders: await mock.orders.list(),
     audiences: (await send(mock, 'listAudiences')).body,
     members: await mock.audiences.members(audience.id),
     creatives: (await send(mock, 'listCreatives', { id: campaign.id })).body,
     deliveries: await mock.webhooks.deliveries(webhook?.id ?? ''),
     requests: await mock.dataSubjectRequests.list(),
-    statistics: (await send(mock, 'listCampaignStats', { query: { start_date: '2026-11-20' } })).body,
+    statistics: await Promise.all(
+      ['20', '21', '22', '23', '24', '25'].map(
+        async (day) =>
+          (await send(mock, 'listCampaignStats', { query: { start_date: '2026-11-20', end_date: `2026-11-${day}` } }))
+            .body,
+      ),
+    ),
     agenda: await mock.agenda(),
   };
 }

@@ -57,10 +57,12 @@ describe('the history of a mailing says what moved it', () => {
 });
 
 describe('D48, D16: what draws on budget and credit', () => {
-  test.each<[string, object, object]>([
-    ['budget', {}, { budget: 1.7 }],
-    ['credit', { creditBalance: 1.7 }, {}],
-  ])('the piece that uses up the %s to the cent is made, the next is not', async (_what, settings, campaign) => {
+  test.each<[string, (price: number) => { settings?: object; campaign?: object }]>([
+    ['budget', (price) => ({ campaign: { budget: 2 * price } })],
+    ['credit', (price) => ({ settings: { creditBalance: 2 * price } })],
+  ])('the piece that uses up the %s to the cent is made, the next is not', async (_what, limited) => {
+    const price = Number((await (await shop()).mail()).total_cost);
+    const { settings = {}, campaign = {} } = limited(price);
     const { mock, mail } = await shop({ settings }, campaign);
     const states = [];
     for (let n = 0; n < 3; n += 1) states.push(await stateAfter(mock, (await mail()).id, { hours: 1 }));

@@ -70,6 +70,17 @@ describe('GET /_mock/mailings: whom a mailing is to', () => {
     expect(find({ to: last.id.slice(0, 13) }).ids).toEqual([last.id]);
   });
 
+  test('without an address, is found by first and last name, one by one and together', async () => {
+    const { mail, find } = await world();
+    const { id } = await mail({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
+    const first = await mail({ email: 'p@example.com', first_name: 'Prince' });
+    const last = await mail({ email: 'b@example.com', last_name: 'Byron' });
+    for (const to of ['ADA', 'lovelace', 'Ada Lovelace', 'a l']) expect(find({ to }).ids).toEqual([id]);
+    expect(find({ to: 'prince' }).ids).toEqual([first.id]);
+    expect(find({ to: 'byron' }).ids).toEqual([last.id]);
+    for (const to of ['null', 'undefined', 'Prince null', 'null Byron']) expect(find({ to }).ids).toEqual([]);
+  });
+
   test('is found by the street as it was sent and as it is printed', async () => {
     const { mail, find } = await world();
     const { id } = await mail({ ...ada, address_1: '1600 Amphitheatre Parkway', city: 'Mtn View' });
@@ -127,6 +138,11 @@ describe('GET /_mock/mailings: by campaign, state and ZIP', () => {
 });
 
 describe('GET /_mock/mailings: pages and windows', () => {
+  test.each(['created_after', 'created_before'])('a %s that is no time is refused by its name', async (name) => {
+    const { find } = await world();
+    expect(() => find({ [name]: 'then' })).toThrow(name);
+  });
+
   test('are those of a sorted list, with words to look for and without', async () => {
     const { mock, mail, find } = await world();
     const made: { id: string; created_at: string; name: string }[] = [];
