@@ -38,7 +38,7 @@ function start(name: string): Promise<Running> {
 }
 
 /** Our command as it is installed: the built server, started by its launcher. */
-async function startOurs(args: readonly string[] = []): Promise<Running> {
+export async function startOurs(args: readonly string[] = []): Promise<Running> {
   const child = fork(pathOf('../../../packages/mock/bin/direct-mail-mock.js'), ['--port', '0', ...EMPTY, ...args], {
     execArgv: ['--expose-gc', '--require', pathOf('usage.cjs')],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -79,7 +79,7 @@ interface Measured {
   readonly rss: number;
 }
 
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 
 /** The best of four rounds, after as many that let the compiler finish; memory after the first `8 × requests` alone. */
 async function measure(starting: Promise<Running>, requests: number): Promise<Measured> {
@@ -146,28 +146,6 @@ export async function serverLines(requests = 5000): Promise<Line[]> {
     rmSync(folder, { recursive: true, force: true });
   }
   return lines;
-}
-
-/** What stays behind of each request: bytes of heap and sockets, after 100,000 of them. */
-export async function leakLines(requests = 100_000): Promise<Line[]> {
-  const { url, id, usage, child } = await startOurs();
-  await load(url, 20_000, CONNECTIONS, getOf(id));
-  const before = await usage(true);
-  await load(url, requests, CONNECTIONS, getOf(id));
-  // Connections that the client has ended take the server a moment to notice.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const after = await usage(true);
-  child.removeAllListeners('exit');
-  child.kill();
-  return [
-    {
-      measure: `kept per request over ${requests}, server`,
-      ours: `${((after.heapUsed - before.heapUsed) / requests).toFixed(1)} bytes, ${after.sockets} sockets`,
-      peer: '–',
-      ratio: '–',
-      target: 'under 1 kB, 0 sockets',
-    },
-  ];
 }
 
 if (process.argv[1] === import.meta.filename) console.table(await serverLines());

@@ -96,6 +96,14 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
     ]);
   });
 
+  test('an answer to HEAD has no body', async () => {
+    const { baseUrl, token, ...connection } = it.mock.connection;
+    const fetch = way === 'in process' ? connection.fetch : globalThis.fetch;
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${baseUrl}/v1/me`, { method: 'HEAD', headers });
+    expect([response.status, await response.text()]).toEqual([405, '']);
+  });
+
   test('a snapshot brings everything back, the time included', async () => {
     const campaign = await it.mock.campaigns.create({
       name: 'Welcome',

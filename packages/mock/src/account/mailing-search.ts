@@ -53,7 +53,7 @@ function matcher(account: Account, search: MailingSearch): ((row: MailingRow) =>
   if (zip !== undefined)
     tests.push((row) => (row.address?.postal_code ?? row.recipient?.postal_code ?? '').startsWith(zip));
   if (search.to !== undefined) {
-    const words = wordsOf(search.to);
+    const words = search.to.toLowerCase();
     tests.push((row) => mentions(row, words));
   }
   return tests.length === 0 ? null : (row) => tests.every((test) => test(row));
@@ -67,18 +67,21 @@ function campaignsLike(account: Account, wanted: string): Set<string> {
   return new Set(found.map((campaign) => campaign.id));
 }
 
-/** A pattern without regard to case reads the texts where they are; lowering each would copy half a million of them. */
-const wordsOf = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
-
-/** What the address and the recipient have in common is read once. */
-function mentions({ id, recipient, address }: MailingRow, words: RegExp): boolean {
-  const has = (text: string | null | undefined): boolean => text !== null && text !== undefined && words.test(text);
-  if (address !== null && (has(address.name) || has(address.address_1) || has(address.city))) return true;
-  if (recipient === null) return words.test(id);
-  const { full_name, first_name, last_name, company, identifier, address_1, city } = recipient;
-  if (full_name !== address?.name && has(full_name)) return true;
-  if (first_name !== null && last_name !== null && has(`${first_name} ${last_name}`)) return true;
-  if (has(first_name) || has(last_name) || has(company) || has(identifier)) return true;
-  if (address_1 !== address?.address_1 && has(address_1)) return true;
-  return (city !== address?.city && has(city)) || words.test(id);
+/**
+ * Whether a word stands in the address, the recipient or the id, whatever the case. All texts of a row at once: to look into each
+ * of a dozen takes several times as long.
+ */
+function mentions({ id, recipient, address }: MailingRow, words: string): boolean {
+  let text = id;
+  if (address !== null) text += `\n${address.name}\n${address.address_1}\n${address.city}`;
+  if (recipient !== null) {
+    const { full_name, first_name, last_name, company, identifier, address_1, city } = recipient;
+    if (full_name !== null) text += `\n${full_name}`;
+    if (first_name !== null || last_name !== null) text += `\n${first_name ?? ''} ${last_name ?? ''}`;
+    if (company !== null) text += `\n${company}`;
+    if (identifier !== null) text += `\n${identifier}`;
+    if (address_1 !== null) text += `\n${address_1}`;
+    if (city !== null) text += `\n${city}`;
+  }
+  return text.toLowerCase().includes(words);
 }

@@ -21,7 +21,8 @@ export function createFetch(
     const request =
       typeof input === 'object' && 'method' in input ? await fromRequest(input, init) : await fromInit(input, init);
     const wire = host.handle(toWire(request, addresses));
-    const answer = wire instanceof Promise ? await wire : wire;
+    const answered = wire instanceof Promise ? await wire : wire;
+    const answer = request.method === 'HEAD' ? { ...answered, body: '' } : answered;
     return answer.fault === undefined ? toResponse(answer) : failing(answer, init?.signal ?? null);
   };
 }

@@ -20,6 +20,9 @@ const advanceBody = z
   })
   .refine((step) => Object.values(step).some((value) => value !== undefined), {
     message: 'one of seconds, minutes, hours, days or to is required',
+  })
+  .refine((step) => step.to === undefined || Object.values(step).filter((value) => value !== undefined).length === 1, {
+    message: 'to names a moment and seconds, minutes, hours and days a span: send one or the other',
   });
 
 export type AdvanceStep = z.infer<typeof advanceBody>;

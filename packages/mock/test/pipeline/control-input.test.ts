@@ -18,6 +18,7 @@ describe('The control API says in plain words what is wrong with its input', () 
     ['campaigns', { name: 'x', creatives: [{ name: 'c' }] }, 'body.creatives.0.format: is required'],
     ['tokens', { mode: 'live' }, 'body.mode: must be one of production, test'],
     ['faults', { operation: 'createMailng', status: 503 }, 'body.operation: must be one of getOrganization, '],
+    ['clock/advance', { to: '2030-01-01', days: 1 }, 'to names a moment and seconds, minutes, hours and days a span'],
     ['faults', { operation: 'createMailing' }, 'one of status, latency, connection, malformed or delivery'],
   ])('%s %j', async (path, body, message) => {
     expect(await post(path, body)).toMatchObject({
