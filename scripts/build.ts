@@ -2,7 +2,7 @@
  * Builds what is published: the three libraries, the dashboard inside the mock, the document inside the SDK.
  * `--javascript` leaves the declarations out: enough to run things, and much faster.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runAll } from './run.ts';
 
 if (process.argv.includes('--javascript')) process.env['DIRECT_MAIL_BUILD'] = 'javascript';
@@ -11,6 +11,14 @@ await runAll(['tsup --silent', 'npm run -s build -w @direct-mail/dashboard -- --
 const dashboard = 'packages/mock/dist/dashboard';
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
-// The address table is bundled into the mock, and its sources ask to be named beside it.
-cpSync('packages/us-address/NOTICE', 'packages/mock/dist/NOTICE');
 await runAll(['node packages/sdk/scripts/finish-build.ts']);
+
+// What is bundled asks to be named beside it, the sources of the address table too.
+const addresses = readFileSync('packages/us-address/NOTICE', 'utf8');
+writeFileSync('packages/mock/dist/NOTICE', [addresses, ...['zod', '@noble/hashes'].map(licenseOf)].join('\n'));
+writeFileSync('packages/sdk/dist/NOTICE', licenseOf('openapi-fetch'));
+
+function licenseOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string };
+  return `${name} ${version}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}\n`;
+}
