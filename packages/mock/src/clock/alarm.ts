@@ -1,3 +1,4 @@
+import type { Instant } from '../account/time.ts';
 import type { Timers } from '../shared/timers.ts';
 
 /** What a runtime's timer can wait at most: 25 days. */
@@ -14,4 +15,36 @@ export function setAlarm(timers: Timers, milliseconds: number, callback: () => v
   };
   wait();
   return () => timers.clear(timer);
+}
+
+/** At most one alarm, for a moment of the account's time. */
+export class Alarm {
+  readonly #timers: Timers;
+  #takeBack: (() => void) | null = null;
+  #at: Instant | null = null;
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
+
+  /** Whether it rings at that moment or before it. */
+  isSetBy(at: Instant): boolean {
+    return this.#at !== null && this.#at <= at;
+  }
+
+  /** Sets it for a moment that is so much real time away; one that was set before is taken back. */
+  set(at: Instant, milliseconds: number, ring: () => void): void {
+    this.clear();
+    this.#at = at;
+    this.#takeBack = setAlarm(this.#timers, milliseconds, () => {
+      this.#at = null;
+      ring();
+    });
+  }
+
+  clear(): void {
+    this.#takeBack?.();
+    this.#takeBack = null;
+    this.#at = null;
+  }
 }

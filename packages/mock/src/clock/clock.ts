@@ -6,11 +6,11 @@ import type { Instant } from '../account/time.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/webhook-rows.ts';
 import type { AdvanceReport } from '../shared/advance-report.ts';
 import { type Timers, turn } from '../shared/timers.ts';
-import { setAlarm } from './alarm.ts';
+import { Advance } from './advance.ts';
+import { Alarm, setAlarm } from './alarm.ts';
 import { AdvanceInProgress, checkTarget } from './errors.ts';
 import { Pace } from './pace.ts';
 import type { ClockOptions, Deliverer, Driven } from './ports.ts';
-import { newTally, reportOf, type Tally } from './report.ts';
 import { Sleepers } from './sleepers.ts';
 import { showSpeed } from './speed.ts';
 
@@ -35,12 +35,13 @@ export class Clock {
   #isDeferred = false;
   #nudge: (() => void) | null = null;
   #isStopped = false;
-  #alarm: { readonly takeBack: () => void; readonly at: Instant } | null = null;
+  readonly #alarm: Alarm;
 
   constructor(options: ClockOptions) {
     this.#driven = options.driven;
     this.#deliverer = options.deliverer;
     this.#timers = options.timers;
+    this.#alarm = new Alarm(options.timers);
     this.#pace = new Pace(options.speed, options.timers);
     this.#pace.anchor(this.#driven.account);
     this.#deliverer.attach(
@@ -99,12 +100,11 @@ export class Clock {
     if (this.#isStopped) throw conflict('the mock was stopped: its clock cannot be advanced any more');
     this.catchUp();
     checkTarget(this.now(), to);
-    this.#disarm();
-    return new Promise((resolve, reject) => {
-      const { account } = this.#driven;
-      this.#advance = { to, from: account.now, tally: newTally(account), resolve, reject };
-      this.#drive();
-    });
+    this.#alarm.clear();
+    const advance = new Advance(this.#driven.account, to);
+    this.#advance = advance;
+    this.#drive();
+    return advance.report;
   }
 
   /**
@@ -127,10 +127,10 @@ export class Clock {
   replaced(): void {
     this.#deliverer.reset();
     this.#ready = [];
-    this.#advance?.reject(conflict('the account was reset or restored while its clock was being advanced'));
+    this.#advance?.fail(conflict('the account was reset or restored while its clock was being advanced'));
     this.#advance = null;
     this.#pace.anchor(this.#driven.account);
-    this.#disarm();
+    this.#alarm.clear();
     this.#sleepers.wake(Number.POSITIVE_INFINITY);
     this.#nudge?.();
     this.settle();
@@ -204,7 +204,7 @@ export class Clock {
       this.#advance = null;
       this.#driven.publish();
       this.#sleepers.wake(account.now);
-      advance.resolve(reportOf(account, advance.tally));
+      advance.arrive(account);
       return true;
     }
     const first = this.#sleepers.first;
@@ -246,19 +246,13 @@ export class Clock {
 
   #run(due: Due): void {
     const ran = runDue(this.#driven.account, due);
-    const tally = this.#advance?.tally;
     if (ran !== null && 'deliver' in ran) this.#ready.push({ id: ran.deliver, at: due.at });
-    else if (ran !== null && tally !== undefined) tally[ran.moved === 'mailing' ? 'transitions' : 'requests'] += 1;
+    else if (ran !== null) this.#advance?.moved(ran.moved);
     this.#driven.publish();
   }
 
   #note(delivery: DeliveryRow, outcome: AttemptOutcome): void {
-    const tally = this.#advance?.tally;
-    if (tally !== undefined) {
-      tally.attempts += 1;
-      if (outcome.status === 200) tally.delivered += 1;
-      else if (delivery.status === 'failed') tally.failed += 1;
-    }
+    this.#advance?.attempted(delivery, outcome);
     this.#nudge?.();
   }
 
@@ -286,19 +280,11 @@ export class Clock {
   #arm(): void {
     if (this.#isManual || this.#advance !== null || this.#isDriving || this.#isStopped) return;
     const due = this.#driven.account.agenda.peek();
-    if (due === undefined || (this.#alarm !== null && this.#alarm.at <= due.at)) return;
-    this.#disarm();
-    const takeBack = setAlarm(this.#timers, this.#pace.realTimeOf(due.at - this.now()), () => {
-      this.#alarm = null;
+    if (due === undefined || this.#alarm.isSetBy(due.at)) return;
+    this.#alarm.set(due.at, this.#pace.realTimeOf(due.at - this.now()), () => {
       this.catchUp();
       this.#drive();
     });
-    this.#alarm = { takeBack, at: due.at };
-  }
-
-  #disarm(): void {
-    this.#alarm?.takeBack();
-    this.#alarm = null;
   }
 
   get #isManual(): boolean {
@@ -311,14 +297,6 @@ export class Clock {
     this.#advance = null;
     this.#sleepers.wake(Number.POSITIVE_INFINITY);
     if (advance === null) throw error;
-    advance.reject(error);
+    advance.fail(error);
   }
-}
-
-interface Advance {
-  readonly to: Instant;
-  readonly from: Instant;
-  readonly tally: Tally;
-  readonly resolve: (report: AdvanceReport) => void;
-  readonly reject: (error: unknown) => void;
 }
