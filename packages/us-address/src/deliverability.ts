@@ -1,5 +1,5 @@
 import { magicOf } from './magic.ts';
-import type { StandardizedAddress } from './types.ts';
+import type { StandardizedLines } from './types.ts';
 
 /** Why mail cannot be delivered [D68]. */
 export type UndeliverableReason =
@@ -24,7 +24,7 @@ const no = (reason: UndeliverableReason, message: string): Deliverability => ({ 
 const yes: Deliverability = { deliverable: true };
 
 /** Whether mail to a standardized address counts as deliverable, and if not, why. The message holds no address. */
-export function deliverability(address: StandardizedAddress): Deliverability {
+export function deliverability(address: StandardizedLines): Deliverability {
   const magic = magicOf(address.address_line1.split(' '), () => address.address_components.post_office_city === '');
   if (magic) {
     const asked = magic.effect.kind === 'http' || !magic.effect.deliverable;

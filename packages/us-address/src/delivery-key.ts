@@ -1,5 +1,5 @@
-import { standardize } from './standardize.ts';
-import type { AddressInput, StandardizedAddress } from './types.ts';
+import { standardizeLines } from './standardize.ts';
+import type { AddressInput, StandardizedLines } from './types.ts';
 
 /** Designators that people use for one another; the number alone tells the units apart. */
 const interchangeable = new Set(['APT', 'UNIT', 'STE', '#', 'RM', 'SPC', 'LOT', 'TRLR']);
@@ -14,8 +14,8 @@ const unit = (designator: string, number: string): string =>
  * `APT 4`, `UNIT 4` and `# 4` are the same unit. Without a known ZIP, city and state stand in for it.
  * @throws AddressInputError when the input is no accepted combination
  */
-export function deliveryKey(address: AddressInput | StandardizedAddress): string {
-  const s = 'address_components' in address ? address : standardize(address);
+export function deliveryKey(address: AddressInput | StandardizedLines): string {
+  const s = 'address_components' in address ? address : standardizeLines(address);
   const c = s.address_components;
   const where = s.zip_code || `${s.city},${s.state}`;
   const urbanization = s.address_line2.startsWith('URB ') ? `|${s.address_line2}` : '';

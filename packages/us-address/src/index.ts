@@ -5,12 +5,13 @@ export { AddressInputError, type AddressInputReason } from './error.ts';
 export { findMagic } from './find-magic.ts';
 export { type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
 export type { AddressForm } from './parse/delivery.ts';
-export { parse, standardize } from './standardize.ts';
+export { parse, standardize, standardizeLines } from './standardize.ts';
 export type {
   AddressComponents,
   AddressInput,
   AddressMetadata,
   ParsedAddress,
   StandardizedAddress,
+  StandardizedLines,
   UspsAnalysis,
 } from './types.ts';

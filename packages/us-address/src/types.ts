@@ -79,8 +79,8 @@ export interface AddressMetadata {
   zip_class_code: string;
 }
 
-/** The specification's result without `query_index`. */
-export interface StandardizedAddress {
+/** The specification's result without `query_index` and `metadata`: what a delivery needs. */
+export interface StandardizedLines {
   address_line1: string;
   address_line2: string;
   city: string;
@@ -89,6 +89,10 @@ export interface StandardizedAddress {
   zip_code: string;
   address_components: AddressComponents;
   usps_analysis: UspsAnalysis;
+}
+
+/** The specification's result without `query_index`. */
+export interface StandardizedAddress extends StandardizedLines {
   metadata: AddressMetadata;
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressInput, AddressInputError, deliverability, deliveryKey, parse, standardize } from '../src/index.ts';
+import {
+  type AddressInput,
+  AddressInputError,
+  deliverability,
+  deliveryKey,
+  parse,
+  standardize,
+  standardizeLines,
+} from '../src/index.ts';
 import { addressInput, lines } from './arbitrary.ts';
 
 const fieldsOf = (r: ReturnType<typeof standardize>) => ({
@@ -34,6 +42,15 @@ describe('standardize of its own output changes nothing', () => {
       { numRuns: 1500 },
     );
   });
+});
+
+test('standardizeLines is standardize without the metadata', () => {
+  fc.assert(
+    fc.property(addressInput, (input) => {
+      const { metadata: _, ...lines } = standardize(input);
+      expect(standardizeLines(input)).toEqual(lines);
+    }),
+  );
 });
 
 describe('case, spaces and punctuation make no difference', () => {

@@ -1,5 +1,5 @@
 import type { components } from '@direct-mail/contract';
-import { deliverability, deliveryKey, standardize } from '@direct-mail/us-address';
+import { deliverability, deliveryKey, standardizeLines } from '@direct-mail/us-address';
 
 type MailingAddress = components['schemas']['MailingAddress'];
 
@@ -24,7 +24,7 @@ export interface IngestedAddress {
 
 /** Standardizes an address on ingestion (D67, D74). */
 export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'): IngestedAddress {
-  const result = standardize({
+  const result = standardizeLines({
     address_line1: sent.address_1,
     address_line2: sent.address_2,
     city: sent.city,
@@ -49,7 +49,7 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
 
 /** What the Intelligent Mail barcode needs beyond a standardized address; both are synthetic. */
 export function zipAddon(address: MailingAddress): { readonly zip_addon: string; readonly del_point: string } {
-  const { address_components: parts } = standardize({
+  const { address_components: parts } = standardizeLines({
     address_line1: address.address_1,
     address_line2: address.address_2,
     city: address.city,

@@ -1,5 +1,6 @@
 /** Record type, county and coordinates; route, line of travel, district and indicator are synthetic. */
-import { coordinatesOfRow, countyOfRow, hasStreets } from '../lookup/places.ts';
+import { coordinatesOfRow, countyOfRow } from '../lookup/geography.ts';
+import { hasStreets } from '../lookup/places.ts';
 import type { Place } from '../lookup/resolve.ts';
 import type { Delivery } from '../parse/delivery.ts';
 import type { AddressMetadata } from '../types.ts';

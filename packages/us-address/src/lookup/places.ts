@@ -2,7 +2,8 @@
 
 import { joinWord } from './city-key.ts';
 import { cityRows } from './city-rows.ts';
-import { findCity, hasCoordinates, isNamed, table } from './table.ts';
+import { kilometres } from './geography.ts';
+import { findCity, isNamed, table } from './table.ts';
 
 /** The row of a five-digit ZIP. */
 export function rowOfZip(zip: string): number {
@@ -50,35 +51,8 @@ export function isCityOfRow(hash: number, row: number): boolean {
 /** The ZIP rows of a city, in the order of the ZIPs. */
 export const rowsOfCity = (city: number): Uint16Array => cityRows(city);
 
-/** Straight-line kilometres between two rows; Infinity where a coordinate is missing. */
-function kilometres(a: number, b: number): number {
-  const t = table();
-  if (!hasCoordinates(t, a) || !hasCoordinates(t, b)) return Number.POSITIVE_INFINITY;
-  const radians = Math.PI / 180 / 1e4;
-  const lat = ((t.lat[a] ?? 0) + (t.lat[b] ?? 0)) * 0.5 * radians;
-  const dy = ((t.lat[a] ?? 0) - (t.lat[b] ?? 0)) * radians;
-  const dx = ((t.lon[a] ?? 0) - (t.lon[b] ?? 0)) * radians * Math.cos(lat);
-  return Math.hypot(dx, dy) * 6371;
-}
-
 /** Whether some ZIP of the city lies within a distance of the row. */
 export function isNear(city: number, row: number, km: number): boolean {
   for (const other of rowsOfCity(city)) if (kilometres(other, row) <= km) return true;
   return false;
-}
-
-/** County name and three-digit number of a row; empty where there is none. */
-export function countyOfRow(row: number): { name: string; number: string } {
-  const county = (table().county[row] ?? 0) - 1;
-  if (county < 0) return { name: '', number: '' };
-  const t = table();
-  const entry = t.text.slice(t.countyFrom[county], (t.countyFrom[county + 1] ?? 0) - 1);
-  return { name: entry.slice(3), number: entry.slice(0, 3) };
-}
-
-/** Latitude and longitude of a row in degrees. */
-export function coordinatesOfRow(row: number): { latitude: number; longitude: number } | undefined {
-  const t = table();
-  if (!hasCoordinates(t, row)) return undefined;
-  return { latitude: (t.lat[row] ?? 0) / 1e4, longitude: (t.lon[row] ?? 0) / 1e4 };
 }

@@ -1,11 +1,9 @@
 /**
- * The generated table, decoded at the first question into typed arrays (about 2 MB): no objects per ZIP or city, names
- * stay slices of the module's string.
+ * ZIPs and cities of the generated table, decoded at the first question into typed arrays (about 1 MB): no objects per ZIP
+ * or city, names stay slices of the module's string.
  */
-import { decodeVarints, unzigzag } from '../data/codec.ts';
-import { zipTable } from '../data/generated/zip-table.ts';
 import { cityKey, nameHash } from './city-key.ts';
-import { isMilitaryState } from './states.ts';
+import { column, layout, readReferences, readRuns, readSteps } from './columns.ts';
 
 /** Row numbers are positions in these arrays; city and county numbers likewise. */
 export interface Table {
@@ -14,13 +12,8 @@ export interface Table {
   zip: Uint32Array;
   state: Uint8Array;
   city: Uint16Array;
-  /** County number plus one; 0: none (military). */
-  county: Uint16Array;
   /** 1: a census area, so it has streets; 0: PO boxes, one company, military. */
   area: Uint8Array;
-  /** Degrees times ten thousand; 0, 0 where the table has none. */
-  lat: Int32Array;
-  lon: Int32Array;
   cityState: Uint8Array;
   /** City numbers from here on are alternate names; `extraRows` has one ZIP row for each. */
   primaries: number;
@@ -33,8 +26,6 @@ export interface Table {
   indexed: Uint8Array;
   slots: Uint16Array;
   keys: Uint32Array;
-  /** Where the entry of a county begins: three digits of FIPS, the name, a comma. */
-  countyFrom: Uint32Array;
 }
 
 const slotCount = 1 << 16;
@@ -42,51 +33,13 @@ let decoded: Table | undefined;
 
 /** The table; decoded once. */
 export function table(): Table {
-  decoded ??= decode(zipTable);
+  decoded ??= decode();
   return decoded;
 }
 
-/** The lines of the text, in the order in which scripts/build-table.ts writes them. */
-const enumerated = [
-  'counts',
-  'zip',
-  'state',
-  'city',
-  'county',
-  'lat',
-  'lon',
-  'cityNames',
-  'countyNames',
-  'extraRows',
-  'extraNames',
-] as const;
-type Section = (typeof enumerated)[number];
-
-function sectionStarts(text: string): Record<Section, number> {
-  let at = 0;
-  const starts = enumerated.map((name): [Section, number] => {
-    const start = at;
-    at = text.indexOf('\n', at) + 1;
-    return [name, start];
-  });
-  return Object.fromEntries(starts) as Record<Section, number>;
-}
-
-// One small loop per column: each is compiled while it runs, one long function would not be.
-
-function decode(text: string): Table {
-  const starts = sectionStarts(text);
-  const [rows = 0, primaries = 0, counties = 0, extras = 0, runs = 0] = text
-    .slice(0, starts.zip - 1)
-    .split(',')
-    .map(Number);
+function decode(): Table {
+  const { text, starts, rows, primaries, extras, runs } = layout();
   const cities = primaries + extras;
-  const column = (section: Section, length: number): Uint32Array => {
-    const values = new Uint32Array(length);
-    decodeVarints(text, starts[section], values);
-    return values;
-  };
-
   const zip = column('zip', rows);
   const area = new Uint8Array(rows);
   const rowOfZip = new Uint16Array(100_000);
@@ -103,17 +56,13 @@ function decode(text: string): Table {
     zip,
     state,
     city,
-    county: readReferences(column('county', rows), 1),
     area,
-    lat: readDifferences(column('lat', rows)),
-    lon: readDifferences(column('lon', rows)),
     primaries,
     extraRows,
     cityState: statesOfCities(city, state, extraRows, primaries),
     text,
     nameFrom,
     nameTo,
-    countyFrom: readCounties(text, starts.countyNames, counties),
     indexed: new Uint8Array(256),
     slots: new Uint16Array(slotCount),
     keys: new Uint32Array(cities),
@@ -130,48 +79,6 @@ function readZips(zip: Uint32Array, area: Uint8Array, rowOfZip: Uint16Array): vo
     area[row] = 1 - (step & 1);
     rowOfZip[value] = row + 1;
   }
-}
-
-/** Pairs of a value and how often it stands there. */
-function readRuns(runs: Uint32Array, rows: number): Uint8Array {
-  const values = new Uint8Array(rows);
-  let row = 0;
-  for (let i = 0; i < runs.length; i += 2) {
-    const end = row + (runs[i + 1] ?? 0);
-    values.fill(runs[i] ?? 0, row, end);
-    row = end;
-  }
-  return values;
-}
-
-/**
- * How many entries back the entry was first met, 0 for a new one. With `none` = 1 the numbers are one higher, 0 being
- * no entry, and so are the results.
- */
-function readReferences(back: Uint32Array, none: 0 | 1): Uint16Array {
-  const values = new Uint16Array(back.length);
-  let known = 0;
-  for (let row = 0; row < values.length; row++) {
-    const distance = (back[row] ?? 0) - none;
-    if (distance > 0) values[row] = known - distance + none;
-    else if (distance === 0) values[row] = known++ + none;
-  }
-  return values;
-}
-
-function readSteps(steps: Uint32Array): Uint32Array {
-  for (let i = 1; i < steps.length; i++) steps[i] = (steps[i] ?? 0) + (steps[i - 1] ?? 0);
-  return steps;
-}
-
-function readDifferences(differences: Uint32Array): Int32Array {
-  const values = new Int32Array(differences.length);
-  let value = 0;
-  for (let row = 0; row < values.length; row++) {
-    value += unzigzag(differences[row] ?? 0);
-    values[row] = value;
-  }
-  return values;
 }
 
 /** Where each name of a list begins and ends, at the numbers from `first` on. */
@@ -193,17 +100,6 @@ function readNames(
     to[c] = end;
     at = end + 1;
   }
-}
-
-function readCounties(text: string, start: number, count: number): Uint32Array {
-  const from = new Uint32Array(count + 1);
-  let at = start;
-  for (let i = 0; i < count; i++) {
-    from[i] = at;
-    at = text.indexOf(',', at) + 1;
-  }
-  from[count] = text.indexOf('\n', from[count - 1]) + 1;
-  return from;
 }
 
 function statesOfCities(city: Uint16Array, state: Uint8Array, extraRows: Uint32Array, primaries: number): Uint8Array {
@@ -242,7 +138,3 @@ export function isNamed(t: Table, city: number, hash: number): boolean {
   if (t.indexed[state] === 0) indexState(t, state);
   return t.keys[city] === cityKey(hash, state);
 }
-
-/** Whether a row has coordinates. */
-export const hasCoordinates = (t: Table, row: number): boolean =>
-  !isMilitaryState(t.state[row] ?? 0) && t.lat[row] !== 0;

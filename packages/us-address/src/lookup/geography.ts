@@ -1,0 +1,74 @@
+/** Counties and coordinates: of all that is known of a ZIP only `metadata` and a city in doubt ask for them. */
+import { column, layout, readDifferences, readReferences } from './columns.ts';
+import { isMilitaryState } from './states.ts';
+import { table } from './table.ts';
+
+interface Counties {
+  /** County number of a row plus one; 0: none (military). */
+  ofRow: Uint16Array;
+  /** Where the entry of a county begins: three digits of FIPS, the name, a comma. */
+  from: Uint32Array;
+}
+
+/** Degrees times ten thousand; 0, 0 where the table has none. */
+interface Coordinates {
+  lat: Int32Array;
+  lon: Int32Array;
+}
+
+let decodedCounties: Counties | undefined;
+let decodedCoordinates: Coordinates | undefined;
+
+function counties(): Counties {
+  decodedCounties ??= { ofRow: readReferences(column('county', layout().rows), 1), from: readCounties() };
+  return decodedCounties;
+}
+
+function coordinates(): Coordinates {
+  const { rows } = layout();
+  decodedCoordinates ??= { lat: readDifferences(column('lat', rows)), lon: readDifferences(column('lon', rows)) };
+  return decodedCoordinates;
+}
+
+function readCounties(): Uint32Array {
+  const { text, starts, counties: count } = layout();
+  const from = new Uint32Array(count + 1);
+  let at = starts.countyNames;
+  for (let i = 0; i < count; i++) {
+    from[i] = at;
+    at = text.indexOf(',', at) + 1;
+  }
+  from[count] = text.indexOf('\n', from[count - 1]) + 1;
+  return from;
+}
+
+/** Whether a row has coordinates. */
+export const hasCoordinates = (row: number): boolean =>
+  !isMilitaryState(table().state[row] ?? 0) && coordinates().lat[row] !== 0;
+
+/** Latitude and longitude of a row in degrees. */
+export function coordinatesOfRow(row: number): { latitude: number; longitude: number } | undefined {
+  if (!hasCoordinates(row)) return undefined;
+  const { lat, lon } = coordinates();
+  return { latitude: (lat[row] ?? 0) / 1e4, longitude: (lon[row] ?? 0) / 1e4 };
+}
+
+/** Straight-line kilometres between two rows; Infinity where a coordinate is missing. */
+export function kilometres(a: number, b: number): number {
+  if (!hasCoordinates(a) || !hasCoordinates(b)) return Number.POSITIVE_INFINITY;
+  const { lat, lon } = coordinates();
+  const radians = Math.PI / 180 / 1e4;
+  const middle = ((lat[a] ?? 0) + (lat[b] ?? 0)) * 0.5 * radians;
+  const dy = ((lat[a] ?? 0) - (lat[b] ?? 0)) * radians;
+  const dx = ((lon[a] ?? 0) - (lon[b] ?? 0)) * radians * Math.cos(middle);
+  return Math.hypot(dx, dy) * 6371;
+}
+
+/** County name and three-digit number of a row; empty where there is none. */
+export function countyOfRow(row: number): { name: string; number: string } {
+  const { ofRow, from } = counties();
+  const county = (ofRow[row] ?? 0) - 1;
+  if (county < 0) return { name: '', number: '' };
+  const entry = layout().text.slice(from[county], (from[county + 1] ?? 0) - 1);
+  return { name: entry.slice(3), number: entry.slice(0, 3) };
+}
