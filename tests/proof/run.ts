@@ -5,11 +5,13 @@ import { durabilitySection } from './durability/durability.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
 import type { ProofLine, Section } from './section.ts';
+import { socketsSection } from './sockets/section.ts';
 
 const sections: Readonly<Record<string, Section>> = {
   conformance: conformanceSection,
   input: fuzzSection,
   faults: faultsSection,
+  sockets: socketsSection,
   durability: durabilitySection,
 };
 

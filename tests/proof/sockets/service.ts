@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Known } from '../fuzz/request.ts';
+
+/** A server in a process of its own. */
+export interface Service {
+  readonly port: number;
+  readonly known: Known;
+  /** The account as one text. */
+  readonly state: () => Promise<string>;
+  /** Connections that are open, and bytes of the heap after a collection. */
+  readonly measure: () => Promise<{ connections: number; heap: number }>;
+  /** Whether the process is still there. */
+  readonly lives: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startService(timeouts: readonly [number, number]): Promise<Service> {
+  const child: ChildProcess = fork(new URL('server.ts', import.meta.url), timeouts.map(String), {
+    execArgv: ['--conditions=direct-mail-source', '--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const [{ url, known }] = (await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+  ])) as [{ url: string; known: Known }];
+  return {
+    port: Number(new URL(url).port),
+    known,
+    state: async () => {
+      const answer = await fetch(`${url}/_mock/snapshot`, { headers: { connection: 'close' } });
+      if (answer.status !== 200) throw new Error(`the snapshot is a ${answer.status}`);
+      return answer.text();
+    },
+    measure: async () => {
+      const answered = once(child, 'message');
+      child.send('measure');
+      return ((await answered) as [{ connections: number; heap: number }])[0];
+    },
+    lives: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
