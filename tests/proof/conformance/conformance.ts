@@ -144,8 +144,11 @@ function isForPrism({ headers, body }: FuzzedRequest): boolean {
 
 function exchange(url: string, { method, target, headers, body }: FuzzedRequest): Promise<Raw> {
   const { hostname, port } = new URL(url);
+  // Without a length, Node.js sends the body of a DELETE as it is, and its bytes are taken for a second request.
+  const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ hostname, port, method, path: target, headers }, (incoming) => {
+    const options = { hostname, port, method, path: target, headers: { ...headers, ...length } };
+    const outgoing = httpRequest(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
