@@ -93,11 +93,14 @@ describe('D84: whatever the text, an answer in linear time', () => {
     ].filter((input) => input.full_address === undefined || input.full_address.trim() !== '');
     for (const input of inputs) {
       if (input.address_line1?.trim() === '') continue;
-      const before = process.cpuUsage();
-      deliveryKey(standardize(input));
-      const { user, system } = process.cpuUsage(before);
-      // 50 ms is the promise; a shared machine gets twice that
-      expect((user + system) / 1000).toBeLessThan(100);
+      // 50 ms is the promise. The least of three: what the machine does beside it is not this call's.
+      const times = [1, 2, 3].map(() => {
+        const before = process.cpuUsage();
+        deliveryKey(standardize(input));
+        const { user, system } = process.cpuUsage(before);
+        return (user + system) / 1000;
+      });
+      expect(Math.min(...times)).toBeLessThan(50);
     }
   });
 
