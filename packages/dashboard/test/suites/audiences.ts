@@ -25,6 +25,30 @@ export function audiences(bench: Bench): void {
     await page.getByRole('table', { name: 'Members' }).getByText('gold').waitFor();
   });
 
+  test('hostile cells of a CSV file are text and nothing else, before the import and after', async () => {
+    const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    const cell = `"${hostile.replaceAll('"', '""')}"`;
+    const formula = '=HYPERLINK(""http://evil.example"")';
+    const rows = [`Full Name,Street,Town,State,ZIP,${cell}`, `${cell},350 5th Ave,New York,NY,10118,"${formula}"`];
+    const audience = await bench.mock.audiences.create({ name: hostile });
+    const { page } = await bench.open(`/audiences/${audience.id}`);
+    const isInert = async () => {
+      await page.getByText('<img src=x').filter({ visible: true }).first().waitFor();
+      expect(await page.title()).not.toMatch(/^[12]/);
+      expect(await page.locator('img[src="x"], main script, a[href*="evil.example"]').count()).toBe(0);
+    };
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'CSV file' }).click();
+    await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+    await page.getByRole('cell', { name: '<img src=x' }).first().waitFor();
+    await isInert();
+    await page.getByLabel('Identifier').first().selectOption({ index: 6 });
+    await page.getByRole('button', { name: 'Import club.csv' }).click();
+    await page.getByText('1 added, 0 there already, 0 not taken').waitFor();
+    await page.getByRole('table', { name: 'Members' }).getByText('=HYPERLINK').waitFor();
+    await isInert();
+  });
+
   test('D76: Do Not Mail and Customers (Orders API) show their rules', async () => {
     await bench.call('POST', '/v1/order', {
       order_id: 'o-1',

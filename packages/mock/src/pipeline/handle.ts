@@ -165,13 +165,22 @@ function note(
     operation,
     mode: caller.token?.mode ?? null,
     request_headers: shownHeaders(request.headers),
-    request_body: request.body === null ? null : maskEmails(textOf(request.body)),
+    request_body: request.body === null ? null : cut(maskEmails(textOf(request.body))),
     status: response.status,
     response_headers: response.headers,
-    response_body: body,
+    response_body: cut(body),
     fault: response.fault ?? null,
   });
   return response;
+}
+
+/** Longer bodies are cut in the journal: a thousand of the largest (D23) would be a gigabyte. */
+const MAX_KEPT = 65_536;
+
+function cut(text: string): string {
+  if (text.length <= MAX_KEPT) return text;
+  // Through bytes, since a slice of a text keeps all of it alive.
+  return `${lenient.decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
 }
 
 function shownHeaders(headers: WireHeaders): WireHeaders {

@@ -9,7 +9,8 @@ export function maskEmails(text: string): string {
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length)) {
       const start = wordStart(text, at, kept);
       const end = wordEnd(text, at + mark.length);
-      if (start === at || end === at + mark.length) continue;
+      // What only looks like an address, with a bracket or a quotation mark before the @, is somebody's all the same.
+      if (end === at + mark.length || (start === at && !text.slice(at, end).includes('.'))) continue;
       masked += `${text.slice(kept, start)}***@***`;
       kept = end;
       at = Math.max(at, end - mark.length);

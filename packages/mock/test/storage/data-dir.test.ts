@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,6 +28,39 @@ async function mailTo(url: string, campaignId: string) {
 }
 
 describe('--data-dir', () => {
+  test('D73: no file of it holds a clear e-mail address, whatever was sent', async () => {
+    const { url, close } = await start();
+    const mock = connectMock(url);
+    const creatives = [{ name: 'Card', format: 'postcard_4x6' as const }];
+    const { id } = await mock.campaigns.create({ name: 'Welcome', creatives });
+    const { id: audience } = await mock.audiences.create({ name: 'Club' });
+    const email = 'Secret.Person@Clear.Example';
+    const post = async (path: string, body: unknown) => {
+      const headers = { authorization: 'Bearer live_mock', 'content-type': 'application/json' };
+      return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    };
+    expect(await post('/v1/mailing', { campaign_id: id, recipient: { ...ada, email } })).toBe(201);
+    expect(await post('/v1/order', { order_id: 'o', order_date: '2026-11-20', customer_email: email })).toBe(201);
+    expect(await post(`/v1/audience/${audience}`, { email })).toBe(201);
+    await mock.audiences.import(audience, `email\n${email}\n`);
+    const request = {
+      regulation: 'cpra',
+      subject_request_id: '6f1f3a52-9d4b-4d0a-8f55-2f6f0f3b7c11',
+      subject_request_type: 'access',
+      submitted_time: '2026-11-20T08:00:00Z',
+      subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: email }],
+    };
+    expect(await post('/v1/dsr/request', request)).toBe(201);
+    const text = () =>
+      readdirSync(dataDir)
+        .map((name) => readFileSync(join(dataDir, name)).toString('latin1').toLowerCase())
+        .join('');
+    expect(text()).not.toContain('clear.example');
+    await close();
+    expect(text()).toContain('lovelace');
+    expect(text()).not.toContain('clear.example');
+  });
+
   test('keeps the account and its time, and what was due goes on', async () => {
     const first = await start();
     const mock = connectMock(first.url);

@@ -1,0 +1,48 @@
+import { createMock } from '@direct-mail/mock';
+import { describe, expect, test } from 'vitest';
+import { call, mockAt } from '../support.ts';
+
+describe('what the journal keeps', () => {
+  test('of a token its last four characters at most, whether it is right or wrong', async () => {
+    const mock = createMock({ tokens: { production: 'live_very_secret_1234' } });
+    for (const authorization of [
+      'Bearer live_very_secret_1234',
+      'Bearer wrong_very_secret_9',
+      'very_secret',
+      'Bearer abc',
+    ]) {
+      await mock.fetch(`${mock.baseUrl}/v1/me`, { headers: { authorization } });
+    }
+    const kept = await mock.requests.list();
+    expect(kept.map(({ request_headers }) => request_headers['authorization'])).toEqual([
+      'Bearer ***',
+      '***',
+      'Bearer ***et_9',
+      'Bearer ***1234',
+    ]);
+    expect(JSON.stringify(kept)).not.toContain('secret');
+  });
+
+  test('D73: of an e-mail address nothing that leads to it, even of one that is none', async () => {
+    const mock = mockAt();
+    for (const email of ['ada@clear.example', 'a]@clear.example', '"ada b"@clear.example', 'x@@clear.example']) {
+      await call(mock, 'POST', '/v1/audience/none', { email });
+      await mock.fetch(`${mock.baseUrl}/v1/mailing/${encodeURIComponent(email)}`);
+    }
+    expect(JSON.stringify(await mock.requests.list())).not.toContain('clear.example');
+  });
+
+  test('of a body 64 Ki characters, so that a thousand of the largest fit into memory', async () => {
+    const mock = mockAt();
+    const inputs = Array.from({ length: 900 }, (_, n) => ({
+      full_address: `${n} Main St, 04101`,
+      note: 'x'.repeat(200),
+    }));
+    expect((await call(mock, 'POST', '/v1/standardize', inputs)).status).toBe(200);
+    expect((await call(mock, 'POST', '/v1/standardize', ['y'.repeat(2_000_000)])).status).toBe(413);
+    for (const { request_body, response_body, status } of await mock.requests.list()) {
+      expect(request_body?.slice(65_536)).toMatch(/^… \(\d+ characters, cut\)$/);
+      if (status === 200) expect(response_body.slice(65_536)).toMatch(/^… \(\d+ characters, cut\)$/);
+    }
+  });
+});
