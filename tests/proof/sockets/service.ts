@@ -8,6 +8,8 @@ export interface Service {
   readonly known: Known;
   /** The account as one text. */
   readonly state: () => Promise<string>;
+  /** Puts the account back. */
+  readonly restore: (state: string) => Promise<void>;
   /** Connections that are open, and bytes of the heap after a collection. */
   readonly measure: () => Promise<{ connections: number; heap: number }>;
   /** Whether the process is still there. */
@@ -32,6 +34,11 @@ export async function startService(timeouts: readonly [number, number]): Promise
       const answer = await fetch(`${url}/_mock/snapshot`, { headers: { connection: 'close' } });
       if (answer.status !== 200) throw new Error(`the snapshot is a ${answer.status}`);
       return answer.text();
+    },
+    restore: async (state) => {
+      const headers = { connection: 'close', 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/_mock/snapshot`, { method: 'PUT', headers, body: state });
+      if (!answer.ok) throw new Error(`the snapshot cannot be put back: ${answer.status}`);
     },
     measure: async () => {
       const answered = once(child, 'message');
