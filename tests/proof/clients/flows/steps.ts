@@ -251,6 +251,18 @@ export const steps: readonly Step[] = [
     },
   },
   {
+    name: 'each base address got its own calls only',
+    async run({ mock, addresses }) {
+      const paths = async (of: typeof mock): Promise<Set<string>> =>
+        new Set((await of.requests.list()).map(({ operation }) => operation ?? 'none'));
+      assert.deepEqual([...(await paths(addresses))].sort(), ['standardizeAddress', 'standardizeAddresses']);
+      assert(!(await paths(mock)).has('standardizeAddress'));
+      assert(!(await paths(mock)).has('standardizeAddresses'));
+      // Those about the erased person are not in the journal any more (D35).
+      assert((await paths(mock)).has('listCampaigns'));
+    },
+  },
+  {
     name: 'errors of the main API with their names: 400 and 404',
     async run({ driver, campaign }) {
       const short = await refusal(
