@@ -68,8 +68,15 @@ function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: Ui
   message.on('error', () => message.destroy());
 }
 
+/** A target without the address that may stand in front of it (RFC 9112, 3.2.2), as some proxies and test clients write it. */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const rest = target.replace(/^https?:\/\/[^/?]*/i, '');
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 function requestOf(message: IncomingMessage, body: Uint8Array | null): WireRequest {
-  const url = message.url ?? '/';
+  const url = originForm(message.url ?? '/');
   const question = url.indexOf('?');
   return {
     method: message.method ?? 'GET',
