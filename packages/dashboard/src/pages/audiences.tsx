@@ -1,12 +1,12 @@
-import { Button, Modal, Stack, Table, TextInput } from '@mantine/core';
+import { Button, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { type Answer, control } from '../api/control.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { CopyAs } from '../components/copy-as.tsx';
+import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { NewForm } from '../components/form.tsx';
+import { Loaded, Page } from '../components/page.tsx';
 import { rulesOf } from './audience/rules.ts';
 
 export type Audience = Answer<'createAudience'>;
@@ -46,36 +46,17 @@ export function Audiences() {
 }
 
 function NewAudience() {
-  const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const [, navigate] = useLocation();
-  const create = useSend<Audience>();
-  const call = control('createAudience', { body: { name, description } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    create.mutate(call, { onSuccess: ({ id }) => navigate(`/audiences/${id}`) });
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <TextInput
-          label="Description"
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-        <Trouble error={create.error} />
-        <Button type="submit" loading={create.isPending} disabled={name === ''}>
-          Create
-        </Button>
-        <CopyAs call={call} />
-      </Stack>
-    </form>
+    <NewForm
+      call={(name) => control('createAudience', { body: { name, description } })}
+      pageOf={(id) => `/audiences/${id}`}
+    >
+      <TextInput
+        label="Description"
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </NewForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { type Campaign, type Creative, control } from '../api/control.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type Campaign, control } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { CopyAs } from '../components/copy-as.tsx';
 import { Empty } from '../components/empty.tsx';
+import { NewForm } from '../components/form.tsx';
 import { formats, mailTypes } from '../components/formats.ts';
 import { Loaded, Page, Trouble } from '../components/page.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -87,45 +87,26 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
 }
 
 function NewCreative({ campaignId, first }: { readonly campaignId: string; readonly first: boolean }) {
-  const [name, setName] = useState('');
   const [format, setFormat] = useState('postcard_4x6');
   const [mailType, setMailType] = useState('first_class');
-  const [, navigate] = useLocation();
-  const create = useSend<Creative>();
-  const body = { name, format, mail_type: mailType, default: first };
-  const call = control('createCreative', { params: { id: campaignId }, body });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    create.mutate(call, { onSuccess: ({ id }) => navigate(`/creatives/${id}`) });
+  const call = (name: string) => {
+    const body = { name, format, mail_type: mailType, default: first };
+    return control('createCreative', { params: { id: campaignId }, body });
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <NativeSelect
-          label="Format"
-          data={[...formats]}
-          value={format}
-          onChange={(event) => setFormat(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Mail type"
-          data={[...mailTypes]}
-          value={mailType}
-          onChange={(event) => setMailType(event.currentTarget.value)}
-        />
-        <Trouble error={create.error} />
-        <Button type="submit" loading={create.isPending} disabled={name === ''}>
-          Create and draw
-        </Button>
-        <CopyAs call={call} />
-      </Stack>
-    </form>
+    <NewForm call={call} pageOf={(id) => `/creatives/${id}`} label="Create and draw">
+      <NativeSelect
+        label="Format"
+        data={[...formats]}
+        value={format}
+        onChange={(event) => setFormat(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Mail type"
+        data={[...mailTypes]}
+        value={mailType}
+        onChange={(event) => setMailType(event.currentTarget.value)}
+      />
+    </NewForm>
   );
 }

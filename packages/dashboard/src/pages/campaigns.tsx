@@ -1,13 +1,12 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { asCurl } from '../api/call.ts';
 import { type Campaign, control } from '../api/control.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { CopyAs } from '../components/copy-as.tsx';
+import { useCall } from '../api/use-call.ts';
 import { Empty } from '../components/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { NewForm } from '../components/form.tsx';
+import { Loaded, Page } from '../components/page.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 
 const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] };
@@ -42,7 +41,7 @@ export function Campaigns() {
         }
       </Loaded>
       <Modal opened={making} onClose={making_.close} title="New campaign">
-        <NewCampaign />
+        <NewForm call={(name) => control('createCampaign', { body: { name } })} pageOf={(id) => `/campaigns/${id}`} />
       </Modal>
     </Page>
   );
@@ -75,34 +74,5 @@ function Card({ campaign }: { readonly campaign: Campaign }) {
         {active ? 'active' : 'inactive'}
       </span>
     </li>
-  );
-}
-
-function NewCampaign() {
-  const [name, setName] = useState('');
-  const [, navigate] = useLocation();
-  const create = useSend<Campaign>();
-  const call = control('createCampaign', { body: { name } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    create.mutate(call, { onSuccess: ({ id }) => navigate(`/campaigns/${id}`) });
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Trouble error={create.error} />
-        <Button type="submit" loading={create.isPending} disabled={name === ''}>
-          Create
-        </Button>
-        <CopyAs call={call} />
-      </Stack>
-    </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, NativeSelect, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Stack, Table, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { control, type Fault, type Input } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { CopyAs } from '../components/copy-as.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Empty } from '../components/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { FormEnd } from '../components/form.tsx';
+import { Loaded, Page } from '../components/page.tsx';
 import { Panel } from '../components/panel.tsx';
 
 type Rule = Input<'addFault'>['body'];
@@ -149,16 +149,7 @@ function NewFault() {
             onChange={(event) => setRecipient(event.currentTarget.value)}
           />
         </div>
-        <Trouble error={add.error} />
-        <Group gap="sm">
-          <Button type="submit" loading={add.isPending}>
-            Add
-          </Button>
-          <CopyAs call={call} />
-          <Text size="sm" role="status">
-            {add.isSuccess ? 'Added' : ''}
-          </Text>
-        </Group>
+        <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} />
       </Stack>
     </form>
   );

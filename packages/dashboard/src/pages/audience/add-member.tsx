@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Answer, control } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { CopyAs } from '../../components/copy-as.tsx';
-import { Trouble } from '../../components/page.tsx';
+import { FormEnd } from '../../components/form.tsx';
 
 const addressFields = [
   ['name', 'Name'],
@@ -50,16 +49,7 @@ export function AddMember({ audienceId }: { readonly audienceId: string }) {
           {input('email', 'E-mail')}
           {input('identifier', 'Identifier')}
         </div>
-        <Trouble error={add.error} />
-        <Group gap="sm">
-          <Button type="submit" loading={add.isPending}>
-            Add
-          </Button>
-          <CopyAs call={call} />
-          <Text size="sm" role="status">
-            {add.isSuccess ? 'Added' : ''}
-          </Text>
-        </Group>
+        <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} />
       </Stack>
     </form>
   );

@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { Creative } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
-import { CopyAs } from '../../components/copy-as.tsx';
-import { Trouble } from '../../components/page.tsx';
+import { FormEnd } from '../../components/form.tsx';
 import type { Guide } from './data-guide.tsx';
 
 const recipientFields = [
@@ -57,16 +56,12 @@ export function SendTest({ creative, guide }: { readonly creative: Creative; rea
               />
             ))}
         </div>
-        <Trouble error={sending.error} />
-        <Group gap="sm">
-          <Button type="submit" loading={sending.isPending}>
-            Send
-          </Button>
-          <CopyAs call={call} />
-          <Text size="sm" role="status">
-            {sending.data !== undefined && <Link href={`/mailings/${sending.data.id}`}>Look at it</Link>}
-          </Text>
-        </Group>
+        <FormEnd
+          sending={sending}
+          call={call}
+          label="Send"
+          done={sending.data !== undefined && <Link href={`/mailings/${sending.data.id}`}>Look at it</Link>}
+        />
       </Stack>
     </form>
   );
