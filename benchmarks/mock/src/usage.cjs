@@ -1,4 +1,4 @@
-// Preloaded into the command: it says how much processor time and memory it took, to its parent or on SIGUSR2.
+// Loaded into every server: it says how much processor time and memory it took, to its parent or on SIGUSR2.
 function usage() {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

@@ -1,13 +1,7 @@
-/** Tells the parent that the server answers, and how much processor time and memory it took whenever the parent asks. */
+import '../usage.cjs';
+
+/** Tells the parent that the server answers; what it took of processor time and memory the parent asks for by itself. */
 export function ready(about: { url: string; campaign: string; id: string }): void {
-  process.on('message', (question) => {
-    if (question === 'collect') (globalThis as { gc?: () => void }).gc?.();
-    const { user, system } = process.cpuUsage();
-    const { rss, heapUsed } = process.memoryUsage();
-    const sockets = process.getActiveResourcesInfo().filter((each) => each.includes('TCPSocket')).length;
-    process.send?.({ cpu: user + system, rss, heapUsed, sockets });
-  });
-  process.on('disconnect', () => process.exit(0));
   process.send?.(about);
 }
 
