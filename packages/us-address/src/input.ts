@@ -1,8 +1,7 @@
 /** Reads an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
-import { stateByName } from './lookup/states.ts';
-import { type LastLine, parseLastLine, splitLastLine, zipOf } from './parse/last-line.ts';
+import { type LastLine, parseLastLine, splitLastLine, stateAt, zipOf } from './parse/last-line.ts';
 import { type Tokens, tokenize } from './parse/tokens.ts';
 import type { AddressInput } from './types.ts';
 
@@ -82,7 +81,8 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
     const padded = first.padStart(5, '0');
     if (rowOfZip(padded) >= 0) five = padded;
   }
-  const stateIndex = isGiven(state) ? (stateByName.get(tokenize(state).words.join(' ')) ?? -1) : -1;
+  const stateWords = tokenize(state).words;
+  const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
   // "Omaha, NE" in the field for the city
   if (words.length > 1) {
     const whole = parseLastLine(words);

@@ -13,7 +13,7 @@ export function rowOfZip(zip: string): number {
 export const zipOfRow = (row: number): string => String(table().zip[row]).padStart(5, '0');
 /** The first three digits of a row's ZIP: the sorting centre. */
 export const zipPrefix = (row: number): number => Math.floor((table().zip[row] ?? 0) / 100);
-export const stateOfRow = (row: number): number => table().state[row] ?? 0;
+export const stateOfRow = (row: number): number => table().state[row] ?? -1;
 export const cityOfRow = (row: number): number => table().city[row] ?? -1;
 export function cityName(city: number): string {
   const t = table();
@@ -44,8 +44,7 @@ export const cityInState = (hash: number, state: number): number => findCity(tab
 
 /** Whether a name is that of the ZIP's own city. */
 export function isCityOfRow(hash: number, row: number): boolean {
-  const t = table();
-  return isNamed(t, t.city[row] ?? 0, hash);
+  return row >= 0 && isNamed(table(), cityOfRow(row), hash);
 }
 
 /** The ZIP rows of a city, in the order of the ZIPs. */

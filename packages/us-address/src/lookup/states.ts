@@ -77,7 +77,6 @@ const others: Readonly<Record<string, string>> = {
   'W VIRGINIA': 'WV',
   'US VIRGIN ISLANDS': 'VI',
   'U S VIRGIN ISLANDS': 'VI',
-  'WASHINGTON D C': 'DC',
   PUERTORICO: 'PR',
 };
 
