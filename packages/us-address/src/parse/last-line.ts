@@ -39,7 +39,7 @@ function withoutCountry(words: readonly string[], end: number): number {
 /** The five digits of `12345`, `12345-6789` and `123456789`; empty for anything else. */
 export function zipOf(token: string | undefined): string {
   const word = token ?? '';
-  const digits = word.length === 10 && word.charAt(5) === '-' ? word.slice(0, 5) + word.slice(6) : word;
+  const digits = word.charAt(5) === '-' ? word.slice(0, 5) + word.slice(6) : word;
   return (digits.length === 5 || digits.length === 9) && isDigits(digits) ? digits.slice(0, 5) : '';
 }
 
@@ -91,8 +91,7 @@ function endZip(words: readonly string[]): { zip: string; end: number } {
   // a spreadsheet took the zero: NJ 7465
   const state = isDigits(last) ? stateAt(words, end - 1)?.state : undefined;
   const padded = (last ?? '').padStart(5, '0');
-  const row = rowOfZip(padded);
-  return row >= 0 && stateOfRow(row) === state ? { zip: padded, end: end - 1 } : { zip: '', end };
+  return stateOfRow(rowOfZip(padded)) === state ? { zip: padded, end: end - 1 } : { zip: '', end };
 }
 
 /** Finds the last line at the end of a whole address. */

@@ -1,16 +1,7 @@
-/** Where the last line of a whole address begins [Pub 28 22]: as `parse` tells it, before the table corrects anything. */
+/** ZIP, country and state of a whole address [Pub 28 22]. */
 import { describe, expect, test } from 'vitest';
 import { parse, standardize } from '../../src/index.ts';
-
-/** Sent, and what it comes apart into. */
-type Split = readonly [sent: string, line: string, city: string, state: string, zip: string];
-
-const splits = (cases: readonly Split[]): void => {
-  test.each(cases)('"%s"', (sent, line, city, state, zip_code) => {
-    const parsed = parse({ full_address: sent });
-    expect(parsed).toMatchObject({ line, city, state, zip_code });
-  });
-};
+import { splits } from './whole.ts';
 
 describe('Pub 28 221: the ZIP is five digits, or nine', () => {
   splits([
@@ -112,6 +103,10 @@ describe('Pub 28 App. B: the state is a code or a name of up to four words', () 
     ['100 Main St, West Virginia 25112', '100 MAIN ST', '', 'WV', '25112'],
     ['100 Main St Richmond Virginia 23220', '100 MAIN ST', 'RICHMOND', 'VA', '23220'],
     ['100 Main St West Virginia', '100 MAIN ST', '', 'WV', ''],
+    // initials of a state behind a suffix or a unit are no directional, and no letter of the unit
+    ['12 Main St N C 27101', '12 MAIN ST', '', 'NC', '27101'],
+    ['12 Main St Apt 4 N C', '12 MAIN ST APT 4', '', 'NC', ''],
+    ['12 Main St N. Dakota', '12 MAIN ST', '', 'ND', ''],
     ['10 Elm St Fargo North Dakota', '10 ELM ST', 'FARGO', 'ND', ''],
     ['10 Elm St Newport Rhode Island 02840', '10 ELM ST', 'NEWPORT', 'RI', '02840'],
     ['1600 Pennsylvania Ave NW Washington D. C. 20500', '1600 PENNSYLVANIA AVE NW', 'WASHINGTON', 'DC', '20500'],
@@ -134,9 +129,14 @@ describe("a state's name is the city where no other stands in front", () => {
     ['12 Main St Indiana', '12 MAIN ST', '', 'IN', ''],
     // the ZIP is of the state, and not of the city of that name
     ['123 Maple St, New York 14604', '123 MAPLE ST', '', 'NY', '14604'],
+    ['10 Main St, New York 00501', '10 MAIN ST', '', 'NY', '00501'],
     ['123 Maple St Rochester, New York 14604', '123 MAPLE ST', 'ROCHESTER', 'NY', '14604'],
     ['400 Broad St Seattle Washington 98109', '400 BROAD ST', 'SEATTLE', 'WA', '98109'],
     ['400 Broad St Washington 98109', '400 BROAD ST', '', 'WA', '98109'],
+    // another city of the state, though not the ZIP's
+    ['350 5th Ave, Brooklyn, New York 10118', '350 5TH AVE', 'BROOKLYN', 'NY', '10118'],
+    ['350 5th Ave Brooklyn New York 10118', '350 5TH AVE', 'BROOKLYN', 'NY', '10118'],
+    ['350 5th Ave Buffalo New York 10118', '350 5TH AVE', 'BUFFALO', 'NY', '10118'],
     // an unknown place in New York state, and a part of the town in front of its name
     ['12 Main St, Xyzzyville, New York', '12 MAIN ST', 'XYZZYVILLE', 'NY', ''],
     ['350 5th Ave, Midtown, New York 10118', '350 5TH AVE', 'NEW YORK', '', '10118'],
@@ -160,162 +160,13 @@ describe("a state's name is the city where no other stands in front", () => {
   });
 });
 
-describe('a city that the table knows is found without commas', () => {
-  splits([
-    [
-      '640 Freedom Business Center Dr King of Prussia PA 19406',
-      '640 FREEDOM BUSINESS CENTER DR',
-      'KING OF PRUSSIA',
-      'PA',
-      '19406',
-    ],
-    [
-      '640 Freedom Business Center Dr King of Prussia PA',
-      '640 FREEDOM BUSINESS CENTER DR',
-      'KING OF PRUSSIA',
-      'PA',
-      '',
-    ],
-    ['12 Main Salt Lake City UT', '12 MAIN', 'SALT LAKE CITY', 'UT', ''],
-    ['12 Main Springfield 62701', '12 MAIN', 'SPRINGFIELD', '', '62701'],
-    ['12 Elm St, Unit 5 Springfield 62701', '12 ELM ST UNIT 5', 'SPRINGFIELD', '', '62701'],
-    ['12 Station Rd El Toro Marine Corps Air Sta CA', '12 STATION RD', 'EL TORO MARINE CORPS AIR STA', 'CA', ''],
-    ['12 Lake St Alexander City AL', '12 LAKE ST', 'ALEXANDER CITY', 'AL', ''],
-    ['12 Broadway Holtsville NY', '12 BROADWAY', 'HOLTSVILLE', 'NY', ''],
-    ['12 Broadway Winston-Salem NC', '12 BROADWAY', 'WINSTON-SALEM', 'NC', ''],
-  ]);
-
-  describe('the longest name, unless it is too far from the ZIP', () => {
-    splits([
-      ['300 Palm Dr North Palm Beach FL', '300 PALM DR', 'NORTH PALM BEACH', 'FL', ''],
-      ['12 Elm St West Lebanon PA 15783', '12 ELM ST', 'WEST LEBANON', 'PA', '15783'],
-      ['12 Elm St West Lebanon PA 17003', '12 ELM ST W', 'LEBANON', 'PA', '17003'],
-      ['12 Elm St West Lebanon PA', '12 ELM ST', 'WEST LEBANON', 'PA', ''],
-      // no city of that name is near: city and ZIP are at odds
-      ['12 Elm St West Chicago IL 62701', '12 ELM ST', 'WEST CHICAGO', 'IL', '62701'],
-      ['12 Elm St Holtsville NY 14604', '12 ELM ST', 'HOLTSVILLE', 'NY', '14604'],
-    ]);
+test('the phrase "puerto rico" in front of a ZIP is a delivery line, and no state', () => {
+  expect(parse({ full_address: 'Puerto Rico 00926' })).toMatchObject({
+    line: 'PUERTO RICO',
+    state: '',
+    zip_code: '00926',
   });
-
-  describe("the ZIP's own city first", () => {
-    splits([
-      ['12 Elm St West Lebanon PA 17042', '12 ELM ST W', 'LEBANON', 'PA', '17042'],
-      ['10 Park Ave West New York NJ 07093', '10 PARK AVE', 'WEST NEW YORK', 'NJ', '07093'],
-      ['10 Park Ave West New York NY 10118', '10 PARK AVE W', 'NEW YORK', 'NY', '10118'],
-      ['12 Main St Wanaque NY 07465', '12 MAIN ST', 'WANAQUE', 'NY', '07465'],
-    ]);
-  });
-
-  describe('a comma in front of a city that the table knows decides', () => {
-    splits([
-      ['300 Palm Dr North, Palm Beach FL', '300 PALM DR N', 'PALM BEACH', 'FL', ''],
-      ['300 Palm Dr, North Palm Beach FL', '300 PALM DR', 'NORTH PALM BEACH', 'FL', ''],
-      ['12 Elm St West, Lebanon, PA', '12 ELM ST W', 'LEBANON', 'PA', ''],
-      ['Acme Inc, 12 Elm St West, Lebanon, PA', '12 ELM ST W', 'LEBANON', 'PA', ''],
-      ['12 Elm St\nWest Lebanon\nPA', '12 ELM ST', 'WEST LEBANON', 'PA', ''],
-    ]);
-  });
-
-  describe('D84: without a delivery line it is found too', () => {
-    splits([
-      ['New York, NY', '', 'NEW YORK', 'NY', ''],
-      ['New York NY', '', 'NEW YORK', 'NY', ''],
-      ['Seattle WA 98101', '', 'SEATTLE', 'WA', '98101'],
-      ['Aurora, IL 62701', '', 'AURORA', 'IL', '62701'],
-      ['Washington 20500', '', 'WASHINGTON', '', '20500'],
-    ]);
-  });
-});
-
-describe('a city that the table does not know', () => {
-  describe('is what stands behind the last comma', () => {
-    splits([
-      ['12 Broadway, Xyzzyville IL', '12 BROADWAY', 'XYZZYVILLE', 'IL', ''],
-      ['12 Broadway, Xyzzyville', '12 BROADWAY', 'XYZZYVILLE', '', ''],
-      ['12 Main, Xyzzy Grove, IL', '12 MAIN', 'XYZZY GROVE', 'IL', ''],
-      ['12 Main St, North Xyzzyville, IL', '12 MAIN ST', 'NORTH XYZZYVILLE', 'IL', ''],
-      ['12 Main St, Apt 4, Xyzzyville, IL', '12 MAIN ST APT 4', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St, Key Xyzzy Point IL', '12 MAIN ST', 'KEY XYZZY POINT', 'IL', ''],
-      ['12 Main, Xyzzyville on the Big River IL', '12 MAIN', 'XYZZYVILLE ON THE BIG RIVER', 'IL', ''],
-    ]);
-  });
-
-  describe('unless that is a unit, or has a number', () => {
-    splits([
-      ['12 Main St, Apt 4 IL', '12 MAIN ST APT 4', '', 'IL', ''],
-      ['12 Main St, Suite B IL', '12 MAIN ST STE B', '', 'IL', ''],
-      ['12 Main St, Lobby, IL', '12 MAIN ST LBBY', '', 'IL', ''],
-      ['12 Main St, 4th Floor', '12 MAIN ST FL 4', '', '', ''],
-      ['12 Main St, Apt 4 Xyzzyville IL', '12 MAIN ST APT 4', 'XYZZYVILLE', 'IL', ''],
-      ['Acme Inc, 12 Main St Xyzzyville IL', '12 MAIN ST', 'XYZZYVILLE', 'IL', ''],
-      ['12 Broadway, 3 Rivers Plant IL', '12 BROADWAY 3 RIVERS PLANT', '', 'IL', ''],
-    ]);
-  });
-
-  describe('begins behind the suffix and its directional', () => {
-    splits([
-      ['12 Main St Xyzzyville IL', '12 MAIN ST', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St Old Xyzzyville IL', '12 MAIN ST', 'OLD XYZZYVILLE', 'IL', ''],
-      ['12 Main St N Xyzzyville IL', '12 MAIN ST N', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main Street Northwest Xyzzyville IL', '12 MAIN ST NW', 'XYZZYVILLE', 'IL', ''],
-      ['12 1st St Xyzzyville IL', '12 1ST ST', 'XYZZYVILLE', 'IL', ''],
-      ['12 42nd Ave N Xyzzyville IL', '12 42ND AVE N', 'XYZZYVILLE', 'IL', ''],
-      ['Main St Xyzzyville IL', 'MAIN ST', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St Xyzzyville 99999', '12 MAIN ST', 'XYZZYVILLE', '', '99999'],
-      ['12 Main St Xyzzyville', '12 MAIN ST', 'XYZZYVILLE', '', ''],
-    ]);
-  });
-
-  describe('begins behind the number or letter of a unit, a box or a road', () => {
-    splits([
-      ['12 Main St Apt 4 Xyzzyville IL', '12 MAIN ST APT 4', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St Apt 4B Xyzzyville IL', '12 MAIN ST APT 4B', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St Apt 4 B Xyzzyville IL', '12 MAIN ST APT 4B', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St Apt B Xyzzyville IL', '12 MAIN ST APT B', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St # B Xyzzyville IL', '12 MAIN ST # B', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St #7 Xyzzyville IL', '12 MAIN ST # 7', 'XYZZYVILLE', 'IL', ''],
-      ['12 Main St Apt No 7 Xyzzyville IL', '12 MAIN ST APT 7', 'XYZZYVILLE', 'IL', ''],
-      ['12 Broadway Ste 200 Xyzzyville IL', '12 BROADWAY STE 200', 'XYZZYVILLE', 'IL', ''],
-      ['PO Box 12 Xyzzyville IL', 'PO BOX 12', 'XYZZYVILLE', 'IL', ''],
-      ['POB 12 Xyzzyville IL', 'PO BOX 12', 'XYZZYVILLE', 'IL', ''],
-      ['P.O. Bx 12 Old Xyzzyville IL', 'PO BOX 12', 'OLD XYZZYVILLE', 'IL', ''],
-      ['RR 2 Box 152 Xyzzyville IL', 'RR 2 BOX 152', 'XYZZYVILLE', 'IL', ''],
-      ['Drawer 12 Xyzzyville IL', 'PO BOX 12', 'XYZZYVILLE', 'IL', ''],
-      ['RFD 2 Xyzzyville IL', 'RR 2', 'XYZZYVILLE', 'IL', ''],
-      ['100 Interstate 35 Xyzzyville TX', '100 INTERSTATE 35', 'XYZZYVILLE', 'TX', ''],
-      ['RR 2 Xyzzyville IL', 'RR 2', 'XYZZYVILLE', 'IL', ''],
-      ['HC 60 Xyzzyville AK', 'HC 60', 'XYZZYVILLE', 'AK', ''],
-      ['100 Highway 52 Xyzzyville IA', '100 HIGHWAY 52', 'XYZZYVILLE', 'IA', ''],
-      ['100 Hwy 52 N Xyzzyville IA', '100 HIGHWAY 52 N', 'XYZZYVILLE', 'IA', ''],
-      ['100 US 52 Xyzzyville IA', '100 US HIGHWAY 52', 'XYZZYVILLE', 'IA', ''],
-      ['100 County Road 441 Xyzzyville FL', '100 COUNTY ROAD 441', 'XYZZYVILLE', 'FL', ''],
-      ['100 County Rd N Xyzzyville WI', '100 COUNTY ROAD N', 'XYZZYVILLE', 'WI', ''],
-      ['100 CR 7 Xyzzyville CO', '100 COUNTY ROAD 7', 'XYZZYVILLE', 'CO', ''],
-      ['100 FM 1200 Xyzzyville TX', '100 FM 1200', 'XYZZYVILLE', 'TX', ''],
-      ['100 I 35 Xyzzyville TX', '100 INTERSTATE 35', 'XYZZYVILLE', 'TX', ''],
-      ['100 SR 7 Xyzzyville OH', '100 STATE ROAD 7', 'XYZZYVILLE', 'OH', ''],
-      ['100 State Route 7 Xyzzyville OH', '100 STATE ROUTE 7', 'XYZZYVILLE', 'OH', ''],
-      ['100 Rte 7 Xyzzyville VT', '100 ROUTE 7', 'XYZZYVILLE', 'VT', ''],
-      ['100 Rt 7 Xyzzyville VT', '100 ROUTE 7', 'XYZZYVILLE', 'VT', ''],
-      ['100 State Highway M Xyzzyville MO', '100 STATE HIGHWAY M', 'XYZZYVILLE', 'MO', ''],
-    ]);
-  });
-
-  describe('is not there where the line ends with such a thing, or nothing tells where the street ends', () => {
-    splits([
-      ['12 Main St IL', '12 MAIN ST', '', 'IL', ''],
-      ['12 Main St N IL', '12 MAIN ST N', '', 'IL', ''],
-      ['12 Main St North', '12 MAIN ST N', '', '', ''],
-      ['12 Main St 62701', '12 MAIN ST', '', '', '62701'],
-      ['12 Main St Apt 4 IL', '12 MAIN ST APT 4', '', 'IL', ''],
-      ['12 Main St Apt B IL', '12 MAIN ST APT B', '', 'IL', ''],
-      ['12 Main St Rear IL', '12 MAIN ST REAR', '', 'IL', ''],
-      ['12 Xyzzyville IL', '12 XYZZYVILLE', '', 'IL', ''],
-      ['12 Park Xyzzyville IL', '12 PARK XYZZYVILLE', '', 'IL', ''],
-      ['Suite 5 12 Park Xyzzyville IL', '12 PARK XYZZYVILLE STE 5', '', 'IL', ''],
-      ['Acme, 12 Broadway Xyzzyville IL', '12 BROADWAY XYZZYVILLE', '', 'IL', ''],
-    ]);
-  });
+  expect(standardize({ full_address: 'Puerto Rico 00926' }).usps_analysis.dpv_return_code).toBe('Y');
 });
 
 describe('Accepted input combinations: a city that carries the whole last line', () => {
