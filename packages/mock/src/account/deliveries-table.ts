@@ -31,11 +31,10 @@ export class DeliveriesTable extends Table<DeliveryRow> {
   }
 
   count(webhookId: string): { readonly pending: number; readonly delivered: number; readonly failed: number } {
-    const queue = this.#queues.get(webhookId);
     return {
-      pending: queue?.pending ?? 0,
-      delivered: queue?.finished.delivered.size ?? 0,
-      failed: queue?.finished.failed.size ?? 0,
+      pending: this.pending(webhookId),
+      delivered: this.finished(webhookId, 'delivered').size,
+      failed: this.finished(webhookId, 'failed').size,
     };
   }
 
@@ -70,13 +69,13 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     this.#underWay.delete(id);
   }
 
-  /** Lets the next of its lane go first, when there is one. */
-  stepBack(row: DeliveryRow): string | undefined {
-    const lane = this.#queues.get(row.webhook_id)?.lanes.get(row.object_id);
-    const next = lane?.[1];
-    if (lane === undefined || next === undefined || lane[0] !== row.id) return undefined;
+  /** Lets the next of its lane go before the first one, when there is a next; says which. */
+  stepBack(first: DeliveryRow): string | undefined {
+    const lane = this.#queue(first.webhook_id).lanes.get(first.object_id) as string[];
+    const next = lane[1];
+    if (next === undefined) return undefined;
     lane[0] = next;
-    lane[1] = row.id;
+    lane[1] = first.id;
     return next;
   }
 
@@ -102,9 +101,12 @@ export class DeliveriesTable extends Table<DeliveryRow> {
 
   /** Forgets a webhook with all its deliveries. */
   deleteOf(webhookId: string): void {
-    const order = this.#queues.get(webhookId)?.order.slice() ?? [];
-    for (const id of order) this.delete(id);
+    const order = this.#queues.get(webhookId)?.order ?? NOTHING;
     this.#queues.delete(webhookId);
+    for (const id of order) {
+      this.#underWay.delete(id);
+      super.delete(id);
+    }
   }
 
   override load(rows: Iterable<DeliveryRow>): void {
@@ -112,15 +114,16 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     this.#underWay = new Set();
     super.load(rows);
     for (const row of this.values()) this.#queue(row.webhook_id).order.push(row.id);
-    // Lanes go by `queued`: a redelivery and what was overtaken stand further back than their rows.
-    for (const row of [...this.values()].sort((a, b) => a.queued - b.queued)) this.#index(undefined, row);
+    // Lanes go by `queued`: a redelivery and what was overtaken stand further back than their rows. Rings go by the end.
+    const inOrder = [...this.values()].sort((a, b) => endOf(a) - endOf(b) || a.queued - b.queued);
+    for (const row of inOrder) this.#index(undefined, row);
   }
 
   override share(other: DeliveriesTable): void {
     super.share(other);
     this.#queues = new Map([...other.#queues].map(([id, queue]) => [id, copyOf(queue)]));
     this.#underWay = new Set();
-    for (const id of other.#underWay) this.#fallDue(this.get(id));
+    for (const id of other.#underWay) this.#fallDue(this.get(id) as DeliveryRow);
   }
 
   #index(before: DeliveryRow | undefined, row: DeliveryRow): void {
@@ -131,7 +134,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
       if (row.status === 'pending') this.#joinLane(queue, row);
       else queue.finished[row.status].add(row.id);
     }
-    if (row.due !== null && !isSameDue(before?.due, row.due)) this.#fallDue(row);
+    if (row.due !== before?.due) this.#fallDue(row);
   }
 
   #joinLane(queue: Queue, row: DeliveryRow): void {
@@ -148,9 +151,8 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     else lane.splice(lane.indexOf(row.id), 1);
   }
 
-  #fallDue(row: DeliveryRow | undefined): void {
-    if (row?.due == null) return;
-    this.#agenda.add({ at: row.due.at, sequence: row.due.sequence, kind: 'delivery', id: row.id });
+  #fallDue({ id, due }: DeliveryRow): void {
+    if (due !== null) this.#agenda.add({ at: due.at, sequence: due.sequence, kind: 'delivery', id });
   }
 
   #queue(webhookId: string): Queue {
@@ -191,6 +193,11 @@ function copyOf(queue: Queue): Queue {
     pending: queue.pending,
     finished: { delivered: new Set(queue.finished.delivered), failed: new Set(queue.finished.failed) },
   };
+}
+
+/** When a finished one ended; those that are pending come before all of them. */
+function endOf({ status, attempts }: DeliveryRow): Instant {
+  return status === 'pending' ? Number.MIN_SAFE_INTEGER : (attempts.at(-1)?.at ?? 0);
 }
 
 /** A retry keeps its place in the queue as its sequence, so that the time tells one attempt's entry from the next one's. */

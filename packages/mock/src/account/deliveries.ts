@@ -19,7 +19,6 @@ export function queueDelivery(
     return null;
   }
   const now = account.dueAfter(account.now, 0);
-  const first = deliveries.lane(webhook.id, objectId)[0];
   const row = deliveries.put({
     id: account.newId('delivery'),
     webhook_id: webhook.id,
@@ -30,10 +29,10 @@ export function queueDelivery(
     status: 'pending',
     tries: 0,
     held_back: null,
-    due: first === undefined && goesOut(webhook, event) ? now : null,
+    due: deliveries.lane(webhook.id, objectId).length === 0 && goesOut(webhook, event) ? now : null,
     attempts: [],
   });
-  if (first !== undefined) overtake(account, first);
+  overtake(account, row);
   return row;
 }
 
@@ -46,11 +45,10 @@ export interface Attempt {
   readonly body: string;
 }
 
-/** What to send for a delivery that fell due; null when there is nothing to send any more, or not while it is paused. */
+/** What to send for a delivery that fell due; null when it is gone with its webhook, or waits while that is paused. */
 export function takeAttempt(account: Account, delivery: DeliveryRow | undefined): Attempt | null {
-  if (delivery === undefined || delivery.status !== 'pending') return null;
-  const webhook = account.webhooks.get(delivery.webhook_id);
-  if (webhook === undefined) return null;
+  if (delivery === undefined) return null;
+  const webhook = webhookOf(account, delivery);
   if (!goesOut(webhook, delivery.event)) {
     account.deliveries.put({ ...delivery, due: null });
     return null;
@@ -72,13 +70,14 @@ export function bodyOf(delivery: DeliveryRow): string {
 export function finishAttempt(account: Account, id: string, outcome: AttemptOutcome): DeliveryRow | null {
   const { deliveries } = account;
   const row = deliveries.get(id);
-  if (row === undefined || row.status !== 'pending') return null;
+  if (row === undefined) return null;
   const tries = row.tries + 1;
   const status = statusAfter(account, row, outcome);
   const due = status === 'pending' ? { at: outcome.at + backoff(account, row.tries), sequence: row.queued } : null;
   const record: AttemptRecord = { ...outcome, next_at: due?.at ?? null };
-  const attempts = row.attempts.length === 0 ? [record] : [...row.attempts.slice(1 - KEPT_ATTEMPTS), record];
-  const finished = deliveries.put({ ...row, status, tries, held_back: row.held_back && 'over', due, attempts });
+  const attempts = [...row.attempts.slice(1 - KEPT_ATTEMPTS), record];
+  const held_back = row.held_back === null ? null : 'over';
+  const finished = deliveries.put({ ...row, status, tries, held_back, due, attempts });
   if (status !== 'pending') {
     sendNext(account, row, outcome.at);
     trim(account, row.webhook_id, status);
@@ -96,38 +95,30 @@ export function shortestBackoff(account: Account): number {
 export function redeliver(account: Account, id: string): DeliveryRow {
   const row = account.deliveries.get(id);
   if (row === undefined) throw notFound('delivery', id);
-  const webhook = account.webhooks.get(row.webhook_id) as WebhookRow;
-  const due = account.dueAfter(account.now, 0);
-  if (row.status !== 'pending') {
-    const first = account.deliveries.lane(row.webhook_id, row.object_id)[0];
-    const goes = first === undefined && goesOut(webhook, row.event);
-    return account.deliveries.put({
-      ...row,
-      status: 'pending',
-      tries: 0,
-      queued: due.sequence,
-      due: goes ? due : null,
-    });
+  const { deliveries, now } = account;
+  if (row.status === 'pending') {
+    // What is under way fell due before now, and is left alone.
+    const waits = row.due !== null && row.due.at > now;
+    return waits ? deliveries.put({ ...row, due: { at: now, sequence: row.queued } }) : row;
   }
-  const waits = row.due !== null && row.due.at > account.now && !account.deliveries.isUnderWay(id);
-  return waits ? account.deliveries.put({ ...row, due: { at: account.now, sequence: row.queued } }) : row;
+  const due = account.dueAfter(now, 0);
+  const goes =
+    deliveries.lane(row.webhook_id, row.object_id).length === 0 && goesOut(webhookOf(account, row), row.event);
+  return deliveries.put({ ...row, status: 'pending', tries: 0, queued: due.sequence, due: goes ? due : null });
 }
 
 /** Sends every event again that failed since the moment (inclusive), in the order in which they occurred. */
 export function redeliverFailed(account: Account, webhookId: string, since: Instant): DeliveryRow[] {
-  const failed = [...account.deliveries.finished(webhookId, 'failed')].map(
-    (id) => account.deliveries.get(id) as DeliveryRow,
+  const failed = [...account.deliveries.newest(webhookId)].filter(
+    ({ status, at, event }) => status === 'failed' && at >= since && event !== 'ping',
   );
-  return failed
-    .filter((row) => row.at >= since && row.event !== 'ping')
-    .sort((a, b) => a.at - b.at || a.queued - b.queued)
-    .map((row) => redeliver(account, row.id));
+  return failed.reverse().map((row) => redeliver(account, row.id));
 }
 
 /** Lets the next event of the object overtake this one: the next in its lane, or the next that comes within `seconds`. */
 export function holdBack(account: Account, row: DeliveryRow, seconds: number): void {
   const held = account.deliveries.put({ ...row, held_back: 'waiting', due: account.dueAfter(account.now, seconds) });
-  if (account.deliveries.lane(row.webhook_id, row.object_id).length > 1) overtake(account, held.id);
+  overtake(account, held);
 }
 
 /** Sends what waited while a webhook was paused. */
@@ -142,16 +133,16 @@ export function goesOut(webhook: WebhookRow, event: DeliveredEvent): boolean {
   return webhook.paused === null || event === 'ping';
 }
 
-/** A delivery that is held back lets the next one of its lane pass. */
-function overtake(account: Account, firstId: string): void {
+/** When the first of a lane is held back, it lets the next one pass. */
+function overtake(account: Account, { webhook_id, object_id }: DeliveryRow): void {
   const { deliveries } = account;
-  const first = deliveries.get(firstId);
-  if (first?.held_back !== 'waiting' || deliveries.isUnderWay(firstId)) return;
-  const next = deliveries.stepBack(first);
-  if (next === undefined) return;
-  const { sequence } = account.dueAfter(account.now, 0);
-  deliveries.put({ ...first, held_back: 'over', due: null, queued: sequence });
-  makeDue(account, deliveries.get(next) as DeliveryRow, account.now);
+  const first = deliveries.get(deliveries.lane(webhook_id, object_id)[0] as string) as DeliveryRow;
+  if (first.held_back !== 'waiting' || deliveries.isUnderWay(first.id)) return;
+  const nextId = deliveries.stepBack(first);
+  if (nextId === undefined) return;
+  const next = deliveries.get(nextId) as DeliveryRow;
+  deliveries.put({ ...first, held_back: 'over', due: null, queued: next.queued });
+  makeDue(account, deliveries.put({ ...next, queued: first.queued }), account.now);
 }
 
 /** After a delivery ended, the next of its lane goes out: not before its own event, nor before the attempt that ended. */
@@ -161,9 +152,13 @@ function sendNext(account: Account, ended: DeliveryRow, at: Instant): void {
 }
 
 function makeDue(account: Account, row: DeliveryRow, at: Instant): void {
-  const webhook = account.webhooks.get(row.webhook_id);
-  if (webhook === undefined || !goesOut(webhook, row.event)) return;
+  if (!goesOut(webhookOf(account, row), row.event)) return;
   account.deliveries.put({ ...row, due: { at: Math.max(row.at, at), sequence: row.queued } });
+}
+
+/** A webhook is never gone before its deliveries are. */
+function webhookOf(account: Account, row: DeliveryRow): WebhookRow {
+  return account.webhooks.get(row.webhook_id) as WebhookRow;
 }
 
 /** D43: a ping is not tried again. */
@@ -194,8 +189,7 @@ function trim(account: Account, webhookId: string, status: 'delivered' | 'failed
 
 /** D88: too many time-outs in a row pause a webhook, and a ping that succeeds ends such a pause. */
 function noteTimeouts(account: Account, row: DeliveryRow, outcome: AttemptOutcome): void {
-  const webhook = account.webhooks.get(row.webhook_id);
-  if (webhook === undefined) return;
+  const webhook = webhookOf(account, row);
   if (outcome.timed_out) {
     const timeouts_in_row = webhook.timeouts_in_row + 1;
     const paused =

@@ -8,6 +8,5 @@ export function emitMailingEvent(
   mailingId: string,
   event: components['schemas']['MailingEventName'],
 ): void {
-  if (account.webhooks.size === 0) return;
   for (const webhook of account.webhooks.values()) queueDelivery(account, webhook, mailingId, event);
 }

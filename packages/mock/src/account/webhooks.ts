@@ -20,8 +20,8 @@ export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow 
   if (account.webhooks.size >= MAX_WEBHOOKS) {
     throw conflict(`an account has at most ${MAX_WEBHOOKS} webhooks; delete one first`);
   }
-  if (wanted.url !== undefined) checkUrl(wanted.url);
-  if (wanted.secret !== undefined) checkSecret(wanted.secret);
+  checkUrl(wanted.url);
+  checkSecret(wanted.secret);
   const id = account.newId('webhook');
   const row = account.webhooks.put({
     id,
@@ -44,11 +44,12 @@ export interface WebhookChange {
 
 /** Changes a webhook. What is still queued goes to the new address, signed with the new secret. */
 export function changeWebhook(account: Account, row: WebhookRow, change: WebhookChange): WebhookRow {
-  if (change.url !== undefined) checkUrl(change.url);
-  if (change.secret !== undefined) checkSecret(change.secret);
+  checkUrl(change.url);
+  checkSecret(change.secret);
   const next = account.webhooks.put({ ...row, url: change.url ?? row.url, secret: change.secret ?? row.secret });
   if (change.paused === undefined) return next;
-  return change.paused ? pause(account, next) : resumeWebhook(account, next);
+  // D96: a pause by hand ends by hand, even where time-outs had made one before.
+  return change.paused ? account.webhooks.put({ ...next, paused: 'control' }) : resumeWebhook(account, next);
 }
 
 /** Goes on after a pause, by time-outs or by hand, with all that was queued meanwhile (D88). */
@@ -85,13 +86,10 @@ export function isFunctionUrl(url: string): boolean {
   return url.startsWith('function:');
 }
 
-function pause(account: Account, row: WebhookRow): WebhookRow {
-  return row.paused === null ? account.webhooks.put({ ...row, paused: 'control' }) : row;
-}
-
 const HTTP_URL = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i;
 
-function checkUrl(url: string): void {
+function checkUrl(url: string | undefined): void {
+  if (url === undefined) return;
   const parts = HTTP_URL.exec(url);
   if (parts === null || url.length > MAX_URL) {
     throw invalid(`url must be an absolute http or https address of at most ${MAX_URL} characters`);
@@ -99,6 +97,6 @@ function checkUrl(url: string): void {
   if (parts[1]?.includes('@')) throw invalid('url must hold no user name and password: no client sends them');
 }
 
-function checkSecret(secret: string): void {
+function checkSecret(secret: string | undefined): void {
   if (secret === '') throw invalid('secret must not be empty; leave it out and one is made up');
 }

@@ -251,8 +251,8 @@ export class Clock {
     this.#driven.publish();
   }
 
-  #note(delivery: DeliveryRow, outcome: AttemptOutcome): void {
-    this.#advance?.attempted(delivery, outcome);
+  #note(delivery: DeliveryRow | null, outcome: AttemptOutcome): void {
+    if (delivery !== null) this.#advance?.attempted(delivery, outcome);
     this.#nudge?.();
   }
 

@@ -18,7 +18,10 @@ export interface Deliverer {
   /** True while a receiver runs on the stack. */
   readonly isCalling: boolean;
   earliest(): Instant | null;
-  attach(watcher: (delivery: DeliveryRow, outcome: AttemptOutcome) => void, timeOf: (due: Instant) => Instant): void;
+  attach(
+    watcher: (delivery: DeliveryRow | null, outcome: AttemptOutcome) => void,
+    timeOf: (due: Instant) => Instant,
+  ): void;
   reset(): void;
 }
 

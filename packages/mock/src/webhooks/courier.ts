@@ -30,8 +30,8 @@ export interface StrikingRule {
   readonly wait_seconds?: number | undefined;
 }
 
-/** What the clock is told when an attempt ended. */
-export type AttemptWatcher = (delivery: DeliveryRow, outcome: AttemptOutcome) => void;
+/** What the clock is told when an attempt ended; the delivery is null where its webhook was deleted meanwhile. */
+export type AttemptWatcher = (delivery: DeliveryRow | null, outcome: AttemptOutcome) => void;
 
 /**
  * Attempts deliveries: a bounded number of each webhook at the same time, so that a slow one holds back nobody else. An attempt
@@ -209,7 +209,7 @@ export class Courier {
     driven.account.deliveries.clearUnderWay(started.id);
     const row = finishAttempt(driven.account, started.id, outcome);
     driven.publish();
-    if (row !== null) this.#watcher(row, outcome);
+    this.#watcher(row, outcome);
   }
 
   #admit(line: Line): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks.ts';
-import { MINUTE, NOON, rig, turns } from './rig.ts';
+import { byHand, MINUTE, NOON, rig, turns } from './rig.ts';
 
 const DAY = 24 * 60 * MINUTE;
 const url = 'http://127.0.0.1:9/';
@@ -84,6 +84,52 @@ describe('A receiver that never answers', () => {
         ['processing', 'processing', 'mailed', 'mailed', 'delivered', 'delivered'].sort(),
       );
     }
+  });
+
+  test('D88: what was under way when it was paused ends no pause, even where it succeeds', async () => {
+    const { open, send } = byHand();
+    const { account, clock, mail, timers } = rig({ send, settings: { pauseAfterTimeouts: 1 } });
+    const { id } = createWebhook(account, { url });
+    mail();
+    const advanced = clock.advance(NOON);
+    await turns();
+    await timers.pass(500);
+    mail();
+    clock.settle();
+    await timers.pass(500);
+    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs' });
+    await open[2]?.answer(200);
+    expect(account.deliveries.count(id).delivered).toBe(1);
+    expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 1 }]);
+    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: 0 });
+    // What occurs now waits without a time, since nothing says when the pause ends.
+    mail();
+    expect([...account.deliveries.newest(id)].map(({ due }) => due).slice(0, 2)).toEqual([null, null]);
+  });
+
+  test('D96: a pause by hand ends by hand, though time-outs paused it before and a ping succeeds', async () => {
+    const { account, clock, courier, mail } = rig();
+    const webhook = createWebhook(account, {});
+    courier.receive(webhook.id, () => 200);
+    await clock.advance(NOON);
+    account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
+    changeWebhook(account, webhookNamed(account, webhook.id), { paused: true });
+    mail();
+    ping(account, webhookNamed(account, webhook.id));
+    const report = await clock.advance(NOON);
+    expect(report.paused_webhooks).toEqual([{ id: webhook.id, reason: 'control', pending: 1 }]);
+    changeWebhook(account, webhookNamed(account, webhook.id), { paused: false });
+    expect((await clock.advance(NOON)).deliveries).toMatchObject({ delivered: 1, pending: 0 });
+  });
+
+  test('an attempt that changes nothing about its webhook writes nothing about it', async () => {
+    const { account, clock, mail, published } = rig();
+    createWebhook(account, { url });
+    mail();
+    await clock.advance(NOON);
+    const tables = (published as { table: string }[]).map(({ table }) => table);
+    expect(tables.filter((table) => table === 'webhooks')).toHaveLength(1);
+    expect(tables.filter((table) => table === 'deliveries').length).toBeGreaterThan(2);
   });
 
   test('a slow or dead receiver holds nobody else back', async () => {

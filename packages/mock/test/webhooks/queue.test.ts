@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { redeliver, redeliverFailed } from '../../src/account/deliveries.ts';
 import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks.ts';
 import { mockAt } from '../support.ts';
-import { MINUTE, NOON, rig, turns } from './rig.ts';
+import { MINUTE, NOON, rig, turns, writtenDown } from './rig.ts';
 
 const DAY = 24 * 60 * MINUTE;
 const url = 'http://127.0.0.1:9/';
@@ -162,23 +162,7 @@ describe('The queue of a webhook', () => {
         },
       });
       if (how === 'share') second.account.share(first.account);
-      else {
-        const { account } = first;
-        const tables = Object.fromEntries(
-          account.tables.map((table) => [table.name, JSON.parse(JSON.stringify([...table.values()]))]),
-        );
-        const now = new Date(account.now).toISOString();
-        const { settings, counters } = account;
-        second.account.load({
-          format: 'direct-mail-mock-snapshot',
-          version: 1,
-          seed: '1',
-          now,
-          counters,
-          settings,
-          tables,
-        });
-      }
+      else second.account.load(writtenDown(first.account));
       second.clock.replaced();
       await second.clock.advance(NOON + 6 * DAY);
       expect(sent).toHaveLength(31 + 60);

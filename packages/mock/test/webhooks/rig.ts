@@ -3,12 +3,13 @@ import { createCampaign } from '../../src/account/campaigns.ts';
 import { createMailing } from '../../src/account/mailings.ts';
 import type { MailingRow } from '../../src/account/rows.ts';
 import type { SettingsChange } from '../../src/account/settings.ts';
+import { type AccountSnapshot, takeSnapshot } from '../../src/account/snapshot.ts';
 import type { DeliveryRow } from '../../src/account/webhook-rows.ts';
 import { Clock } from '../../src/clock/clock.ts';
 import { Faults } from '../../src/pipeline/faults.ts';
 import type { Timers } from '../../src/shared/timers.ts';
 import { Courier } from '../../src/webhooks/courier.ts';
-import type { Send } from '../../src/webhooks/send.ts';
+import type { Send, SendAnswer } from '../../src/webhooks/send.ts';
 
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 export const MINUTE = 60_000;
@@ -104,4 +105,25 @@ export function rig({
   const mail = (): MailingRow => createMailing(account, { campaign_id: campaign.id, recipient }, 'production');
   const deliveries = (webhookId: string): DeliveryRow[] => [...account.deliveries.newest(webhookId)].reverse();
   return { account, timers, faults, courier, clock, mail, deliveries, published };
+}
+
+/** A receiver that is answered for by hand, one attempt after the other. */
+export function byHand() {
+  const open: { readonly event: string; readonly answer: (status: number) => Promise<void> }[] = [];
+  const send: Send = ({ body }) =>
+    new Promise<SendAnswer>((resolve) => {
+      open.push({
+        event: JSON.parse(body).event,
+        answer: async (status) => {
+          resolve({ status, answer: '' });
+          await turns();
+        },
+      });
+    });
+  return { open, send };
+}
+
+/** The account as it was written down, through JSON. */
+export function writtenDown(account: Account): AccountSnapshot {
+  return JSON.parse(JSON.stringify(takeSnapshot(account, () => new Account({ seed: 1, now: NOON }))));
 }
