@@ -1,5 +1,7 @@
 /** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
+import { directionals } from '../parse/directionals.ts';
 import { fuzzyCity } from './fuzzy.ts';
+import { nicknamed } from './nicknames.ts';
 import {
   cityInState,
   cityName,
@@ -83,7 +85,7 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
   const text = input.city.join(' ');
   if (input.state >= 0 && text !== '') {
     const exact = cityInState(wordsHash(input.city, 0, input.city.length), input.state);
-    const city = exact >= 0 ? exact : fuzzyCity(text, input.state);
+    const city = exact >= 0 ? exact : otherwise(input.city, input.state);
     if (city >= 0) {
       const place = placeOf(pickRow(city, input.zip, spread));
       const name = cityName(city);
@@ -108,6 +110,14 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
     otherCity: false,
     unknown: true,
   };
+}
+
+/** The city that is meant by a name that is none: NYC, E SAN JOSE, which is a part of San Jose, or one that is spelled wrong. */
+function otherwise(words: readonly string[], state: number): number {
+  const short = nicknamed(words, state);
+  if (short >= 0) return short;
+  const part = directionals.has(words[0] ?? '') ? cityInState(wordsHash(words, 1, words.length), state) : -1;
+  return part >= 0 ? part : fuzzyCity(words.join(' '), state);
 }
 
 function placeOf(row: number): Place {

@@ -3,7 +3,7 @@ import { type Delivery, emptyDelivery } from './delivery.ts';
 import { directionals, joinDirectionals } from './directionals.ts';
 import { dropAddressee, dropBuilding, streetEnd } from './extra-parts.ts';
 import { isGeneralDelivery } from './general-delivery.ts';
-import { matchHighway } from './highways.ts';
+import { isNameOfState, matchHighway } from './highways.ts';
 import { takeFrontUnit, takeUnits } from './line-units.ts';
 import { matchMilitary } from './military.ts';
 import { matchNumber } from './number.ts';
@@ -89,7 +89,7 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
 
 function parseBox(w: readonly string[], breaks: readonly number[], context: LineContext): Delivery | undefined {
   for (let i = 0; i < w.length; i++) {
-    const match = matchPoBox(w, i, i === 0 || breaks.includes(i));
+    const match = boxAt(w, i, breaks);
     if (!match) continue;
     if (i > 1 && startsWithDigit(w[0])) {
       // A street and a box [215]: the street stays the delivery line, the box goes beside it.
@@ -107,6 +107,19 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
   return undefined;
 }
 
+/** The box at `i`, unless it is a lockbox or a bin in front of a PO box, or a department in front of one. */
+function boxAt(w: readonly string[], i: number, breaks: readonly number[]): ReturnType<typeof matchPoBox> {
+  // DEPT 1480 BOX 4110
+  const opens = i === 0 || breaks.includes(i) || (i === 2 && designatorOf(w[0]) === 'DEPT' && hasDigit(w[1]));
+  const match = matchPoBox(w, i, opens);
+  if (!match || w[i]?.startsWith('P')) return match;
+  for (let later = match.end; later < w.length; later++) {
+    const other = w[later]?.startsWith('P') ? matchPoBox(w, later, false) : undefined;
+    if (other) return other;
+  }
+  return match;
+}
+
 function parseStreetLine(input: readonly string[], inputBreaks: readonly number[], context: LineContext): Delivery {
   const d = emptyDelivery('street');
   const dropped = dropBuilding(dropAddressee(input, inputBreaks));
@@ -118,7 +131,7 @@ function parseStreetLine(input: readonly string[], inputBreaks: readonly number[
   const number = matchNumber(w, w.length);
   const from = number?.end ?? 0;
   d.primary_num = number?.number ?? '';
-  const highway = highwayAt(w, from);
+  const highway = highwayAt(w, from, breaks);
   const floor = highway?.end ?? Math.min(from + 1, w.length);
   const end = takeUnits(d, w, floor, w.length, (at) => breaks.includes(at), front.unit);
   if (highway) {
@@ -133,14 +146,21 @@ function parseStreetLine(input: readonly string[], inputBreaks: readonly number[
   return d;
 }
 
-function highwayAt(w: readonly string[], from: number): { name: string; end: number; direction: string } | undefined {
-  const plain = matchHighway(w, from, w.length);
+function highwayAt(
+  w: readonly string[],
+  from: number,
+  breaks: readonly number[],
+): { name: string; end: number; direction: string } | undefined {
+  // a designation has no comma in it: the number behind one is a unit's
+  const limit = breaks.find((b) => b > from) ?? w.length;
+  const plain = matchHighway(w, from, limit);
   if (plain) return { ...plain, direction: '' };
   const pair = joinDirectionals(w[from] ?? '', w[from + 1] ?? '');
   const direction = pair ?? directionals.get(w[from] ?? '');
-  const behind = direction === undefined ? undefined : matchHighway(w, from + (pair ? 2 : 1), w.length);
-  // NORTHWEST HWY N is a street called Northwest, no highway called N
+  const behind = direction === undefined ? undefined : matchHighway(w, from + (pair ? 2 : 1), limit);
+  // NORTHWEST HWY N is a street called Northwest, no highway called N; W WASHINGTON 1506 is a street with a unit
   if (!behind || (behind.name.startsWith('HIGHWAY ') && directionals.has(behind.name.slice(8)))) return undefined;
+  if (isNameOfState(w[from + (pair ? 2 : 1)]) && behind.end === from + (pair ? 2 : 1) + 2) return undefined;
   return { ...behind, direction: direction ?? '' };
 }
 

@@ -1,9 +1,10 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from './directionals.ts';
+import { numberedThings } from './numbered-things.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { suffixes } from './suffixes.ts';
-import { closesStreet, designatorOf } from './units.ts';
-import { hasDigit, isOrdinal, startsWithDigit } from './words.ts';
+import { closesStreet, designatorOf, isNumberWord, isUnitNumber } from './units.ts';
+import { hasDigit, isOrdinal, isSingleLetter, ordinalNumber, startsWithDigit } from './words.ts';
 
 interface Cut {
   words: readonly string[];
@@ -30,36 +31,81 @@ export function dropAddressee(words: readonly string[], breaks: readonly number[
 
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
   if (hasDigit(w[0])) return 0;
-  let end = 0;
   if (attention.has(w[0] ?? '')) {
-    end = w.findIndex((word) => hasDigit(word));
+    const end = w.findIndex((word) => hasDigit(word));
     return end > 0 && opensStreet(w, end) ? end : 0;
   }
+  return nameBeforeComma(w, breaks) || nameBeforeNumber(w);
+}
+
+/** `ACME INC, 1 MAIN ST`; of `RIEBER TERRACE ROOM 318A, 330 DE NEVE DR` the unit stays. */
+function nameBeforeComma(w: readonly string[], breaks: readonly number[]): number {
+  let end = 0;
   for (const b of breaks) {
-    for (; end < b; end++) if (hasDigit(w[end]) || designatorOf(w[end])) return 0;
+    for (; end < b; end++) {
+      if (end > 0 && end + 2 === b && designatorOf(w[end]) && isUnitNumber(w[end + 1]) && opensStreet(w, b)) return end;
+      if (hasDigit(w[end]) || (designatorOf(w[end]) && (end + 1 === b || isSingleLetter(w[end + 1])))) return 0;
+    }
     if (opensStreet(w, b)) return b;
   }
   return 0;
 }
 
-/** A part behind the street that is no unit: `100 MAIN ST, ACME BUILDING`. */
-export function dropBuilding({ words, breaks, extra }: Cut): Cut {
-  const at = breaks[breaks.length - 1] ?? 0;
-  if (at < 3 || at >= words.length || !startsWithDigit(words[0]) || !closesStreet(words, at, 2)) {
-    return { words, breaks, extra };
+/** `NEWSDAY 30-83 29TH ST`: a number with a name and a suffix behind it, and words in front of which none is part of a street. */
+function nameBeforeNumber(w: readonly string[]): number {
+  const first = w.findIndex((word) => hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word));
+  // PORTOFINO N 507 2600 N FLAGLER DR
+  const at = first > 0 && opensStreet(w, first + 1) ? first + 1 : first;
+  if (at < 1 || !opensStreet(w, at) || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? '')) return 0;
+  if (suffixes.has(w[first - 1] ?? '') || w.slice(0, first).some((word) => numberedThings.has(word))) return 0;
+  for (let i = at + 2; i < w.length; i++) if (suffixes.has(w[i] ?? '')) return at;
+  return 0;
+}
+
+/** Parts behind the street that are no units: `100 MAIN ST, ACME BUILDING`, `100 MAIN ST, 2ND FLOOR CONFERENCE ROOM`. */
+export function dropBuilding(cut: Cut): Cut {
+  const { words, breaks } = cut;
+  const street = startsWithDigit(words[0]) ? breaks.find((b) => b > 2 && closesStreet(words, b, 2)) : undefined;
+  if (street === undefined) return cut;
+  const kept = words.slice(0, street);
+  const keptBreaks = breaks.filter((b) => b < street);
+  const dropped = cut.extra === '' ? [] : [cut.extra];
+  let from = street;
+  for (const to of [...breaks.filter((b) => b > street), words.length]) {
+    const part = words.slice(from, to);
+    const unit = unitAtStart(part);
+    const rest = part.slice(unit);
+    const isBuilding = isNoUnit(rest, unit > 0);
+    if (isBuilding) dropped.push(rest.join(' '));
+    const stays = isBuilding ? part.slice(0, unit) : part;
+    if (stays.length > 0) keptBreaks.push(kept.length);
+    kept.push(...stays);
+    from = to;
   }
-  for (let i = at; i < words.length; i++) {
-    const word = words[i] ?? '';
-    if (hasDigit(word) || word.length === 1 || designatorOf(word) || directionals.has(word)) {
-      return { words, breaks, extra };
-    }
-  }
-  const building = words.slice(at).join(' ');
-  return {
-    words: words.slice(0, at),
-    breaks: breaks.slice(0, -1),
-    extra: extra === '' ? building : `${extra} ${building}`,
-  };
+  return { words: kept, breaks: keptBreaks, extra: dropped.join(' ') };
+}
+
+/** How many words of a part belong to the street: a unit with its number (`2ND FLOOR`, `STE 4`, `APT NO 4`, `# 4`), or `NW`. */
+function unitAtStart(part: readonly string[]): number {
+  const [first, second] = part;
+  // 1800 M ST, NW NORTH TOWER
+  if (first?.length === 2 && directionals.has(first)) return 1;
+  if (designatorOf(second) === 'FL' && ordinalNumber(first) !== undefined) return 2;
+  const number = designatorOf(first) !== undefined && isNumberWord(second) ? 2 : 1;
+  const isNumber = hasDigit(part[number]) || isSingleLetter(part[number]);
+  const isUnit = isNumber && (designatorOf(first) !== undefined || first === '#');
+  // DEPT 5 OF STATE
+  return isUnit && part[number + 1] !== 'OF' ? number + 1 : 0;
+}
+
+/** Whether words are a building's, a department's or a firm's: two in doubt may be a unit, three are none. */
+function isNoUnit(words: readonly string[], isBehindUnit: boolean): boolean {
+  const isOrdinary = (word: string, least: number): boolean =>
+    word.length >= least && designatorOf(word) === undefined && !directionals.has(word);
+  if (words.some((word) => hasDigit(word))) return false;
+  return isBehindUnit || words.length > 2
+    ? words.some((word) => isOrdinary(word, 3))
+    : words.length > 0 && words.every((word) => isOrdinary(word, 2));
 }
 
 /** Suffixes that end a street wherever they stand behind a name. */

@@ -1,6 +1,8 @@
 /** Highways [Pub 28 237, App. F]: the designation goes whole into the name, in one spelling. */
 import { stateByName, stateCode } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
+import { suffixes } from './suffixes.ts';
+import { designatorOf } from './units.ts';
 import { hasDigit, isOrdinal, isSingleLetter, leadingLetters, startsWithDigit } from './words.ts';
 
 export interface Highway {
@@ -33,6 +35,15 @@ const isNumber = (token: string | undefined): boolean =>
   (startsWithDigit(token) && !isOrdinal(token)) || token === 'A1A';
 const isLetters = (token: string | undefined): boolean =>
   token !== undefined && (isSingleLetter(token) || (token.length === 2 && token[0] === token[1] && !hasDigit(token)));
+
+/** Letters of a county's roads, of which Wisconsin has up to three: `COUNTY ROAD GV`. */
+const isCountyLetters = (token: string | undefined): boolean =>
+  token !== undefined &&
+  token.length <= 3 &&
+  leadingLetters(token) === token.length &&
+  !directionals.has(token) &&
+  !suffixes.has(token) &&
+  designatorOf(token) === undefined;
 
 /** Splits `I10` and `I-10` at position `at` into two tokens; anything else gives the tokens back. */
 function unglue(
@@ -86,7 +97,12 @@ function designation(w: readonly string[], i: number, end: number): Highway | un
   if (county.has(token)) {
     const trunk = next === 'TRUNK' ? 1 : 0;
     const what = kind(w[i + 1 + trunk]);
-    return what === undefined ? undefined : lettered(`COUNTY ${what}`, i + 2 + trunk);
+    if (what === undefined) return undefined;
+    const at = i + 2 + trunk;
+    const found = lettered(`COUNTY ${what}`, at);
+    if (found || !isCountyLetters(w[at])) return found;
+    const ends = at + 1 === end || directionals.has(w[at + 1] ?? '') || w[at + 1] === '#' || designatorOf(w[at + 1]);
+    return ends && at < end ? { name: `COUNTY ${what} ${w[at]}`, end: at + 1 } : undefined;
   }
   switch (token) {
     case 'CR':
@@ -153,6 +169,10 @@ function usHighway(
   return named('US HIGHWAY', what ? at + 1 : at);
 }
 
+/** Whether a word is a whole name of a state: streets are called so too. */
+export const isNameOfState = (word: string | undefined): boolean =>
+  (word?.length ?? 0) > 3 && stateByName.has(word ?? '');
+
 /** `KENTUCKY 440` → `KY 440`, `KY HWY 189`, `CALIFORNIA COUNTY ROAD 555` → `CA COUNTY ROAD 555`. */
 function stateHighway(
   w: readonly string[],
@@ -170,5 +190,6 @@ function stateHighway(
       ? designation(w, at, end)
       : undefined;
   if (rest) return { name: `${code} ${rest.name}`, end: rest.end };
-  return named(code, at);
+  // WASHINGTON # 1506 is a street with a unit
+  return w[at] === '#' ? undefined : named(code, at);
 }

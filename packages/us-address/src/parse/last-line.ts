@@ -1,10 +1,12 @@
 /** City, state and ZIP at the end of an address [Pub 28 22], found from the right with the help of the table. */
+import { nicknamed } from '../lookup/nicknames.ts';
 import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } from '../lookup/places.ts';
 import { longestStateName, stateByName, stateNameEnds } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
-import { suffixes } from './suffixes.ts';
-import { designatorOf, isNumberWord } from './units.ts';
-import { hasDigit, isDigits, isOrdinal, isSingleLetter, startsWithDigit } from './words.ts';
+import { isBoxed } from './numbered-things.ts';
+import { designatorOf } from './units.ts';
+import { unknownCity } from './unknown-city.ts';
+import { hasDigit, isDigits } from './words.ts';
 
 export interface LastLine {
   city: string[];
@@ -59,6 +61,18 @@ export function stateAt(words: readonly string[], end: number): FoundState | und
   return undefined;
 }
 
+/** The state at `end`, with the same once more in front of it ("Roswell, Georgia, GA"), unless that is the city: New York, NY. */
+function writtenState(words: readonly string[], end: number): FoundState | undefined {
+  const found = stateAt(words, end);
+  const again = found && stateAt(words, found.start);
+  if (found === undefined || again?.state !== found.state) return found;
+  // "New York, New York, NY"
+  if (stateAt(words, again.start)?.state === found.state) return again;
+  const isCity =
+    isCityName(words, again, found.start, -1) || nicknamed(words.slice(again.start, found.start), found.state) >= 0;
+  return isCity ? found : again;
+}
+
 /** Whether the name of a state is that of the city: "New York 10118", "Washington 20500", "11 Wall St New York". */
 function isCityName(words: readonly string[], { state, start }: FoundState, end: number, row: number): boolean {
   const name = wordsHash(words, start, end);
@@ -69,7 +83,7 @@ function isCityName(words: readonly string[], { state, start }: FoundState, end:
 export function parseLastLine(words: readonly string[]): LastLine {
   const { zip, end } = endZip(words);
   const row = rowOfZip(zip);
-  const found = stateAt(words, end);
+  const found = writtenState(words, end);
   if (!found || (found.start === 0 && isCityName(words, found, end, row)))
     return { city: words.slice(0, end), state: stateBeside(found, row), zip, start: 0 };
   return { city: words.slice(0, found.start), state: found.state, zip, start: 0 };
@@ -87,18 +101,21 @@ function endZip(words: readonly string[]): { zip: string; end: number } {
   const zip = whole === '' ? zipOf(`${words[end - 2]}-${last}`) : whole;
   const start = whole === '' ? end - 2 : end - 1;
   // "PO BOX 12345" has none
-  if (zip !== '' && !isBox(words[start - 1])) return { zip, end: withoutCountry(words, start) };
+  if (zip !== '' && !isBoxed(words[start - 1])) return { zip, end: withoutCountry(words, start) };
+  const state = isDigits(last) ? stateAt(words, end - 1) : undefined;
   // a spreadsheet took the zero: NJ 7465
-  const state = isDigits(last) ? stateAt(words, end - 1)?.state : undefined;
   const padded = (last ?? '').padStart(5, '0');
-  return stateOfRow(rowOfZip(padded)) === state ? { zip: padded, end: end - 1 } : { zip: '', end };
+  if (stateOfRow(rowOfZip(padded)) === state?.state) return { zip: padded, end: end - 1 };
+  // a digit too many or too few behind city and state: no ZIP, and no part of the street
+  const isBroken = state !== undefined && state.start > 1 && (last?.length ?? 0) > 3;
+  return { zip: '', end: isBroken ? end - 1 : end };
 }
 
 /** Finds the last line at the end of a whole address. */
 export function splitLastLine(words: readonly string[], breaks: readonly number[]): LastLine {
   const { zip, end } = endZip(words);
   const row = rowOfZip(zip);
-  const found = stateAt(words, end);
+  const found = writtenState(words, end);
   // "PUERTO RICO" in front of a ZIP alone is a delivery line: a phrase that forces an outcome
   if (!found || found.start === 0) {
     const { start } = splitCity(words, breaks, end, stateOfRow(row), row);
@@ -109,8 +126,14 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === found.start) && isCityName(words, found, end, row))
     return { city: words.slice(found.start, end), state: stateBeside(found, row), zip, start: found.start };
+  if (zip === '' && inside.start === found.start && opensName(words, found.start))
+    return { city: [], state: -1, zip, start: end };
   return { city: words.slice(inside.start, found.start), state, zip, start: inside.start };
 }
+
+/** Whether a street's name is still to come at `at`: "321 S. Washington", "100 Washington". */
+const opensName = (words: readonly string[], at: number): boolean =>
+  at === 1 ? hasDigit(words[0]) : directionals.has(words[at - 1] ?? '') && hasDigit(words[at - 2]);
 
 /** Where the city that ends at `end` begins; `known` when the table has it. */
 function splitCity(
@@ -121,58 +144,31 @@ function splitCity(
   row: number,
 ): { start: number; known: boolean } {
   const least = Math.max(0, end - maximumCityWords);
-  // the ZIP's own city comes first
-  for (let start = least; start < end; start++)
-    if (isCityOfRow(wordsHash(words, start, end), row)) return { start, known: true };
   let segment = -1;
   for (const b of breaks) if (b < end) segment = b;
+  const known = (start: number): { start: number; known: boolean } => ({
+    // "6th Ave, N. Miami" is a city; "Bolton Rd, NW Atlanta" and "Hwy 31, W. White House" have the end of a street there
+    start: start - 1 === segment && isQuarter(words[segment]) && !hasDigit(words[segment - 1]) ? segment : start,
+    known: true,
+  });
+  // the ZIP's own city comes first
+  for (let start = least; start < end; start++) if (isCityOfRow(wordsHash(words, start, end), row)) return known(start);
   if (segment >= least && cityInState(wordsHash(words, segment, end), state) >= 0)
     return { start: segment, known: true };
   let far = -1;
   for (let start = least; start < end; start++) {
     const city = cityInState(wordsHash(words, start, end), state);
     if (city < 0) continue;
-    if (row < 0 || isNear(city, row, 80)) return { start, known: true };
+    if (row < 0 || isNear(city, row, 80)) return known(start);
     if (far < 0) far = start;
   }
-  if (far >= 0) return { start: far, known: true };
+  if (far >= 0) return known(far);
   const isCity = segment >= least && !isDelivery(words, segment, end);
   return { start: isCity ? segment : unknownCity(words, end), known: false };
 }
 
+const isQuarter = (word: string | undefined): boolean => directionals.get(word ?? '')?.length === 1;
+
 /** Whether a part is a unit or has a number, so no city. */
 const isDelivery = (words: readonly string[], from: number, to: number): boolean =>
   (designatorOf(words[from]) !== undefined && to - from <= 2) || words.slice(from, to).some(hasDigit);
-
-/**
- * An unknown city begins behind the last thing that belongs to a delivery line: a unit's number, a box, a suffix. Where
- * the line ends with such a thing, or nothing but a house number stands in front, there is no city.
- */
-function unknownCity(words: readonly string[], end: number): number {
-  if (belongsToLine(words[end - 1])) return end;
-  for (let i = end - 1; i > 0; i--) {
-    const word = words[i];
-    const before = words[i - 1];
-    if (isDesignated(before) && (hasDigit(word) || isSingleLetter(word))) {
-      // APT 4 B
-      return hasDigit(word) && isSingleLetter(words[i + 1]) ? i + 2 : i + 1;
-    }
-    // the house number is the first number, and the street follows it
-    if (hasDigit(word)) break;
-    if (suffixes.has(word ?? '') && (!startsWithDigit(before) || isOrdinal(before)))
-      return directionals.has(words[i + 1] ?? '') ? i + 2 : i + 1;
-  }
-  return end;
-}
-
-const belongsToLine = (word: string | undefined): boolean =>
-  hasDigit(word) || suffixes.has(word ?? '') || directionals.has(word ?? '') || designatorOf(word) !== undefined;
-
-const boxes: readonly string[] = ['BOX', 'BX', 'POB', 'POBOX', 'DRAWER', 'LOCKBOX', 'CALLER', 'BIN', 'PMB'];
-const routes: readonly string[] = ['RR', 'RFD', 'HC', 'HCR', 'ROUTE', 'RTE', 'RT'];
-const roads: readonly string[] = 'HWY HIGHWAY ROAD RD US SR SH CR TR FM I INTERSTATE LOOP'.split(' ');
-
-const numberedThings = new Set([...boxes, ...routes, ...roads]);
-const isBox = (word: string | undefined): boolean => boxes.includes(word ?? '') || isNumberWord(word);
-const isDesignated = (word: string | undefined): boolean =>
-  isNumberWord(word) || designatorOf(word) !== undefined || numberedThings.has(word ?? '');

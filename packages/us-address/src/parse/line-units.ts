@@ -2,7 +2,7 @@
 import type { Delivery } from './delivery.ts';
 import { suffixes } from './suffixes.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered, peelUnit, type Unit } from './units.ts';
-import { isOrdinal, startsWithDigit } from './words.ts';
+import { isOrdinal, ordinalNumber, startsWithDigit } from './words.ts';
 
 /** Peels units off the end, down to `floor`; gives where they begin. `front` is one that stood before the number. */
 export function takeUnits(
@@ -66,8 +66,8 @@ export function takeFrontUnit(
     return cut(3, { designator: designatorOf(w[0]) ?? '', number: w[2] ?? '' });
   }
   if (opensStreet(2)) {
-    if (numbered.get(w[1] ?? '') === 'FL' && isOrdinal(w[0]))
-      return cut(2, { designator: 'FL', number: (w[0] ?? '').slice(0, -2) });
+    const storey = numbered.get(w[1] ?? '') === 'FL' ? ordinalNumber(w[0]) : undefined;
+    if (storey !== undefined) return cut(2, { designator: 'FL', number: storey });
     const designator = w[0] === '#' ? '#' : designatorOf(w[0]);
     if (
       (designator && isUnitNumber(w[1]) && !suffixes.has(w[3] ?? 'ST')) ||

@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts';
 import { directionals, directionalWord, joinDirectionals } from './directionals.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
-import { hasDigit, isDigits, isSingleLetter, ordinalEnding } from './words.ts';
+import { hasDigit, isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from './words.ts';
 
 /** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
 const plain = new Set([
@@ -150,6 +150,7 @@ function name(
   let text = highway ?? '';
   for (let i = start; i < end; i++) {
     let token = w[i] ?? '';
+    if (isOrdinal(token)) token = withoutLeadingZeros(token);
     const next = w[i + 1] ?? '';
     if (isDigits(token) && next === ordinalEnding(token) && (i + 1 < end || !suffixed) && i + 1 < end) {
       // 42 ND ST

@@ -1,7 +1,7 @@
 import { isSpelledLike } from './spelled-like.ts';
 
 /**
- * Street suffixes [Pub 28 App. C1]: the standard abbreviation, the full word, then the other spellings listed there.
+ * Street suffixes [Pub 28 App. C1]: the standard abbreviation, the full word, then the other spellings listed there and met.
  * Where C1 abbreviates a word not at all, the first two are the same.
  */
 const c1 = `
@@ -57,7 +57,7 @@ DR DRIVE DRIV DRV
 DRS DRIVES
 EST ESTATE
 ESTS ESTATES
-EXPY EXPRESSWAY EXP EXPR EXPRESS EXPW
+EXPY EXPRESSWAY EXP EXPR EXPRESS EXPW EXPWY
 EXT EXTENSION EXTN EXTNSN
 EXTS EXTENSIONS
 FALL FALL
@@ -89,7 +89,7 @@ HBR HARBOR HARB HARBR HRBOR
 HBRS HARBORS
 HVN HAVEN
 HTS HEIGHTS HT
-HWY HIGHWAY HIGHWY HIWAY HIWY HWAY HYWY
+HWY HIGHWAY HIGHWY HIWAY HIWY HWAY HYWY HGWY
 HL HILL
 HLS HILLS
 HOLW HOLLOW HLLW HOLLOWS HOLWS
@@ -235,6 +235,10 @@ export function misspelledSuffix(token: string): string | undefined {
 /** The full word of every spelling in C1: what a suffix becomes that is part of the street's name [234.2]. */
 export const suffixWords: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([standard = '', full = '', ...spellings]) =>
-    [standard, full, ...spellings].map((spelling): [string, string] => [spelling, full]),
+    // ROSA L PARKS AVE
+    [standard, full, ...spellings].map((spelling): [string, string] => [
+      spelling,
+      spelling === `${full}S` ? spelling : full,
+    ]),
   ),
 );

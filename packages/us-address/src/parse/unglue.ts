@@ -1,7 +1,7 @@
 /** Tokens that are two written as one. */
 import { unglueBox } from './po-box.ts';
 import { designatorOf } from './units.ts';
-import { isDigits, leadingLetters, startsWithDigit } from './words.ts';
+import { isDigits, isOrdinal, leadingLetters, startsWithDigit } from './words.ts';
 
 const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
 
@@ -28,6 +28,8 @@ export function unglue(
 function splitGlued(token: string, position: number, words: readonly string[]): [string, string] | undefined {
   const grid = splitGrid(token, position, words);
   if (grid) return grid;
+  const ordinal = splitOrdinal(token, position);
+  if (ordinal) return ordinal;
   const letters = leadingLetters(token);
   if (letters < 2 || letters === token.length) return undefined;
   const box = unglueBox(token);
@@ -45,6 +47,13 @@ function splitGlued(token: string, position: number, words: readonly string[]): 
 function splitGrid(token: string, position: number, words: readonly string[]): [string, string] | undefined {
   if (position > 1 || !isGrid(words[0]) || !isGrid(words[1])) return undefined;
   return [token.slice(0, -1), token.slice(-1)];
+}
+
+/** `3-9TH AVE`: house 3 of 9th Avenue. */
+function splitOrdinal(token: string, position: number): [string, string] | undefined {
+  const dash = token.indexOf('-');
+  if (position > 0 || !isDigits(token.slice(0, dash)) || !isOrdinal(token.slice(dash + 1))) return undefined;
+  return [token.slice(0, dash), token.slice(dash + 1)];
 }
 
 const isGrid = (token: string | undefined): boolean =>

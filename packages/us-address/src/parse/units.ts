@@ -22,7 +22,7 @@ const withNumber = (spellings: string): ReadonlyMap<string, string> =>
 /** Designators that ask for a number behind them. */
 export const numbered: ReadonlyMap<string, string> = withNumber(`
 APT APARTMENT APPT APARTAMENTO APTO APTMT APTS
-BLDG BUILDING BLD BLDNG BLDING EDIF EDIFICIO
+BLDG BUILDING BLD BLG BLDNG BLDING EDIF EDIFICIO
 DEPT DEPARTMENT DPT
 FL FLOOR FLR FLOORS PISO
 HNGR HANGAR HANGER HGR
@@ -132,7 +132,9 @@ export function peelUnit(
       // STE # 200, APT NO 5
       const named = end - 3 >= floor ? designatorOf(words[end - 3]) : undefined;
       if (named) return { designator: named, number: standardNumber(named, last ?? ''), start: end - 3 };
-      if (before === '#') return { designator: '#', number: last ?? '', start: end - 2 };
+      // MAIN ST NO 2
+      if (before === '#' || (hasDigit(last) && closesStreet(words, end - 2, floor)))
+        return { designator: '#', number: last ?? '', start: end - 2 };
     }
     // APT 4 B, STE A 5
     const third = end - 3 >= floor ? designatorOf(words[end - 3]) : undefined;
@@ -164,7 +166,9 @@ export function peelUnit(
   // 101 MAIN ST 4B
   if (
     isBareNumber(last) &&
-    (closed(start) || (closesStreet(words, start, floor) && !isLetteredAvenue(words, start, floor)))
+    (closed(start) ||
+      (closesStreet(words, start, floor) && !isLetteredAvenue(words, start, floor)) ||
+      isBehindName(words, start, floor))
   )
     return { designator: '#', number: last, start };
   return undefined;
@@ -194,6 +198,15 @@ const isLetteredAvenue = (words: readonly string[], at: number, floor: number): 
   suffixes.get(words[floor] ?? '') === 'AVE' &&
   words[floor - 1]?.length === 1 &&
   directionals.has(words[floor - 1] ?? '');
+
+/** `469 W HURON 1508`: a number behind a street without a suffix that has a directional in front. */
+const isBehindName = (words: readonly string[], at: number, floor: number): boolean =>
+  directionals.has(words[floor - 1] ?? '') &&
+  at > floor &&
+  isDigits(words[at]) &&
+  !hasDigit(words[at - 1]) &&
+  !suffixes.has(words[at - 1] ?? '') &&
+  !directionals.has(words[at - 1] ?? '');
 
 const isBareNumber = (token: string): boolean =>
   !isOrdinal(token) && !token.includes('.') && (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));

@@ -1,0 +1,52 @@
+/** Where a city begins that the table does not have: behind the last thing that closes a delivery line. */
+import { directionals } from './directionals.ts';
+import { numberedThings } from './numbered-things.ts';
+import { suffixes } from './suffixes.ts';
+import { designatorOf, isNumberWord } from './units.ts';
+import { hasDigit, isDigits, isSingleLetter, ordinalNumber } from './words.ts';
+
+/**
+ * The first word of the city that ends at `end`: it follows a unit's number, a box, a storey or a suffix. Where the line
+ * ends with such a thing, or nothing but a house number stands in front, there is none.
+ */
+export function unknownCity(words: readonly string[], end: number): number {
+  if (endsLine(words[end - 1])) return end;
+  let doubtful = -1;
+  for (let i = end - 1; i > 0; i--) {
+    if (isDesignated(words[i - 1]) && (hasDigit(words[i]) || isSingleLetter(words[i]))) {
+      // APT 4 B
+      return hasDigit(words[i]) && isSingleLetter(words[i + 1]) ? i + 2 : i + 1;
+    }
+    // the house number is the first number, and the street follows it
+    if (hasDigit(words[i])) break;
+    if (isStorey(words, i)) return i + 1;
+    const suffix = suffixAt(words, i);
+    if (suffix === undefined) continue;
+    const behind = i + 1 < end && directionals.has(words[i + 1] ?? '') ? i + 2 : i + 1;
+    if (streetsOnly.has(suffix)) return behind;
+    if (doubtful < 0) doubtful = behind;
+  }
+  return doubtful < 0 ? end : doubtful;
+}
+
+/** Suffixes that end streets and hardly a city; HEIGHTS, BEACH, PARK, CREEK and most of the others end both. */
+const streetsOnly = new Set(
+  'ALY AVE BLVD BYP CIR CSWY CT DR EXPY EXT FWY HWY LN LOOP PKWY PIKE PL RD ROW ST TER TPKE TRL WAY'.split(' '),
+);
+
+/** The suffix that ends a street's name here: not the ST of "Hwy 12, St. John", nor that of "Main St St. Paul Park". */
+function suffixAt(words: readonly string[], i: number): string | undefined {
+  const suffix = suffixes.get(words[i] ?? '');
+  if (isDigits(words[i - 1])) return undefined;
+  return words[i] === 'ST' && streetsOnly.has(suffixes.get(words[i - 1] ?? '') ?? '') ? undefined : suffix;
+}
+
+/** "Second floor", "4th Fl". */
+const isStorey = (words: readonly string[], i: number): boolean =>
+  designatorOf(words[i]) === 'FL' && ordinalNumber(words[i - 1]) !== undefined;
+
+const endsLine = (word: string | undefined): boolean =>
+  hasDigit(word) || directionals.has(word ?? '') || designatorOf(word) !== undefined;
+
+const isDesignated = (word: string | undefined): boolean =>
+  isNumberWord(word) || designatorOf(word) !== undefined || numberedThings.has(word ?? '');
