@@ -60,20 +60,16 @@ export function changeCampaign(account: Account, campaign: CampaignRow, change: 
 /** Adds a creative; a new default takes the place of the old one. */
 export function addCreative(account: Account, campaign: CampaignRow, wanted: NewCreative): CreativeRow {
   const id = account.newId('creative');
-  const isHtml = wanted.front_html !== undefined || wanted.back_html !== undefined;
+  const { front_html = null, back_html = null } = wanted;
   if (wanted.default === true) clearDefault(account, campaign.id);
-  account.artwork.put({
-    id: artworkId({ id, revision: 1 }),
-    front_html: wanted.front_html ?? null,
-    back_html: wanted.back_html ?? null,
-  });
+  account.artwork.put({ id: artworkId({ id, revision: 1 }), front_html, back_html });
   return account.creatives.put({
     id,
     campaign_id: campaign.id,
     name: wanted.name,
     format: wanted.format,
     mail_type: wanted.mail_type ?? 'first_class',
-    creative_type: isHtml ? 'html' : 'static',
+    creative_type: typeOf(front_html, back_html),
     default: wanted.default ?? false,
     active: wanted.active ?? true,
     created_at: account.now,
@@ -99,9 +95,14 @@ export function changeCreative(account: Account, creative: CreativeRow, change: 
     mail_type: change.mail_type ?? creative.mail_type,
     default: change.default ?? creative.default,
     active: change.active ?? creative.active,
-    creative_type: front_html === null && back_html === null ? 'static' : 'html',
+    creative_type: typeOf(front_html, back_html),
     revision,
   });
+}
+
+/** D02, D90: without HTML on either side it is static artwork. */
+function typeOf(front_html: string | null, back_html: string | null): string {
+  return front_html === null && back_html === null ? 'static' : 'html';
 }
 
 function clearDefault(account: Account, campaignId: string): void {

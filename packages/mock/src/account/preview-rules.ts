@@ -2,7 +2,7 @@ import { limits } from '@direct-mail/contract';
 import type { Account } from './account.ts';
 import { endedUnmailed } from './mailings.ts';
 import { previewsErased } from './privacy-erasure.ts';
-import type { MailingRow } from './rows.ts';
+import type { CreativeRow, MailingRow } from './rows.ts';
 import { DAY } from './time.ts';
 
 export type MailingPreviewPart = 'front' | 'back' | 'pdf';
@@ -17,7 +17,7 @@ const NEVER: PreviewState = { retryAfter: 60 };
 export function previewState(account: Account, row: MailingRow, part: MailingPreviewPart): PreviewState {
   if (endedUnmailed(row)) return NEVER;
   if (previewsErased(row)) return 'gone';
-  const format = account.creatives.get(row.creative_id)?.format ?? '';
+  const { format } = account.creatives.get(row.creative_id) as CreativeRow;
   if (part === 'back' && format.startsWith('letter')) return NEVER;
   if (account.now >= row.created_at + limits.service.preview_lifetime_days * DAY) return 'gone';
   const { png, pdf } = account.settings.previewDelays;
