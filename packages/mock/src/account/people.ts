@@ -7,25 +7,29 @@ import type { Person } from './rows.ts';
 export class PeopleIndex {
   readonly #personOf: (id: string) => Person | undefined;
   #links = new Map<string, Link>();
+  #added = 0;
 
   constructor(personOf: (id: string) => Person | undefined) {
     this.#personOf = personOf;
   }
 
   add(id: string, person: Person): void {
-    for (const key of keysOf(person)) this.#links.set(key, { id, next: this.#firstAlive(key) });
+    this.#added += 1;
+    for (const key of keysOf(person)) this.#links.set(key, { id, place: this.#added, next: this.#firstAlive(key) });
   }
 
-  /** Ids of all rows that carry the person, oldest first. */
+  /** Ids of all rows that carry the person, in the order in which they came, by whatever they are found. */
   find(person: Person): string[] {
-    const ids = new Set<string>();
+    const places = new Map<string, number>();
     for (const key of keysOf(person)) {
       for (let link = this.#links.get(key); link !== undefined; link = link.next) {
         const other = this.#personOf(link.id);
-        if (other !== undefined && isSamePerson(person, other)) ids.add(link.id);
+        if (other !== undefined && isSamePerson(person, other)) {
+          places.set(link.id, Math.min(link.place, places.get(link.id) ?? link.place));
+        }
       }
     }
-    return [...ids].reverse();
+    return [...places].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
 
   /** Whether any row carries the person; stops at the first. */
@@ -56,11 +60,14 @@ export class PeopleIndex {
 
   share(other: PeopleIndex): void {
     this.#links = new Map(other.#links);
+    this.#added = other.#added;
   }
 }
 
 interface Link {
   readonly id: string;
+  /** Counts what was added. */
+  readonly place: number;
   readonly next: Link | undefined;
 }
 

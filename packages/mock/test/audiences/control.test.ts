@@ -56,6 +56,13 @@ describe('the control API: audiences', () => {
     }
   });
 
+  test('an audience needs a name, and keeps it without the spaces around it', async () => {
+    const mock = mockAt();
+    expect(await mock.audiences.create({ name: ' VIP ' })).toMatchObject({ name: 'VIP' });
+    await expect(mock.audiences.create({ name: '  ' })).rejects.toThrow('name must not be empty');
+    expect(await mock.audiences.list()).toHaveLength(2);
+  });
+
   test('D80: a one-time send to Do Not Mail, or to no audience, is refused', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);

@@ -25,6 +25,24 @@ describe('CSV upload in the dashboard', () => {
     });
   });
 
+  test('headings are known whatever their case, their spaces and what stands between their words', () => {
+    for (const heading of ['Postal Code', ' postal_code ', 'POSTAL--CODE', '[Postal  Code]']) {
+      const { result, members } = upload(`${heading},address 1\n10118,350 5th Ave`);
+      expect(result.ignored_columns).toEqual([]);
+      expect(members[0]?.address).toMatchObject({ address_1: '350 5TH AVE', postal_code: '10118' });
+    }
+  });
+
+  test('city and state count where the ZIP does not say them', () => {
+    const { members } = upload(
+      'address_1,city,state,postal_code\n12 Main St,Evanston,IL,60076\n7 Grove St,Wanaque,NJ,07000',
+    );
+    expect(members.map(({ address }) => [address?.city, address?.state_name, address?.postal_code])).toEqual([
+      ['EVANSTON', 'IL', '60076'],
+      ['WANAQUE', 'NJ', '07465'],
+    ]);
+  });
+
   test('keeps the good rows and reports the bad ones by line with the reason', () => {
     const { result, members } = upload(
       [

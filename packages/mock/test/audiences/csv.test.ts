@@ -40,6 +40,18 @@ describe('reading CSV', () => {
     ]);
   });
 
+  test('lines end with LF, CR or CR LF, also behind a stray quote', () => {
+    for (const end of ['\n', '\r', '\r\n']) {
+      expect(readCsv(['a', '"x"y', 'good', '"z', '"', 'last', ''].join(end))).toEqual([
+        { line: 1, fields: ['a'] },
+        { line: 2, fields: null },
+        { line: 3, fields: ['good'] },
+        { line: 4, fields: [`z${end}`] },
+        { line: 6, fields: ['last'] },
+      ]);
+    }
+  });
+
   test('well-formed files read as csv-parse reads them', () => {
     const character = fc.constantFrom('a', 'é', '"', ',', '\n', '\r\n', ' ', ';', '\t', '😀', '');
     const field = fc.array(character, { maxLength: 6 }).map((parts) => parts.join(''));

@@ -194,6 +194,42 @@ describe('D78: a member that is there already', () => {
     expect(byIdentifier.body).toEqual(completed);
     expect(membersOf(mock, 'Newsletter')).toHaveLength(1);
   });
+
+  test('D98: the record that exists keeps what it had', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    const add = async (body: object) => (await send(mock, 'createAudienceMember', { id, body })).body;
+    const first = await add({ identifier: 'c-1', email: 'ada@example.com', address: googleplex });
+    expect(await add({ identifier: 'c-1', email: 'other@example.com', address: penn })).toEqual(first);
+    expect((await add({ email: 'other@example.com' })).id).not.toBe(first.id);
+    expect((await add({ email: 'ada@example.com' })).id).toBe(first.id);
+  });
+
+  test('D98: an address that comes without a name does not make the record stand for everybody there', async () => {
+    const mock = mockAt();
+    const { id } = audienceOf(mock);
+    const add = async (body: object) => (await send(mock, 'createAudienceMember', { id, body })).body.id;
+    const first = await add({ address: googleplex });
+    expect(await add({ address: { ...googleplex, name: undefined } })).toBe(first);
+    expect(await add({ address: { ...googleplex, name: 'Grace Hopper' } })).not.toBe(first);
+  });
+
+  test('of two records that are the same person the older one is completed, by whatever they are found', async () => {
+    const bodies = [{ email: 'ada@example.com' }, { identifier: 'c-1' }, { address: googleplex }];
+    for (const [one, other] of [
+      [0, 1],
+      [1, 0],
+      [2, 1],
+      [0, 2],
+    ] as const) {
+      const mock = mockAt();
+      const { id } = audienceOf(mock);
+      const add = async (body: object) => (await send(mock, 'createAudienceMember', { id, body })).body.id;
+      const older = await add({ ...bodies[one] });
+      await add({ ...bodies[other] });
+      expect(await add({ ...bodies[one], ...bodies[other] })).toBe(older);
+    }
+  });
 });
 
 describe('D36: matching of people', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCampaign } from '../../src/account/campaigns.ts';
+import { importCsv } from '../../src/account/csv-import.ts';
 import { sendOneTime } from '../../src/account/one-time-send.ts';
 import type { CampaignRow } from '../../src/account/rows.ts';
 import { ADA_HASH, accountOf, audienceOf, googleplex, penn, send } from '../rules.ts';
@@ -8,6 +9,7 @@ import { campaignOf, mockAt } from '../support.ts';
 type Mock = ReturnType<typeof mockAt>;
 
 const add = (mock: Mock, id: string, body: object) => send(mock, 'createAudienceMember', { id, body });
+const appended = { address_1: '350 5th Ave', city: 'New York', state: 'NY', postal_code: '10118' };
 const campaignRow = (mock: Mock, id: string) => accountOf(mock).campaigns.get(id) as CampaignRow;
 
 async function setUp(settings = {}) {
@@ -44,6 +46,49 @@ describe('D80: one-time send of an audience', () => {
       await add(mock, audience.id, { email_sha256: ADA_HASH });
       expect(sendOneTime(accountOf(mock), campaign, audience).mailings).toHaveLength(emailAppend ? 1 : 0);
     }
+  });
+
+  test('what the member has neither of, an address and an e-mail, is not made up by appending (D46)', async () => {
+    const { mock, campaign, audience } = await setUp({ emailAppend: true });
+    await add(mock, audience.id, { identifier: 'c-1' });
+    expect(sendOneTime(accountOf(mock), campaign, audience)).toEqual({ mailings: [], skipped: 1 });
+  });
+
+  test('a mailing to an e-mail alone waits for the address that is known for it (D46)', async () => {
+    const { mock, campaign, audience } = await setUp({ emailAppend: true });
+    await mock.appendTable.add({ email: 'ada@example.com', ...appended });
+    await add(mock, audience.id, { email_sha256: ADA_HASH });
+    const [made] = sendOneTime(accountOf(mock), campaign, audience).mailings;
+    expect(made).toMatchObject({ address: null, person: { email_sha256: ADA_HASH } });
+    await mock.clock.advance({ hours: 1 });
+    expect((await mock.mailings.retrieve(made?.id ?? '')).address).toMatchObject({ address_1: '350 5TH AVE' });
+  });
+
+  test('the piece is addressed as the member was, firm and second line included', async () => {
+    const { mock, campaign, audience } = await setUp();
+    const row = 'Ada Lovelace,"Engines, Ltd.",1 Nowhere Rd,Acme Building,Nowhereville,CA,00000';
+    importCsv(accountOf(mock), audience, `name,company,address_1,address_2,city,state,zip\n${row}`);
+    await add(mock, audience.id, { address: googleplex });
+    const [made, plain] = sendOneTime(accountOf(mock), campaign, audience).mailings;
+    expect(made?.recipient).toEqual({
+      full_name: 'Ada Lovelace',
+      first_name: null,
+      last_name: null,
+      company: 'Engines, Ltd.',
+      address_1: '1 NOWHERE RD',
+      address_2: 'ACME BUILDING',
+      city: 'NOWHEREVILLE',
+      state: 'CA',
+      postal_code: '00000',
+      identifier: null,
+      email_sha256: null,
+    });
+    expect(plain?.recipient).toMatchObject({ company: null, address_2: null });
+    await mock.clock.advance({ hours: 1 });
+    expect(await mock.mailings.retrieve(made?.id ?? '')).toMatchObject({
+      state: 'address_invalid',
+      address: { company: 'Engines, Ltd.', address_1: '1 NOWHERE RD', address_2: 'ACME BUILDING' },
+    });
   });
 
   test('suppression holds, also by the e-mail that is known only as a hash (D87)', async () => {

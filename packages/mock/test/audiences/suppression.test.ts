@@ -37,6 +37,24 @@ describe('D87: suppression', () => {
     expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'suppressed' });
   });
 
+  test('an opt-out with a name that comes again holds for its own person alone, as before', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const { id } = accountOf(mock).audiences.doNotMail;
+    const add = (body: object) => send(mock, 'createAudienceMember', { id, body });
+    await add({ address: { ...googleplex, name: 'Grace Hopper' } });
+    await add({ identifier: 'c-1', address: { ...googleplex, name: 'Grace Hopper' } });
+    await add({ identifier: 'c-1', address: { ...penn, name: undefined } });
+    expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'production' });
+    expect(await outcome(mock, campaign.id, { ...ada, last_name: 'Hopper' })).toMatchObject({ state: 'suppressed' });
+  });
+
+  test('customers who are none yet suppress nobody', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock, { suppress_customers: true });
+    expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'production' });
+  });
+
   test('who opts out while a piece is in processing is not mailed (D07)', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
