@@ -1,6 +1,7 @@
 /** Two address lines as one delivery line and what does not belong on it. */
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
+import { isBoxWord } from './po-box.ts';
 import type { Tokens } from './tokens.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from './units.ts';
 import { hasDigit, ordinalNumber, startsWithDigit } from './words.ts';
@@ -38,8 +39,11 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   if (context.puertoRico && (line1.words[0]?.startsWith('URB') || line2.words[0]?.startsWith('URB')))
     return both(line1, line2, context);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
-  if (isComplete(first)) return withExtra(first, line2.words);
+  // RR 2 and BOX 152, or the other way round
+  if (isRouteOnly(first) && isBoxWord(line2.words[0])) return both(line1, line2, context);
   const second = parseDeliveryLine(line2.words, line2.breaks, context);
+  if (isRouteOnly(second) && isBoxWord(line1.words[0])) return both(line1, line2, context);
+  if (isComplete(first)) return withExtra(first, line2.words);
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
 
@@ -60,10 +64,13 @@ const withExtra = (d: Delivery, words: readonly string[]): Delivery => ({
 /** Whether mail can be delivered to the line: it has the number that its form needs. */
 const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !== 'street' || d.primary_num !== '');
 
+const isRouteOnly = (d: Delivery): boolean =>
+  (d.form === 'rural_route' || d.form === 'highway_contract') && d.primary_num === '';
+
 /** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`: everything that goes behind a street. */
 function isUnitLine(words: readonly string[]): boolean {
   const [first, second] = words;
-  if (first === 'PMB' || isNumberWord(first)) return true;
+  if (isNumberWord(first) || (first === 'PMB' && (isNumberWord(second) || isUnitNumber(second)))) return true;
   if (numbered.has(first ?? '') && (second === undefined || isUnitNumber(second) || isNumberWord(second))) return true;
   if (alone.has(first ?? '') && words.length <= 2) return true;
   if (numbered.get(second ?? '') === 'FL' && (ordinalNumber(first) !== undefined || hasDigit(first))) return true;

@@ -152,15 +152,16 @@ function highwayAt(
   breaks: readonly number[],
 ): { name: string; end: number; direction: string } | undefined {
   // a designation has no comma in it: the number behind one is a unit's
-  const limit = breaks.find((b) => b > from) ?? w.length;
-  const plain = matchHighway(w, from, limit);
+  const words = w.slice(0, breaks.find((b) => b > from) ?? w.length);
+  const plain = matchHighway(words, from);
   if (plain) return { ...plain, direction: '' };
   const pair = joinDirectionals(w[from] ?? '', w[from + 1] ?? '');
   const direction = pair ?? directionals.get(w[from] ?? '');
-  const behind = direction === undefined ? undefined : matchHighway(w, from + (pair ? 2 : 1), limit);
+  const at = from + (pair ? 2 : 1);
+  const behind = direction === undefined ? undefined : matchHighway(words, at);
   // NORTHWEST HWY N is a street called Northwest, no highway called N; W WASHINGTON 1506 is a street with a unit
   if (!behind || (behind.name.startsWith('HIGHWAY ') && directionals.has(behind.name.slice(8)))) return undefined;
-  if (isNameOfState(w[from + (pair ? 2 : 1)]) && behind.end === from + (pair ? 2 : 1) + 2) return undefined;
+  if (isNameOfState(w[at]) && behind.end === at + 2) return undefined;
   return { ...behind, direction: direction ?? '' };
 }
 

@@ -3,7 +3,7 @@ import { stateByName, stateCode } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
 import { suffixes } from './suffixes.ts';
 import { designatorOf } from './units.ts';
-import { hasDigit, isOrdinal, isSingleLetter, leadingLetters, startsWithDigit } from './words.ts';
+import { hasDigit, isOrdinal, isSingleLetter, leadingLetters, splitNumber, startsWithDigit } from './words.ts';
 
 export interface Highway {
   name: string;
@@ -19,113 +19,91 @@ const before = new Set(['OLD', 'NEW', 'BUSINESS', 'BUS', 'ALT', 'ALTERNATE']);
 /** Designations that are glued to their number: `I10`, `US41`, `SR-22`. */
 const glued = new Set(['I', 'IH', 'US', 'SR', 'SH', 'CR', 'FM', 'RM', 'TR', 'TSR', 'HWY', 'RTE', 'RT', 'RR']);
 
-const kind = (token: string | undefined): string | undefined =>
-  token === undefined
-    ? undefined
-    : highway.has(token)
-      ? 'HIGHWAY'
-      : road.has(token)
-        ? 'ROAD'
-        : route.has(token)
-          ? 'ROUTE'
-          : undefined;
+/** What may follow a state's name in a designation: `KY STATE HIGHWAY 625`. */
+const behindState = new Set(['STATE', 'COUNTY', 'CNTY', ...highway, ...route]);
+const numberWords = new Set(['#', 'NO', 'NUMBER']);
+
+const kind = (token: string): 'HIGHWAY' | 'ROAD' | 'ROUTE' | undefined =>
+  highway.has(token) ? 'HIGHWAY' : road.has(token) ? 'ROAD' : route.has(token) ? 'ROUTE' : undefined;
 
 /** A number of a highway: `64`, `60E`, `1080A`, or letters as in `STATE ROUTE MM`. */
-const isNumber = (token: string | undefined): boolean =>
-  (startsWithDigit(token) && !isOrdinal(token)) || token === 'A1A';
-const isLetters = (token: string | undefined): boolean =>
-  token !== undefined && (isSingleLetter(token) || (token.length === 2 && token[0] === token[1] && !hasDigit(token)));
+const isNumber = (token: string): boolean => (startsWithDigit(token) && !isOrdinal(token)) || token === 'A1A';
+const isLetters = (token: string): boolean =>
+  isSingleLetter(token) || (token.length === 2 && token[0] === token[1] && !hasDigit(token));
 
 /** Letters of a county's roads, of which Wisconsin has up to three: `COUNTY ROAD GV`. */
-const isCountyLetters = (token: string | undefined): boolean =>
-  token !== undefined &&
+const isCountyLetters = (token: string): boolean =>
   token.length <= 3 &&
   leadingLetters(token) === token.length &&
   !directionals.has(token) &&
   !suffixes.has(token) &&
   designatorOf(token) === undefined;
 
-/** Splits `I10` and `I-10` at position `at` into two tokens; anything else gives the tokens back. */
-function unglue(
-  words: readonly string[],
-  at: number,
-  end: number,
-): { words: readonly string[]; end: number; grown: number } {
+/** Whether a token, or the end of the line, may stand behind a whole designation. */
+const mayFollow = (token: string | undefined): boolean =>
+  token === undefined || token === '#' || directionals.has(token) || designatorOf(token) !== undefined;
+
+/** The highway designation that begins at `at`. */
+export function matchHighway(words: readonly string[], at: number): Highway | undefined {
   const token = words[at] ?? '';
-  const letters = leadingLetters(token);
-  if (letters === 0 || letters === token.length || !glued.has(token.slice(0, letters))) return { words, end, grown: 0 };
-  const number = token.slice(letters + (token.charAt(letters) === '-' ? 1 : 0));
-  if (!startsWithDigit(number)) return { words, end, grown: 0 };
-  return {
-    words: [...words.slice(0, at), token.slice(0, letters), number, ...words.slice(at + 1)],
-    end: end + 1,
-    grown: 1,
-  };
-}
-
-/** The highway designation that begins at `at`; `end` bounds the tokens. */
-export function matchHighway(words: readonly string[], at: number, end: number): Highway | undefined {
-  if (before.has(words[at] ?? '')) {
-    const rest = matchHighway(words, at + 1, end);
-    if (rest) return { name: `${words[at]} ${rest.name}`, end: rest.end };
+  if (before.has(token)) {
+    const rest = matchHighway(words, at + 1);
+    if (rest) return { name: `${token} ${rest.name}`, end: rest.end };
   }
-  const split = unglue(words, at, end);
-  const found = designation(split.words, at, split.end);
-  return found && { name: found.name, end: found.end - split.grown };
+  const pair = splitNumber(token);
+  if (!pair || !glued.has(pair[0])) return designation(words, at);
+  const found = designation(pair, 0);
+  return found && { name: found.name, end: at + 1 };
 }
 
-function designation(w: readonly string[], i: number, end: number): Highway | undefined {
-  const token = w[i];
-  if (token === undefined || end - i < 2) return undefined;
-  const next = w[i + 1];
-  const named = (name: string, number: number): Highway | undefined => {
-    let at = number;
-    if (w[at] === '#' || w[at] === 'NO' || w[at] === 'NUMBER') at++;
-    return at < end && isNumber(w[at]) ? { name: `${name} ${w[at]}`, end: at + 1 } : undefined;
+function designation(w: readonly string[], i: number): Highway | undefined {
+  const token = w[i] ?? '';
+  const next = w[i + 1] ?? '';
+  /** The position behind `at` where one of `words` stands there. */
+  const past = (words: ReadonlySet<string>, at: number): number => (words.has(w[at] ?? '') ? at + 1 : at);
+  const named = (name: string, from: number): Highway | undefined => {
+    const at = past(numberWords, from);
+    const number = w[at] ?? '';
+    return isNumber(number) ? { name: `${name} ${number}`, end: at + 1 } : undefined;
   };
-  /** Like `named`, letters allowed: only where nothing but a directional follows, `COUNTY ROAD E`. */
-  const lettered = (name: string, number: number): Highway | undefined =>
-    named(name, number) ??
-    (number < end &&
-    isLetters(w[number]) &&
-    (number + 1 === end ||
-      directionals.has(w[number + 1] ?? '') ||
-      (number + 1 < end && (w[number + 1] ?? '').length > 2))
-      ? { name: `${name} ${w[number]}`, end: number + 1 }
-      : undefined);
+  /** Like `named`, letters allowed, `COUNTY ROAD E`; a figure behind them is the number, `HWY N 64`. */
+  const lettered = (name: string, at: number): Highway | undefined => {
+    const letters = w[at] ?? '';
+    const found =
+      isLetters(letters) && !startsWithDigit(w[at + 1]) ? { name: `${name} ${letters}`, end: at + 1 } : undefined;
+    return named(name, at) ?? found;
+  };
 
   if (county.has(token)) {
-    const trunk = next === 'TRUNK' ? 1 : 0;
-    const what = kind(w[i + 1 + trunk]);
-    if (what === undefined) return undefined;
-    const at = i + 2 + trunk;
-    const found = lettered(`COUNTY ${what}`, at);
-    if (found || !isCountyLetters(w[at])) return found;
-    const ends = at + 1 === end || directionals.has(w[at + 1] ?? '') || w[at + 1] === '#' || designatorOf(w[at + 1]);
-    return ends && at < end ? { name: `COUNTY ${what} ${w[at]}`, end: at + 1 } : undefined;
+    const at = next === 'TRUNK' ? i + 2 : i + 1;
+    const what = kind(w[at] ?? '');
+    const letters = w[at + 1];
+    if (!what || letters === undefined) return undefined;
+    const found = isCountyLetters(letters) && mayFollow(w[at + 2]);
+    return (
+      lettered(`COUNTY ${what}`, at + 1) ?? (found ? { name: `COUNTY ${what} ${letters}`, end: at + 2 } : undefined)
+    );
   }
+  const what = kind(next);
   switch (token) {
     case 'CR':
       return lettered('COUNTY ROAD', i + 1);
     case 'CH':
       return named('COUNTY HIGHWAY', i + 1);
     case 'FARM':
+    case 'RANCH':
       if ((next === 'TO' || next === '2') && w[i + 2] === 'MARKET')
-        return named('FM', road.has(w[i + 3] ?? '') ? i + 4 : i + 3);
-      return undefined;
+        return named(token === 'FARM' ? 'FM' : 'RM', past(road, i + 3));
+      return token === 'RANCH' && what === 'ROAD' ? named('RANCH ROAD', i + 2) : undefined;
     case 'FM':
-      return named('FM', road.has(next ?? '') ? i + 2 : i + 1);
     case 'RM':
-      return named('RM', road.has(next ?? '') ? i + 2 : i + 1);
+      return named(token, past(road, i + 1));
     case 'RR':
       return named('RANCH ROAD', i + 1);
-    case 'RANCH':
-      if (next === 'TO' && w[i + 2] === 'MARKET') return named('RM', road.has(w[i + 3] ?? '') ? i + 4 : i + 3);
-      return road.has(next ?? '') ? named('RANCH ROAD', i + 2) : undefined;
     case 'I':
     case 'IH':
     case 'INTERSTATE':
-      return named('INTERSTATE', highway.has(next ?? '') ? i + 2 : i + 1);
+      return named('INTERSTATE', past(highway, i + 1));
     case 'LOOP':
     case 'EXPRESSWAY':
       return named(token, i + 1);
@@ -134,29 +112,23 @@ function designation(w: readonly string[], i: number, end: number): Highway | un
     case 'SH':
       return named('STATE HIGHWAY', i + 1);
     case 'ST':
-    case 'STATE': {
-      const what = kind(next);
-      return what === undefined ? undefined : lettered(`STATE ${what}`, i + 2);
-    }
+    case 'STATE':
+      return what && lettered(`STATE ${what}`, i + 2);
     case 'TSR':
     case 'TR':
       return named('TOWNSHIP ROAD', i + 1);
     case 'TOWNSHIP':
-    case 'TWP': {
-      const what = kind(next);
-      return what === undefined ? undefined : lettered(`TOWNSHIP ${what}`, i + 2);
-    }
+    case 'TWP':
+      return what && lettered(`TOWNSHIP ${what}`, i + 2);
     case 'U':
       return next === 'S' ? usHighway(w, i + 2, named) : undefined;
     case 'US':
       return usHighway(w, i + 1, named);
   }
-  const what = kind(token);
-  if (what) {
-    if (what === 'HIGHWAY' && (next === 'FM' || next === 'US' || next === 'CR')) return designation(w, i + 1, end);
-    return what === 'HIGHWAY' ? lettered(what, i + 1) : named(what, i + 1);
-  }
-  return stateHighway(w, i, end, named);
+  const own = kind(token);
+  if (own === 'HIGHWAY')
+    return next === 'FM' || next === 'US' || next === 'CR' ? designation(w, i + 1) : lettered(own, i + 1);
+  return own ? named(own, i + 1) : stateHighway(w, i, named);
 }
 
 function usHighway(
@@ -164,7 +136,7 @@ function usHighway(
   at: number,
   named: (name: string, at: number) => Highway | undefined,
 ): Highway | undefined {
-  const what = kind(w[at]);
+  const what = kind(w[at] ?? '');
   if (what === 'ROUTE') return named('US ROUTE', at + 1);
   return named('US HIGHWAY', what ? at + 1 : at);
 }
@@ -177,18 +149,14 @@ export const isNameOfState = (word: string | undefined): boolean =>
 function stateHighway(
   w: readonly string[],
   i: number,
-  end: number,
   named: (name: string, at: number) => Highway | undefined,
 ): Highway | undefined {
   const two = stateByName.get(`${w[i]} ${w[i + 1]}`);
   const state = two ?? stateByName.get(w[i] ?? '');
-  if (state === undefined || w[i] === 'CO' || w[i] === 'LA') return undefined;
+  if (state === undefined) return undefined;
   const at = i + (two === undefined ? 1 : 2);
   const code = stateCode(state);
-  const rest =
-    w[at] === 'STATE' || w[at] === 'COUNTY' || w[at] === 'CNTY' || highway.has(w[at] ?? '') || route.has(w[at] ?? '')
-      ? designation(w, at, end)
-      : undefined;
+  const rest = behindState.has(w[at] ?? '') ? designation(w, at) : undefined;
   if (rest) return { name: `${code} ${rest.name}`, end: rest.end };
   // WASHINGTON # 1506 is a street with a unit
   return w[at] === '#' ? undefined : named(code, at);

@@ -13,20 +13,20 @@ const designators: ReadonlyMap<string, string> = new Map(
 const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER']);
 
 const valueAt = (w: readonly string[], at: number): string | undefined => {
-  const i = fillers.has(w[at] ?? '') ? at + 1 : at;
-  return hasDigit(w[i]) || (w[i] ?? '').length <= 2 ? w[i] : undefined;
+  const value = w[fillers.has(w[at] ?? '') ? at + 1 : at];
+  return value !== undefined && (hasDigit(value) || value.length <= 2) ? value : undefined;
 };
 
 /** The military delivery line, whatever its order; names of units in front of it are dropped. */
 export function matchMilitary(w: readonly string[]): MilitaryMatch | undefined {
   let name = '';
   let box = '';
-  for (let i = 0; i < w.length; i++) {
-    const designator = designators.get(w[i] ?? '');
+  for (const [i, word] of w.entries()) {
     const value = valueAt(w, i + 1);
     if (value === undefined) continue;
+    const designator = designators.get(word);
     if (designator && name === '') name = `${designator} ${value}`;
-    else if (isBoxWord(w[i]) && box === '') box = value;
+    else if (isBoxWord(word) && box === '') box = value;
   }
   return name === '' ? undefined : { name, box };
 }

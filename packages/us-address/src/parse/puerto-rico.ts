@@ -118,11 +118,7 @@ function withoutHyphen(number: string): string {
 
 /** Block and house as one number: `199` and `31` are `199-31`, `A` and `3` are `A3`. */
 const joinNumber = (block: string, house: string): string =>
-  block === '' || house === ''
-    ? block + house
-    : isDigits(block) && startsWithDigit(house)
-      ? `${block}-${house}`
-      : block + house;
+  isDigits(block) && startsWithDigit(house) ? `${block}-${house}` : block + house;
 
 /** The tokens in the order number, street word, name; the same tokens where there is nothing to do. */
 export function reorderSpanish(input: readonly string[]): string[] {
@@ -131,29 +127,27 @@ export function reorderSpanish(input: readonly string[]): string[] {
   let house = '';
   for (let i = 0; i < input.length; i++) {
     const token = input[i] ?? '';
-    const next = input[i + 1];
-    const isValue = next !== undefined && (hasDigit(next) || isSingleLetter(next) || next.length === 2);
-    if (blocks.has(token) && isValue && block === '') {
+    const next = input[i + 1] ?? '';
+    const isBlock = hasDigit(next) || isSingleLetter(next) || next.length === 2;
+    if (blocks.has(token) && isBlock && block === '') {
       block = next;
       i++;
-    } else if (houses.has(token) && isValue && hasDigit(next) && house === '' && (block !== '' || !hasDigit(rest[0]))) {
+      // behind a number in front, `12 CALLE 3 # 7` names no house but an apartment
+    } else if (houses.has(token) && hasDigit(next) && house === '' && !hasDigit(rest[0])) {
       house = next;
       i++;
     } else rest.push(token);
   }
   const number = joinNumber(withoutHyphen(block), withoutHyphen(house));
   const numbered = hasDigit(rest[0]);
-  const street = numbered ? 1 : 0;
-  const prefix = prefixes.get(rest[street] ?? '');
-  if (number !== '' && !numbered) rest.unshift(number);
-  else if (number !== '' && block !== '' && house === '' && rest[0] !== undefined)
-    rest[0] = joinNumber(withoutHyphen(block), rest[0]);
-  else if (!numbered && prefix && rest.length > 2 && isHouse(rest[rest.length - 1])) rest.unshift(rest.pop() ?? '');
+  if (number !== '') {
+    if (numbered) rest[0] = joinNumber(number, rest[0] ?? '');
+    else rest.unshift(number);
+  } else if (!numbered && prefixes.has(rest[0] ?? '') && rest.length > 2 && hasDigit(rest[rest.length - 1]))
+    rest.unshift(rest.pop() ?? '');
   const at = hasDigit(rest[0]) ? 1 : 0;
   if (at === 1) rest[0] = withoutHyphen(rest[0] ?? '');
   const standard = prefixes.get(rest[at] ?? '');
   if (standard && rest.length > at + 1) rest[at] = standard;
   return rest;
 }
-
-const isHouse = (token: string | undefined): boolean => hasDigit(token);

@@ -16,7 +16,7 @@ const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR']);
 
 /** The word that a slip of the pen means. */
 function designatorWord(token: string): string {
-  if (token.length < 4 || token.charAt(0) !== 'R') return token;
+  if (token.charAt(0) !== 'R') return token;
   if (isSpelledLike(token, 'RURAL')) return 'RURAL';
   return isSpelledLike(token, 'ROUTE') ? 'ROUTE' : token;
 }
@@ -31,6 +31,10 @@ function designator(
   const contract = (end: number, sure = true) => ({ end, form: 'highway_contract', sure }) as const;
   switch (designatorWord(w[at] ?? '')) {
     case 'RR':
+    case 'RURALROUTE':
+    case 'RURALRTE':
+    case 'RFD':
+    case 'RFR':
       return rural(skipRoute(at + 1));
     case 'R':
       if (w[at + 1] === 'R') return rural(skipRoute(at + 2));
@@ -45,12 +49,6 @@ function designator(
             ? at + 2
             : skipRoute(at + 1),
       );
-    case 'RURALROUTE':
-    case 'RURALRTE':
-      return rural(at + 1);
-    case 'RFD':
-    case 'RFR':
-      return rural(skipRoute(at + 1));
     case 'RD':
     case 'RT':
     case 'RTE':
@@ -106,9 +104,8 @@ function matchBox(w: readonly string[], at: number, bare: boolean): { number: st
     hash = true;
     i++;
   }
-  const number = w[i];
-  if (number === undefined) return named ? { number: '', end: i } : undefined;
-  if (!named && !hash && !(bare && isDigits(number) && i + 1 === w.length)) return undefined;
+  const number = w[i] ?? '';
+  if (!named && !hash && !(bare && startsWithDigit(number) && i + 1 === w.length)) return undefined;
   if (!hasDigit(number) && !isSingleLetter(number)) return named ? { number: '', end: i } : undefined;
   // BOX 98 D is BOX 98D
   if (named && isDigits(number) && isSingleLetter(w[i + 1]) && i + 2 === w.length)
@@ -120,8 +117,8 @@ function matchBox(w: readonly string[], at: number, bare: boolean): { number: st
 export function matchReversedRoute(w: readonly string[]): RouteMatch | undefined {
   if (!isBoxWord(w[0])) return undefined;
   const at = fillers.has(w[1] ?? '') ? 2 : 1;
-  const box = w[at];
-  if (box === undefined || (!hasDigit(box) && !isSingleLetter(box))) return undefined;
+  const box = w[at] ?? '';
+  if (!hasDigit(box) && !isSingleLetter(box)) return undefined;
   const found = designator(w, at + 1);
   if (!found) return undefined;
   let end = found.end;

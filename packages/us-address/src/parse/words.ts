@@ -32,6 +32,13 @@ export function leadingLetters(token: string): number {
   return i;
 }
 
+/** A word and the number written onto it, with or without a hyphen: `I10`, `BOX-12`. */
+export function splitNumber(token: string): [word: string, number: string] | undefined {
+  const letters = leadingLetters(token);
+  const number = token.slice(token.charAt(letters) === '-' ? letters + 1 : letters);
+  return letters > 0 && startsWithDigit(number) ? [token.slice(0, letters), number] : undefined;
+}
+
 /** The ordinal ending that belongs to a number: `ST` to 1, 21 and 101, `TH` to 11. */
 export function ordinalEnding(digits: string): string {
   const tens = digits.length > 1 ? digits.charAt(digits.length - 2) : '';

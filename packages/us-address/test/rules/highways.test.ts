@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { parse } from '../../src/index.ts';
 import { type Case, expectLine } from './line.ts';
 
 /** Number and name, the name going whole into primary_name. */
@@ -77,6 +78,37 @@ test.each<Case>([
   highway('OLD HIGHWAY 51', 'OLD HIGHWAY 51'),
   highway('Old US Hwy 41', 'OLD US HIGHWAY 41'),
   highway('Old State Rd 37', 'OLD STATE ROAD 37'),
+  highway('Business Loop 70', 'BUSINESS LOOP 70'),
+  highway('Alt Hwy 41', 'ALT HIGHWAY 41'),
+  highway('HIGHWAY NO. 5', 'HIGHWAY 5'),
+  highway('HIGHWAY NUMBER 5', 'HIGHWAY 5'),
+  highway('CH 5', 'COUNTY HIGHWAY 5'),
+  highway('CR-12A', 'COUNTY ROAD 12A'),
+  highway('COUNTY TRUNK HWY A', 'COUNTY HIGHWAY A'),
+  highway('COUNTY TRUNK HIGHWAY 12', 'COUNTY HIGHWAY 12'),
+  highway('KY CNTY RD 5', 'KY COUNTY ROAD 5'),
+  highway('KY RTE 5', 'KY ROUTE 5'),
+  highway('NEW MEXICO HWY 5', 'NM HIGHWAY 5'),
+  highway('LA HWY 22', 'LA HIGHWAY 22'),
+  highway('LOUISIANA HIGHWAY 22', 'LA HIGHWAY 22'),
+  highway('LOUISIANA 22', 'LA 22'),
+  highway('FARM 2 MARKET RD 1200', 'FM 1200'),
+  highway('RANCH TO MARKET 620', 'RM 620'),
+  highway('RANCH TO MARKET ROAD 620', 'RM 620'),
+  highway('RM 620', 'RM 620'),
+  highway('RM RD 620', 'RM 620'),
+  highway('RM620', 'RM 620'),
+  highway('RR 620', 'RANCH ROAD 620'),
+  highway('TR 45', 'TOWNSHIP ROAD 45'),
+  highway('TSR45', 'TOWNSHIP ROAD 45'),
+  highway('TWP HWY 5', 'TOWNSHIP HIGHWAY 5'),
+  highway('TOWNSHIP ROAD A', 'TOWNSHIP ROAD A'),
+  highway('US ROUTE 5', 'US ROUTE 5'),
+  highway('US RTE 5', 'US ROUTE 5'),
+  highway('HWY US 41', 'US HIGHWAY 41'),
+  highway('HWY CR 12', 'COUNTY ROAD 12'),
+  highway('HWY KK', 'HIGHWAY KK'),
+  highway('SR A', 'STATE ROUTE A'),
 ])('237, App. F: "%s"', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -92,6 +124,15 @@ test.each<Case>([
   ['1234 I 44 FRONTAGE ROAD', '1234 INTERSTATE 44 FRONTAGE RD', { suffix: 'RD' }],
   ['1234 Highway 64 Ste 5', '1234 HIGHWAY 64 STE 5', { primary_name: 'HIGHWAY 64', unit_des: 'STE', secndry_num: '5' }],
   ['1234 State Highway 7 # 12', '1234 STATE HIGHWAY 7 # 12', { primary_name: 'STATE HIGHWAY 7', secndry_num: '12' }],
+  ['1234 FM12, S', '1234 FM 12 S', { primary_name: 'FM 12', post_dir: 'S' }],
+  ['1234 I-10 N', '1234 INTERSTATE 10 N', { primary_name: 'INTERSTATE 10', post_dir: 'N' }],
+  ['1234 US-41 Apt 5', '1234 US HIGHWAY 41 APT 5', { primary_name: 'US HIGHWAY 41', secndry_num: '5' }],
+  ['1234 County Road E N', '1234 COUNTY ROAD E N', { primary_name: 'COUNTY ROAD E', post_dir: 'N' }],
+  ['1234 County Road E # 5', '1234 COUNTY ROAD E # 5', { primary_name: 'COUNTY ROAD E', secndry_num: '5' }],
+  ['1234 County Road E Fl 2', '1234 COUNTY ROAD E FL 2', { primary_name: 'COUNTY ROAD E', unit_des: 'FL' }],
+  ['1234 SR A Apt 5', '1234 STATE ROUTE A APT 5', { primary_name: 'STATE ROUTE A', secndry_num: '5' }],
+  ['1234 N County Road 5 W', '1234 N COUNTY ROAD 5 W', { pre_dir: 'N', post_dir: 'W' }],
+  ['1234 N W County Road 5', '1234 NW COUNTY ROAD 5', { pre_dir: 'NW', primary_name: 'COUNTY ROAD 5' }],
   ['1234 US Highway 1 S Unit 3', '1234 US HIGHWAY 1 S UNIT 3', { post_dir: 'S', unit_des: 'UNIT' }],
 ])('237, App. F: what stands around the highway in "%s"', (sent, line, components) =>
   expectLine([sent, line, components]),
@@ -106,4 +147,42 @@ test.each<Case>([
   ['1587 Crowley Rayne Highway', '1587 CROWLEY RAYNE HWY', { suffix: 'HWY' }],
   ['100 New York Ave', '100 NEW YORK AVE', { primary_name: 'NEW YORK', suffix: 'AVE' }],
   ['100 Old Mill Rd', '100 OLD MILL RD', { primary_name: 'OLD MILL', suffix: 'RD' }],
+  ['100 Old Hwy', '100 OLD HWY', { primary_name: 'OLD', suffix: 'HWY' }],
+  ['100 Farm Market Rd', '100 FARM MARKET RD', { primary_name: 'FARM MARKET', suffix: 'RD' }],
+  ['100 Farm and Market 12', '100 FARM AND MARKET 12', { primary_name: 'FARM AND MARKET 12' }],
+  ['100 Farm to Table 12', '100 FARM TO TABLE 12', { primary_name: 'FARM TO TABLE 12' }],
+  ['100 Farm Rd 12', '100 FARM RD # 12', { primary_name: 'FARM', suffix: 'RD' }],
+  ['100 Ranch Ln', '100 RANCH LN', { primary_name: 'RANCH', suffix: 'LN' }],
+  ['100 Ranch Rd', '100 RANCH RD', { primary_name: 'RANCH', suffix: 'RD' }],
+  ['100 Ranch Hwy 620', '100 RANCH HWY # 620', { primary_name: 'RANCH', suffix: 'HWY' }],
+  ['100 Township Line Rd', '100 TOWNSHIP LINE RD', { primary_name: 'TOWNSHIP LINE', suffix: 'RD' }],
+  ['100 County 5', '100 COUNTY 5', { primary_name: 'COUNTY 5' }],
+  ['100 County N B', '100 COUNTY N B', { primary_name: 'COUNTY N B' }],
+  ['100 Loop Rd', '100 LOOP RD', { primary_name: 'LOOP', suffix: 'RD' }],
+  ['100 US Grant St', '100 US GRANT ST', { primary_name: 'US GRANT', suffix: 'ST' }],
+  ['100 U 5', '100 U 5', { primary_name: 'U 5' }],
+  ['100 U Oak 5', '100 U OAK 5', { primary_name: 'U OAK 5' }],
+  ['100 I Oak St', '100 I OAK ST', { primary_name: 'I OAK', suffix: 'ST' }],
+  ['100 Hwy AB', '100 HWY AB', { primary_name: 'HWY AB' }],
+  ['100 Hwy A1', '100 HWY A1', { primary_name: 'HWY A1' }],
+  ['100 Hwy-A', '100 HWY-A', { primary_name: 'HWY-A' }],
+  ['100 Hwy N 64', '100 HWY N 64', { primary_name: 'HWY N 64' }],
+  ['100 Route US 41', '100 ROUTE US 41', { primary_name: 'ROUTE US 41' }],
+  ['100 US1st Rd', '100 US1ST RD', { primary_name: 'US1ST', suffix: 'RD' }],
+  ['100 USA1 Rd', '100 USA1 RD', { primary_name: 'USA1', suffix: 'RD' }],
+  ['100 XY12 Rd', '100 XY12 RD', { primary_name: 'XY12', suffix: 'RD' }],
+  ['100 Kentucky Loop', '100 KENTUCKY LOOP', { primary_name: 'KENTUCKY', suffix: 'LOOP' }],
+  ['100 Highway 1st', '100 HIGHWAY 1ST', { primary_name: 'HIGHWAY 1ST' }],
 ])('"%s" is a street, no highway', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['County Road 5', 'COUNTY ROAD 5'],
+  ['Loop 410', 'LOOP 410'],
+  ['FM 12', 'FM 12'],
+  ['HWY A', 'HIGHWAY A'],
+  ['US 41', 'US HIGHWAY 41'],
+  ['Expressway 83', 'EXPRESSWAY 83'],
+])('237: "%s" is a highway, its house number is missing', (sent, line) => {
+  expectLine([sent, line, { primary_num: '', primary_name: line }]);
+  expect(parse({ address_line1: sent, city: 'Springfield', state: 'IL' }).form).toBe('street');
+});

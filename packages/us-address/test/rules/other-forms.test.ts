@@ -18,6 +18,14 @@ describe('225, 238, 239: military and diplomatic mail', () => {
     ['HHC 1ST BN 5TH INF CMR 403 BOX 306', 'CMR 403 BOX 306'],
     ['435 TAW/PA PSC 10 BOX 1187', 'PSC 10 BOX 1187'],
     ['PSC 802', 'PSC 802', { primary_num: '' }],
+    ['PSC 802 BOX 74 BOX 75', 'PSC 802 BOX 74', { primary_num: '74' }],
+    ['PSC 10 UNIT 5 BOX 2', 'PSC 10 BOX 2', { primary_name: 'PSC 10' }],
+    ['PSC A BOX B', 'PSC A BOX B', { primary_name: 'PSC A', primary_num: 'B' }],
+    ['PSC AB BOX 5', 'PSC AB BOX 5', { primary_name: 'PSC AB', primary_num: '5' }],
+    ['UNIT NO 2050 BOX NO 4190', 'UNIT 2050 BOX 4190', { primary_name: 'UNIT 2050' }],
+    ['BOX OFFICE PSC 5', 'PSC 5', { primary_name: 'PSC 5', primary_num: '' }],
+    ['PSC OFFICE BOX 5', 'PSC OFFICE BOX 5', { primary_num: '' }],
+    ['BOX 5', 'PO BOX 5', { primary_name: 'PO BOX' }],
   ])('"%s"', (sent, line, components) => expectLine([sent, line, components], apo));
 
   test('a ship keeps its name', () =>
@@ -44,8 +52,21 @@ describe('26: general delivery', () => {
     ['GENERAL DEL', 'GENERAL DELIVERY'],
     ['Genl. Delivery', 'GENERAL DELIVERY'],
     ['GENRAL DELIVRY', 'GENERAL DELIVERY'],
+    ['GNRL DLVRY', 'GENERAL DELIVERY'],
+    ['General Delivery Smith', 'GENERAL DELIVERY | SMITH', { primary_name: 'GENERAL DELIVERY' }],
   ])('"%s"', (sent, line, components) => expectLine([sent, line, components]));
 });
+
+test.each<Case>([
+  ['Gen', 'GEN', { zip_addon: '' }],
+  ['Gen 5', 'GEN 5', { zip_addon: '' }],
+  ['Genl D', 'GENL D', { zip_addon: '' }],
+  ['General Deli', 'GENERAL DELI', { zip_addon: '' }],
+  ['General Delaware', 'GENERAL DELAWARE', { zip_addon: '' }],
+  ['Oak Delivery', 'OAK DELIVERY', { zip_addon: '' }],
+  ['General Dr', 'GENERAL DR', { primary_name: 'GENERAL', suffix: 'DR' }],
+  ['General Lee Dr', 'GENERAL LEE DR', { primary_name: 'GENERAL LEE', suffix: 'DR' }],
+])('26: "%s" is no general delivery', (sent, line, components) => expectLine([sent, line, components]));
 
 describe('29, App. H, I: Puerto Rico', () => {
   const bayamon = { city: 'Bayamon', state: 'PR', zip_code: '00956' };
@@ -76,6 +97,29 @@ describe('29, App. H, I: Puerto Rico', () => {
     ['Buzon 123', 'PO BOX 123'],
     ['123 Calle 1 Apt 4', '123 CALLE 1 APT 4', { unit_des: 'APT', secndry_num: '4' }],
     ['123 Calle Luna Apartamento 4', '123 CALLE LUNA APT 4', { unit_des: 'APT', secndry_num: '4' }],
+    ['Calle Luna 5', '5 CALLE LUNA', { primary_num: '5', primary_name: 'CALLE LUNA' }],
+    ['Calle 5', 'CALLE 5', { primary_num: '', primary_name: 'CALLE 5' }],
+    ['Luna 5', 'LUNA 5', { primary_num: '', primary_name: 'LUNA 5' }],
+    ['Calle 1 Lote 5', '5 CALLE 1', { primary_num: '5', primary_name: 'CALLE 1' }],
+    ['Calle 1 Casa 5 Casa 6', '5 CALLE 1 CASA 6', { primary_num: '5' }],
+    ['Calle 1 Casa B', 'CALLE 1 CASA B', { primary_num: '' }],
+    ['Calle 1 Blq 12 Casa A', '12 CALLE 1 CASA A', { primary_num: '12' }],
+    ['Calle 1 Blq 12 Casa A5', '12A5 CALLE 1', { primary_num: '12A5' }],
+    ['Calle 1 Blq A # B-2', 'AB2 CALLE 1', { primary_num: 'AB2' }],
+    ['Calle 1 Bloque A-1', 'A1 CALLE 1', { primary_num: 'A1' }],
+    ['Calle Sol Blk AA Casa 5', 'AA5 CALLE SOL', { primary_num: 'AA5' }],
+    ['Blq 4 Casa 5 Calle 1', '4-5 CALLE 1', { primary_num: '4-5', primary_name: 'CALLE 1' }],
+    ['12 Calle 3 Blq 4', '4-12 CALLE 3', { primary_num: '4-12', primary_name: 'CALLE 3' }],
+    ['12 Calle 3 Blq B', 'B12 CALLE 3', { primary_num: 'B12', primary_name: 'CALLE 3' }],
+    ['12 Calle 3 Blq 4 # 7', '4-12 CALLE 3 # 7', { primary_num: '4-12', unit_des: '#', secndry_num: '7' }],
+    ['12 Calle 3 # 7', '12 CALLE 3 # 7', { primary_num: '12', unit_des: '#', secndry_num: '7' }],
+    ['Calle Sol Block Party', 'CALLE SOL BLOCK PARTY', { primary_num: '' }],
+    ['12-B Calle 1', '12B CALLE 1', { primary_num: '12B' }],
+    ['Las-Lomas Calle 1', 'LAS-LOMAS CALLE 1', { primary_num: '' }],
+    ['5 Avenida', '5 AVENIDA', { primary_num: '5', primary_name: 'AVENIDA' }],
+    ['5 Boulevard Sol', '5 BLVD SOL', { primary_name: 'BLVD SOL', suffix: '' }],
+    ['5 Cll Sol', '5 CALLE SOL', { primary_name: 'CALLE SOL', suffix: '' }],
+    ['Calle Sol', 'CALLE SOL', { primary_num: '', primary_name: 'CALLE SOL' }],
     ['Cond Ashford Apt 3', 'COND ASHFORD APT 3', { primary_num: '', unit_des: 'APT' }],
   ])('"%s"', (sent, line, components) => expectLine([sent, line, components], bayamon));
 
@@ -92,4 +136,18 @@ describe('29, App. H, I: Puerto Rico', () => {
       city: 'BAYAMON',
     });
   });
+
+  test.each<Case>([
+    ['Urb Vista Azul 12 Calle 1', '12 CALLE 1 | URB VISTA AZUL'],
+    ['Urb Parque Ecuestre 12 Calle 1', '12 CALLE 1 | URB PARQUE ECUESTRE'],
+    ['Urb 5 Palmas 12 Calle 1', '12 CALLE 1 | URB 5 PALMAS'],
+    ['Urb Royal Oak # 12 Calle 1', '12 CALLE 1 | URB ROYAL OAK'],
+    ['Urb Royal Oak Calle 1 # 12', '12 CALLE 1 | URB ROYAL OAK'],
+    ['Urb Royal Oak Blq A Casa 12 Calle 1', 'A12 CALLE 1 | URB ROYAL OAK'],
+    ['Urb Royal Oak, Las Lomas 12', 'LAS LOMAS 12 | URB ROYAL OAK'],
+    ['12 Calle 1, Apt 4, Urb Royal Oak', '12 CALLE 1 APT 4 | URB ROYAL OAK'],
+    ['PO Box 12 Urb Royal Oak', 'PO BOX 12 | URB ROYAL OAK'],
+    ['Urb Royal Oak', 'URB ROYAL OAK'],
+    ['Urb', 'URB'],
+  ])('292: where the urbanization of "%s" ends', (sent, line) => expectLine([sent, line], bayamon));
 });

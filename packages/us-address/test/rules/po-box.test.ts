@@ -35,6 +35,23 @@ test.each<Case>([
   ['DRAWR 11890', 'PO BOX 11890', box],
   ['PO DRAWR 11890', 'PO BOX 11890', box],
   ['LCKBX 11890', 'PO BOX 11890', box],
+  ['P O DRAWR 11890', 'PO BOX 11890', box],
+  ['POST OFFICE DRAWR 11890', 'PO BOX 11890', box],
+  ['POST OFFICE LOKBOX 11890', 'PO BOX 11890', box],
+  ['POST OFC BOX 11890', 'PO BOX 11890', box],
+  ['POST OFF BOX 11890', 'PO BOX 11890', box],
+  ['POSTAL OFFICE DRAWR 11890', 'PO BOX 11890', box],
+  ['POSTAL OFFICE BOX 11890', 'PO BOX 11890', box],
+  ['PO BO X 11890', 'PO BOX 11890', box],
+  ['P0 BOX 11890', 'PO BOX 11890', box],
+  ['P0 DRAWR 11890', 'PO BOX 11890', box],
+  ['P 0 BOX 11890', 'PO BOX 11890', box],
+  ['P 0 DRAWER 11890', 'PO BOX 11890', box],
+  ['BOXX 11890', 'PO BOX 11890', box],
+  ['BOX-11890', 'PO BOX 11890', box],
+  ['POB-11890', 'PO BOX 11890', box],
+  ['BIN11890', 'PO BOX 11890', box],
+  ['PO BOX # NO 11890', 'PO BOX 11890', box],
 ])('283: "%s" is a post office box', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -65,6 +82,11 @@ test.each<Case>([
   ['PO BOX 12A', 'PO BOX 12A', { primary_num: '12A' }],
   ['PO BOX 720-114', 'PO BOX 720-114', { primary_num: '720-114' }],
   ['PO BOX', 'PO BOX', { primary_num: '' }],
+  ['BOX NO', 'PO BOX', { primary_num: '' }],
+  ['CALLER SERVICE', 'PO BOX', { primary_num: '' }],
+  ['PO BOX ABCD', 'PO BOX ABCD', { primary_num: 'ABCD' }],
+  ['PO BOX ABC Smith Co', 'PO BOX ABC | SMITH CO', { primary_num: 'ABC' }],
+  ['DRAWER ABC', 'PO BOX ABC', { primary_num: 'ABC' }],
 ])('282: the number of "%s" stays as it is', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -73,6 +95,14 @@ test.each<Case>([
   ['500 Drawer Ct', '500 DRAWER CT', { primary_name: 'DRAWER' }],
   ['77 Po River Way', '77 PO RIVER WAY', { primary_name: 'PO RIVER' }],
   ['4 Post Rd', '4 POST RD', { primary_name: 'POST' }],
+  ['Boxwood Ln', 'BOXWOOD LN', { primary_name: 'BOXWOOD', suffix: 'LN' }],
+  ['Box Canyon', 'BOX CYN', { primary_name: 'BOX', suffix: 'CYN' }],
+  ['Box St', 'BOX ST', { primary_name: 'BOX', suffix: 'ST' }],
+  ['Drawer Ct', 'DRAWER CT', { primary_name: 'DRAWER', suffix: 'CT' }],
+  ['Draper St', 'DRAPER ST', { primary_name: 'DRAPER', suffix: 'ST' }],
+  ['Caller Ln', 'CALLER LN', { primary_name: 'CALLER', suffix: 'LN' }],
+  ['100 Drawer 5', '100 DRAWER 5', { primary_num: '100', primary_name: 'DRAWER 5' }],
+  ['100 Po 5', '100 PO 5', { primary_num: '100', primary_name: 'PO 5' }],
 ])('"%s" is a street, no box', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -81,4 +111,54 @@ test.each<Case>([
   ['PO Box 45 RR 2', 'PO BOX 45 | RR 2', { primary_num: '45' }],
 ])('215: of a street and a box, "%s", the street is the delivery line', (sent, line, components) =>
   expectLine([sent, line, components]),
+);
+
+test.each<Case>([
+  ['PO 5 Smith', 'PO 5 SMITH'],
+  ['Smith PO 5', 'SMITH PO 5'],
+  ['PO Smith', 'PO SMITH'],
+  ['PO BO 5', 'PO BO 5'],
+  ['P 5', 'P 5'],
+  ['P Oak 5', 'P OAK 5'],
+  ['P Oak Box 5', 'P OAK BOX 5'],
+  ['PO Oak X 5', 'PO OAK X 5'],
+  ['Post 5', 'POST 5'],
+  ['Postal 5', 'POSTAL 5'],
+  ['Post Office 5', 'POST OFFICE 5'],
+  ['Post Oak Box 5', 'POST OAK BOX 5'],
+  ['Office Box 5', 'OFFICE BOX 5'],
+  ['Firm 5', 'FIRM 5'],
+  ['Lock 5', 'LOCK 5'],
+  ['Box Elder', 'BOX ELDER'],
+  ['BOX-A', 'BOX-A'],
+  ['PO-12', 'PO-12'],
+  ['Brawer 5', 'BRAWER 5'],
+  ['Drawer ABCD', 'DRAWER ABCD'],
+  ['PO Box ABCD Smith Co', 'PO BOX ABCD SMITH CO'],
+])('283: "%s" only resembles a box', (sent, line) => expectLine([sent, line, { primary_name: line, primary_num: '' }]));
+
+test.each<Case>([
+  ['123 Main St POBOX 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St P-O-Box 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St PBOX 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St Lockbox 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St LCKBX 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St Apartado 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St PO Box', '123 MAIN ST | PO BOX'],
+  ['123 Main St, Bin 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St Apt 4 PO Box 5', '123 MAIN ST APT 4 | PO BOX 5', { unit_des: 'APT', secndry_num: '4' }],
+  ['123 Main St Bin 5', '123 MAIN ST | BIN 5'],
+  ['123 Main St, Box Elder', '123 MAIN ST | BOX ELDER'],
+])('215: behind a street, "%s"', (sent, line, components = {}) =>
+  expectLine([sent, line, { primary_num: '123', primary_name: 'MAIN', suffix: 'ST', ...components }]),
+);
+
+test.each<Case>([
+  ['Smith Co PO Box 5', 'PO BOX 5 | SMITH CO'],
+  ['PO Box 5 Smith Co', 'PO BOX 5 | SMITH CO'],
+  ['PO Box 5 PO Box 6', 'PO BOX 5 | PO BOX 6'],
+  ['Drawer 5 Smith', 'PO BOX 5 | SMITH'],
+  ['Oak PO Box 5 Elm', 'PO BOX 5 | OAK ELM'],
+])('212: what stands beside a box, "%s", goes to the second line', (sent, line) =>
+  expectLine([sent, line, { primary_name: 'PO BOX', primary_num: '5' }]),
 );

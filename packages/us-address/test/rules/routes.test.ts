@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { standardize } from '../../src/index.ts';
 import { type Case, expectLine } from './line.ts';
 
 const rural = { primary_name: 'RR 2', primary_num: '152' };
@@ -32,6 +33,26 @@ test.each<Case>([
   ['RURL ROUTE 2 BOX 152', 'RR 2 BOX 152', rural],
   ['RURAL ROUT 2 BOX 152', 'RR 2 BOX 152', rural],
   ['ROUT 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RFR 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['R R ROUTE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['R F D ROUTE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURALROUTE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURALRTE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURAL RR 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURAL RD 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURAL FREE DELIVERY 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURAL FREE DELIVERY ROUTE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RURAL FREE 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RT RD 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['RR 2 B 152', 'RR 2 BOX 152', rural],
+  ['RR 2 # 152', 'RR 2 BOX 152', rural],
+  ['ROUTE 2 # 152', 'RR 2 BOX 152', rural],
+  ['BOX # 152 RR 2', 'RR 2 BOX 152', rural],
+  ['BOX NO 152 RR NO 2', 'RR 2 BOX 152', rural],
+  ['BOX 152 RURAL RR 2', 'RR 2 BOX 152', rural],
+  ['BOX 152 RR # # 02', 'RR 2 BOX 152', rural],
+  ['Smith Farm RR 2 BOX 152', 'RR 2 BOX 152', rural],
+  ['100 Rural 2 Box 152', 'RR 2 BOX 152', rural],
 ])('241, 244: "%s" is a rural route', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -46,6 +67,14 @@ test.each<Case>([
   ['RR 4 BOX 19-1A', 'RR 4 BOX 19-1A', { primary_num: '19-1A' }],
   ['RR 1 BOX 98 D', 'RR 1 BOX 98D', { primary_num: '98D' }],
   ['RR 1 BOX A', 'RR 1 BOX A', { primary_num: 'A' }],
+  ['RR 1 98D', 'RR 1 BOX 98D', { primary_num: '98D' }],
+  ['RR 1 # D', 'RR 1 BOX D', { primary_num: 'D' }],
+  ['RR 1 BOX 98A D', 'RR 1 BOX 98A', { primary_num: '98A' }],
+  ['RR 1 BOX 98 OAK', 'RR 1 BOX 98', { primary_num: '98' }],
+  ['RR 1 BOX 98 D OAK', 'RR 1 BOX 98', { primary_num: '98' }],
+  ['RR 1 BOX A D', 'RR 1 BOX A', { primary_num: 'A' }],
+  ['RR 1 BOX 005', 'RR 1 BOX 005', { primary_num: '005' }],
+  ['BOX A RR 1', 'RR 1 BOX A', { primary_num: 'A' }],
 ])('243: the box of "%s" stays', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -53,6 +82,13 @@ test.each<Case>([
   ['HC 72 BOX 293B TOWN HALL', 'HC 72 BOX 293B'],
   ['ROUTE 2 BOX 3 HWY 12', 'RR 2 BOX 3'],
   ['RR 2 BOX 3 APT 4', 'RR 2 BOX 3 APT 4'],
+  ['RR 2 BOX 3 # 4', 'RR 2 BOX 3 # 4', { primary_num: '3', unit_des: '#', secndry_num: '4' }],
+  ['RR 2 BOX 3 OAK APT 4', 'RR 2 BOX 3', { unit_des: '' }],
+  ['RR 2 BOX APT 4', 'RR 2 APT 4', { primary_num: '', unit_des: 'APT' }],
+  ['RR 2 OAK', 'RR 2', { primary_num: '' }],
+  ['RR 2 12 OAK', 'RR 2', { primary_num: '' }],
+  ['RR 2 BOX OAK', 'RR 2', { primary_num: '' }],
+  ['RR 2 BOX AB', 'RR 2', { primary_num: '' }],
 ])('245, 255: there are no additional designations: "%s"', (sent, line, components) =>
   expectLine([sent, line, components]),
 );
@@ -64,6 +100,9 @@ test.each<Case>([
   ['ROUTE 4', 'RR 4', { primary_name: 'RR 4' }],
   ['HC 4', 'HC 4', { primary_name: 'HC 4' }],
   ['RR 5 BOX', 'RR 5', { primary_num: '' }],
+  ['STAR RT 68', 'HC 68', { primary_name: 'HC 68' }],
+  ['RR A', 'RR A', { primary_name: 'RR A' }],
+  ['Smith Farm RR 2', 'RR 2', { primary_name: 'RR 2' }],
 ])('246, 256: "%s" has a route and no box', (sent, line, components) => expectLine([sent, line, components]));
 
 const contract = { primary_name: 'HC 68', primary_num: '23A' };
@@ -86,6 +125,11 @@ test.each<Case>([
   ['STAR RT NO 68 BOX 23A', 'HC 68 BOX 23A', contract],
   ['SR 68 BOX 23A', 'HC 68 BOX 23A', contract],
   ['BOX 23A HC 68', 'HC 68 BOX 23A', contract],
+  ['HCRT 68 BOX 23A', 'HC 68 BOX 23A', contract],
+  ['HCR ROUTE 68 BOX 23A', 'HC 68 BOX 23A', contract],
+  ['HWY CONTR 68 BOX 23A', 'HC 68 BOX 23A', contract],
+  ['SR RT 68 BOX 23A', 'HC 68 BOX 23A', contract],
+  ['Oak Star Rte 68 Box 23A', 'HC 68 BOX 23A', contract],
 ])('251, 254: "%s" is a highway contract route', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
@@ -94,3 +138,75 @@ test.each<Case>([
   ['100 Route 9', '100 ROUTE 9', { primary_name: 'ROUTE 9' }],
   ['100 Star Ct', '100 STAR CT', { primary_name: 'STAR' }],
 ])('"%s" is a street, no route', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['RR BOX 5', 'RR BOX 5', { primary_name: 'RR', primary_num: '5' }],
+  ['HC BOX 5', 'HC BOX 5', { primary_name: 'HC', primary_num: '5' }],
+  ['RR', 'RR', { primary_name: 'RR', primary_num: '' }],
+  ['RFD', 'RR', { primary_name: 'RR', primary_num: '' }],
+  ['HCR', 'HC', { primary_name: 'HC', primary_num: '' }],
+  ['RR A BOX 5', 'RR A BOX 5', { primary_name: 'RR A', primary_num: '5' }],
+  ['HC B BOX 5', 'HC B BOX 5', { primary_name: 'HC B', primary_num: '5' }],
+  ['ROUTE A BOX 5', 'RR A BOX 5', { primary_name: 'RR A', primary_num: '5' }],
+])('241: the route of "%s" is missing or a letter', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['RR OAK', 'RR OAK'],
+  ['OAK RR', 'OAK RR'],
+  ['RR AB', 'RR AB'],
+  ['RR A 5', 'RR A 5'],
+  ['RR C-19', 'RR C-19'],
+  ['HC OAK', 'HC OAK'],
+  ['R 5', 'R 5'],
+  ['R A', 'R A'],
+  ['R F 2 BOX 5', 'R F 2 BOX 5'],
+  ['R X D 2 BOX 5', 'R X D 2 BOX 5'],
+  ['RTE', 'RTE'],
+  ['ROUTE A', 'ROUTE A'],
+  ['STAR 68 BOX 5', 'STAR 68 BOX 5'],
+  ['H 68 BOX 5', 'H 68 BOX 5'],
+  ['MURAL 5', 'MURAL 5'],
+  ['BOUTE 5 BOX 7', 'BOUTE 5 BOX 7'],
+  ['SMITH ROUTE 2 BOX 5', 'SMITH ROUTE 2 BOX 5'],
+])('241: "%s" only resembles a route', (sent, line) =>
+  expectLine([sent, line, { primary_name: line, primary_num: '' }]),
+);
+
+test.each<Case>([
+  ['SR 20', 'STATE ROAD 20', { primary_name: 'STATE ROAD 20' }],
+  ['HWY 68 BOX 5', 'HIGHWAY 68 BOX 5', { primary_name: 'HIGHWAY 68 BOX 5' }],
+  ['ROUTE 66 DINER', 'ROUTE 66 DINER', { primary_name: 'ROUTE 66 DINER' }],
+  ['RD 5 OAK', 'ROAD 5 OAK', { primary_name: 'ROAD 5 OAK' }],
+  ['100 SR 20 BOX 4', '100 STATE ROAD 20 BOX 4', { primary_num: '100', primary_name: 'STATE ROAD 20 BOX 4' }],
+  ['100 R 5 BOX 4', '100 R 5 BOX 4', { primary_num: '100', primary_name: 'R 5 BOX 4' }],
+  ['100 R D 5 BOX 4', '100 R D 5 BOX 4', { primary_num: '100', primary_name: 'R D 5 BOX 4' }],
+  ['100 RFD 5', '100 RFD 5', { primary_num: '100', primary_name: 'RFD 5' }],
+  ['100 Main St RR 2', '100 MAIN ST | RR 2', { primary_num: '100', primary_name: 'MAIN', suffix: 'ST' }],
+])('237: "%s" is a highway or a street, no route', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['PO Box 5 HC 4', 'PO BOX 5 | HC 4', { primary_name: 'PO BOX', primary_num: '5' }],
+  ['PO Box 5 HC 4 Box 3', 'HC 4 BOX 3', { primary_name: 'HC 4', primary_num: '3' }],
+  ['BOX AB RR 2', 'PO BOX AB | RR 2', { primary_num: 'AB' }],
+  ['BOX 5 RR', 'PO BOX 5 | RR', { primary_num: '5' }],
+  ['BOX 5 RR A', 'PO BOX 5 | RR A', { primary_num: '5' }],
+  ['BOX 5 OAK', 'PO BOX 5 | OAK', { primary_num: '5' }],
+])('241, 283: of a box and a route, "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each([
+  ['RR 2', 'Box 152', 'RR 2 BOX 152'],
+  ['Box 152', 'Rural Route 2', 'RR 2 BOX 152'],
+  ['HC 2', 'Bx 152', 'HC 2 BOX 152'],
+  ['Box 152', 'Star Route 2', 'HC 2 BOX 152'],
+  ['Route 2', 'Box 152', 'RR 2 BOX 152'],
+  ['RR 2 Box 152', 'Apt 4', 'RR 2 BOX 152 APT 4'],
+  ['RR 2 Box 152', 'Oak Ln', 'RR 2 BOX 152 | OAK LN'],
+  ['RR 2 Box 152', 'Box 3', 'RR 2 BOX 152 | BOX 3'],
+  ['RR 2', 'PO Box 152', 'RR 2 | PO BOX 152'],
+  ['PO Box 152', 'RR 2', 'PO BOX 152 | RR 2'],
+  ['Box 3', 'RR 2 Box 152', 'PO BOX 3 | RR 2 BOX 152'],
+  ['Box 3', '12 Main St', 'PO BOX 3 | 12 MAIN ST'],
+])('241: a route and its box may stand on two lines: "%s" and "%s"', (address_line1, address_line2, lines) => {
+  const result = standardize({ address_line1, address_line2, city: 'Springfield', state: 'IL', zip_code: '62701' });
+  expect([result.address_line1, result.address_line2].filter(Boolean).join(' | ')).toBe(lines);
+});
