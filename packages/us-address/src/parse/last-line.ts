@@ -6,7 +6,7 @@ import { directionals } from './directionals.ts';
 import { isBoxed } from './numbered-things.ts';
 import { designatorOf } from './units.ts';
 import { unknownCity } from './unknown-city.ts';
-import { hasDigit, isDigits } from './words.ts';
+import { hasDigit, isDigits, ordinalNumber } from './words.ts';
 
 export interface LastLine {
   city: string[];
@@ -126,14 +126,17 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === found.start) && isCityName(words, found, end, row))
     return { city: words.slice(found.start, end), state: stateBeside(found, row), zip, start: found.start };
-  if (zip === '' && inside.start === found.start && opensName(words, found.start))
+  if (zip === '' && inside.start === found.start && isOfStreet(words, found.start))
     return { city: [], state: -1, zip, start: end };
   return { city: words.slice(inside.start, found.start), state, zip, start: inside.start };
 }
 
-/** Whether a street's name is still to come at `at`: "321 S. Washington", "100 Washington". */
-const opensName = (words: readonly string[], at: number): boolean =>
-  at === 1 ? hasDigit(words[0]) : directionals.has(words[at - 1] ?? '') && hasDigit(words[at - 2]);
+/** Whether the street goes on with what looks like a state: "321 S. Washington", "100 Washington", "30 W 26th St 6th Fl". */
+const isOfStreet = (words: readonly string[], at: number): boolean =>
+  at === 1
+    ? hasDigit(words[0])
+    : (directionals.has(words[at - 1] ?? '') && hasDigit(words[at - 2])) ||
+      (words[at] === 'FL' && ordinalNumber(words[at - 1]) !== undefined);
 
 /** Where the city that ends at `end` begins; `known` when the table has it. */
 function splitCity(

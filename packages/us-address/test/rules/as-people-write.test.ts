@@ -80,7 +80,8 @@ describe('D84: a last line that was written oddly', () => {
     ['Broadway NC 27505', '', '', 'BROADWAY NC 27505'],
     ['Greensboro, North Carolina', '', '', 'GREENSBORO NC'],
     ['321 S. Washington', '321 S WASHINGTON', '', ''],
-  ])('a city alone has no delivery line, and a street called like a state is none: "%s"', (...whole) =>
+    ['30 W 26th St 6th Fl', '30 W 26TH ST FL 6', '', ''],
+  ])('a city alone has no delivery line, and what looks like a state can be a street or a floor: "%s"', (...whole) =>
     expectWhole(whole),
   );
 
