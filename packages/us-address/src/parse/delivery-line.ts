@@ -4,7 +4,7 @@ import { directionals, joinDirectionals } from './directionals.ts';
 import { dropAddressee, dropBuilding, streetEnd } from './extra-parts.ts';
 import { isGeneralDelivery } from './general-delivery.ts';
 import { isNameOfState, matchHighway } from './highways.ts';
-import { takeFrontUnit, takeUnits } from './line-units.ts';
+import { takeFrontUnits, takeUnits } from './line-units.ts';
 import { matchMilitary } from './military.ts';
 import { matchNumber } from './number.ts';
 import { matchPoBox } from './po-box.ts';
@@ -83,7 +83,7 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
   d.primary_num = match.box;
   // Street names and the like have no place beside a route [245, 255]; a unit right behind it has
   const unitOnly = designatorOf(w[match.end]) !== undefined || w[match.end] === '#';
-  if (unitOnly) takeUnits(d, w, match.end, w.length, () => true);
+  if (unitOnly) takeUnits(d, w, match.end, w.length, () => true, []);
   return d;
 }
 
@@ -123,7 +123,7 @@ function boxAt(w: readonly string[], i: number, breaks: readonly number[]): Retu
 function parseStreetLine(input: readonly string[], inputBreaks: readonly number[], context: LineContext): Delivery {
   const d = emptyDelivery('street');
   const dropped = dropBuilding(dropAddressee(input, inputBreaks));
-  const front = takeFrontUnit(dropped.words, dropped.breaks);
+  const front = takeFrontUnits(dropped.words, dropped.breaks);
   d.extra = dropped.extra;
   const w = context.puertoRico ? reorderSpanish(front.words) : front.words;
   const breaks = context.puertoRico ? [] : front.breaks;
@@ -133,7 +133,7 @@ function parseStreetLine(input: readonly string[], inputBreaks: readonly number[
   d.primary_num = number?.number ?? '';
   const highway = highwayAt(w, from, breaks);
   const floor = highway?.end ?? Math.min(from + 1, w.length);
-  const end = takeUnits(d, w, floor, w.length, (at) => breaks.includes(at), front.unit);
+  const end = takeUnits(d, w, floor, w.length, (at) => breaks.includes(at), front.units);
   if (highway) {
     d.pre_dir = highway.direction;
     parseStreet(d, w, highway.end, end, highway.name);

@@ -32,8 +32,8 @@ export function dropAddressee(words: readonly string[], breaks: readonly number[
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
   if (hasDigit(w[0])) return 0;
   if (attention.has(w[0] ?? '')) {
-    const end = w.findIndex((word) => hasDigit(word));
-    return end > 0 && opensStreet(w, end) ? end : 0;
+    const at = w.findIndex((word) => hasDigit(word));
+    return opensStreet(w, at) ? at : 0;
   }
   return nameBeforeComma(w, breaks) || nameBeforeNumber(w);
 }
@@ -117,7 +117,7 @@ const saints = new Set(['MOUNT', 'MT', 'FORT', 'FT', 'PORT', 'LAKE', 'OLD', 'NEW
  * behind a name, and no suffix at the end.
  */
 export function streetEnd(w: readonly string[], from: number, end: number): number {
-  if (end - from < 3 || suffixes.has(w[end - 1] ?? '') || directionals.has(w[end - 1] ?? '')) return end;
+  if (suffixes.has(w[end - 1] ?? '') || directionals.has(w[end - 1] ?? '')) return end;
   const name = directionals.has(w[from] ?? '') ? from + 1 : from;
   if (isSpanishPrefix(w[name] ?? '')) return end;
   for (let i = end - 2; i > name; i--) {

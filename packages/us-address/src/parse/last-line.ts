@@ -3,7 +3,7 @@ import { nicknamed } from '../lookup/nicknames.ts';
 import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } from '../lookup/places.ts';
 import { longestStateName, stateByName, stateNameEnds } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
-import { isBoxed } from './numbered-things.ts';
+import { isBoxed, numberedThings } from './numbered-things.ts';
 import { designatorOf } from './units.ts';
 import { unknownCity } from './unknown-city.ts';
 import { hasDigit, isDigits, ordinalNumber } from './words.ts';
@@ -135,8 +135,12 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
 const isOfStreet = (words: readonly string[], at: number): boolean =>
   at === 1
     ? hasDigit(words[0])
-    : (directionals.has(words[at - 1] ?? '') && hasDigit(words[at - 2])) ||
+    : (directionals.has(words[at - 1] ?? '') && isHouseNumber(words, at - 2)) ||
       (words[at] === 'FL' && ordinalNumber(words[at - 1]) !== undefined);
+
+/** Not the number of a road: "100 Highway 52 North". */
+const isHouseNumber = (words: readonly string[], at: number): boolean =>
+  hasDigit(words[at]) && !numberedThings.has(words[at - 1] ?? '');
 
 /** Where the city that ends at `end` begins; `known` when the table has it. */
 function splitCity(

@@ -1,23 +1,30 @@
 /** The units of a whole delivery line: behind the street, or in front of its number. */
 import type { Delivery } from './delivery.ts';
 import { suffixes } from './suffixes.ts';
-import { alone, designatorOf, isNumberWord, isUnitNumber, numbered, peelUnit, type Unit } from './units.ts';
+import {
+  alone,
+  designatorOf,
+  isNumberWord,
+  isUnitNumber,
+  numbered,
+  peelUnit,
+  standardNumber,
+  type Unit,
+} from './units.ts';
 import { isOrdinal, ordinalNumber, startsWithDigit } from './words.ts';
 
-/** Peels units off the end, down to `floor`; gives where they begin. `front` is one that stood before the number. */
+/** Peels units off the end, down to `floor`; gives where they begin. `front` are those that stood before the number. */
 export function takeUnits(
   d: Delivery,
   w: readonly string[],
   floor: number,
   to: number,
   closed: (at: number) => boolean,
-  front?: Unit,
+  front: readonly Unit[],
 ): number {
-  const units: Unit[] = front ? [front] : [];
+  const units: Unit[] = [...front];
   let end = to;
-  while (end > floor && units.length < maximumUnits) {
-    const unit = peelUnit(w, floor, end, closed);
-    if (!unit) break;
+  for (let unit = peelUnit(w, floor, end, closed); unit; unit = peelUnit(w, floor, end, closed)) {
     units.unshift(unit);
     end = unit.start;
   }
@@ -25,7 +32,6 @@ export function takeUnits(
   return end;
 }
 
-const maximumUnits = 8;
 const mailboxHosts = new Set(['STE', 'UNIT', 'APT']);
 
 /** Two units have components of their own; a `#` behind a secondary number is a private mailbox [285], the rest is extra. */
@@ -50,36 +56,53 @@ function setUnits(d: Delivery, units: Unit[]): void {
   d.extra = [d.extra, ...rest].filter((text) => text !== '').join(' ');
 }
 
-/** `APT 4B 101 MAIN ST`, `# 5 101 MAIN ST`, `4TH FLOOR 101 MAIN ST`: the unit in front of the number moves behind. */
-export function takeFrontUnit(
+/** `APT 4B 101 MAIN ST`, `# 5 101 MAIN ST`, `4TH FLOOR 101 MAIN ST`: units in front of the number move behind. */
+export function takeFrontUnits(
   w: readonly string[],
   breaks: readonly number[],
-): { words: readonly string[]; breaks: readonly number[]; unit?: Unit } {
-  const cut = (count: number, unit: Unit) => ({
-    words: w.slice(count),
-    breaks: breaks.map((b) => b - count).filter((b) => b > 0),
-    unit,
-  });
-  const opensStreet = (at: number): boolean => startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
+): { words: readonly string[]; breaks: readonly number[]; units: readonly Unit[] } {
+  const front = frontUnits(w, 0);
+  return {
+    words: w.slice(front.end),
+    breaks: breaks.map((b) => b - front.end).filter((b) => b > 0),
+    units: front.units,
+  };
+}
+
+interface FrontUnits {
+  readonly units: readonly Unit[];
+  readonly end: number;
+}
+const noUnits: FrontUnits = { units: [], end: 0 };
+
+/** The units from `at` up to a house number that opens a street; none where they do not reach it. */
+function frontUnits(w: readonly string[], at: number): FrontUnits {
+  for (const { unit, end } of unitsAt(w, at)) {
+    if (opensStreet(w, end)) return { units: [unit], end };
+    const more = frontUnits(w, end);
+    if (more.end > 0) return { units: [unit, ...more.units], end: more.end };
+  }
+  return noUnits;
+}
+
+const opensStreet = (w: readonly string[], at: number): boolean =>
+  startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
+
+/** The ways to read a unit that begins at `at`, longest first. */
+function unitsAt(w: readonly string[], at: number): { unit: Unit; end: number }[] {
+  const [first, second = '', third = '', fourth = ''] = w.slice(at, at + 4);
+  const found: { unit: Unit; end: number }[] = [];
+  const add = (designator: string, number: string, length: number) =>
+    found.push({ unit: { designator, number: standardNumber(designator, number) }, end: at + length });
+  const designator = designatorOf(first);
   // APT NO 5, whose NO could be a number itself
-  if (opensStreet(3) && designatorOf(w[0]) && isNumberWord(w[1]) && isUnitNumber(w[2])) {
-    return cut(3, { designator: designatorOf(w[0]) ?? '', number: w[2] ?? '' });
-  }
-  if (opensStreet(2)) {
-    const storey = numbered.get(w[1] ?? '') === 'FL' ? ordinalNumber(w[0]) : undefined;
-    if (storey !== undefined) return cut(2, { designator: 'FL', number: storey });
-    const designator = w[0] === '#' ? '#' : designatorOf(w[0]);
-    if (
-      (designator && isUnitNumber(w[1]) && !suffixes.has(w[3] ?? 'ST')) ||
-      (designator && isUnitNumber(w[1]) && w.length > 4)
-    ) {
-      return cut(2, {
-        designator,
-        number: designator === 'FL' && isOrdinal(w[1]) ? (w[1] ?? '').slice(0, -2) : (w[1] ?? ''),
-      });
-    }
-  }
-  const single = alone.get(w[0] ?? '');
-  if (single && opensStreet(1)) return cut(1, { designator: single, number: '' });
-  return { words: w, breaks };
+  if (designator && isNumberWord(second) && isUnitNumber(third)) add(designator, third, 3);
+  const storey = numbered.get(second) === 'FL' ? ordinalNumber(first) : undefined;
+  if (storey !== undefined) add('FL', storey, 2);
+  // "# 5 101 ST" is house 5 of 101 ST
+  const named = first === '#' ? '#' : designator;
+  if (named && isUnitNumber(second) && !(w.length - at === 4 && suffixes.has(fourth))) add(named, second, 2);
+  const single = alone.get(first ?? '');
+  if (single) add(single, '', 1);
+  return found;
 }

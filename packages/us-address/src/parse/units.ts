@@ -88,7 +88,8 @@ const isNumberFor = (designator: string, token: string | undefined): boolean =>
   isUnitNumber(token) &&
   (!cautious.has(designator) || hasDigit(token) || (isSingleLetter(token) && !directionals.has(token ?? '')));
 
-const standardNumber = (designator: string, number: string): string =>
+/** The number behind a designator: a storey's in figures. */
+export const standardNumber = (designator: string, number: string): string =>
   designator === 'FL' ? (ordinalNumber(number) ?? number) : number;
 
 /** A unit that ends before `end` and does not reach below `floor`; `start` is where it begins. */
@@ -106,63 +107,37 @@ export function peelUnit(
   end: number,
   closed: (at: number) => boolean,
 ): PeeledUnit | undefined {
-  const last = words[end - 1];
-  const before = words[end - 2];
-  if (end - 2 >= floor) {
-    // 4TH FLOOR, SECOND FL
-    const storey = numbered.get(last ?? '') === 'FL' ? (ordinalNumber(before) ?? storeyNumber(before)) : undefined;
-    if (storey !== undefined) return { designator: 'FL', number: storey, start: end - 2 };
-    // LOWER LEVEL
-    const level = last === 'LEVEL' || last === 'LVL' ? alone.get(before ?? '') : undefined;
-    if (level) return { designator: level, number: '', start: end - 2 };
-    // STE 200 & 300
-    const both = words[end - 2] === '&' && end - 4 >= floor ? numbered.get(words[end - 4] ?? '') : undefined;
-    if (both && isUnitNumber(words[end - 3]) && isUnitNumber(last)) {
-      return { designator: both, number: `${words[end - 3]} & ${last}`, start: end - 4 };
-    }
-    const designator = designatorOf(before);
-    if (
-      designator &&
-      isNumberFor(designator, last) &&
-      (numbered.has(before ?? '') || accepts(words, end - 2, floor, closed))
-    ) {
-      return { designator, number: standardNumber(designator, last ?? ''), start: end - 2 };
-    }
-    if (isNumberWord(before) && isUnitNumber(last)) {
-      // STE # 200, APT NO 5
-      const named = end - 3 >= floor ? designatorOf(words[end - 3]) : undefined;
-      if (named) return { designator: named, number: standardNumber(named, last ?? ''), start: end - 3 };
-      // MAIN ST NO 2
-      if (before === '#' || (hasDigit(last) && closesStreet(words, end - 2, floor)))
-        return { designator: '#', number: last ?? '', start: end - 2 };
-    }
-    // APT 4 B, STE A 5
-    const third = end - 3 >= floor ? designatorOf(words[end - 3]) : undefined;
-    if (
-      third &&
-      (isSingleLetter(last) || isDigits(last)) &&
-      (isSingleLetter(before) || isDigits(before)) &&
-      isDigits(last) !== isDigits(before)
-    ) {
-      return { designator: third, number: `${before}${last}`, start: end - 3 };
-    }
+  const [last = '', before = '', third = '', fourth = ''] = words.slice(floor, end).reverse();
+  // 4TH FLOOR, SECOND FL
+  const storey = numbered.get(last) === 'FL' ? (ordinalNumber(before) ?? storeyNumber(before)) : undefined;
+  if (storey !== undefined) return { designator: 'FL', number: storey, start: end - 2 };
+  // LOWER LEVEL
+  const level = last === 'LEVEL' || last === 'LVL' ? alone.get(before) : undefined;
+  if (level) return { designator: level, number: '', start: end - 2 };
+  // STE 200 & 300
+  const both = before === '&' ? numbered.get(fourth) : undefined;
+  if (both && isUnitNumber(third) && isUnitNumber(last))
+    return { designator: both, number: `${third} & ${last}`, start: end - 4 };
+  const designator = designatorOf(before);
+  if (designator && isNumberFor(designator, last) && (numbered.has(before) || accepts(words, end - 2, floor, closed)))
+    return { designator, number: standardNumber(designator, last), start: end - 2 };
+  const named = designatorOf(third);
+  if (isNumberWord(before) && isUnitNumber(last)) {
+    // STE # 200, APT NO 5
+    if (named) return { designator: named, number: standardNumber(named, last), start: end - 3 };
+    // NO and NUMBER are words of names too; NO behind a suffix is no North
+    if (before === '#' || (hasDigit(last) && closesStreet(words, end - 2, floor)))
+      return { designator: '#', number: last, start: end - 2 };
   }
+  // APT 4 B, STE A 5
+  if (named && ((isSingleLetter(last) && isDigits(before)) || (isDigits(last) && isSingleLetter(before))))
+    return { designator: named, number: `${before}${last}`, start: end - 3 };
   const start = end - 1;
-  if (start < floor || last === undefined) return undefined;
   const single = alone.get(last);
   if (single && accepts(words, start, floor, closed)) return { designator: single, number: '', start };
   const empty = numbered.get(last);
-  if (
-    empty &&
-    last !== 'KEY' &&
-    last !== 'STOP' &&
-    last !== 'PIER' &&
-    last !== 'LOT' &&
-    !suffixes.has(last) &&
-    closesStreet(words, start, floor)
-  ) {
+  if (empty && !needsNumber.has(last) && !suffixes.has(last) && closesStreet(words, start, floor))
     return { designator: empty, number: '', start };
-  }
   // 101 MAIN ST 4B
   if (
     isBareNumber(last) &&
@@ -174,22 +149,20 @@ export function peelUnit(
   return undefined;
 }
 
+/** Designators that without a number behind them are a word like any other. */
+const needsNumber = new Set(['STOP', 'PIER', 'LOT']);
+
 /** `2 FLOOR` */
 const storeyNumber = (token: string | undefined): string | undefined =>
   isDigits(token) && (token ?? '').length <= 3 ? token : undefined;
 
+/** Whether an everyday word is a unit: behind the street, a comma or another unit (`1ST FLOOR FRONT`, `APT 4 REAR`). */
 function accepts(words: readonly string[], at: number, floor: number, closed: (at: number) => boolean): boolean {
   const token = words[at] ?? '';
   // SIDE is written the same way in both meanings: a comma, gone on the way out, must not decide
-  if (token === 'SIDE') return closesStreet(words, at, floor);
-  return !everyday.has(token) || closed(at) || closesStreet(words, at, floor) || isBehindUnit(words, at, floor);
+  if (token !== 'SIDE' && (!everyday.has(token) || closed(at))) return true;
+  return closesStreet(words, at, floor) || peelUnit(words, floor, at, closed) !== undefined;
 }
-
-/** Whether another unit stands in front: `1ST FLOOR FRONT`, `APT 4 REAR`. */
-const isBehindUnit = (words: readonly string[], at: number, floor: number): boolean =>
-  at - 2 >= floor &&
-  ((numbered.has(words[at - 2] ?? '') && isUnitNumber(words[at - 1])) ||
-    (numbered.get(words[at - 1] ?? '') === 'FL' && ordinalNumber(words[at - 2]) !== undefined));
 
 /** `W AVENUE K` is a name, not a unit K on West Avenue. */
 const isLetteredAvenue = (words: readonly string[], at: number, floor: number): boolean =>

@@ -132,6 +132,7 @@ describe('a city that the table does not know', () => {
       ['HC 60 Xyzzyville AK', 'HC 60', 'XYZZYVILLE', 'AK', ''],
       ['100 Highway 52 Xyzzyville IA', '100 HIGHWAY 52', 'XYZZYVILLE', 'IA', ''],
       ['100 Hwy 52 N Xyzzyville IA', '100 HIGHWAY 52 N', 'XYZZYVILLE', 'IA', ''],
+      ['100 Highway 52 North IA', '100 HIGHWAY 52 N', '', 'IA', ''],
       ['100 US 52 Xyzzyville IA', '100 US HIGHWAY 52', 'XYZZYVILLE', 'IA', ''],
       ['100 County Road 441 Xyzzyville FL', '100 COUNTY ROAD 441', 'XYZZYVILLE', 'FL', ''],
       ['100 County Rd N Xyzzyville WI', '100 COUNTY ROAD N', 'XYZZYVILLE', 'WI', ''],
