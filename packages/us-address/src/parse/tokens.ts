@@ -90,7 +90,7 @@ function readWord(text: string, start: number, end: number, words: string[]): nu
     }
     if (!isWord(text.charCodeAt(next))) {
       words.push(short(word));
-      return next;
+      return joint === '-' && words.length === 1 ? joinRange(text, next, words) : next;
     }
     let to = next + 1;
     while (to < text.length && isWord(text.charCodeAt(to))) to++;

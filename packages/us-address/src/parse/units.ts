@@ -142,7 +142,9 @@ export function peelUnit(
   if (
     isBareNumber(last) &&
     (closed(start) ||
-      (closesStreet(words, start, floor) && !isLetteredAvenue(words, start, floor)) ||
+      (closesStreet(words, start, floor) &&
+        !isLetteredAvenue(words, start, floor) &&
+        !routes.has(words[start - 1] ?? '')) ||
       isBehindName(words, start, floor))
   )
     return { designator: '#', number: last, start };
@@ -151,6 +153,8 @@ export function peelUnit(
 
 /** Designators that without a number behind them are a word like any other. */
 const needsNumber = new Set(['STOP', 'PIER', 'LOT']);
+/** Their number is no unit's: `INDIAN SERVICE ROUTE 10`. */
+const routes = new Set(['ROUTE', 'RTE', 'RT', 'HIGHWAY', 'HWY']);
 
 /** `2 FLOOR` */
 const storeyNumber = (token: string | undefined): string | undefined =>

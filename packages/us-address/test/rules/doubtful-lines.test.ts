@@ -39,6 +39,9 @@ test.each<Case>([
 test.each<Case>([
   ['3-9th Ave', '3 9TH AVE', { primary_num: '3', primary_name: '9TH' }],
   ['9 - 6th Ave', '9 6TH AVE'],
+  ['729- 731 N. Shenango Rd', '729-731 N SHENANGO RD', { primary_num: '729-731', pre_dir: 'N' }],
+  ['865 Indian Service Route 10', '865 INDIAN SERVICE ROUTE 10', { suffix: '', secndry_num: '' }],
+  ['1480 W City Highway 16', '1480 W CITY HIGHWAY 16'],
   ['30-83 29th St', '30-83 29TH ST', { primary_num: '30-83' }],
   ['355 01st St', '355 1ST ST'],
   ['312 Rosa L. Parks Avenue', '312 ROSA L PARKS AVE'],

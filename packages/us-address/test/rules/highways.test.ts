@@ -154,7 +154,7 @@ test.each<Case>([
   ['100 Farm Rd 12', '100 FARM RD # 12', { primary_name: 'FARM', suffix: 'RD' }],
   ['100 Ranch Ln', '100 RANCH LN', { primary_name: 'RANCH', suffix: 'LN' }],
   ['100 Ranch Rd', '100 RANCH RD', { primary_name: 'RANCH', suffix: 'RD' }],
-  ['100 Ranch Hwy 620', '100 RANCH HWY # 620', { primary_name: 'RANCH', suffix: 'HWY' }],
+  ['100 Ranch Hwy 620', '100 RANCH HWY 620', { primary_name: 'RANCH HWY 620' }],
   ['100 Township Line Rd', '100 TOWNSHIP LINE RD', { primary_name: 'TOWNSHIP LINE', suffix: 'RD' }],
   ['100 County 5', '100 COUNTY 5', { primary_name: 'COUNTY 5' }],
   ['100 County N B', '100 COUNTY N B', { primary_name: 'COUNTY N B' }],
