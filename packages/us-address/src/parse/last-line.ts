@@ -126,17 +126,18 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === found.start) && isCityName(words, found, end, row))
     return { city: words.slice(found.start, end), state: stateBeside(found, row), zip, start: found.start };
-  if (zip === '' && inside.start === found.start && isOfStreet(words, found.start))
+  if (zip === '' && (isStorey(words, found.start) || (inside.start === found.start && opensName(words, found.start))))
     return { city: [], state: -1, zip, start: end };
   return { city: words.slice(inside.start, found.start), state, zip, start: inside.start };
 }
 
-/** Whether the street goes on with what looks like a state: "321 S. Washington", "100 Washington", "30 W 26th St 6th Fl". */
-const isOfStreet = (words: readonly string[], at: number): boolean =>
-  at === 1
-    ? hasDigit(words[0])
-    : (directionals.has(words[at - 1] ?? '') && isHouseNumber(words, at - 2)) ||
-      (words[at] === 'FL' && ordinalNumber(words[at - 1]) !== undefined);
+/** "30 W 26th St Sixth Fl" is no Florida. */
+const isStorey = (words: readonly string[], at: number): boolean =>
+  words[at] === 'FL' && ordinalNumber(words[at - 1]) !== undefined;
+
+/** Whether a street's name is still to come at `at`: "321 S. Washington", "100 Washington". */
+const opensName = (words: readonly string[], at: number): boolean =>
+  at === 1 ? hasDigit(words[0]) : directionals.has(words[at - 1] ?? '') && isHouseNumber(words, at - 2);
 
 /** Not the number of a road: "100 Highway 52 North". */
 const isHouseNumber = (words: readonly string[], at: number): boolean =>

@@ -108,6 +108,14 @@ describe('a city that the table does not know', () => {
       ['Main St Xyzzyville IL', 'MAIN ST', 'XYZZYVILLE', 'IL', ''],
       ['12 Main St Xyzzyville 99999', '12 MAIN ST', 'XYZZYVILLE', '', '99999'],
       ['12 Main St Xyzzyville', '12 MAIN ST', 'XYZZYVILLE', '', ''],
+      ['12 Main St St. Xyzzy Park IL', '12 MAIN ST', 'ST XYZZY PARK', 'IL', ''],
+      ['12 Park St Xyzzyville IL', '12 PARK ST', 'XYZZYVILLE', 'IL', ''],
+      // a suffix that ends cities too is the street's where no other is
+      ['12 Main St Xyzzy Grove IL', '12 MAIN ST', 'XYZZY GROVE', 'IL', ''],
+      ['12 Main St N Xyzzy Beach IL', '12 MAIN ST N', 'XYZZY BEACH', 'IL', ''],
+      ['12 Oak Park Xyzzyville IL', '12 OAK PARK', 'XYZZYVILLE', 'IL', ''],
+      ['12 Park Grove N Xyzzyville IL', '12 PARK GRV N', 'XYZZYVILLE', 'IL', ''],
+      ['12 Elm Grove N C', '12 ELM GRV', '', 'NC', ''],
     ]);
   });
 
@@ -115,6 +123,8 @@ describe('a city that the table does not know', () => {
     splits([
       ['12 Main St Apt 4 Xyzzyville IL', '12 MAIN ST APT 4', 'XYZZYVILLE', 'IL', ''],
       ['12 Main St Apt 4B Xyzzyville IL', '12 MAIN ST APT 4B', 'XYZZYVILLE', 'IL', ''],
+      ['12 Main St 2nd Floor Xyzzyville IL', '12 MAIN ST FL 2', 'XYZZYVILLE', 'IL', ''],
+      ['12 Main Fourth Fl Xyzzyville IL', '12 MAIN FL 4', 'XYZZYVILLE', 'IL', ''],
       ['12 Main St Apt 4 B Xyzzyville IL', '12 MAIN ST APT 4B', 'XYZZYVILLE', 'IL', ''],
       ['12 Main St Apt B Xyzzyville IL', '12 MAIN ST APT B', 'XYZZYVILLE', 'IL', ''],
       ['12 Main St # B Xyzzyville IL', '12 MAIN ST # B', 'XYZZYVILLE', 'IL', ''],
@@ -156,6 +166,9 @@ describe('a city that the table does not know', () => {
       ['12 Main St Apt 4 IL', '12 MAIN ST APT 4', '', 'IL', ''],
       ['12 Main St Apt B IL', '12 MAIN ST APT B', '', 'IL', ''],
       ['12 Main St Rear IL', '12 MAIN ST REAR', '', 'IL', ''],
+      ['30 W 26th St Sixth Fl', '30 W 26TH ST FL 6', '', '', ''],
+      ['30 W 26th St 6th Fl', '30 W 26TH ST FL 6', '', '', ''],
+      ['30 W 26th St Tampa Fl', '30 W 26TH ST', 'TAMPA', 'FL', ''],
       ['12 Xyzzyville IL', '12 XYZZYVILLE', '', 'IL', ''],
       ['12 Park Xyzzyville IL', '12 PARK XYZZYVILLE', '', 'IL', ''],
       ['Park Xyzzyville IL', 'PARK XYZZYVILLE', '', 'IL', ''],
