@@ -62,6 +62,10 @@ describe('What is kept', () => {
     expect([...account.deliveries.newest(id)]).toEqual([]);
     expect(redeliverFailed(account, id, 0)).toEqual([]);
     for (const paused of [true, false]) changeWebhook(account, webhookNamed(account, id), { paused });
+    const third = rig();
+    third.account.load(writtenDown(account));
+    deleteWebhook(third.account, webhookNamed(third.account, id));
+    expect(third.account.webhooks.size).toBe(0);
     mail();
     expect(account.deliveries.count(id).pending).toBe(1);
     clock.replaced();

@@ -139,6 +139,25 @@ describe('Events: order', () => {
     await clock.advance(NOON + 10 * SECOND);
     expect(seen).toEqual(['ping', 'processing', 'processing']);
   });
+
+  test('what was not held back before can be when it is delivered again', async () => {
+    const seen: string[] = [];
+    const { account, clock, faults, mail, deliveries } = rig({
+      send: async ({ body }) => {
+        seen.push(JSON.parse(body).event);
+        return { status: 200, answer: '' };
+      },
+    });
+    const { id } = createWebhook(account, { url });
+    mail();
+    await clock.advance(NOON);
+    faults.add({ delivery: 'reorder', event: 'processing', wait_seconds: 10 });
+    redeliver(account, deliveries(id)[1]?.id ?? '');
+    await clock.advance(NOON + 9 * SECOND);
+    expect(seen).toEqual(['ping', 'processing']);
+    await clock.advance(NOON + 10 * SECOND);
+    expect(seen).toEqual(['ping', 'processing', 'processing']);
+  });
 });
 
 describe('Sending again', () => {
@@ -161,6 +180,7 @@ describe('Sending again', () => {
     advanced = clock.advance(NOON);
     await turns();
     // While it is under way there is nothing to send again.
+    account.moveTo(NOON + 1);
     expect(redeliver(account, processing)).toMatchObject({ due: { at: NOON } });
     await open[2]?.answer(500);
     await advanced;

@@ -214,3 +214,21 @@ test('D86: queues that come back from a snapshot, in process or through JSON, go
     limits,
   );
 });
+
+test('whatever is deleted, once or again, every list is what the rows say', () => {
+  fc.assert(
+    fc.property(steps, fc.array(fc.nat({ max: 1000 }), { maxLength: 60, size: 'max' }), (all, picks) => {
+      const world = new World();
+      const { deliveries } = world.account;
+      for (const one of all) world.do(one);
+      const ids = [...deliveries.values()].map(idOf);
+      for (const pick of picks) {
+        const id = ids[pick % Math.max(1, ids.length)] ?? '';
+        deliveries.delete(id);
+        expect(plain(world.views())).toBe(plain(world.searched()));
+        expect(deliveries.isUnderWay(id)).toBe(false);
+      }
+    }),
+    limits,
+  );
+});
