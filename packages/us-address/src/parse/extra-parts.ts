@@ -1,5 +1,6 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from './directionals.ts';
+import { frontUnits } from './line-units.ts';
 import { numberedThings } from './numbered-things.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { suffixes } from './suffixes.ts';
@@ -54,12 +55,16 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
 /** `NEWSDAY 30-83 29TH ST`: a number with a name and a suffix behind it, and words in front of which none is part of a street. */
 function nameBeforeNumber(w: readonly string[]): number {
   const first = w.findIndex((word) => hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word));
+  if (first < 1 || suffixes.has(w[first - 1] ?? '') || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? ''))
+    return 0;
+  if (w.slice(0, first).some((word) => numberedThings.has(word))) return 0;
+  // NEWSDAY APT 4 101 MAIN ST: the unit stays
+  const behindUnit = frontUnits(w, first).end;
+  const hasUnit = behindUnit > first + 1;
   // PORTOFINO N 507 2600 N FLAGLER DR
-  const at = first > 0 && opensStreet(w, first + 1) ? first + 1 : first;
-  if (at < 1 || !opensStreet(w, at) || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? '')) return 0;
-  if (suffixes.has(w[first - 1] ?? '') || w.slice(0, first).some((word) => numberedThings.has(word))) return 0;
-  for (let i = at + 2; i < w.length; i++) if (suffixes.has(w[i] ?? '')) return at;
-  return 0;
+  const at = hasUnit ? behindUnit : opensStreet(w, first + 1) ? first + 1 : first;
+  if (!opensStreet(w, at) || !w.slice(at + 2).some((word) => suffixes.has(word))) return 0;
+  return hasUnit ? first : at;
 }
 
 /** Parts behind the street that are no units: `100 MAIN ST, ACME BUILDING`, `100 MAIN ST, 2ND FLOOR CONFERENCE ROOM`. */

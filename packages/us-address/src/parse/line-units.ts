@@ -76,7 +76,7 @@ interface FrontUnits {
 const noUnits: FrontUnits = { units: [], end: 0 };
 
 /** The units from `at` up to a house number that opens a street; none where they do not reach it. */
-function frontUnits(w: readonly string[], at: number): FrontUnits {
+export function frontUnits(w: readonly string[], at: number): FrontUnits {
   for (const { unit, end } of unitsAt(w, at)) {
     if (opensStreet(w, end)) return { units: [unit], end };
     const more = frontUnits(w, end);
