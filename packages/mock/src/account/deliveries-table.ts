@@ -45,7 +45,11 @@ export class DeliveriesTable extends Table<DeliveryRow> {
 
   /** The deliveries of a webhook, the last queued first. */
   *newest(webhookId: string): Generator<DeliveryRow> {
-    for (const id of [...this.#all(webhookId)].reverse()) yield this.get(id) as DeliveryRow;
+    const order = this.#queues.get(webhookId)?.order ?? NOTHING;
+    for (let at = order.length - 1; at >= 0; at -= 1) {
+      const row = this.get(order[at] as string);
+      if (row !== undefined) yield row;
+    }
   }
 
   /** The finished ones of a webhook, the first to end first. */
@@ -78,6 +82,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
   override put(row: DeliveryRow): DeliveryRow {
     const before = this.get(row.id);
     super.put(row);
+    if (before === undefined) this.#queue(row.webhook_id).order.push(row.id);
     this.#index(before, row);
     return row;
   }
@@ -89,15 +94,16 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     if (row.status === 'pending') this.#leaveLane(queue, row);
     else queue.finished[row.status].delete(id);
     this.#underWay.delete(id);
-    queue.all.delete(id);
     super.delete(id);
+    queue.missing += 1;
+    if (queue.missing > 64 && queue.missing > queue.order.length / 2) this.#tidy(queue);
   }
 
   /** Forgets a webhook with all its deliveries. */
   deleteOf(webhookId: string): void {
-    const all = this.#all(webhookId);
+    const order = this.#queues.get(webhookId)?.order ?? NOTHING;
     this.#queues.delete(webhookId);
-    for (const id of all) {
+    for (const id of order) {
       this.#underWay.delete(id);
       super.delete(id);
     }
@@ -107,7 +113,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     this.#queues = new Map();
     this.#underWay = new Set();
     super.load(rows);
-    for (const row of this.values()) this.#queue(row.webhook_id).all.add(row.id);
+    for (const row of this.values()) this.#queue(row.webhook_id).order.push(row.id);
     // Lanes go by `queued`: a redelivery and what was overtaken stand further back than their rows. Rings go by the end.
     const inOrder = [...this.values()].sort((a, b) => endOf(a) - endOf(b) || a.queued - b.queued);
     for (const row of inOrder) this.#index(undefined, row);
@@ -122,14 +128,13 @@ export class DeliveriesTable extends Table<DeliveryRow> {
 
   #index(before: DeliveryRow | undefined, row: DeliveryRow): void {
     const queue = this.#queue(row.webhook_id);
-    queue.all.add(row.id);
     if (before?.status !== row.status) {
       if (before?.status === 'pending') this.#leaveLane(queue, row);
       else if (before !== undefined) queue.finished[before.status].delete(row.id);
       if (row.status === 'pending') this.#joinLane(queue, row);
       else queue.finished[row.status].add(row.id);
     }
-    this.#fallDue(row);
+    if (row.due !== before?.due) this.#fallDue(row);
   }
 
   #joinLane(queue: Queue, row: DeliveryRow): void {
@@ -154,7 +159,8 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     let queue = this.#queues.get(webhookId);
     if (queue === undefined) {
       queue = {
-        all: new Set(),
+        order: [],
+        missing: 0,
         lanes: new Map(),
         pending: 0,
         finished: { delivered: new Set(), failed: new Set() },
@@ -164,14 +170,19 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     return queue;
   }
 
-  #all(webhookId: string): ReadonlySet<string> {
-    return this.#queues.get(webhookId)?.all ?? NONE;
+  #tidy(queue: Queue): void {
+    queue.order = queue.order.filter((id) => this.has(id));
+    queue.missing = 0;
   }
 }
 
 interface Queue {
-  /** Every delivery, by the time it was first queued. */
-  readonly all: Set<string>;
+  /**
+   * Every delivery by the time it was queued; those that are gone are passed over, and swept out when they are many. An
+   * array, unlike a set, is read from its end: a page of the newest costs the page.
+   */
+  order: string[];
+  missing: number;
   readonly lanes: Map<string, string[]>;
   pending: number;
   readonly finished: Readonly<Record<'delivered' | 'failed', Set<string>>>;
@@ -179,7 +190,8 @@ interface Queue {
 
 function copyOf(queue: Queue): Queue {
   return {
-    all: new Set(queue.all),
+    order: queue.order.slice(),
+    missing: queue.missing,
     lanes: new Map([...queue.lanes].map(([id, lane]) => [id, lane.slice()])),
     pending: queue.pending,
     finished: { delivered: new Set(queue.finished.delivered), failed: new Set(queue.finished.failed) },
