@@ -30,7 +30,7 @@ describe('What an account writes down', () => {
 
   test('every row that is written or deleted is handed out once, in order, under the name of its table', () => {
     const account = blank();
-    account.takeChanges();
+    expect(account.takeChanges()).toEqual([]);
     const plain = account.tables.filter((table) => table.constructor === Table);
     const seen = plain.flatMap((table, n) => {
       const row = table.put({ id: `row ${n}` });

@@ -81,6 +81,8 @@ describe('Campaigns and creatives', () => {
     const defaultsOf = async ({ id }: { id: string }) =>
       (await mock.campaigns.retrieve(id)).creatives.map((creative) => creative.default);
     expect([await defaultsOf(first), await defaultsOf(second)]).toEqual([[true], [false, true]]);
+    await mock.creatives.update(second.creatives[0]?.id ?? '', { name: 'Other', default: false });
+    expect(await defaultsOf(second)).toEqual([false, true]);
     await mock.creatives.update(second.creatives[0]?.id ?? '', { default: true });
     expect([await defaultsOf(first), await defaultsOf(second)]).toEqual([[true], [true, false]]);
     await mock.creatives.update(second.creatives[0]?.id ?? '', { default: false });
