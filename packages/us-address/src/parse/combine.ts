@@ -13,19 +13,17 @@ const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.spl
  * are gone from the standardized line, and `standardize` of its own output must change nothing.
  */
 export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
-  let d = parseOnce(line1, line2, context);
-  let text = deliveryLine(d);
-  if (line1.breaks.length === 0 && line2.words.length === 0 && d.extra === '' && line1.words.join(' ') === text)
-    return d;
-  for (let round = 0; round < maximumRounds; round++) {
-    const next = parseOnce(tokensOf(text), tokensOf(d.extra), context);
-    const nextText = deliveryLine(next);
-    const settled = nextText === text && next.extra === d.extra;
-    d = next;
-    text = nextText;
-    if (settled) break;
+  let [first, second] = [line1, line2];
+  for (let round = 0; ; round++) {
+    const d = parseOnce(first, second, context);
+    const text = deliveryLine(d);
+    const settled =
+      first.breaks.length + second.breaks.length === 0 &&
+      text === first.words.join(' ') &&
+      d.extra === second.words.join(' ');
+    if (settled || round === maximumRounds) return d;
+    [first, second] = [tokensOf(text), tokensOf(d.extra)];
   }
-  return d;
 }
 
 const maximumRounds = 4;
@@ -34,8 +32,9 @@ const maximumRounds = 4;
 function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   if (line2.words.length === 0) return parseDeliveryLine(line1.words, line1.breaks, context);
   if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
-  if (context.military || isUnitLine(line2.words) || (isUnitLine(line1.words) && startsWithDigit(line2.words[0])))
-    return both(line1, line2, context);
+  if (context.military || isUnitLine(line2.words)) return both(line1, line2, context);
+  if (isUnitLine(line1.words) && startsWithDigit(line2.words[0]))
+    return designatorOf(line1.words[0]) ? both(line2, line1, context) : both(line1, line2, context);
   if (context.puertoRico && (line1.words[0]?.startsWith('URB') || line2.words[0]?.startsWith('URB')))
     return both(line1, line2, context);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
@@ -67,13 +66,12 @@ const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !==
 const isRouteOnly = (d: Delivery): boolean =>
   (d.form === 'rural_route' || d.form === 'highway_contract') && d.primary_num === '';
 
-/** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`: everything that goes behind a street. */
+/** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`, `APT-B`: everything that goes behind a street. */
 function isUnitLine(words: readonly string[]): boolean {
   const [first, second] = words;
   if (isNumberWord(first) || (first === 'PMB' && (isNumberWord(second) || isUnitNumber(second)))) return true;
   if (numbered.has(first ?? '') && (second === undefined || isUnitNumber(second) || isNumberWord(second))) return true;
   if (alone.has(first ?? '') && words.length <= 2) return true;
   if (numbered.get(second ?? '') === 'FL' && (ordinalNumber(first) !== undefined || hasDigit(first))) return true;
-  if (words.length === 1 && isUnitNumber(first)) return true;
-  return words.length === 1 && hasDigit(first) && designatorOf(first?.replace(/[^A-Z].*$/, '')) !== undefined;
+  return words.length === 1 && (isUnitNumber(first) || designatorOf(first?.split('-')[0]) !== undefined);
 }

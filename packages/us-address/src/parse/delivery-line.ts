@@ -20,8 +20,6 @@ export interface LineContext {
   puertoRico: boolean;
 }
 
-const routeWords = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'R']);
-
 /** The components of a delivery line given as tokens; `breaks` are the positions of commas and line ends. */
 export function parseDeliveryLine(
   input: readonly string[],
@@ -73,7 +71,6 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
   const reversed = matchReversedRoute(w);
   let match = reversed ?? matchRoute(w, 0);
   for (let i = 1; !match && i < w.length; i++) {
-    if (!routeWords.has(w[i] ?? '') && w[i] !== 'RURAL' && w[i] !== 'STAR') continue;
     const later = matchRoute(w, i);
     if (later && (later.box !== '' || !(startsWithDigit(w[0]) || matchPoBox(w, 0, true)))) match = later;
   }
@@ -98,7 +95,8 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
         breaks.filter((b) => b < i),
         context,
       );
-      street.extra = `PO BOX ${match.number}`.trimEnd();
+      const box = `PO BOX ${match.number}`.trimEnd();
+      street.extra = [street.extra, box, ...w.slice(match.end)].filter((text) => text !== '').join(' ');
       return street;
     }
     const rest = [...w.slice(0, match.start), ...w.slice(match.end)];

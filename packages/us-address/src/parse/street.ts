@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts';
 import { directionals, directionalWord, joinDirectionals } from './directionals.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
-import { hasDigit, isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from './words.ts';
+import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from './words.ts';
 
 /** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
 const plain = new Set([
@@ -47,11 +47,11 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
     return;
   }
 
-  // behind the name
-  if (highway !== undefined ? end > start : end - start > 1) {
-    const joined =
-      end - start > (highway === undefined ? 2 : 1) ? joinDirectionals(w[end - 2] ?? '', w[end - 1] ?? '') : undefined;
-    if (joined && !isSuffixed(w, start, end - 1)) {
+  // behind the name, which is there already or needs a word
+  const least = highway === undefined ? 1 : 0;
+  if (end - start > least) {
+    const joined = end - start > least + 1 ? joinDirectionals(w[end - 2] ?? '', w[end - 1] ?? '') : undefined;
+    if (joined) {
       d.post_dir = joined;
       end -= 2;
     } else if (isDirection(end - 1)) {
@@ -60,13 +60,8 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
     }
   }
   const last = w[end - 1] ?? '';
-  const suffix = suffixes.get(last) ?? (highway === undefined ? misspelledSuffix(last) : undefined);
-  const nameLeft = end - 1 - start;
-  if (
-    suffix !== undefined &&
-    (highway !== undefined ? end > start : nameLeft > 0) &&
-    mayEnd(w, start, end, suffix, highway)
-  ) {
+  const suffix = suffixes.get(last) ?? misspelledSuffix(last);
+  if (suffix !== undefined && end - start > least && mayEnd(w, start, end, suffix, highway)) {
     d.suffix = suffix;
     end--;
   }
@@ -95,15 +90,11 @@ function isOpposite(w: readonly string[], start: number, end: number): boolean {
   return opposites[directionals.get(first) ?? ''] === second;
 }
 
-/** Whether position `at` is a suffix behind a name; then `N E` behind it is not one directional but belongs apart. */
-const isSuffixed = (w: readonly string[], start: number, at: number): boolean =>
-  at - start < 1 && suffixes.has(w[at] ?? '');
-
 function isLeadingSuffix(w: readonly string[], start: number, end: number): boolean {
   let at = start;
   if (directionals.has(w[at] ?? '') && end - at > 2) at++;
-  const standard = suffixes.get(w[at] ?? '');
-  if (standard === undefined || !leading.has(standard)) return false;
+  const standard = suffixes.get(w[at] ?? '') ?? '';
+  if (!leading.has(standard)) return false;
   const next = w[at + 1] ?? '';
   if (next === 'OF' || next === 'DE' || next === 'DEL' || next === 'DU') return end - at > 2;
   if (standard === 'ST') return false;
@@ -111,10 +102,7 @@ function isLeadingSuffix(w: readonly string[], start: number, end: number): bool
   if (directionals.has(next) && (standard !== 'AVE' || (at > start && (w[at] !== 'AVENUE' || w[start]?.length !== 1))))
     return false;
   const oneMore = end - at === 2 || (end - at === 3 && directionals.has(w[at + 2] ?? ''));
-  return (
-    oneMore &&
-    (isSingleLetter(next) || (next.length === 2 && next[0] === next[1]) || (hasDigit(next) && isDigits(next)))
-  );
+  return oneMore && (isSingleLetter(next) || (next.length === 2 && next[0] === next[1]) || isDigits(next));
 }
 
 /** `AVENUE A`, `W AVENUE N`, `AVENUE OF THE AMERICAS`: all of it is the name. */
@@ -152,7 +140,7 @@ function name(
     let token = w[i] ?? '';
     if (isOrdinal(token)) token = withoutLeadingZeros(token);
     const next = w[i + 1] ?? '';
-    if (isDigits(token) && next === ordinalEnding(token) && (i + 1 < end || !suffixed) && i + 1 < end) {
+    if (isDigits(token) && next === ordinalEnding(token) && i + 1 < end) {
       // 42 ND ST
       token += next;
       i++;

@@ -223,14 +223,10 @@ export const suffixes: ReadonlyMap<string, string> = new Map(
 
 /** Long suffixes that can be told with one slip of the pen: `STRET`, `AVENEU`. */
 const tellable = ['STREET', 'AVENUE', 'BOULEVARD', 'PARKWAY', 'HIGHWAY', 'CIRCLE', 'TERRACE', 'TURNPIKE', 'EXPRESSWAY'];
-const tellableInitials = new Set(tellable.map((word) => word.charAt(0)));
 
 /** The suffix that a misspelled last word means; undefined when it means none. */
-export function misspelledSuffix(token: string): string | undefined {
-  if (token.length < 5 || !tellableInitials.has(token.charAt(0))) return undefined;
-  const word = tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full));
-  return word && suffixes.get(word);
-}
+export const misspelledSuffix = (token: string): string | undefined =>
+  suffixes.get(tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full)) ?? '');
 
 /** The full word of every spelling in C1: what a suffix becomes that is part of the street's name [234.2]. */
 export const suffixWords: ReadonlyMap<string, string> = new Map(

@@ -129,10 +129,21 @@ function fold(input: string): string {
   return text.toUpperCase();
 }
 
-const fractions: ReadonlyMap<string, string> = new Map([
-  ['\u00bd', ' 1/2'],
-  ['\u00bc', ' 1/4'],
-  ['\u00be', ' 3/4'],
+/** What does not come apart into a letter and its accent. */
+const whole: ReadonlyMap<string, string> = new Map([
+  ['½', ' 1/2'],
+  ['¼', ' 1/4'],
+  ['¾', ' 3/4'],
+  ['Æ', 'AE'],
+  ['æ', 'AE'],
+  ['Œ', 'OE'],
+  ['œ', 'OE'],
+  ['Ø', 'O'],
+  ['ø', 'O'],
+  ['Ł', 'L'],
+  ['ł', 'L'],
+  ['Đ', 'D'],
+  ['đ', 'D'],
 ]);
 
 const latinEnd = 0x180;
@@ -142,7 +153,7 @@ let latin: string[] | undefined;
 const latinLetters = (): string[] => {
   latin ??= Array.from({ length: latinEnd }, (_, code) => {
     const char = String.fromCharCode(code);
-    return fractions.get(char) ?? char.normalize('NFKD');
+    return whole.get(char) ?? char.normalize('NFKD');
   });
   return latin;
 };

@@ -30,14 +30,13 @@ function splitGlued(token: string, position: number, words: readonly string[]): 
   if (grid) return grid;
   const ordinal = splitOrdinal(token, position);
   if (ordinal) return ordinal;
-  const letters = leadingLetters(token);
-  if (letters < 2 || letters === token.length) return undefined;
   const box = unglueBox(token);
   if (box) return box;
+  const letters = leadingLetters(token);
   const word = token.slice(0, letters);
   const dashed = token.charAt(letters) === '-';
   const rest = token.slice(letters + (dashed ? 1 : 0));
-  if (rest === '' || !(startsWithDigit(rest) || (dashed && rest.length <= 3))) return undefined;
+  if (!startsWithDigit(rest) && !(dashed && rest.length <= 3)) return undefined;
   if (gluedDesignators.has(word)) return [word, rest];
   if ((position > 0 || startsWithDigit(words[1])) && designatorOf(word)) return [word, rest];
   return undefined;
@@ -56,5 +55,4 @@ function splitOrdinal(token: string, position: number): [string, string] | undef
   return [token.slice(0, dash), token.slice(dash + 1)];
 }
 
-const isGrid = (token: string | undefined): boolean =>
-  token !== undefined && 'NSEW'.includes(token.slice(-1)) && isDigits(token.slice(0, -1));
+const isGrid = (token = ''): boolean => 'NSEW'.includes(token.slice(-1)) && isDigits(token.slice(0, -1));

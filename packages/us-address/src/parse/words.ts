@@ -39,30 +39,29 @@ export function splitNumber(token: string): [word: string, number: string] | und
   return letters > 0 && startsWithDigit(number) ? [token.slice(0, letters), number] : undefined;
 }
 
+const endingOf: ReadonlyMap<string, string> = new Map([
+  ['1', 'ST'],
+  ['2', 'ND'],
+  ['3', 'RD'],
+]);
+const endings = new Set(['ST', 'ND', 'RD', 'TH']);
+
 /** The ordinal ending that belongs to a number: `ST` to 1, 21 and 101, `TH` to 11. */
 export function ordinalEnding(digits: string): string {
-  const tens = digits.length > 1 ? digits.charAt(digits.length - 2) : '';
-  if (tens !== '1') {
-    const ones = digits.charAt(digits.length - 1);
-    if (ones === '1') return 'ST';
-    if (ones === '2') return 'ND';
-    if (ones === '3') return 'RD';
-  }
-  return 'TH';
+  if (digits.charAt(digits.length - 2) === '1') return 'TH';
+  return endingOf.get(digits.slice(-1)) ?? 'TH';
 }
 
 /** `2ND`, `42TH` (sic): digits and one of the four endings. */
 export function isOrdinal(token: string | undefined): boolean {
-  if (!token || token.length < 3) return false;
-  const ending = token.slice(-2);
-  return (ending === 'ST' || ending === 'ND' || ending === 'RD' || ending === 'TH') && isDigits(token.slice(0, -2));
+  return endings.has(token?.slice(-2) ?? '') && isDigits(token?.slice(0, -2));
 }
 
 /** Without zeros in front; one zero stays. */
 export function withoutLeadingZeros(token: string): string {
   let i = 0;
-  while (i < token.length - 1 && token.charAt(i) === '0' && startsWithDigit(token.charAt(i + 1))) i++;
-  return i === 0 ? token : token.slice(i);
+  while (token.charAt(i) === '0' && startsWithDigit(token.charAt(i + 1))) i++;
+  return token.slice(i);
 }
 
 const ordinalWords = [

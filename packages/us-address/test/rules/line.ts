@@ -6,9 +6,16 @@ export type Case = [sent: string, line: string, components?: Partial<AddressComp
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
 
-/** Checks the delivery line (and the second line, joined) of one line in Springfield, or elsewhere. */
+/**
+ * Checks the delivery line (and the second line, joined) of one line in Springfield, or elsewhere; and that these lines,
+ * standardized again, stay as they are.
+ */
 export function expectLine([sent, line, components = {}]: Case, elsewhere: Partial<AddressInput> = springfield): void {
   const result = standardize({ address_line1: sent, ...elsewhere });
   expect([result.address_line1, result.address_line2].filter(Boolean).join(' | ')).toBe(line);
   expect(result.address_components).toMatchObject(components);
+  const { address_line1, address_line2 } = result;
+  if (address_line1 === '') return;
+  const again = standardize({ ...elsewhere, address_line1, address_line2 });
+  expect(again).toMatchObject({ address_line1, address_line2, address_components: result.address_components });
 }

@@ -53,7 +53,7 @@ describe('26: general delivery', () => {
     ['Genl. Delivery', 'GENERAL DELIVERY'],
     ['GENRAL DELIVRY', 'GENERAL DELIVERY'],
     ['GNRL DLVRY', 'GENERAL DELIVERY'],
-    ['General Delivery Smith', 'GENERAL DELIVERY | SMITH', { primary_name: 'GENERAL DELIVERY' }],
+    ['General Delivery Smith Co', 'GENERAL DELIVERY | SMITH CO', { primary_name: 'GENERAL DELIVERY' }],
   ])('"%s"', (sent, line, components) => expectLine([sent, line, components]));
 });
 
@@ -147,6 +147,7 @@ describe('29, App. H, I: Puerto Rico', () => {
     ['Urb Royal Oak, Las Lomas 12', 'LAS LOMAS 12 | URB ROYAL OAK'],
     ['12 Calle 1, Apt 4, Urb Royal Oak', '12 CALLE 1 APT 4 | URB ROYAL OAK'],
     ['PO Box 12 Urb Royal Oak', 'PO BOX 12 | URB ROYAL OAK'],
+    ['Urb Royal Oak, PO Box 12 Smith', 'PO BOX 12 | URB ROYAL OAK SMITH'],
     ['Urb Royal Oak', 'URB ROYAL OAK'],
     ['Urb', 'URB'],
   ])('292: where the urbanization of "%s" ends', (sent, line) => expectLine([sent, line], bayamon));

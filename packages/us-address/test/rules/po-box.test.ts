@@ -146,6 +146,9 @@ test.each<Case>([
   ['123 Main St Apartado 5', '123 MAIN ST | PO BOX 5'],
   ['123 Main St PO Box', '123 MAIN ST | PO BOX'],
   ['123 Main St, Bin 5', '123 MAIN ST | PO BOX 5'],
+  ['123 Main St, Acme Building, PO Box 5', '123 MAIN ST | ACME BUILDING PO BOX 5'],
+  ['123 Main St PO Box 5 Smith', '123 MAIN ST | PO BOX 5 SMITH'],
+  ['123 Main, Front, PO Box 5', '123 MAIN FRNT | PO BOX 5', { suffix: '', unit_des: 'FRNT' }],
   ['123 Main St Apt 4 PO Box 5', '123 MAIN ST APT 4 | PO BOX 5', { unit_des: 'APT', secndry_num: '4' }],
   ['123 Main St Bin 5', '123 MAIN ST | BIN 5'],
   ['123 Main St, Box Elder', '123 MAIN ST | BOX ELDER'],
@@ -158,6 +161,7 @@ test.each<Case>([
   ['PO Box 5 Smith Co', 'PO BOX 5 | SMITH CO'],
   ['PO Box 5 PO Box 6', 'PO BOX 5 | PO BOX 6'],
   ['Drawer 5 Smith', 'PO BOX 5 | SMITH'],
+  ['12 PO Box 5', 'PO BOX 5 | 12'],
   ['Oak PO Box 5 Elm', 'PO BOX 5 | OAK ELM'],
 ])('212: what stands beside a box, "%s", goes to the second line', (sent, line) =>
   expectLine([sent, line, { primary_name: 'PO BOX', primary_num: '5' }]),

@@ -57,6 +57,9 @@ test.each<Case>([
 
 test.each<Case>([
   ['RR 03 BOX 98D', 'RR 3 BOX 98D', { primary_name: 'RR 3', primary_num: '98D' }],
+  ['RR 00 BOX 4', 'RR 0 BOX 4', { primary_name: 'RR 0' }],
+  ['RR 0A BOX 4', 'RR 0A BOX 4', { primary_name: 'RR 0A' }],
+  ['RR 010 BOX 4', 'RR 10 BOX 4', { primary_name: 'RR 10' }],
   ['RR 007 BOX 4', 'RR 7 BOX 4', { primary_name: 'RR 7' }],
   ['HC 01 BOX 29030', 'HC 1 BOX 29030', { primary_name: 'HC 1' }],
 ])('242, 252: the route of "%s" loses its leading zero', (sent, line, components) =>
@@ -83,6 +86,7 @@ test.each<Case>([
   ['ROUTE 2 BOX 3 HWY 12', 'RR 2 BOX 3'],
   ['RR 2 BOX 3 APT 4', 'RR 2 BOX 3 APT 4'],
   ['RR 2 BOX 3 # 4', 'RR 2 BOX 3 # 4', { primary_num: '3', unit_des: '#', secndry_num: '4' }],
+  ['RR 2 BOX 3 FRONT', 'RR 2 BOX 3 FRNT', { unit_des: 'FRNT' }],
   ['RR 2 BOX 3 OAK APT 4', 'RR 2 BOX 3', { unit_des: '' }],
   ['RR 2 BOX APT 4', 'RR 2 APT 4', { primary_num: '', unit_des: 'APT' }],
   ['RR 2 OAK', 'RR 2', { primary_num: '' }],

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { standardize } from '../../src/index.ts';
+
+const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
+const bayamon = { city: 'Bayamon', state: 'PR', zip_code: '00956' };
+
+type Lines = [address_line1: string, address_line2: string, lines: string];
+
+function expectLines([address_line1, address_line2, lines]: Lines, place = springfield): void {
+  const result = standardize({ address_line1, address_line2, ...place });
+  expect([result.address_line1, result.address_line2].join(' | ')).toBe(lines);
+}
+
+test.each<Lines>([
+  ['12 Main St', 'Apt', '12 MAIN ST APT | '],
+  ['12 Main St', 'Apt 5', '12 MAIN ST APT 5 | '],
+  ['12 Main St', 'Apt # 5', '12 MAIN ST APT 5 | '],
+  ['12 Main St', 'APT4B', '12 MAIN ST APT 4B | '],
+  ['12 Main St', 'APT-B', '12 MAIN ST APT B | '],
+  ['12 Main St', '# 5', '12 MAIN ST # 5 | '],
+  ['12 Main St', 'No 5', '12 MAIN ST # 5 | '],
+  ['12 Main St', '4B', '12 MAIN ST # 4B | '],
+  ['12 Main St', 'B', '12 MAIN ST # B | '],
+  ['12 Main St', 'Rear', '12 MAIN ST REAR | '],
+  ['12 Main', 'Front', '12 MAIN FRNT | '],
+  ['12 Main St', '4th Floor', '12 MAIN ST FL 4 | '],
+  ['12 Main St', 'Fourth Floor', '12 MAIN ST FL 4 | '],
+  ['12 Main St', '4 Fl', '12 MAIN ST FL 4 | '],
+  ['12 Main St', 'Bldg 5, Apt 4', '12 MAIN ST BLDG 5 APT 4 | '],
+  ['12 Main', '# 5, Front', '12 MAIN # 5 FRNT | '],
+  ['12 Main, Front', 'Apt 5', '12 MAIN FRNT APT 5 | '],
+  ['12 Main St', 'PMB 5', '12 MAIN ST PMB 5 | '],
+  ['12 Main St', 'PMB # 5', '12 MAIN ST PMB 5 | '],
+  ['12 Main St', 'PMB A', '12 MAIN ST PMB A | '],
+])('213: the second line of "%s", "%s" is a unit and goes behind the street', (...lines) => expectLines(lines));
+
+test.each<Lines>([
+  ['12 Main St', 'Oak', '12 MAIN ST | OAK'],
+  ['12 Main St', 'Apt Oak', '12 MAIN ST | APT OAK'],
+  ['12 Main St', 'Suite on the left', '12 MAIN ST | SUITE ON THE LEFT'],
+  ['12 Main St', 'Rear door left', '12 MAIN ST | REAR DOOR LEFT'],
+  ['12 Main St', 'Oak Floor', '12 MAIN ST | OAK FLOOR'],
+  ['12 Main St', 'Oak4 5', '12 MAIN ST | OAK4 5'],
+  ['12 Main St', '4th Ave', '12 MAIN ST | 4TH AVE'],
+  ['12 Main St', '5 Oak St', '12 MAIN ST | 5 OAK ST'],
+  ['12 Main St Fl 2', 'PMB Oak', '12 MAIN ST FL 2 | PMB OAK'],
+  ['12 Main St, Suite 5', 'Smith, Co', '12 MAIN ST STE 5 | SMITH CO'],
+  ['12 Main St Dept of Health', 'Smith Co', '12 MAIN ST | DEPT OF HEALTH SMITH CO'],
+  ['Main St', 'Oak Ave', 'MAIN ST | OAK AVE'],
+  ['Smith Co', 'Main St', 'SMITH CO | MAIN ST'],
+])('212: the second line of "%s", "%s" is none and stays', (...lines) => expectLines(lines));
+
+test.each<Lines>([
+  ['Apt 4', '101 Main St', '101 MAIN ST APT 4 | '],
+  ['Apt 4', '101 5th Ave', '101 5TH AVE APT 4 | '],
+  ['Bldg 5, Apt 4', '12 Main St', '12 MAIN ST BLDG 5 APT 4 | '],
+  ['# 5', '12 Main St', '12 MAIN ST # 5 | '],
+  ['4th Floor', '12 Main St', '12 MAIN ST FL 4 | '],
+  ['101', '5th Ave', '101 5TH AVE | '],
+  ['Smith Co', '101 Main St', '101 MAIN ST | SMITH CO'],
+  ['Smith, Co', '101 Main, Front', '101 MAIN FRNT | SMITH CO'],
+  ['Main', '101 Oak Ave', '101 OAK AVE | MAIN'],
+  ['Main St', '101 Oak Ave', '101 OAK AVE | MAIN ST'],
+  ['Smith Co', 'PO Box 5', 'PO BOX 5 | SMITH CO'],
+  ['-', 'Main St', 'MAIN ST | '],
+  ['-', 'Main', 'MAIN | '],
+  ['-', '12 Main, Front', '12 MAIN FRNT | '],
+])('212: the delivery line of "%s", "%s" is the one that mail can be delivered to', (...lines) => expectLines(lines));
+
+test.each<Lines>([
+  ['Apt 4', 'Main St', 'APT 4 | MAIN ST'],
+  ['Main St', 'PMB Oak', 'MAIN ST | PMB OAK'],
+])('212: neither line of "%s", "%s" is complete', (...lines) => expectLines(lines));
+
+test.each<Lines>([
+  ['Urb Royal Oak Calle 1', 'A-5', 'A5 CALLE 1 | URB ROYAL OAK'],
+  ['Calle Luna', 'Urb Royal Oak # 5', '5 CALLE LUNA | URB ROYAL OAK'],
+  ['Calle 1', 'Urb Royal Oak A-5', 'A5 CALLE 1 | URB ROYAL OAK'],
+  ['Urb Royal Oak', 'Calle 1 A-5', 'A5 CALLE 1 | URB ROYAL OAK'],
+  ['Cond Sol', 'Calle 1', 'COND SOL | CALLE 1'],
+  ['12 Calle 1', 'Smith', '12 CALLE 1 | SMITH'],
+])('292: in Puerto Rico, "%s", "%s"', (...lines) => expectLines(lines, bayamon));
