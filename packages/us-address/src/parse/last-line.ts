@@ -126,7 +126,7 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === found.start) && isCityName(words, found, end, row))
     return { city: words.slice(found.start, end), state: stateBeside(found, row), zip, start: found.start };
-  if (zip === '' && (isStorey(words, found.start) || (inside.start === found.start && opensName(words, found.start))))
+  if (isStorey(words, found.start) || (inside.start === found.start && opensName(words, found.start)))
     return { city: [], state: -1, zip, start: end };
   return { city: words.slice(inside.start, found.start), state, zip, start: inside.start };
 }
@@ -139,9 +139,9 @@ const isStorey = (words: readonly string[], at: number): boolean =>
 const opensName = (words: readonly string[], at: number): boolean =>
   at === 1 ? hasDigit(words[0]) : directionals.has(words[at - 1] ?? '') && isHouseNumber(words, at - 2);
 
-/** Not the number of a road: "100 Highway 52 North". */
+/** The first number, and not that of a road: "842 E 1700 S Utah", "Highway 52 North, Iowa". */
 const isHouseNumber = (words: readonly string[], at: number): boolean =>
-  hasDigit(words[at]) && !numberedThings.has(words[at - 1] ?? '');
+  words.findIndex((word) => hasDigit(word)) === at && !numberedThings.has(words[at - 1] ?? '');
 
 /** Where the city that ends at `end` begins; `known` when the table has it. */
 function splitCity(

@@ -75,6 +75,16 @@ describe('a ZIP whose zeros a spreadsheet took is read where it is one of the st
   );
 });
 
+describe('D84: a ZIP with a digit too many or too few behind city and state is none', () => {
+  splits([
+    ['12 Main St Springfield IL 6270', '12 MAIN ST', 'SPRINGFIELD', 'IL', ''],
+    ['12 Main St Springfield Illinois 627011', '12 MAIN ST', 'SPRINGFIELD', 'IL', ''],
+    // the number of a state's highway
+    ['1200 KY 1207', '1200 KY 1207', '', '', ''],
+    ['1200 KY 440', '1200 KY 440', '', '', ''],
+  ]);
+});
+
 describe('the country counts as absent', () => {
   const countries = ['USA', 'US', 'U.S.', 'U. S.', 'U.S.A.', 'U. S. A.', 'United States', 'United States of America'];
   test.each(countries)('"%s", behind the ZIP or in front of it', (country) => {
@@ -142,6 +152,20 @@ describe("a state's name is the city where no other stands in front", () => {
     ['350 5th Ave, Midtown, New York 10118', '350 5TH AVE', 'NEW YORK', '', '10118'],
     ['350 5th Ave Midtown, New York, NY 10118', '350 5TH AVE', 'NEW YORK', 'NY', '10118'],
   ]);
+
+  describe("but the street's where none stands in front", () => {
+    splits([
+      ['100 Washington', '100 WASHINGTON', '', '', ''],
+      ['100 Indiana 46201', '100 INDIANA', '', '', '46201'],
+      ['100 N Indiana 46201', '100 N INDIANA', '', '', '46201'],
+      ['PSC 76 AP', 'PSC 76', '', 'AP', ''],
+      ['842 E 1700 S Utah', '842 E 1700 S', '', 'UT', ''],
+      ['842 E 1700 S Utah 84105', '842 E 1700 S', '', 'UT', '84105'],
+      ['Highway 52 North, Iowa', 'HIGHWAY 52 N', '', 'IA', ''],
+      ['100 Main St N Indiana', '100 MAIN ST N', '', 'IN', ''],
+      ['30 W 26th St 6th Fl 10010', '30 W 26TH ST FL 6', '', '', '10010'],
+    ]);
+  });
 
   test('what stands between the line and the city is kept', () => {
     expect(parse({ full_address: '350 5th Ave, Midtown, New York 10118' }).extra).toBe('MIDTOWN');
