@@ -22,16 +22,14 @@ const opensStreet = (w: readonly string[], at: number): boolean =>
 /** A name in front of the number, closed by a comma (`ACME INC, 1 MAIN ST`) or opened by `ATTN` or `C/O`. */
 export function dropAddressee(words: readonly string[], breaks: readonly number[]): Cut {
   const at = addresseeEnd(words, breaks);
-  if (at === 0) return { words, breaks, extra: '' };
   return {
     words: words.slice(at),
-    breaks: breaks.filter((b) => b > at).map((b) => b - at),
+    breaks: breaks.map((b) => b - at),
     extra: words.slice(0, at).join(' '),
   };
 }
 
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
-  if (hasDigit(w[0])) return 0;
   if (attention.has(w[0] ?? '')) {
     const at = w.findIndex((word) => hasDigit(word));
     return opensStreet(w, at) ? at : 0;
@@ -44,7 +42,7 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
   let end = 0;
   for (const b of breaks) {
     for (; end < b; end++) {
-      if (end > 0 && end + 2 === b && designatorOf(w[end]) && isUnitNumber(w[end + 1]) && opensStreet(w, b)) return end;
+      if (end + 2 === b && designatorOf(w[end]) && isUnitNumber(w[end + 1]) && opensStreet(w, b)) return end;
       if (hasDigit(w[end]) || (designatorOf(w[end]) && (end + 1 === b || isSingleLetter(w[end + 1])))) return 0;
     }
     if (opensStreet(w, b)) return b;
@@ -70,7 +68,7 @@ function nameBeforeNumber(w: readonly string[]): number {
 /** Parts behind the street that are no units: `100 MAIN ST, ACME BUILDING`, `100 MAIN ST, 2ND FLOOR CONFERENCE ROOM`. */
 export function dropBuilding(cut: Cut): Cut {
   const { words, breaks } = cut;
-  const street = startsWithDigit(words[0]) ? breaks.find((b) => b > 2 && closesStreet(words, b, 2)) : undefined;
+  const street = startsWithDigit(words[0]) ? breaks.find((b) => closesStreet(words, b, 2)) : undefined;
   if (street === undefined) return cut;
   const kept = words.slice(0, street);
   const keptBreaks = breaks.filter((b) => b < street);

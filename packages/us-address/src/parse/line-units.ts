@@ -37,12 +37,7 @@ const mailboxHosts = new Set(['STE', 'UNIT', 'APT']);
 /** Two units have components of their own; a `#` behind a secondary number is a private mailbox [285], the rest is extra. */
 function setUnits(d: Delivery, units: Unit[]): void {
   const last = units[units.length - 1];
-  if (
-    last?.designator === '#' &&
-    units.length > 1 &&
-    units.length < 4 &&
-    mailboxHosts.has(units[units.length - 2]?.designator ?? '')
-  ) {
+  if (last?.designator === '#' && units.length < 4 && mailboxHosts.has(units[units.length - 2]?.designator ?? '')) {
     units.pop();
     d.pmb_des = '#';
     d.pmb_num = last.number;
@@ -64,7 +59,7 @@ export function takeFrontUnits(
   const front = frontUnits(w, 0);
   return {
     words: w.slice(front.end),
-    breaks: breaks.map((b) => b - front.end).filter((b) => b > 0),
+    breaks: breaks.map((b) => b - front.end),
     units: front.units,
   };
 }
