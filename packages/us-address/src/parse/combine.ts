@@ -70,7 +70,7 @@ const isRouteOnly = (d: Delivery): boolean =>
 function isUnitLine(words: readonly string[]): boolean {
   const [first, second] = words;
   if (isNumberWord(first) || (first === 'PMB' && (isNumberWord(second) || isUnitNumber(second)))) return true;
-  if (numbered.has(first ?? '') && (second === undefined || isUnitNumber(second) || isNumberWord(second))) return true;
+  if (numbered.has(first ?? '') && (isUnitNumber(second) || isNumberWord(second))) return true;
   if (alone.has(first ?? '') && words.length <= 2) return true;
   if (numbered.get(second ?? '') === 'FL' && (ordinalNumber(first) !== undefined || hasDigit(first))) return true;
   return words.length === 1 && (isUnitNumber(first) || designatorOf(first?.split('-')[0]) !== undefined);

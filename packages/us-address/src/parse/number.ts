@@ -13,19 +13,18 @@ const labels = new Set(['NO', 'NUM', 'NUMBER', '#', 'NBR']);
 const compass = new Set(['N', 'S', 'E', 'W']);
 
 /** `1/2`, `3/4`. */
-function isFraction(token: string | undefined): boolean {
-  const slash = token?.indexOf('/') ?? -1;
-  return slash > 0 && isDigits(token?.slice(0, slash)) && isDigits(token?.slice(slash + 1));
+function isFraction(token = ''): boolean {
+  const parts = token.split('/');
+  return parts.length === 2 && parts.every(isDigits);
 }
 
 /** `N95` of `N95W18855`: a compass letter and figures. */
-const isGridPart = (token: string | undefined): boolean =>
-  compass.has(token?.charAt(0) ?? '') && isDigits(token?.slice(1));
+const isGridPart = (token = ''): boolean => compass.has(token.charAt(0)) && isDigits(token.slice(1));
 
 /** The house number at the beginning of `w[0 … end - 1]`; undefined where there is none. */
 export function matchNumber(w: readonly string[], end: number): HouseNumber | undefined {
   let at = 0;
-  if (labels.has(w[0] ?? '') && startsWithDigit(w[1]) && !isOrdinal(w[1]) && end > 2) at = 1;
+  if (labels.has(w[0] ?? '') && startsWithDigit(w[1]) && !isOrdinal(w[1])) at = 1;
   const token = w[at] ?? '';
   if (at + 1 >= end) return undefined;
   if (!hasDigit(token)) {
@@ -43,7 +42,7 @@ export function matchNumber(w: readonly string[], end: number): HouseNumber | un
     return { number: `${token}${w[at + 1]}`, end: at + 2 };
   // 101-1/2 and 101 1/2
   const dash = token.indexOf('-');
-  if (dash > 0 && isFraction(token.slice(dash + 1)))
+  if (isFraction(token.slice(dash + 1)))
     return { number: `${token.slice(0, dash)} ${token.slice(dash + 1)}`, end: at + 1 };
   if (isFraction(w[at + 1]) && at + 2 < end) return { number: `${token} ${w[at + 1]}`, end: at + 2 };
   return { number: token, end: at + 1 };
