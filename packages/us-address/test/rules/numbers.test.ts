@@ -72,6 +72,7 @@ test.each<Case>([
 test.each<Case>([
   ['12 Main St PMB', '12 MAIN ST | PMB', { pmb_des: '', pmb_num: '' }],
   ['12 Main St PMB Oak', '12 MAIN ST | PMB OAK', { pmb_des: '', pmb_num: '' }],
+  ['12 Main St Fl 2 PMB Oak', '12 MAIN ST FL 2 | PMB OAK', { unit_des: 'FL', secndry_num: '2', pmb_num: '' }],
   ['12 Main St PMB A', '12 MAIN ST PMB A', { pmb_des: 'PMB', pmb_num: 'A' }],
   ['12 Main St PMB No 5', '12 MAIN ST PMB 5', { pmb_des: 'PMB', pmb_num: '5' }],
   ['12 Main St PMB 5 PMB 6', '12 MAIN ST PMB 5', { pmb_des: 'PMB', pmb_num: '5' }],

@@ -109,6 +109,7 @@ describe('29, App. H, I: Puerto Rico', () => {
     ['Calle 1 Bloque A-1', 'A1 CALLE 1', { primary_num: 'A1' }],
     ['Calle Sol Blk AA Casa 5', 'AA5 CALLE SOL', { primary_num: 'AA5' }],
     ['Blq 4 Casa 5 Calle 1', '4-5 CALLE 1', { primary_num: '4-5', primary_name: 'CALLE 1' }],
+    ['Calle 1 Blq 1 Blq 2', '2-1 CALLE 1', { primary_num: '2-1', primary_name: 'CALLE 1' }],
     ['12 Calle 3 Blq 4', '4-12 CALLE 3', { primary_num: '4-12', primary_name: 'CALLE 3' }],
     ['12 Calle 3 Blq B', 'B12 CALLE 3', { primary_num: 'B12', primary_name: 'CALLE 3' }],
     ['12 Calle 3 Blq 4 # 7', '4-12 CALLE 3 # 7', { primary_num: '4-12', unit_des: '#', secndry_num: '7' }],
