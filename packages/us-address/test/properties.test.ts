@@ -39,7 +39,21 @@ describe('standardize of its own output changes nothing', () => {
         expect(second.usps_analysis.dpv_return_code).toBe(first.usps_analysis.dpv_return_code);
         expect(deliveryKey(first)).toBe(deliveryKey(fieldsOf(first)));
       }),
-      { numRuns: 1500 },
+      {
+        numRuns: 1500,
+        // met by chance, one draw in fourteen thousand: both lines of a military place were read as one
+        examples: [
+          [
+            {
+              address_line1: '22 RD HWY CALLE FRONT',
+              address_line2: '2nd Floor',
+              city: 'APO',
+              state: 'AE',
+              zip_code: '09012',
+            },
+          ],
+        ],
+      },
     );
   });
 });

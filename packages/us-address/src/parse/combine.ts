@@ -1,6 +1,7 @@
 /** Two address lines as one delivery line and what does not belong on it. */
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
+import { matchMilitary } from './military.ts';
 import { isBoxWord } from './po-box.ts';
 import type { Tokens } from './tokens.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from './units.ts';
@@ -32,7 +33,8 @@ const maximumRounds = 4;
 function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   if (line2.words.length === 0) return parseDeliveryLine(line1.words, line1.breaks, context);
   if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
-  if (context.military || isUnitLine(line2.words)) return both(line1, line2, context);
+  if (isUnitLine(line2.words)) return both(line1, line2, context);
+  if (context.military && matchMilitary([...line1.words, ...line2.words])) return both(line1, line2, context);
   if (isUnitLine(line1.words) && startsWithDigit(line2.words[0]))
     return designatorOf(line1.words[0]) ? both(line2, line1, context) : both(line1, line2, context);
   if (context.puertoRico && (line1.words[0]?.startsWith('URB') || line2.words[0]?.startsWith('URB')))

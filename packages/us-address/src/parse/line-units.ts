@@ -70,13 +70,18 @@ interface FrontUnits {
 }
 const noUnits: FrontUnits = { units: [], end: 0 };
 
-/** The units from `at` up to a house number that opens a street; none where they do not reach it. */
-export function frontUnits(w: readonly string[], at: number): FrontUnits {
+/**
+ * The units from `at` up to a house number that opens a street; none where they do not reach it. `dead` has the places that
+ * led nowhere: a line of `PH PH PH …` can be read in more ways than there is time for.
+ */
+export function frontUnits(w: readonly string[], at: number, dead: Set<number> = new Set()): FrontUnits {
+  if (dead.has(at)) return noUnits;
   for (const { unit, end } of unitsAt(w, at)) {
     if (opensStreet(w, end)) return { units: [unit], end };
-    const more = frontUnits(w, end);
+    const more = frontUnits(w, end, dead);
     if (more.end > 0) return { units: [unit, ...more.units], end: more.end };
   }
+  dead.add(at);
   return noUnits;
 }
 

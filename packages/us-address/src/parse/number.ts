@@ -14,8 +14,8 @@ const compass = new Set(['N', 'S', 'E', 'W']);
 
 /** `1/2`, `3/4`. */
 function isFraction(token = ''): boolean {
-  const parts = token.split('/');
-  return parts.length === 2 && parts.every(isDigits);
+  const slash = token.indexOf('/');
+  return slash > 0 && isDigits(token.slice(0, slash)) && isDigits(token.slice(slash + 1));
 }
 
 /** `N95` of `N95W18855`: a compass letter and figures. */

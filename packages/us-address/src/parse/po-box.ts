@@ -33,6 +33,8 @@ const whole = new Set([
 /** Words of street names too: a box only at the beginning of a line. */
 const ordinary = new Set(['BOX', 'BX', 'BOXX', 'BUZON', 'DRAWER', 'DRAW', 'DRWR', 'DWR', 'CALLER', 'BIN']);
 const drawers = new Set(['DRAWER', 'DRAW', 'DRWR', 'DWR', 'BIN', 'LOCKBOX', 'CALLER', 'B', ...boxWords]);
+/** Words that mean a box with those behind them: they are looked at for these alone. */
+const firstWords = new Set(['PO', 'P', 'P0', 'POST', 'POSTAL', 'FIRM', 'LOCK']);
 const offices = new Set(['OFFICE', 'OFC', 'OFF']);
 const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR', 'BOX', 'BX', 'SERVICE', 'SVC', 'POSTAL']);
 
@@ -48,6 +50,7 @@ function designatorWord(token: string): string {
 /** Where a designator that begins at `at` ends, or -1. */
 function designatorEnd(words: readonly string[], at: number, lineStart: boolean): number {
   const token = lineStart ? designatorWord(words[at] ?? '') : (words[at] ?? '');
+  if (!firstWords.has(token)) return whole.has(token) || (lineStart && ordinary.has(token)) ? at + 1 : -1;
   const next = designatorWord(words[at + 1] ?? '');
   const third = designatorWord(words[at + 2] ?? '');
   switch (token) {
@@ -59,18 +62,16 @@ function designatorEnd(words: readonly string[], at: number, lineStart: boolean)
       if ((next === 'O' || next === '0') && drawers.has(third)) return at + 3;
       if (next === 'OBOX') return at + 2;
       return boxWords.has(next) ? at + 2 : -1;
-    case 'POST':
-    case 'POSTAL':
-      if (offices.has(next) && drawers.has(third)) return at + 3;
-      return boxWords.has(next) ? at + 2 : -1;
     case 'P0':
       return drawers.has(next) ? at + 2 : -1;
     case 'FIRM':
       return next === 'CALLER' ? at + 2 : -1;
     case 'LOCK':
       return boxWords.has(next) ? at + 2 : -1;
+    default:
+      if (offices.has(next) && drawers.has(third)) return at + 3;
+      return boxWords.has(next) ? at + 2 : -1;
   }
-  return whole.has(token) || (lineStart && ordinary.has(token)) ? at + 1 : -1;
 }
 
 /** A PO box that begins at `at`. `lineStart` allows the spellings that are ordinary words elsewhere. */

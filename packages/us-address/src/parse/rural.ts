@@ -22,13 +22,18 @@ function designatorWord(token: string): string {
 }
 
 /** Where the words for a route end, and which kind; `sure` when they can mean nothing else. */
-function designator(
-  w: readonly string[],
-  at: number,
-): { end: number; form: RouteMatch['form']; sure: boolean } | undefined {
+interface Designator {
+  end: number;
+  form: RouteMatch['form'];
+  sure: boolean;
+}
+
+const rural = (end: number, sure = true): Designator => ({ end, form: 'rural_route', sure });
+const contract = (end: number, sure = true): Designator => ({ end, form: 'highway_contract', sure });
+
+/** The designator that begins at `at`. */
+function designator(w: readonly string[], at: number): Designator | undefined {
   const skipRoute = (end: number): number => (routeWords.has(w[end] ?? '') ? end + 1 : end);
-  const rural = (end: number, sure = true) => ({ end, form: 'rural_route', sure }) as const;
-  const contract = (end: number, sure = true) => ({ end, form: 'highway_contract', sure }) as const;
   switch (designatorWord(w[at] ?? '')) {
     case 'RR':
     case 'RURALROUTE':

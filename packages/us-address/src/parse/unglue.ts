@@ -1,7 +1,7 @@
 /** Tokens that are two written as one. */
 import { unglueBox } from './po-box.ts';
 import { designatorOf } from './units.ts';
-import { isDigits, isOrdinal, leadingLetters, startsWithDigit } from './words.ts';
+import { hasDigit, isDigits, isOrdinal, leadingLetters, startsWithDigit } from './words.ts';
 
 const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
 
@@ -26,6 +26,8 @@ export function unglue(
 }
 
 function splitGlued(token: string, position: number, words: readonly string[]): [string, string] | undefined {
+  // most words are one, and told at a glance
+  if (!hasDigit(token) && !token.includes('-')) return undefined;
   const grid = splitGrid(token, position, words);
   if (grid) return grid;
   const ordinal = splitOrdinal(token, position);

@@ -97,6 +97,8 @@ interface PeeledUnit extends Unit {
   start: number;
 }
 
+const wordFrom = (words: readonly string[], floor: number, at: number): string => (at < floor ? '' : (words[at] ?? ''));
+
 /**
  * The last unit of `words[floor … end - 1]`, if there is one. `closed` says that something stands between the street
  * and what follows (a comma, another line), so that a word in doubt is a unit.
@@ -107,7 +109,10 @@ export function peelUnit(
   end: number,
   closed: (at: number) => boolean,
 ): PeeledUnit | undefined {
-  const [last = '', before = '', third = '', fourth = ''] = words.slice(floor, end).reverse();
+  const last = wordFrom(words, floor, end - 1);
+  const before = wordFrom(words, floor, end - 2);
+  const third = wordFrom(words, floor, end - 3);
+  const fourth = wordFrom(words, floor, end - 4);
   // 4TH FLOOR, SECOND FL
   const storey = numbered.get(last) === 'FL' ? (ordinalNumber(before) ?? storeyNumber(before)) : undefined;
   if (storey !== undefined) return { designator: 'FL', number: storey, start: end - 2 };
