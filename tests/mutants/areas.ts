@@ -51,7 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: parser('{general-delivery,highways,military,po-box,puerto-rico,rural}'),
     ...ofParser,
   },
-  'us-address-last-line': { mutate: parser('{last-line,unknown-city}'), ...ofParser },
+  'us-address-last-line': { mutate: parser('{last-line,numbered-things,unknown-city}'), ...ofParser },
   'account-orders': {
     mutate: account('{orders,orders-audience,orders-table,stored-addresses}'),
     tests: mock('{account/indexes,orders/*,audiences/suppression}'),

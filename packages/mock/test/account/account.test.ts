@@ -108,13 +108,21 @@ describe('Snapshots', () => {
   });
 
   test.each([
-    {},
-    { format: 'else' },
-    { format: 'direct-mail-mock-snapshot', version: 2 },
-    { format: 'direct-mail-mock-snapshot', version: 1, now: 'x' },
-  ])('a document such as %o is refused, and nothing changes', async (document) => {
+    [{ format: 'else' }, 'format must be direct-mail-mock-snapshot'],
+    [{ version: 2 }, 'version must be 1'],
+    [{ now: 'x' }, 'now must be an ISO 8601 date-time'],
+    [{ now: 5 }, 'now must be an ISO 8601 date-time'],
+    [{ counters: null }, 'counters must be an object'],
+    [{ settings: 'all' }, 'settings must be an object'],
+    [{ tables: null }, 'tables must be an object'],
+    [{ tables: { campaigns: {} } }, 'tables.campaigns must be an array of rows'],
+    [{ tables: { campaigns: [null] } }, 'tables.campaigns must be an array of rows'],
+    [{ tables: { mailings: [{ id: 5 }] } }, 'tables.mailings must be an array of rows'],
+  ])('a document with %o is no snapshot: it is refused, and nothing changes', async (change, why) => {
     const { mock } = await shop();
-    await expect(mock.restore(document as never)).rejects.toThrow(/no snapshot/);
+    const document = { ...JSON.parse(JSON.stringify(await mock.snapshot())), ...change };
+    await expect(mock.restore(document)).rejects.toThrow(`this is no snapshot of the mock: ${why}`);
+    await expect(mock.restore({} as never)).rejects.toThrow('no snapshot');
     expect(await mock.campaigns.list()).toHaveLength(1);
   });
 });
