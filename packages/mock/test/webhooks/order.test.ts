@@ -10,6 +10,16 @@ const SECOND = 1000;
 /** A piece that is mailed after a minute and delivered after another. */
 const quick = { durations: { processing: 30, production: 30, mailed: 60 } };
 
+/** A rig whose receiver takes everything, and notes the names of the events. */
+function listening(options: Parameters<typeof rig>[0] = {}) {
+  const seen: string[] = [];
+  const send = async ({ body }: { readonly body: string }) => {
+    seen.push(JSON.parse(body).event);
+    return { status: 200, answer: '' };
+  };
+  return { ...rig({ ...options, send }), seen };
+}
+
 describe('Events: order', () => {
   test('D45: what occurs while an earlier event of the mailing is still tried again waits for it, however long', async () => {
     const seen: string[] = [];
@@ -104,14 +114,7 @@ describe('Events: order', () => {
   });
 
   test('the one that is overtaken comes next, before all that occurred after them', async () => {
-    const seen: string[] = [];
-    const { account, clock, faults, mail } = rig({
-      settings: quick,
-      send: async ({ body }) => {
-        seen.push(JSON.parse(body).event);
-        return { status: 200, answer: '' };
-      },
-    });
+    const { account, clock, faults, mail, seen } = listening({ settings: quick });
     const { id } = createWebhook(account, { url });
     await clock.advance(NOON);
     changeWebhook(account, webhookNamed(account, id), { paused: true });
@@ -124,13 +127,7 @@ describe('Events: order', () => {
   });
 
   test('what was held back once is not held back when it is delivered again', async () => {
-    const seen: string[] = [];
-    const { account, clock, faults, mail, deliveries } = rig({
-      send: async ({ body }) => {
-        seen.push(JSON.parse(body).event);
-        return { status: 200, answer: '' };
-      },
-    });
+    const { account, clock, faults, mail, deliveries, seen } = listening();
     const { id } = createWebhook(account, { url });
     faults.add({ delivery: 'reorder', event: 'processing', wait_seconds: 10 });
     mail();
@@ -141,13 +138,7 @@ describe('Events: order', () => {
   });
 
   test('what was not held back before can be when it is delivered again', async () => {
-    const seen: string[] = [];
-    const { account, clock, faults, mail, deliveries } = rig({
-      send: async ({ body }) => {
-        seen.push(JSON.parse(body).event);
-        return { status: 200, answer: '' };
-      },
-    });
+    const { account, clock, faults, mail, deliveries, seen } = listening();
     const { id } = createWebhook(account, { url });
     mail();
     await clock.advance(NOON);

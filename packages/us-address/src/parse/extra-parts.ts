@@ -1,11 +1,12 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from './directionals.ts';
 import { frontUnits } from './line-units.ts';
+import { opensStreet } from './number.ts';
 import { numberedThings } from './numbered-things.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { suffixes } from './suffixes.ts';
-import { closesStreet, designatorOf, isNumberWord, isUnitNumber } from './units.ts';
-import { hasDigit, isOrdinal, isSingleLetter, ordinalNumber, startsWithDigit } from './words.ts';
+import { closesStreet, designatorOf, isNumberWord, isStorey, isUnitNumber } from './units.ts';
+import { hasDigit, isSingleLetter, startsWithDigit } from './words.ts';
 
 interface Cut {
   words: readonly string[];
@@ -14,10 +15,6 @@ interface Cut {
 }
 
 const attention = new Set(['C/O', 'ATTN', 'ATTENTION']);
-
-/** Where a house number opens a street, so that something must follow it. */
-const opensStreet = (w: readonly string[], at: number): boolean =>
-  startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
 
 /** A name in front of the number, closed by a comma (`ACME INC, 1 MAIN ST`) or opened by `ATTN` or `C/O`. */
 export function dropAddressee(words: readonly string[], breaks: readonly number[]): Cut {
@@ -93,7 +90,7 @@ function unitAtStart(part: readonly string[]): number {
   const [first, second] = part;
   // 1800 M ST, NW NORTH TOWER
   if (first?.length === 2 && directionals.has(first)) return 1;
-  if (designatorOf(second) === 'FL' && ordinalNumber(first) !== undefined) return 2;
+  if (isStorey(part, 1)) return 2;
   const number = designatorOf(first) !== undefined && isNumberWord(second) ? 2 : 1;
   const isNumber = hasDigit(part[number]) || isSingleLetter(part[number]);
   const isUnit = isNumber && (designatorOf(first) !== undefined || first === '#');

@@ -4,9 +4,9 @@ import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } fro
 import { longestStateName, stateByName, stateNameEnds } from '../lookup/states.ts';
 import { directionals } from './directionals.ts';
 import { isBoxed, numberedThings } from './numbered-things.ts';
-import { designatorOf } from './units.ts';
+import { designatorOf, isStorey } from './units.ts';
 import { unknownCity } from './unknown-city.ts';
-import { hasDigit, isDigits, ordinalNumber } from './words.ts';
+import { hasDigit, isDigits } from './words.ts';
 
 export interface LastLine {
   city: string[];
@@ -126,14 +126,11 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === found.start) && isCityName(words, found, end, row))
     return { city: words.slice(found.start, end), state: stateBeside(found, row), zip, start: found.start };
+  // "30 W 26th St Sixth Fl" is no Florida
   if (isStorey(words, found.start) || (inside.start === found.start && opensName(words, found.start)))
     return { city: [], state: -1, zip, start: end };
   return { city: words.slice(inside.start, found.start), state, zip, start: inside.start };
 }
-
-/** "30 W 26th St Sixth Fl" is no Florida. */
-const isStorey = (words: readonly string[], at: number): boolean =>
-  words[at] === 'FL' && ordinalNumber(words[at - 1]) !== undefined;
 
 /** Whether a street's name is still to come at `at`: "321 S. Washington", "100 Washington". */
 const opensName = (words: readonly string[], at: number): boolean =>

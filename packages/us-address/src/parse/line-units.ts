@@ -1,5 +1,6 @@
 /** The units of a whole delivery line: behind the street, or in front of its number. */
 import type { Delivery } from './delivery.ts';
+import { opensStreet } from './number.ts';
 import { suffixes } from './suffixes.ts';
 import {
   alone,
@@ -11,7 +12,7 @@ import {
   standardNumber,
   type Unit,
 } from './units.ts';
-import { isOrdinal, ordinalNumber, startsWithDigit } from './words.ts';
+import { ordinalNumber } from './words.ts';
 
 /** Peels units off the end, down to `floor`; gives where they begin. `front` are those that stood before the number. */
 export function takeUnits(
@@ -84,9 +85,6 @@ export function frontUnits(w: readonly string[], at: number, dead: Set<number> =
   dead.add(at);
   return noUnits;
 }
-
-const opensStreet = (w: readonly string[], at: number): boolean =>
-  startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
 
 /** The ways to read a unit that begins at `at`, longest first. */
 function unitsAt(w: readonly string[], at: number): { unit: Unit; end: number }[] {

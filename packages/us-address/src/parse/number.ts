@@ -1,4 +1,5 @@
 /** The number in front of the street's name [Pub 28 231, 233, App. D]. */
+import { isNumberWord } from './units.ts';
 import { hasDigit, isDigits, isOrdinal, startsWithDigit } from './words.ts';
 
 interface HouseNumber {
@@ -9,7 +10,6 @@ interface HouseNumber {
 
 const words = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN'];
 const numberWords: ReadonlyMap<string, string> = new Map(words.slice(1).map((word, i) => [word, String(i + 1)]));
-const labels = new Set(['NO', 'NUM', 'NUMBER', '#', 'NBR']);
 const compass = new Set(['N', 'S', 'E', 'W']);
 
 /** `1/2`, `3/4`. */
@@ -21,10 +21,14 @@ function isFraction(token = ''): boolean {
 /** `N95` of `N95W18855`: a compass letter and figures. */
 const isGridPart = (token = ''): boolean => compass.has(token.charAt(0)) && isDigits(token.slice(1));
 
+/** Where a house number opens a street, so that something must follow it. */
+export const opensStreet = (w: readonly string[], at: number): boolean =>
+  startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
+
 /** The house number at the beginning of `w[0 … end - 1]`; undefined where there is none. */
 export function matchNumber(w: readonly string[], end: number): HouseNumber | undefined {
   let at = 0;
-  if (labels.has(w[0] ?? '') && startsWithDigit(w[1]) && !isOrdinal(w[1])) at = 1;
+  if (isNumberWord(w[0]) && startsWithDigit(w[1]) && !isOrdinal(w[1])) at = 1;
   const token = w[at] ?? '';
   if (at + 1 >= end) return undefined;
   if (!hasDigit(token)) {

@@ -1,6 +1,7 @@
 /** Rural routes [Pub 28 24] and highway contract routes [25]: `RR n BOX m`, `HC n BOX m`. */
 import { isBoxWord } from './po-box.ts';
 import { isSpelledLike } from './spelled-like.ts';
+import { isNumberWord } from './units.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit, withoutLeadingZeros } from './words.ts';
 
 interface RouteMatch {
@@ -12,7 +13,6 @@ interface RouteMatch {
 }
 
 const routeWords = new Set(['ROUTE', 'RTE', 'RT', 'ROUT', 'RUTE', 'ROUE']);
-const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR']);
 
 /** The word that a slip of the pen means. */
 function designatorWord(token: string): string {
@@ -84,7 +84,7 @@ export function matchRoute(w: readonly string[], at: number): RouteMatch | undef
   const found = designator(w, at);
   if (!found || (!found.sure && at > 0)) return undefined;
   let end = found.end;
-  while (fillers.has(w[end] ?? '') && startsWithDigit(w[end + 1])) end++;
+  while (isNumberWord(w[end]) && startsWithDigit(w[end + 1])) end++;
   let route = '';
   if (
     startsWithDigit(w[end]) ||
@@ -105,7 +105,7 @@ function matchBox(w: readonly string[], at: number, bare: boolean): { number: st
   const named = isBoxWord(w[i]) || w[i] === 'B';
   if (named) i++;
   let hash = false;
-  while (fillers.has(w[i] ?? '')) {
+  while (isNumberWord(w[i])) {
     hash = true;
     i++;
   }
@@ -121,13 +121,13 @@ function matchBox(w: readonly string[], at: number, bare: boolean): { number: st
 /** `BOX 45 RR 2`: the box in front of its route. */
 export function matchReversedRoute(w: readonly string[]): RouteMatch | undefined {
   if (!isBoxWord(w[0])) return undefined;
-  const at = fillers.has(w[1] ?? '') ? 2 : 1;
+  const at = isNumberWord(w[1]) ? 2 : 1;
   const box = w[at] ?? '';
   if (!hasDigit(box) && !isSingleLetter(box)) return undefined;
   const found = designator(w, at + 1);
   if (!found) return undefined;
   let end = found.end;
-  while (fillers.has(w[end] ?? '')) end++;
+  while (isNumberWord(w[end])) end++;
   if (!startsWithDigit(w[end])) return undefined;
   return { form: found.form, route: withoutLeadingZeros(w[end] ?? ''), box, start: 0, end: end + 1 };
 }

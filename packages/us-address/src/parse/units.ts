@@ -59,6 +59,10 @@ export const designatorOf = (token: string | undefined): string | undefined =>
   numbered.get(token ?? '') ?? alone.get(token ?? '');
 export const isNumberWord = (token: string | undefined): boolean => numberWords.has(token ?? '');
 
+/** Whether a storey ends at `at`: `4TH FL`, `SECOND FLOOR`. */
+export const isStorey = (words: readonly string[], at: number): boolean =>
+  numbered.get(words[at] ?? '') === 'FL' && ordinalNumber(words[at - 1]) !== undefined;
+
 /** Whether a token can be the number of a unit: it has a digit, or it is short. */
 export function isUnitNumber(token: string | undefined): boolean {
   if (!token || token === '#' || token === '&') return false;

@@ -2,8 +2,8 @@
 import { directionals } from './directionals.ts';
 import { numberedThings } from './numbered-things.ts';
 import { suffixes } from './suffixes.ts';
-import { designatorOf, isNumberWord } from './units.ts';
-import { hasDigit, isDigits, isSingleLetter, ordinalNumber } from './words.ts';
+import { designatorOf, isNumberWord, isStorey } from './units.ts';
+import { hasDigit, isDigits, isSingleLetter } from './words.ts';
 
 /**
  * The first word of the city that ends at `end`: it follows a unit's number, a box, a storey or a suffix. Where the line
@@ -40,10 +40,6 @@ function suffixAt(words: readonly string[], i: number): string | undefined {
   if (isDigits(words[i - 1])) return undefined;
   return words[i] === 'ST' && streetsOnly.has(suffixes.get(words[i - 1] ?? '') ?? '') ? undefined : suffix;
 }
-
-/** "Second floor", "4th Fl". */
-const isStorey = (words: readonly string[], i: number): boolean =>
-  designatorOf(words[i]) === 'FL' && ordinalNumber(words[i - 1]) !== undefined;
 
 const endsLine = (word: string | undefined): boolean =>
   hasDigit(word) || directionals.has(word ?? '') || designatorOf(word) !== undefined;
