@@ -1,4 +1,4 @@
-import { magicOf } from './magic.ts';
+import { magicOfLine } from './magic.ts';
 import type { StandardizedLines } from './types.ts';
 
 /** Why mail cannot be delivered [D68]. */
@@ -25,7 +25,7 @@ const yes: Deliverability = { deliverable: true };
 
 /** Whether mail to a standardized address counts as deliverable, and if not, why. The message holds no address. */
 export function deliverability(address: StandardizedLines): Deliverability {
-  const magic = magicOf(address.address_line1.split(' '), () => address.address_components.post_office_city === '');
+  const magic = magicOfLine(address.address_line1, () => address.address_components.post_office_city === '');
   if (magic) {
     const asked = magic.effect.kind === 'http' || !magic.effect.deliverable;
     return asked ? no('magic', `The phrase "${magic.phrase}" asks for an address that cannot be delivered to`) : yes;

@@ -154,11 +154,15 @@ export const magicAddresses: readonly MagicAddress[] = [
 ];
 
 const byPhrase: ReadonlyMap<string, MagicAddress> = new Map(magicAddresses.map((m) => [m.phrase.toUpperCase(), m]));
-const longest = Math.max(...magicAddresses.map((m) => m.phrase.split(' ').length));
+const firstWords: ReadonlySet<string> = new Set(Array.from(byPhrase.keys(), (phrase) => phrase.split(' ')[0] ?? ''));
 
 /** The magic address that these words are, if they are one; `isNowhere` says whether the last line is no real place. */
 export function magicOf(words: readonly string[], isNowhere: () => boolean): MagicAddress | undefined {
-  if (words.length === 0 || words.length > longest) return undefined;
-  const magic = byPhrase.get(words.join(' '));
+  return firstWords.has(words[0] ?? '') ? magicOfLine(words.join(' '), isNowhere) : undefined;
+}
+
+/** {@link magicOf} of a standardized line. */
+export function magicOfLine(line: string, isNowhere: () => boolean): MagicAddress | undefined {
+  const magic = byPhrase.get(line);
   return magic?.onlyNowhere && !isNowhere() ? undefined : magic;
 }

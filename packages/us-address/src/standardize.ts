@@ -7,7 +7,7 @@ import { readInput } from './input.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
 import { resolvePlace } from './lookup/resolve.ts';
 import { isMilitaryState, puertoRico, stateCode } from './lookup/states.ts';
-import { type MagicAddress, magicOf } from './magic.ts';
+import { type MagicAddress, magicOf, magicOfLine } from './magic.ts';
 import { parseLines } from './parse/combine.ts';
 import { type Delivery, deliveryLine, emptyDelivery } from './parse/delivery.ts';
 import type { LineContext } from './parse/delivery-line.ts';
@@ -16,8 +16,8 @@ import type { AddressInput, AddressMetadata, ParsedAddress, StandardizedAddress,
 const militaryCities = new Set(['APO', 'FPO', 'DPO']);
 
 /** What place a line is read for; some forms exist only there. */
-const contextOf = (state: number, city: string): LineContext => ({
-  military: isMilitaryState(state) || (state < 0 && militaryCities.has(city)),
+const contextOf = (state: number, city: readonly string[]): LineContext => ({
+  military: isMilitaryState(state) || (state < 0 && city.length === 1 && militaryCities.has(city[0] ?? '')),
   puertoRico: state === puertoRico,
 });
 
@@ -33,7 +33,7 @@ function stateOf({ lastLine }: ReadInput): number {
  */
 export function parse(input: AddressInput): ParsedAddress {
   const read = readInput(input);
-  const d = parseLines(read.line1, read.line2, contextOf(stateOf(read), read.lastLine.city.join(' ')));
+  const d = parseLines(read.line1, read.line2, contextOf(stateOf(read), read.lastLine.city));
   const { form, extra, ...components } = d;
   return {
     form,
@@ -83,14 +83,14 @@ function resolve(input: AddressInput): Resolved {
   const magic = magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0);
   if (magic) return resolveMagic(read, magic);
   const state = stateOf(read);
-  let d = parseLines(read.line1, read.line2, contextOf(state, read.lastLine.city.join(' ')));
+  let d = parseLines(read.line1, read.line2, contextOf(state, read.lastLine.city));
   const place = resolvePlace(read.lastLine, () => hash(d.pre_dir, d.primary_name, d.suffix, d.post_dir));
   // another state than was written: read the line as it is read there
   const found = place.row < 0 ? state : stateOfRow(place.row);
-  if (found !== state) d = parseLines(read.line1, read.line2, contextOf(found, place.city));
+  if (found !== state) d = parseLines(read.line1, read.line2, contextOf(found, [place.city]));
   const line1 = deliveryLine(d);
   // "BOX" nowhere is PO BOX, which is a phrase there
-  const late = place.row < 0 && d.primary_num === '' ? magicOf(line1.split(' '), () => true) : undefined;
+  const late = place.row < 0 && d.primary_num === '' ? magicOfLine(line1, () => true) : undefined;
   if (late) return resolveMagic({ ...read, line1: { words: line1.split(' '), breaks: [] } }, late);
   const lines = {
     address_line1: line1,

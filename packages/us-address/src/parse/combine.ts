@@ -2,6 +2,7 @@
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
 import { matchMilitary } from './military.ts';
+import { matchPlainStreet } from './plain-street.ts';
 import { isBoxWord } from './po-box.ts';
 import type { Tokens } from './tokens.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from './units.ts';
@@ -9,11 +10,17 @@ import { hasDigit, ordinalNumber, startsWithDigit } from './words.ts';
 
 const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.split(' '), breaks: [] });
 
+/** The components of two lines. */
+export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+  const plain = context.military || context.puertoRico ? undefined : matchPlainStreet(line1, line2);
+  return plain ?? parseByRules(line1, line2, context);
+}
+
 /**
  * Parses both lines, and then what came out until it stays the same: commas and line ends that helped the first time
  * are gone from the standardized line, and `standardize` of its own output must change nothing.
  */
-export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+export function parseByRules(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   let [first, second] = [line1, line2];
   for (let round = 0; ; round++) {
     const d = parseOnce(first, second, context);

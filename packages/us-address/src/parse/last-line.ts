@@ -55,7 +55,8 @@ interface FoundState {
 export function stateAt(words: readonly string[], end: number): FoundState | undefined {
   const longest = stateNameEnds.has(words[end - 1] ?? '') ? Math.min(longestStateName, end) : 1;
   for (let count = longest; count > 0; count--) {
-    const state = stateByName.get(words.slice(end - count, end).join(' '));
+    const name = count === 1 ? (words[end - 1] ?? '') : words.slice(end - count, end).join(' ');
+    const state = stateByName.get(name);
     if (state !== undefined) return { state, start: end - count };
   }
   return undefined;

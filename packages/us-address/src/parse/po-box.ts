@@ -40,6 +40,9 @@ const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR', 'BOX', 'BX', 'SERVIC
 
 export const isBoxWord = (token: string | undefined): boolean => boxWords.has(token ?? '');
 
+/** Whether a box may begin with the word in the middle of a line. */
+export const opensBox = (token: string): boolean => firstWords.has(token) || whole.has(token);
+
 const tellable = ['DRAWER', 'LOCKBOX'];
 
 /** The word that a slip of the pen means: `DRAWR`. */

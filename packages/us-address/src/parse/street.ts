@@ -7,7 +7,7 @@ import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
 import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from './words.ts';
 
 /** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
-const plain = new Set([
+export const plainSuffixes: ReadonlySet<string> = new Set([
   'AVE',
   'ST',
   'RD',
@@ -123,8 +123,8 @@ function mayEnd(
   highway: string | undefined,
 ): boolean {
   if (highway !== undefined) return true;
-  if (end - start === 2 && directionals.has(w[start] ?? '')) return plain.has(suffix);
-  if (isSpanishPrefix(w[start] ?? '')) return plain.has(suffix) && suffix !== 'CTR';
+  if (end - start === 2 && directionals.has(w[start] ?? '')) return plainSuffixes.has(suffix);
+  if (isSpanishPrefix(w[start] ?? '')) return plainSuffixes.has(suffix) && suffix !== 'CTR';
   return true;
 }
 

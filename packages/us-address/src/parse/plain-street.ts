@@ -1,0 +1,69 @@
+/**
+ * What most lines are, told at a glance: `101 SPRUCE ST`, `101 N OAK HILL AVE`, with `APT 4B` behind it or on a line of its
+ * own. Its words are longer than initials, and none is a directional, a suffix or the beginning of a box, so that every rule
+ * would look at them and pass. This only spares work: it gives what the rules give, or nothing.
+ */
+import { type Delivery, emptyDelivery } from './delivery.ts';
+import { directionals } from './directionals.ts';
+import { opensBox } from './po-box.ts';
+import { plainSuffixes } from './street.ts';
+import { suffixes } from './suffixes.ts';
+import type { Tokens } from './tokens.ts';
+import { numbered } from './units.ts';
+import { isDigits, leadingLetters } from './words.ts';
+
+/** The street and the unit of two lines, where they are nothing else; undefined for all other lines. */
+export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {
+  const { words, breaks } = line1;
+  const isSecondLine = line2.words.length > 0;
+  if (isSecondLine && (line2.words.length > 2 || line2.breaks.length > 0 || !isPlainUnit(line2.words, 0)))
+    return undefined;
+  const isBehind = !isSecondLine && isPlainUnit(words, words.length - 2);
+  const end = isBehind ? words.length - 2 : words.length;
+  if (breaks.length > 1 || (breaks.length === 1 && breaks[0] !== end)) return undefined;
+  const suffix = suffixes.get(words[end - 1] ?? '');
+  if (suffix === undefined || !plainSuffixes.has(suffix) || suffix === 'CTR' || !isDigits(words[0])) return undefined;
+  const pre_dir = directionals.get(words[1] ?? '');
+  const start = pre_dir === undefined ? 1 : 2;
+  const name = plainName(words, start, end - 1);
+  if (name === '') return undefined;
+  const d = emptyDelivery('street');
+  d.primary_num = words[0] ?? '';
+  d.pre_dir = pre_dir ?? '';
+  d.primary_name = name;
+  d.suffix = suffix;
+  if (isSecondLine || isBehind) {
+    const [designator = '', number = ''] = isSecondLine ? line2.words : words.slice(end);
+    d.unit_des = numbered.get(designator) ?? '';
+    d.secndry_num = number;
+  }
+  return d;
+}
+
+/** The words as a name; empty where there is none, or one of them could be anything else. */
+function plainName(words: readonly string[], from: number, to: number): string {
+  let name = '';
+  for (let i = from; i < to; i++) {
+    const word = words[i] ?? '';
+    if (!isPlainWord(word)) return '';
+    name += name === '' ? word : ` ${word}`;
+  }
+  return name;
+}
+
+const isPlainWord = (word: string): boolean =>
+  word.length > 2 &&
+  leadingLetters(word) === word.length &&
+  !suffixes.has(word) &&
+  !directionals.has(word) &&
+  !opensBox(word);
+
+const plainUnits = new Set(['APT', 'STE', 'UNIT']);
+
+/** `APT 4`, `SUITE 210B`. */
+function isPlainUnit(words: readonly string[], at: number): boolean {
+  if (!plainUnits.has(numbered.get(words[at] ?? '') ?? '')) return false;
+  const number = words[at + 1] ?? '';
+  const last = number.charCodeAt(number.length - 1);
+  return isDigits(last >= 65 && last <= 90 ? number.slice(0, -1) : number);
+}

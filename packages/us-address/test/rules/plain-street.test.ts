@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../src/index.ts';
+import { stateByName } from '../../src/lookup/states.ts';
+import { parseByRules } from '../../src/parse/combine.ts';
+import { matchPlainStreet } from '../../src/parse/plain-street.ts';
+import { tokenize } from '../../src/parse/tokens.ts';
+
+const folder = new URL('../../src/parse/', import.meta.url);
+
+/** Every word in capitals that any rule knows, from the rules themselves, so that one of tomorrow is among them. */
+const known = [
+  ...new Set(
+    readdirSync(folder).flatMap((file) => {
+      const code = readFileSync(new URL(file, folder), 'utf8');
+      return code.match(/\b[A-Z][A-Z0-9]*\b/g) ?? [];
+    }),
+  ),
+  ...stateByName.keys(),
+];
+
+const plain = fc.constantFrom('SPRUCE', 'OAK', 'MAPLE', 'WASHINGTON', 'NEW', 'OLD', 'BOA', 'RURRAL', 'DRAWR');
+const suffix = fc.constantFrom('ST', 'AVENUE', 'RD', 'LN', 'CTR', 'LOOP', 'HWY', 'KEY', 'SQ', 'STRET');
+const odd = fc.constantFrom('5', '42ND', 'B', 'AA', '4-A', '1/2', '#', '&', "O'HARA", '12345', 'P.O.', '4B', ',');
+const word = fc.oneof({ weight: 3, arbitrary: plain }, fc.constantFrom(...known), odd);
+const optional = (arbitrary: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), arbitrary);
+const direction = optional(fc.constantFrom('N', 'SOUTH', 'NO', 'SW', 'E'));
+const designator = fc.oneof(fc.constantFrom('APT', 'SUITE', 'UNIT', '#'), word);
+const unit = optional(
+  fc
+    .tuple(designator, fc.oneof(fc.constantFrom('4', '210B', 'B', '007', '4TH', 'A4'), word))
+    .map((parts) => parts.join(' ')),
+);
+const joined = (...parts: fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).map((texts) => texts.filter((text) => text !== '').join(' '));
+const number = fc.oneof({ weight: 5, arbitrary: fc.constantFrom('101', '7', '0040') }, word);
+const names = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const street = joined(number, direction, names, suffix);
+const lines = fc.oneof(
+  fc.record({ line1: joined(street, optional(fc.constant(',')), unit), line2: fc.constant('') }),
+  fc.record({ line1: joined(street, optional(fc.constantFrom(',', 'W'))), line2: joined(unit, optional(odd)) }),
+);
+const mainland = { military: false, puertoRico: false };
+
+const lineOf = (address_line1: string, address_line2?: string): ReturnType<typeof parse> =>
+  parse({ address_line1, address_line2, zip_code: '04101' });
+
+describe('a plain street is what its parts say', () => {
+  test.each([
+    ['101 Spruce St', '101 SPRUCE ST'],
+    ['101 Spruce Street,', '101 SPRUCE ST'],
+    ['101 north oak hill avenue', '101 N OAK HILL AVE'],
+    ['101 Spruce St, Apt 4b', '101 SPRUCE ST APT 4B'],
+    ['101 Spruce St Suite 210', '101 SPRUCE ST STE 210'],
+  ])('%s is %s', (line, standard) => {
+    expect(lineOf(line)).toMatchObject({ form: 'street', line: standard, extra: '' });
+  });
+
+  test('and its unit may stand on a line of its own', () => {
+    expect(lineOf('101 Spruce St', 'Unit 7')).toMatchObject({ line: '101 SPRUCE ST UNIT 7', extra: '' });
+  });
+});
+
+test('what is told at a glance is what the rules say', () => {
+  let told = 0;
+  fc.assert(
+    fc.property(lines, ({ line1, line2 }) => {
+      const [first, second] = [tokenize(line1), tokenize(line2)];
+      const found = matchPlainStreet(first, second);
+      if (found === undefined) return;
+      told += 1;
+      expect(found).toEqual(parseByRules(first, second, mainland));
+    }),
+    { numRuns: Number(process.env['PLAIN_STREETS'] ?? 5000) },
+  );
+  expect(told).toBeGreaterThan(100);
+});
