@@ -12,9 +12,12 @@ if (major < 22 || (major === 22 && minor < 13)) {
   if (process.getBuiltinModule('node:fs').existsSync(program)) {
     // Half of a start is compiling: the second one finds that done.
     process.getBuiltinModule('node:module').enableCompileCache();
-    // Answers are gone at once and rows stay: a nursery that grows would hold 90 MiB and collect no better.
-    process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1');
+    // Answers are gone at once and rows stay. Loading the program makes the nursery grow once, from 1 MiB to 4, which halves
+    // what collecting it costs; more would hold up to 90 MiB and collect no better.
+    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+    setFlagsFromString('--semi-space-growth-factor=4');
     await import(program.href);
+    setFlagsFromString('--semi-space-growth-factor=1');
   } else {
     console.error('direct-mail-mock is not built yet. In the repository: npm run build');
     process.exitCode = 1;

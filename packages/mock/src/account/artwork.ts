@@ -4,9 +4,17 @@ import type { ArtworkRow, CreativeRow } from './rows.ts';
 type Revision = Pick<CreativeRow, 'id' | 'revision'>;
 
 /** The id of the artwork of one revision of a creative. */
-export function artworkId({ id, revision }: Revision): string {
-  return `${id}:${revision}`;
+export function artworkId(creative: Revision): string {
+  let id = ids.get(creative);
+  if (id === undefined) {
+    id = `${creative.id}:${creative.revision}`;
+    ids.set(creative, id);
+  }
+  return id;
 }
+
+/** Every mailing asks for it, and a row never changes. */
+const ids = new WeakMap<Revision, string>();
 
 /** The artwork as the creative now has it. */
 export function artworkOf(account: Account, creative: Revision): ArtworkRow {

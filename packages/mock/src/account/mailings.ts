@@ -147,7 +147,8 @@ function chooseCreative(
   creatives: readonly CreativeRow[],
   piece: { id: string; person: Person },
 ): CreativeRow {
-  const standard = creatives.find((creative) => creative.default);
+  const [first] = creatives;
+  const standard = creatives.length === 1 ? first : creatives.find((creative) => creative.default);
   if (standard !== undefined) return standard;
   const who = piece.person.identifier === null ? piece.id : whoIs(piece);
   const drawn = account.chance.fraction(who, 'creative');

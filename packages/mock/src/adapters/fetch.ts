@@ -65,28 +65,26 @@ function headersOf(init: RequestInit['headers']): Record<string, string> {
 }
 
 function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
-  const { url } = request;
-  for (const [server, base] of [
-    ['main', addresses.baseUrl],
-    ['address', addresses.addressBaseUrl],
-  ] as const) {
-    if (!url.startsWith(base) || url[base.length] !== '/') continue;
-    const hash = url.indexOf('#', base.length);
-    const end = hash === -1 ? url.length : hash;
-    const question = url.indexOf('?', base.length);
-    const pathEnd = question === -1 || question > end ? end : question;
-    const sameAddress = addresses.baseUrl === addresses.addressBaseUrl;
-    return {
-      ...request,
-      path: url.slice(base.length, pathEnd),
-      query: pathEnd === end ? '' : url.slice(pathEnd + 1, end),
-      server: sameAddress ? undefined : server,
-    };
+  const { url, method, headers, body } = request;
+  const { baseUrl, addressBaseUrl } = addresses;
+  const isMain = standsUnder(url, baseUrl);
+  if (!isMain && !standsUnder(url, addressBaseUrl)) {
+    throw new TypeError('fetch failed', {
+      cause: new Error(`this mock answers at ${baseUrl} and ${addressBaseUrl} only`),
+    });
   }
-  throw new TypeError('fetch failed', {
-    cause: new Error(`this mock answers at ${addresses.baseUrl} and ${addresses.addressBaseUrl} only`),
-  });
+  const from = isMain ? baseUrl.length : addressBaseUrl.length;
+  const hash = url.indexOf('#', from);
+  const end = hash === -1 ? url.length : hash;
+  const question = url.indexOf('?', from);
+  const pathEnd = question === -1 || question > end ? end : question;
+  const path = url.slice(from, pathEnd);
+  const query = pathEnd === end ? '' : url.slice(pathEnd + 1, end);
+  const server = baseUrl === addressBaseUrl ? undefined : isMain ? 'main' : 'address';
+  return { method, path, query, headers, body, server };
 }
+
+const standsUnder = (url: string, base: string): boolean => url.startsWith(base) && url[base.length] === '/';
 
 export function toResponse(answer: WireResponse): Response {
   const body = BODILESS.has(answer.status) ? null : (answer.body as string);

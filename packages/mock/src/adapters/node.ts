@@ -3,6 +3,7 @@ import { BODILESS, type WireHeaders, type WireRequest, type WireResponse } from 
 
 // An import would evaluate every export of node:http, undici's WebSocket among them: a quarter of a bare server's start.
 const { createServer } = process.getBuiltinModule('node:http');
+const { isAscii } = process.getBuiltinModule('node:buffer');
 
 export interface ListenOptions {
   /** 0 picks a free port. */
@@ -32,6 +33,8 @@ export type BodyLimit = (request: WireRequest) => number;
 /** Up to here a body is kept without asking for its limit (D23). */
 const USUAL_BODY_BYTES = 1024 * 1024;
 
+const SHORT_BODY_BYTES = 64 * 1024;
+
 /** Serves a mock over `node:http`. */
 export async function listen(handle: Handle, bodyLimit: BodyLimit, options: ListenOptions = {}): Promise<Listening> {
   const { requestTimeout = 60_000, headersTimeout = 20_000 } = options;
@@ -53,7 +56,7 @@ export async function listen(handle: Handle, bodyLimit: BodyLimit, options: List
 }
 
 /** Reads the body up to the limit and a little more; the rest is thrown away, so that the sender still gets an answer. */
-function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: Uint8Array | null) => void): void {
+function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: WireRequest['body']) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
   let limit: number | null = null;
@@ -63,7 +66,9 @@ function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: Ui
     if (length > USUAL_BODY_BYTES) limit ??= bodyLimit(requestOf(message, null));
   });
   message.on('end', () => {
-    done(length === 0 ? null : chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+    const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    // Most bodies are ASCII, and as a text are decoded once; what a long one says is not asked here.
+    done(length === 0 ? null : length < SHORT_BODY_BYTES && isAscii(body) ? body.toString('latin1') : body);
   });
   message.on('error', () => message.destroy());
 }
@@ -75,7 +80,7 @@ function originForm(target: string): string {
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-function requestOf(message: IncomingMessage, body: Uint8Array | null): WireRequest {
+function requestOf(message: IncomingMessage, body: WireRequest['body']): WireRequest {
   const url = originForm(message.url ?? '/');
   const question = url.indexOf('?');
   return {
@@ -91,7 +96,7 @@ async function respond(
   handle: Handle,
   message: IncomingMessage,
   response: ServerResponse,
-  body: Uint8Array | null,
+  body: WireRequest['body'],
 ): Promise<void> {
   try {
     const answered = handle(requestOf(message, body), { message, response });

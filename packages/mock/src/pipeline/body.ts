@@ -48,6 +48,7 @@ function byteLength(text: string, maxBytes: number): number {
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 
 function isJson(type: string): boolean {
+  if (type === 'application/json') return true;
   const essence = (type.split(';', 1)[0] as string).trim().toLowerCase();
   return essence === 'application/json' || (essence.startsWith('application/') && essence.endsWith('+json'));
 }
