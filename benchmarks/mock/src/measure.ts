@@ -5,7 +5,7 @@ export function cpu(): number {
 }
 
 /** Rounds before the first that counts: the compiler is done by then. */
-const WARM = 5;
+const WARM = 10;
 
 /** Microseconds of processor time for one call of an asynchronous piece of work: the median of the rounds. */
 export async function perCall(work: (n: number) => unknown, calls: number, rounds = 5): Promise<number> {

@@ -16,9 +16,14 @@ export const zipPrefix = (row: number): number => Math.floor((table().zip[row] ?
 export const stateOfRow = (row: number): number => table().state[row] ?? -1;
 export const cityOfRow = (row: number): number => table().city[row] ?? -1;
 export function cityName(city: number): string {
+  if (city < 0) return '';
   const t = table();
-  return city < 0 ? '' : t.text.slice(t.nameFrom[city], t.nameTo[city]);
+  names[city] ??= t.text.slice(t.nameFrom[city], t.nameTo[city]);
+  return names[city];
 }
+
+/** Whoever keeps addresses keeps each name once. */
+const names: Record<number, string> = {};
 
 /** Whether streets are delivered in this ZIP; false: PO boxes only, one company, military. */
 export const hasStreets = (row: number): boolean => table().area[row] === 1;
