@@ -42,7 +42,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'us-address-lines': {
     mutate: parser(
-      '{combine,delivery,delivery-line,directionals,number,spelled-like,street,suffixes,tokens,unglue,words}',
+      '{combine,delivery,delivery-line,directionals,number,plain-street,spelled-like,street,suffixes,tokens,unglue,words}',
     ),
     ...ofParser,
   },

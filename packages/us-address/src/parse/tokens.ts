@@ -158,7 +158,7 @@ const latinLetters = (): string[] => {
   return latin;
 };
 
-/** Letters without their accents; scripts that no US address is written in become spaces. */
+/** Letters without their accents, and signs as the letters they stand for: `℅`, `№`, wide figures. */
 function foldUnicode(text: string): string {
   const letters = latinLetters();
   let folded = '';
@@ -166,10 +166,7 @@ function foldUnicode(text: string): string {
     const code = text.charCodeAt(i);
     if (code < 128) folded += text.charAt(i);
     else if (code < latinEnd) folded += letters[code] ?? ' ';
-    else if (isInside(code) || isHyphen(code) || code === 0x2044) folded += text.charAt(i);
-    else if (code >= 0x1e00 && code < 0x1f00) folded += text.charAt(i).normalize('NFKD');
-    else if (code >= 0xff01 && code <= 0xff5e) folded += String.fromCharCode(code - 0xfee0);
-    else folded += ' ';
+    else folded += text.charAt(i).normalize('NFKD');
   }
   return folded.toUpperCase();
 }

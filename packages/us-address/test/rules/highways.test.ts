@@ -115,6 +115,7 @@ test.each<Case>([
   ['1234 US 41 SW', '1234 US HIGHWAY 41 SW', { primary_name: 'US HIGHWAY 41', post_dir: 'SW' }],
   ['1234 HWY 64 East', '1234 HIGHWAY 64 E', { primary_name: 'HIGHWAY 64', post_dir: 'E' }],
   ['1234 N Highway 17', '1234 N HIGHWAY 17', { primary_name: 'HIGHWAY 17', pre_dir: 'N' }],
+  ['1234 N W Highway 17', '1234 NW HIGHWAY 17', { primary_name: 'HIGHWAY 17', pre_dir: 'NW' }],
   ['1234 West State Road 46', '1234 W STATE ROAD 46', { primary_name: 'STATE ROAD 46', pre_dir: 'W' }],
   ['1234 HWY 11 BYPASS', '1234 HIGHWAY 11 BYP', { primary_name: 'HIGHWAY 11', suffix: 'BYP' }],
   ['1234 HWY 66 FRONTAGE ROAD', '1234 HIGHWAY 66 FRONTAGE RD', { primary_name: 'HIGHWAY 66 FRONTAGE', suffix: 'RD' }],

@@ -15,6 +15,10 @@ test.each<Case>([
   ['14 39.2.5 Rd', '14 39.2.5 RD', { primary_name: '39.2.5' }],
   ['14 39. Rd', '14 39 RD', { primary_name: '39' }],
   ['14 .5 Rd', '14 5 RD', { primary_name: '5' }],
+  ['14 N.Oak St', '14 N OAK ST', { pre_dir: 'N', primary_name: 'OAK' }],
+  ['14 A.Z. Oak St', '14 AZ OAK ST', { primary_name: 'AZ OAK' }],
+  ['14 Oak-A.B St', '14 OAK-A B ST', { primary_name: 'OAK-A B' }],
+  ['14 30.05 Rd', '14 30.05 RD', { primary_name: '30.05' }],
   ['14 U.S.41', '14 US HIGHWAY 41', { primary_name: 'US HIGHWAY 41' }],
 ])('354: periods in "%s"', (sent, line, components) => expectLine([sent, line, components]));
 
@@ -22,6 +26,7 @@ test.each<Case>([
   ['14 O’Brien Ct', '14 OBRIEN CT', { primary_name: 'OBRIEN' }],
   ["14 O'Brien-Smith Ct", '14 OBRIEN-SMITH CT', { primary_name: 'OBRIEN-SMITH' }],
   ["14 Rene'-Oak Ct", '14 RENE-OAK CT', { primary_name: 'RENE-OAK' }],
+  ["14 Rene' - Oak Ct", '14 RENE OAK CT', { primary_name: 'RENE OAK' }],
   ["14 Rene'.. Ct", '14 RENE CT', { primary_name: 'RENE' }],
   ["14 Oak' Ct", '14 OAK CT', { primary_name: 'OAK' }],
   ["14 'Oak' Ct", '14 OAK CT', { primary_name: 'OAK' }],
@@ -30,6 +35,11 @@ test.each<Case>([
   ['14 Smith‐Jones Rd', '14 SMITH-JONES RD', { primary_name: 'SMITH-JONES' }],
   ['14 Smith - Jones Rd', '14 SMITH JONES RD', { primary_name: 'SMITH JONES' }],
   ['14 Smith- Jones Rd', '14 SMITH JONES RD', { primary_name: 'SMITH JONES' }],
+  ['14- 10 Oak St', '14-10 OAK ST', { primary_num: '14-10' }],
+  ['14/ 10 Oak St', '14 10 OAK ST', { primary_num: '14' }],
+  ['14 Oak St - 10', '14 OAK ST # 10', { primary_num: '14', secndry_num: '10' }],
+  ['14 Oak St- 10', '14 OAK ST # 10', { primary_num: '14', secndry_num: '10' }],
+  ['14, - 10 Oak St', '14 10 OAK ST', { primary_num: '14' }],
   ['14 Oak/Elm St', '14 OAK/ELM ST', { primary_name: 'OAK/ELM' }],
   ['14 Oak/ St', '14 OAK ST', { primary_name: 'OAK' }],
   ['14 Oak_Elm St', '14 OAK ELM ST', { primary_name: 'OAK ELM' }],
@@ -65,6 +75,10 @@ test.each<Case>([
   ['14 Straße', '14 STRASSE', { primary_name: 'STRASSE' }],
   ['14 Ẽlm St', '14 ELM ST', { primary_name: 'ELM' }],
   ['１４ ＭＡＩＮ ＳＴ', '14 MAIN ST', { primary_num: '14', primary_name: 'MAIN' }],
+  ['14 Mẹẻn St', '14 MEEN ST', { primary_name: 'MEEN' }],
+  ['14 Main St № 5', '14 MAIN ST # 5', { primary_name: 'MAIN', secndry_num: '5' }],
+  ['14 Oﬃcer Ln', '14 OFFICER LN', { primary_name: 'OFFICER' }],
+  ['14 Улица Main St', '14 MAIN ST', { primary_name: 'MAIN' }],
   ['14 主 Main St', '14 MAIN ST', { primary_name: 'MAIN' }],
   ['14 Main主Oak St', '14 MAIN OAK ST', { primary_name: 'MAIN OAK' }],
 ])('354: letters beyond ASCII in "%s"', (sent, line, components) => expectLine([sent, line, components]));
@@ -79,4 +93,10 @@ test('no word is longer than 64 characters, no line has more than 64 words', () 
   expect(nameOf(`14 ${'A'.repeat(65)}, St`)).toBe('A'.repeat(64));
   expect(nameOf(`14 ${'OAK '.repeat(62)}St`)).toBe('OAK '.repeat(62).trim());
   expect(nameOf(`14 ${'OAK '.repeat(80)}St`)).toBe('OAK '.repeat(63).trim());
+});
+
+test('of a text without end its beginning and its end are read', () => {
+  const line = standardize({ full_address: `14 Main St ${'A'.repeat(20_000)}, Springfield IL 62701` });
+  expect(line).toMatchObject({ city: 'SPRINGFIELD', state: 'IL', zip_code: '62701' });
+  expect(line.address_components).toMatchObject({ primary_num: '14', primary_name: 'MAIN' });
 });
