@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/index.ts';
 import { stateByName } from '../../src/lookup/states.ts';
 import { parseByRules } from '../../src/parse/combine.ts';
+import { deliveryLine } from '../../src/parse/delivery.ts';
 import { matchPlainStreet } from '../../src/parse/plain-street.ts';
 import { tokenize } from '../../src/parse/tokens.ts';
 
@@ -43,22 +44,56 @@ const lines = fc.oneof(
 );
 const mainland = { military: false, puertoRico: false };
 
-const lineOf = (address_line1: string, address_line2?: string): ReturnType<typeof parse> =>
-  parse({ address_line1, address_line2, zip_code: '04101' });
+const tellAtAGlance = (line1: string, line2: string) => {
+  const found = matchPlainStreet(tokenize(line1), tokenize(line2));
+  return found && `${deliveryLine(found)}${found.extra}`;
+};
 
-describe('a plain street is what its parts say', () => {
+describe('a plain street is told at a glance, with a unit behind it or on a line of its own', () => {
   test.each([
-    ['101 Spruce St', '101 SPRUCE ST'],
-    ['101 Spruce Street,', '101 SPRUCE ST'],
-    ['101 north oak hill avenue', '101 N OAK HILL AVE'],
-    ['101 Spruce St, Apt 4b', '101 SPRUCE ST APT 4B'],
-    ['101 Spruce St Suite 210', '101 SPRUCE ST STE 210'],
-  ])('%s is %s', (line, standard) => {
-    expect(lineOf(line)).toMatchObject({ form: 'street', line: standard, extra: '' });
+    ['101 Spruce St', '', '101 SPRUCE ST'],
+    ['101 Spruce Street,', '', '101 SPRUCE ST'],
+    ['101 north white oak avenue', '', '101 N WHITE OAK AVE'],
+    ['101 Spruce St, Apt 4a', '', '101 SPRUCE ST APT 4A'],
+    ['101 S Spruce St Suite 210', '', '101 S SPRUCE ST STE 210'],
+    ['101 Spruce St', 'Unit 7Z', '101 SPRUCE ST UNIT 7Z'],
+    ['101 Spruce St,', 'Apt 40', '101 SPRUCE ST APT 40'],
+  ])('%s | %s', (line1, line2, standard) => {
+    expect(tellAtAGlance(line1, line2)).toBe(standard);
+    expect(parse({ address_line1: line1, address_line2: line2, zip_code: '04101' })).toMatchObject({
+      form: 'street',
+      line: standard,
+      extra: '',
+    });
   });
 
-  test('and its unit may stand on a line of its own', () => {
-    expect(lineOf('101 Spruce St', 'Unit 7')).toMatchObject({ line: '101 SPRUCE ST UNIT 7', extra: '' });
+  test.each([
+    ['101, Spruce St', ''],
+    ['101 Spruce St', 'Apt 4, 5'],
+    ['101 Spruce St', 'Apt 4 B'],
+    ['101 Spruce St Apt 4', 'Unit 7'],
+    ['101 Spruce St Apt', ''],
+    ['101 CR AA St', ''],
+    ['Spruce St', ''],
+    ['101 St', ''],
+  ])('but not %s | %s', (line1, line2) => {
+    expect(tellAtAGlance(line1, line2)).toBeUndefined();
+  });
+});
+
+describe('a plain street elsewhere is read by the rules of the place', () => {
+  test('in Puerto Rico the street word stands in front', () => {
+    expect(parse({ address_line1: '100 Avda Sol St', zip_code: '00901' }).line).toBe('100 AVE SOL ST');
+  });
+
+  test('beside a military city a unit is the whole line', () => {
+    const { form, line } = parse({
+      address_line1: '100 Spruce St Unit 4',
+      city: 'APO',
+      state: 'AE',
+      zip_code: '09001',
+    });
+    expect({ form, line }).toEqual({ form: 'military', line: 'UNIT 4' });
   });
 });
 
