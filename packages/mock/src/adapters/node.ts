@@ -33,6 +33,7 @@ export type BodyLimit = (request: WireRequest) => number;
 /** Up to here a body is kept without asking for its limit (D23). */
 const USUAL_BODY_BYTES = 1024 * 1024;
 
+/** Longer bodies stay bytes: few come, and a whole account may be one. */
 const SHORT_BODY_BYTES = 64 * 1024;
 
 /** Serves a mock over `node:http`. */
@@ -67,7 +68,7 @@ function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: Wi
   });
   message.on('end', () => {
     const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-    // Most bodies are ASCII, and as a text are decoded once; what a long one says is not asked here.
+    // Nearly all are ASCII: as a text they need not be decoded by everybody who reads them.
     done(length === 0 ? null : length < SHORT_BODY_BYTES && isAscii(body) ? body.toString('latin1') : body);
   });
   message.on('error', () => message.destroy());

@@ -22,7 +22,9 @@ export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undef
   const end = isBehind ? words.length - 2 : words.length;
   if (breaks.length > 1 || (breaks.length === 1 && breaks[0] !== end)) return undefined;
   const suffix = suffixes.get(words[end - 1] ?? '');
-  if (suffix === undefined || !plainSuffixes.has(suffix) || suffix === 'CTR' || !isDigits(words[0])) return undefined;
+  if (suffix === undefined || !plainSuffixes.has(suffix) || !isDigits(words[0])) return undefined;
+  // CALETA CTR is all name
+  if (suffix === 'CTR') return undefined;
   const pre_dir = directionals.get(words[1] ?? '');
   const start = pre_dir === undefined ? 1 : 2;
   const name = plainName(words, start, end - 1);
