@@ -146,27 +146,29 @@ const whole: ReadonlyMap<string, string> = new Map([
   ['đ', 'D'],
 ]);
 
-const latinEnd = 0x180;
-let latin: string[] | undefined;
+const letters = new Map<number, string>();
 
-/** Latin letters beyond ASCII by code, without their accents. */
-const latinLetters = (): string[] => {
-  latin ??= Array.from({ length: latinEnd }, (_, code) => {
+/** What a character beyond ASCII is without its accent; a sign is the letters that it stands for: `℅`, `№`, wide figures. */
+function letterOf(code: number): string {
+  let letter = letters.get(code);
+  if (letter === undefined) {
     const char = String.fromCharCode(code);
-    return whole.get(char) ?? char.normalize('NFKD');
-  });
-  return latin;
-};
+    letter = whole.get(char) ?? char.normalize('NFKD');
+    letters.set(code, letter);
+  }
+  return letter;
+}
 
-/** Letters without their accents, and signs as the letters they stand for: `℅`, `№`, wide figures. */
+/** Latin letters, punctuation and signs; what lies between are scripts that no US address is written in. */
+const isReadable = (code: number): boolean =>
+  code < 0x370 || (code >= 0x1e00 && code < 0x2c00) || (code >= 0xfb00 && code < 0xff5f);
+
 function foldUnicode(text: string): string {
-  const letters = latinLetters();
   let folded = '';
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 128) folded += text.charAt(i);
-    else if (code < latinEnd) folded += letters[code] ?? ' ';
-    else folded += text.charAt(i).normalize('NFKD');
+    else folded += isReadable(code) ? letterOf(code) : ' ';
   }
   return folded.toUpperCase();
 }

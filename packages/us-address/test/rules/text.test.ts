@@ -76,6 +76,8 @@ test.each<Case>([
   ['14 Ẽlm St', '14 ELM ST', { primary_name: 'ELM' }],
   ['１４ ＭＡＩＮ ＳＴ', '14 MAIN ST', { primary_num: '14', primary_name: 'MAIN' }],
   ['14 Mẹẻn St', '14 MEEN ST', { primary_name: 'MEEN' }],
+  ['14 Ștefan St', '14 STEFAN ST', { primary_name: 'STEFAN' }],
+  ['℅ Ann Smith, 14 Main St', '14 MAIN ST | C/O ANN SMITH', { primary_name: 'MAIN' }],
   ['14 Main St № 5', '14 MAIN ST # 5', { primary_name: 'MAIN', secndry_num: '5' }],
   ['14 Oﬃcer Ln', '14 OFFICER LN', { primary_name: 'OFFICER' }],
   ['14 Улица Main St', '14 MAIN ST', { primary_name: 'MAIN' }],
