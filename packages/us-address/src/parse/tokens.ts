@@ -61,14 +61,10 @@ function readWord(text: string, start: number, end: number, words: string[]): nu
     let joint = '';
     if (isInside(code)) {
       while (isInside(text.charCodeAt(next))) next++;
+      // an accent may stand at the end of a word, and before what else belongs to it
       if (!isWord(text.charCodeAt(next))) {
-        // an accent may stand at the end of a word, and before what else belongs to it
-        if (next < text.length && next !== i && (text.charCodeAt(next) === 46 || isHyphen(text.charCodeAt(next)))) {
-          i = next;
-          continue;
-        }
-        words.push(short(word));
-        return next;
+        i = next;
+        continue;
       }
     } else if (isHyphen(code)) joint = '-';
     else if (code === 47 || code === 0x2044) joint = '/';
