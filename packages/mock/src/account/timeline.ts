@@ -36,7 +36,6 @@ export class Timeline {
 
   /** Takes an entry out; nothing happens when it is not there. */
   remove(time: number, id: string): void {
-    if (this.#size === 0) return;
     const key = keyOf(id);
     const at = this.#blockFor(time, key, id);
     const found = this.#blocks[at];

@@ -36,6 +36,10 @@ describe('D09: newest first by the filtered field, ties by id', () => {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('clear' as const), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('newest' as const), count: fc.integer({ min: 1, max: 3000 }) }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('copy' as const) }) },
   );
 
@@ -66,6 +70,13 @@ describe('D09: newest first by the filtered field, ties by id', () => {
           else if (each.kind === 'remove') remove(each.at);
           else if (each.kind === 'clear') {
             for (let i = Math.floor(each.share * model.entries.length); i > 0; i -= 1) remove(i * 31);
+          } else if (each.kind === 'newest') {
+            const ids = new Set(model.newest(0, each.count));
+            for (const { time, id } of model.entries.filter((entry) => ids.has(entry.id))) timeline.remove(time, id);
+            model.entries = model.entries.filter((entry) => !ids.has(entry.id));
+            timeline.remove(now, 'not there');
+            expect(timeline.newest(0, 5)).toEqual(model.newest(0, 5));
+            expect(timeline.countUntil(now)).toBe(model.entries.length);
           } else {
             left.push({ timeline, ids: model.newest(0, model.entries.length) });
             timeline = timeline.copy();
