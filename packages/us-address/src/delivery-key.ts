@@ -19,8 +19,16 @@ export function deliveryKey(address: AddressInput | StandardizedLines): string {
   const c = s.address_components;
   const where = s.zip_code || `${s.city},${s.state}`;
   const urbanization = s.address_line2.startsWith('URB ') ? `|${s.address_line2}` : '';
-  const parts = [where, c.primary_num, c.pre_dir, c.primary_name, c.suffix, c.post_dir];
-  parts.push(unit(c.unit_des, c.secndry_num), unit(c.unit_des2, c.secndry_num2), c.pmb_num + urbanization);
   // Keys are kept by the million: a text that is a chain of its parts takes several times the memory.
-  return parts.join('|');
+  return [
+    where,
+    c.primary_num,
+    c.pre_dir,
+    c.primary_name,
+    c.suffix,
+    c.post_dir,
+    unit(c.unit_des, c.secndry_num),
+    unit(c.unit_des2, c.secndry_num2),
+    c.pmb_num + urbanization,
+  ].join('|');
 }

@@ -6,7 +6,7 @@
 import { type Delivery, emptyDelivery } from './delivery.ts';
 import { directionals } from './directionals.ts';
 import { opensBox } from './po-box.ts';
-import { plainSuffixes } from './street.ts';
+import { closesAnyName } from './street.ts';
 import { suffixes } from './suffixes.ts';
 import type { Tokens } from './tokens.ts';
 import { numbered } from './units.ts';
@@ -16,28 +16,24 @@ import { isDigits, leadingLetters } from './words.ts';
 export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {
   const { words, breaks } = line1;
   const isSecondLine = line2.words.length > 0;
-  if (isSecondLine && (line2.words.length > 2 || line2.breaks.length > 0 || !isPlainUnit(line2.words, 0)))
-    return undefined;
-  const isBehind = !isSecondLine && isPlainUnit(words, words.length - 2);
-  const end = isBehind ? words.length - 2 : words.length;
+  const tail = isSecondLine ? line2.words : words.slice(-2);
+  const hasUnit = isPlainUnit(tail);
+  if (isSecondLine && (!hasUnit || line2.breaks.length > 0)) return undefined;
+  const end = hasUnit && !isSecondLine ? words.length - 2 : words.length;
   if (breaks.length > 1 || (breaks.length === 1 && breaks[0] !== end)) return undefined;
   const suffix = suffixes.get(words[end - 1] ?? '');
-  if (suffix === undefined || !plainSuffixes.has(suffix) || !isDigits(words[0])) return undefined;
-  // CALETA CTR is all name
-  if (suffix === 'CTR') return undefined;
+  if (suffix === undefined || !closesAnyName(suffix) || !isDigits(words[0])) return undefined;
   const pre_dir = directionals.get(words[1] ?? '');
-  const start = pre_dir === undefined ? 1 : 2;
-  const name = plainName(words, start, end - 1);
+  const name = plainName(words, pre_dir === undefined ? 1 : 2, end - 1);
   if (name === '') return undefined;
   const d = emptyDelivery('street');
   d.primary_num = words[0] ?? '';
   d.pre_dir = pre_dir ?? '';
   d.primary_name = name;
   d.suffix = suffix;
-  if (isSecondLine || isBehind) {
-    const [designator = '', number = ''] = isSecondLine ? line2.words : words.slice(end);
-    d.unit_des = numbered.get(designator) ?? '';
-    d.secndry_num = number;
+  if (hasUnit) {
+    d.unit_des = numbered.get(tail[0] ?? '') ?? '';
+    d.secndry_num = tail[1] ?? '';
   }
   return d;
 }
@@ -63,9 +59,9 @@ const isPlainWord = (word: string): boolean =>
 const plainUnits = new Set(['APT', 'STE', 'UNIT']);
 
 /** `APT 4`, `SUITE 210B`. */
-function isPlainUnit(words: readonly string[], at: number): boolean {
-  if (!plainUnits.has(numbered.get(words[at] ?? '') ?? '')) return false;
-  const number = words[at + 1] ?? '';
+function isPlainUnit(words: readonly string[]): boolean {
+  if (words.length > 2 || !plainUnits.has(numbered.get(words[0] ?? '') ?? '')) return false;
+  const number = words[1] ?? '';
   const last = number.charCodeAt(number.length - 1);
   return isDigits(last >= 65 && last <= 90 ? number.slice(0, -1) : number);
 }

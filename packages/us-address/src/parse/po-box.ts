@@ -1,6 +1,7 @@
 /** Post office boxes [Pub 28 28] in every spelling met: all become `PO BOX n`. */
 import { isSpelledLike } from './spelled-like.ts';
 import { suffixes } from './suffixes.ts';
+import { isNumberWord } from './units.ts';
 import { hasDigit, splitNumber, startsWithDigit } from './words.ts';
 
 interface BoxMatch {
@@ -36,7 +37,7 @@ const drawers = new Set(['DRAWER', 'DRAW', 'DRWR', 'DWR', 'BIN', 'LOCKBOX', 'CAL
 /** Words that mean a box with those behind them: they are looked at for these alone. */
 const firstWords = new Set(['PO', 'P', 'P0', 'POST', 'POSTAL', 'FIRM', 'LOCK']);
 const offices = new Set(['OFFICE', 'OFC', 'OFF']);
-const fillers = new Set(['#', 'NO', 'NUM', 'NUMBER', 'NBR', 'BOX', 'BX', 'SERVICE', 'SVC', 'POSTAL']);
+const fillers = new Set(['BOX', 'BX', 'SERVICE', 'SVC', 'POSTAL']);
 
 export const isBoxWord = (token: string | undefined): boolean => boxWords.has(token ?? '');
 
@@ -81,7 +82,7 @@ function designatorEnd(words: readonly string[], at: number, lineStart: boolean)
 export function matchPoBox(words: readonly string[], at: number, lineStart: boolean): BoxMatch | undefined {
   let end = designatorEnd(words, at, lineStart);
   if (end < 0) return undefined;
-  while (fillers.has(words[end] ?? '')) end++;
+  while (isNumberWord(words[end]) || fillers.has(words[end] ?? '')) end++;
   const number = words[end];
   // no number: the box is there, its number is missing
   if (number === undefined) return { number: '', start: at, end };

@@ -7,7 +7,7 @@ import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
 import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from './words.ts';
 
 /** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
-export const plainSuffixes: ReadonlySet<string> = new Set([
+const plain = new Set([
   'AVE',
   'ST',
   'RD',
@@ -31,6 +31,10 @@ export const plainSuffixes: ReadonlySet<string> = new Set([
   'PIKE',
   'CTR',
 ]);
+
+/** Whether a suffix closes any name, one that begins with a Spanish street word too: CALETA CTR is all name. */
+export const closesAnyName = (suffix: string): boolean => plain.has(suffix) && suffix !== 'CTR';
+
 /** Suffixes that stand in front of a letter or an `OF`: `AVENUE A`, `AVENUE OF THE STARS`. */
 const leading = new Set(['AVE', 'RD', 'CT', 'ST', 'BLVD', 'PLZ', 'CIR', 'WAY', 'PKWY', 'LOOP', 'RTE', 'LN', 'DR']);
 /** Spellings of C1 that are words of their own inside a name. */
@@ -123,8 +127,8 @@ function mayEnd(
   highway: string | undefined,
 ): boolean {
   if (highway !== undefined) return true;
-  if (end - start === 2 && directionals.has(w[start] ?? '')) return plainSuffixes.has(suffix);
-  if (isSpanishPrefix(w[start] ?? '')) return plainSuffixes.has(suffix) && suffix !== 'CTR';
+  if (end - start === 2 && directionals.has(w[start] ?? '')) return plain.has(suffix);
+  if (isSpanishPrefix(w[start] ?? '')) return closesAnyName(suffix);
   return true;
 }
 

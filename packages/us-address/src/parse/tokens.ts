@@ -125,21 +125,16 @@ function fold(input: string): string {
   return text.toUpperCase();
 }
 
-/** What does not come apart into a letter and its accent. */
+/** What does not come apart into a letter and its accent, in capitals. */
 const whole: ReadonlyMap<string, string> = new Map([
   ['½', ' 1/2'],
   ['¼', ' 1/4'],
   ['¾', ' 3/4'],
   ['Æ', 'AE'],
-  ['æ', 'AE'],
   ['Œ', 'OE'],
-  ['œ', 'OE'],
   ['Ø', 'O'],
-  ['ø', 'O'],
   ['Ł', 'L'],
-  ['ł', 'L'],
   ['Đ', 'D'],
-  ['đ', 'D'],
 ]);
 
 const letters = new Map<number, string>();
@@ -148,7 +143,7 @@ const letters = new Map<number, string>();
 function letterOf(code: number): string {
   let letter = letters.get(code);
   if (letter === undefined) {
-    const char = String.fromCharCode(code);
+    const char = String.fromCharCode(code).toUpperCase();
     letter = whole.get(char) ?? char.normalize('NFKD');
     letters.set(code, letter);
   }
