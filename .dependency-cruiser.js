@@ -18,7 +18,10 @@ const contract = '^packages/contract/src/';
 const account = `${mock}account/`;
 const operations = `${mock}operations/`;
 const control = `${mock}control/`;
-const pipeline = `${mock}pipeline/`;
+const http = `${mock}http/`;
+const sandbox = `${mock}sandbox/`;
+/** Public types of the mock. */
+const types = `${mock}types/`;
 /** Small modules of the mock's own that every layer may use. */
 const shared = `${mock}shared/`;
 
@@ -36,7 +39,7 @@ export default {
     only(
       'account-is-the-bottom-of-the-mock',
       account,
-      [contract, '^packages/us-address/src/', shared],
+      [contract, '^packages/us-address/src/', shared, types],
       'Pure tables and rules.',
     ),
     only(
@@ -45,12 +48,12 @@ export default {
       [contract, account, shared, '^packages/us-address/src/'],
       'An operation is a plain function of the account.',
     ),
-    only('control-to-account', control, [contract, account, shared], 'The same for the control API.'),
-    only('clock-to-account', `${mock}clock/`, [contract, account, shared], 'It drives an account.'),
+    only('control-to-account', control, [contract, account, shared, types], 'The same for the control API.'),
+    only('clock-to-account', `${mock}clock/`, [contract, account, shared, types], 'It drives an account.'),
     only(
       'webhooks-to-account',
       `${mock}webhooks/`,
-      [contract, account, shared],
+      [contract, account, shared, types],
       'It never shares code with the SDK: they check each other.',
     ),
     only('storage-to-account', `${mock}storage/`, [contract, account, shared], 'It keeps an account.'),
@@ -58,22 +61,30 @@ export default {
       dependencyTypesNot: ['type-only'],
     }),
     only(
-      'pipeline-to-operations-and-control',
-      pipeline,
-      [contract, account, operations, control, shared],
+      'sandbox-to-account',
+      sandbox,
+      [contract, account, control, `${http}wire`, shared, types],
+      'One separate account with everything around it.',
+    ),
+    only(
+      'http-to-operations-and-control',
+      http,
+      [contract, account, operations, control, sandbox, `${mock}previews/`, shared, types],
       'One way through the mock.',
     ),
     {
       name: 'nothing-below-reaches-up-to-adapters-or-cli',
       severity: 'error',
       comment: 'Adapters and the command line are the outside of the mock.',
-      from: { path: `${mock}(account|operations|control|pipeline|clock|webhooks|previews|storage|fixtures|shared)/` },
+      from: {
+        path: `${mock}(account|operations|control|http|sandbox|clock|webhooks|previews|storage|fixtures|matchers|shared|types)/`,
+      },
       to: { path: `${mock}(adapters|cli)/` },
     },
     only(
-      'adapters-to-pipeline',
+      'adapters-to-http',
       `${mock}adapters/`,
-      [contract, pipeline, shared],
+      [contract, http, shared, types],
       'Data in, data out: an adapter holds no rule.',
     ),
     {

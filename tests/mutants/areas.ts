@@ -53,41 +53,43 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'us-address-last-line': { mutate: parser('{last-line,numbered-things,unknown-city}'), ...ofParser },
   'account-orders': {
-    mutate: account('{orders,orders-audience,orders-table,stored-addresses}'),
+    mutate: account('{orders/*,store/orders-table,addresses/stored-addresses}'),
     tests: mock('{account/indexes,orders/*,audiences/suppression}'),
     ...inMock,
   },
   'account-mailings': {
     mutate: account(
-      '{addresses,checks,lifecycle,magic,mailing-list,mailing-search,mailings,mailings-table,recipients,states}',
+      '{addresses/{addresses,recipients},base/mailing-states,mailings/{processing-checks,lifecycle,magic,mailing-list,mailing-search,mailings},store/mailings-table}',
     ),
     tests: mock('{account/indexes,audiences/suppression,mailings/*,magic-recipients,statistics/*}'),
     ...inMock,
   },
   'account-audiences': {
-    mutate: account(
-      '{audiences,audiences-table,csv,csv-columns,csv-import,members,members-table,one-time-send,people,suppression}',
-    ),
+    mutate: account('{audiences/*,base/csv,mailings/one-time-send,store/{audiences-table,members-table,people-index}}'),
     tests: mock('{account/indexes,audiences/*}'),
     ...inMock,
   },
   'account-privacy': {
-    mutate: account('{privacy,privacy-access,privacy-erasure,privacy-table}'),
+    mutate: account('{data-subject-requests/*,store/data-subject-requests-table}'),
     tests: mock('{account/indexes,privacy/*}'),
     ...inMock,
   },
   'account-webhooks': {
-    mutate: account('{deliveries,deliveries-table,events,webhook-rows,webhooks}'),
+    mutate: account('{mailings/emit-mailing-event,store/{deliveries-table,webhook-rows},webhooks/*}'),
     tests: mock('{account/indexes,webhooks/*}'),
     ...inMock,
   },
   'account-time': {
-    mutate: account('{agenda,chance,ledger,money,paging,run-due,snapshot,statistics,table,time,timeline}'),
+    mutate: account(
+      '{base/{money,paging,random,time},run-due,statistics/*,store/{due-queue,ledger,snapshot,table,timeline}}',
+    ),
     tests: mock('{account,clock,mailings,statistics}/*'),
     ...inMock,
   },
   'account-campaigns': {
-    mutate: account('{account,campaigns,creatives-table,hashes,images,preview-rules,refusal,settings}'),
+    mutate: account(
+      '{base/{email-hash,refusal,settings},campaigns/{campaigns,images},mailings/preview-rules,store/{account,creatives-table}}',
+    ),
     tests: mock('{account,campaigns,mailings}/*'),
     ...inMock,
   },

@@ -1,11 +1,11 @@
 import { type MagicAddress, magicAddresses } from '@direct-mail/us-address';
-import { magicRecipients } from '../src/account/magic.ts';
+import { magicRecipients } from '../src/account/mailings/magic.ts';
 
 /** `docs/magic-recipients.md`, written from the tables that the mock goes by. */
 export function magicRecipientsPage(): string {
   return `# Magic recipients
 
-<!-- Generated from packages/mock/src/account/magic.ts and packages/us-address/src/magic.ts by "npm run generate". Do not edit. -->
+<!-- Generated from packages/mock/src/account/mailings/magic.ts and packages/us-address/src/magic.ts by "npm run generate". Do not edit. -->
 
 A test in any language can ask for an outcome with the recipient alone, without the control API: put the phrase into
 \`address_1\`, with any city, state and ZIP code. Case makes no difference, and underscores count as spaces.

@@ -1,5 +1,5 @@
-import { defaultSettings, type PriceTable } from '../src/account/settings.ts';
-import { firesEvent, isWaiting, type MailingState, transitions } from '../src/account/states.ts';
+import { firesEvent, isWaiting, type MailingState, transitions } from '../src/account/base/mailing-states.ts';
+import { defaultSettings, type PriceTable } from '../src/account/base/settings.ts';
 
 const { durations, prices } = defaultSettings;
 const states = Object.keys(transitions) as MailingState[];
@@ -8,7 +8,7 @@ const states = Object.keys(transitions) as MailingState[];
 export function mailingStatesPage(): string {
   return `# The states of a mailing, and what it costs
 
-<!-- Generated from packages/mock/src/account/states.ts and settings.ts by "npm run generate". Do not edit. -->
+<!-- Generated from packages/mock/src/account/base/mailing-states.ts and settings.ts by "npm run generate". Do not edit. -->
 
 ## Transitions
 

@@ -1,14 +1,14 @@
-import type { Account } from './account/account.ts';
-import type { SettingsChange } from './account/settings.ts';
+import type { SettingsChange } from './account/base/settings.ts';
+import type { Account } from './account/store/account.ts';
 import { readSpeed } from './clock/speed.ts';
 import { driver } from './drive.ts';
 import { fillDemo } from './fixtures/demo.ts';
-import { Gallery } from './gallery.ts';
-import { Host, type HostOptions } from './pipeline/host.ts';
-import type { Tokens } from './pipeline/house.ts';
-import type { Fixtures } from './pipeline/sandbox.ts';
-import { createSketcher } from './sketcher.ts';
-import { version } from './version.ts';
+import { createSketcher } from './http/draft-preview.ts';
+import { Host, type HostOptions } from './http/host.ts';
+import { Gallery } from './http/previews.ts';
+import type { Fixtures } from './sandbox/sandbox.ts';
+import type { Tokens } from './sandbox/sandbox-registry.ts';
+import { version } from './shared/version.ts';
 
 /** What a mock is made from, in a process and as a server alike. */
 export interface HostSetup {

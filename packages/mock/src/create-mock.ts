@@ -1,18 +1,18 @@
-import { Refusal } from './account/refusal.ts';
-import type { SettingsChange } from './account/settings.ts';
+import { Refusal } from './account/base/refusal.ts';
+import type { SettingsChange } from './account/base/settings.ts';
 import { createFetch } from './adapters/fetch.ts';
-import { type ControlSend, createControl, type MockControl } from './control/client.ts';
+import { type ControlSend, createControl, type MockControl } from './control/mock-control.ts';
 import { MockControlError } from './control/mock-control-error.ts';
 import { createHost } from './create-host.ts';
 import { type FixtureFile, readFixtures } from './fixtures/file.ts';
 import { fillFixtures } from './fixtures/fill.ts';
-import { keepHost } from './internals.ts';
-import { callControl, handleControl } from './pipeline/control.ts';
-import { failureOf } from './pipeline/errors.ts';
-import type { Host } from './pipeline/host.ts';
-import type { Tokens } from './pipeline/house.ts';
-import type { Fixtures, Sandbox } from './pipeline/sandbox.ts';
-import { validateBody } from './pipeline/validation.ts';
+import { callControl, handleControl } from './http/control.ts';
+import { failureOf } from './http/errors.ts';
+import type { Host } from './http/host.ts';
+import { keepHost } from './http/host-of.ts';
+import { validateBody } from './http/validation.ts';
+import type { Fixtures, Sandbox } from './sandbox/sandbox.ts';
+import type { Tokens } from './sandbox/sandbox-registry.ts';
 
 export interface MockOptions {
   /** All chance comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */

@@ -1,9 +1,9 @@
 import { Clock } from './clock/clock.ts';
 import type { Speed } from './clock/speed.ts';
-import type { Sandbox, SandboxPorts } from './pipeline/sandbox.ts';
+import type { Sandbox, SandboxPorts } from './sandbox/sandbox.ts';
 import { systemTimers, type Timers } from './shared/timers.ts';
-import { version } from './version.ts';
-import { Courier } from './webhooks/courier.ts';
+import { version } from './shared/version.ts';
+import { Courier } from './webhooks/delivery-worker.ts';
 import { type Send, sendWith } from './webhooks/send.ts';
 
 export interface DriverOptions {

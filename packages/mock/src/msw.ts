@@ -2,7 +2,7 @@
 import type { HttpHandler } from 'msw';
 import { createHandlers } from './adapters/msw.ts';
 import type { Mock } from './create-mock.ts';
-import { hostOf } from './internals.ts';
+import { hostOf } from './http/host-of.ts';
 
 export { intercept } from './adapters/intercept.ts';
 

@@ -1,10 +1,10 @@
 /** The mock as a server, and the methods of one that runs elsewhere. Node 22.13 and newer. */
 import type { Mock } from './create-mock.ts';
-import { hostOf } from './internals.ts';
+import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
 
 export { MockControlError } from './control/mock-control-error.ts';
-export type { Tokens } from './pipeline/house.ts';
+export type { Tokens } from './sandbox/sandbox-registry.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
 
 /** Where a mock listens, who may call its control API, and where its account is kept. */

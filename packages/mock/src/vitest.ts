@@ -2,9 +2,9 @@
 import { DirectMail } from '@direct-mail/sdk';
 import { test as base, expect, type TestAPI } from 'vitest';
 import { createMock, type Mock } from './create-mock.ts';
-import { describeMailed, type Mailed, wasMailed } from './mailed.ts';
+import { describeMailed, type Mailed, wasMailed } from './matchers/to-have-mailed.ts';
 
-export type { Mailed } from './mailed.ts';
+export type { Mailed } from './matchers/to-have-mailed.ts';
 
 /** What each test gets. */
 export interface MockFixtures {

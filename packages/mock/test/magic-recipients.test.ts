@@ -1,7 +1,7 @@
 import { createMock } from '@direct-mail/mock';
 import { magicAddresses } from '@direct-mail/us-address';
 import { describe, expect, test } from 'vitest';
-import { magicRecipients } from '../src/account/magic.ts';
+import { magicRecipients } from '../src/account/mailings/magic.ts';
 import { call, campaignOf } from './support.ts';
 
 async function outcomeOf(recipient: object): Promise<string[]> {

@@ -2,11 +2,11 @@ import { type OperationId, routes } from '@direct-mail/contract';
 import { validateResponse } from '@direct-mail/contract/testing';
 import type { Mock } from '@direct-mail/mock';
 import { expect } from 'vitest';
-import type { Account } from '../src/account/account.ts';
-import { createAudience } from '../src/account/audiences.ts';
-import { listMembers } from '../src/account/members.ts';
-import type { AudienceRow, MemberRow } from '../src/account/rows.ts';
-import { hostOf } from '../src/internals.ts';
+import { createAudience } from '../src/account/audiences/audiences.ts';
+import { listMembers } from '../src/account/audiences/members.ts';
+import type { Account } from '../src/account/store/account.ts';
+import type { AudienceRow, MemberRow } from '../src/account/store/rows.ts';
+import { hostOf } from '../src/http/host-of.ts';
 import { type Answered, call } from './support.ts';
 
 export interface Sent {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { OperationId } from '@direct-mail/contract';
 import { validateResponse } from '@direct-mail/contract/testing';
 import { serve } from '@direct-mail/mock/node';
-import { hostOf } from '../../../packages/mock/src/internals.ts';
+import { hostOf } from '../../../packages/mock/src/http/host-of.ts';
 import { Draw } from '../fuzz/chance.ts';
 import { type FuzzedRequest, requestOf } from '../fuzz/request.ts';
 import { fuzzWorld } from '../fuzz/world.ts';

@@ -1,5 +1,5 @@
 import { validateResponse } from '@direct-mail/contract/testing';
-import { hostOf } from '../../../packages/mock/src/internals.ts';
+import { hostOf } from '../../../packages/mock/src/http/host-of.ts';
 import { Draw } from './chance.ts';
 import { type FuzzedRequest, MARK, requestOf } from './request.ts';
 import { fuzzWorld } from './world.ts';

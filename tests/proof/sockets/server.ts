@@ -1,6 +1,6 @@
 /** The mock that the raw bytes go to, in a process of its own. Arguments: milliseconds for headers, and for a request. */
 
-import { hostOf } from '../../../packages/mock/src/internals.ts';
+import { hostOf } from '../../../packages/mock/src/http/host-of.ts';
 import { serveHost } from '../../../packages/mock/src/server/serve.ts';
 import { fuzzWorld } from '../fuzz/world.ts';
 

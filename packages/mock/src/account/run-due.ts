@@ -1,10 +1,10 @@
-import type { Account } from './account.ts';
-import type { Due } from './agenda.ts';
-import { goesOut } from './deliveries.ts';
-import { isSameDue } from './deliveries-table.ts';
-import { runMailing } from './lifecycle.ts';
-import { runDataSubjectRequest } from './privacy.ts';
-import type { DeliveryRow, WebhookRow } from './webhook-rows.ts';
+import { runDataSubjectRequest } from './data-subject-requests/data-subject-requests.ts';
+import { runMailing } from './mailings/lifecycle.ts';
+import type { Account } from './store/account.ts';
+import { isSameDue } from './store/deliveries-table.ts';
+import type { Due } from './store/due-queue.ts';
+import type { DeliveryRow, WebhookRow } from './store/webhook-rows.ts';
+import { goesOut } from './webhooks/deliveries.ts';
 
 /** What running a due thing came to: a row that moved on, or a delivery to attempt. */
 export type Ran = { readonly moved: 'mailing' | 'data_subject_request' } | { readonly deliver: string };

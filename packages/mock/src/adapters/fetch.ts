@@ -1,5 +1,5 @@
-import type { Host } from '../pipeline/host.ts';
-import { BODILESS, type WireRequest, type WireResponse } from '../pipeline/wire.ts';
+import type { Host } from '../http/host.ts';
+import { BODILESS, type WireRequest, type WireResponse } from '../http/wire.ts';
 
 export interface FetchAddresses {
   readonly baseUrl: string;

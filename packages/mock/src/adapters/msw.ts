@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw';
-import type { Host } from '../pipeline/host.ts';
+import type { Host } from '../http/host.ts';
 import { createFetch, type FetchAddresses, toResponse } from './fetch.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Fixtures } from '../pipeline/sandbox.ts';
+import type { Fixtures } from '../sandbox/sandbox.ts';
 import { UsageError } from './flags.ts';
 
 /** What `--fixtures` names: one of the built-in ones, or a JSON file. */

@@ -1,6 +1,6 @@
-import { readTime } from '../account/time.ts';
+import { readTime } from '../account/base/time.ts';
 import { readSpeed } from '../clock/speed.ts';
-import { isLoopback } from '../server/guard.ts';
+import { isLoopback } from '../server/control-auth.ts';
 
 // An import would evaluate every export of node:util, worker threads among them: a tenth of a bare server's start.
 const { parseArgs } = process.getBuiltinModule('node:util');

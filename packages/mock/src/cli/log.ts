@@ -1,4 +1,4 @@
-import { maskEmails } from '../pipeline/masks.ts';
+import { maskEmails } from '../sandbox/masks.ts';
 import type { AnsweredRequest } from '../server/serve.ts';
 
 /** Writes one line of JSON to standard output: time, level and message first, whatever else is known after them. */

@@ -1,4 +1,4 @@
-import { version } from '../version.ts';
+import { version } from '../shared/version.ts';
 import { readFlags, UsageError } from './flags.ts';
 import { HELP } from './help.ts';
 

@@ -34,8 +34,8 @@ async function open(flags: Flags, more: ServeHostOptions = {}): Promise<Listenin
     clock: flags.clock,
     fixtures: await loadFixtures(flags.fixtures),
     tokens: { production: flags.productionToken, test: flags.testToken },
-    validate: async () => (await import('../pipeline/validation.ts')).validateBody,
-    control: async (host, request) => (await import('../pipeline/control.ts')).handleControl(host, request),
+    validate: async () => (await import('../http/validation.ts')).validateBody,
+    control: async (host, request) => (await import('../http/control.ts')).handleControl(host, request),
   });
   try {
     return await serveHost(host, { ...flags, ...more });

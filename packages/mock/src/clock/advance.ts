@@ -1,7 +1,7 @@
-import type { Account } from '../account/account.ts';
-import { type Instant, toIso } from '../account/time.ts';
-import type { AttemptOutcome, DeliveryRow } from '../account/webhook-rows.ts';
-import type { AdvanceReport } from '../shared/advance-report.ts';
+import { type Instant, toIso } from '../account/base/time.ts';
+import type { Account } from '../account/store/account.ts';
+import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
+import type { AdvanceReport } from '../types/advance-report.ts';
 
 /** A move of the time that is under way: where it goes, what it has done so far, and who waits for its report. */
 export class Advance {

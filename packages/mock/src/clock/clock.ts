@@ -1,18 +1,18 @@
-import type { Due } from '../account/agenda.ts';
-import { shortestBackoff } from '../account/deliveries.ts';
-import { conflict } from '../account/refusal.ts';
+import { conflict } from '../account/base/refusal.ts';
+import type { Instant } from '../account/base/time.ts';
 import { isStanding, runDue } from '../account/run-due.ts';
-import type { Instant } from '../account/time.ts';
-import type { AttemptOutcome, DeliveryRow } from '../account/webhook-rows.ts';
-import type { AdvanceReport } from '../shared/advance-report.ts';
+import type { Due } from '../account/store/due-queue.ts';
+import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
+import { shortestBackoff } from '../account/webhooks/deliveries.ts';
 import { type Timers, turn } from '../shared/timers.ts';
+import type { AdvanceReport } from '../types/advance-report.ts';
 import { Advance } from './advance.ts';
-import { Alarm, setAlarm } from './alarm.ts';
 import { AdvanceInProgress, checkTarget } from './errors.ts';
-import { Pace } from './pace.ts';
 import type { ClockOptions, Deliverer, Driven } from './ports.ts';
-import { Sleepers } from './sleepers.ts';
 import { showSpeed } from './speed.ts';
+import { Pace } from './time-scale.ts';
+import { Alarm, setAlarm } from './timer.ts';
+import { Sleepers } from './waiters.ts';
 
 /** Deliveries that may be unfinished before the agenda waits for some of them to end. */
 const CROWD = 1000;

@@ -1,5 +1,5 @@
-import { invalid, Refusal } from '../account/refusal.ts';
-import { type Instant, toIso } from '../account/time.ts';
+import { invalid, Refusal } from '../account/base/refusal.ts';
+import { type Instant, toIso } from '../account/base/time.ts';
 
 /** `advance` was called while time is being advanced already: it would wait for itself. Over HTTP: 409. */
 export class AdvanceInProgress extends Refusal {

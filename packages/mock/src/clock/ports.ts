@@ -1,6 +1,6 @@
-import type { Account } from '../account/account.ts';
-import type { Instant } from '../account/time.ts';
-import type { AttemptOutcome, DeliveryRow } from '../account/webhook-rows.ts';
+import type { Instant } from '../account/base/time.ts';
+import type { Account } from '../account/store/account.ts';
+import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Speed } from './speed.ts';
 

@@ -1,4 +1,4 @@
-import { invalid } from '../account/refusal.ts';
+import { invalid } from '../account/base/refusal.ts';
 
 /** Account time per real time: 1 is the real clock, 0 the manual one, 60 lets an hour pass in a minute. */
 export type Speed = number;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { readEmailHash } from '../account/hashes.ts';
-import { invalid } from '../account/refusal.ts';
-import type { AppendRow } from '../account/rows.ts';
-import { defineCall } from './call.ts';
+import { readEmailHash } from '../account/base/email-hash.ts';
+import { invalid } from '../account/base/refusal.ts';
+import type { AppendRow } from '../account/store/rows.ts';
+import { defineCall } from './define-call.ts';
 
 const address = {
   address_1: z.string().min(1),

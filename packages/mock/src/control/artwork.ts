@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { artworkOf } from '../account/artwork.ts';
-import { creativeNamed } from '../account/campaigns.ts';
-import { imagesOf } from '../account/images.ts';
-import { defineCall } from './call.ts';
+import { artworkOf } from '../account/campaigns/artwork.ts';
+import { creativeNamed } from '../account/campaigns/campaigns.ts';
+import { imagesOf } from '../account/campaigns/images.ts';
+import { defineCall } from './define-call.ts';
 import { byId } from './shapes.ts';
 
 export const dataGuide = z.object({

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { audienceNamed, createAudience, memberCount } from '../account/audiences.ts';
-import { campaignNamed } from '../account/campaigns.ts';
-import { columnNames, type MemberColumn } from '../account/csv-columns.ts';
-import { importCsv } from '../account/csv-import.ts';
-import { addMember, listMembers } from '../account/members.ts';
-import { sendOneTime } from '../account/one-time-send.ts';
-import { invalid } from '../account/refusal.ts';
-import type { AudienceRow, MemberRow } from '../account/rows.ts';
-import { toIso } from '../account/time.ts';
-import { defineCall } from './call.ts';
+import { audienceNamed, createAudience, memberCount } from '../account/audiences/audiences.ts';
+import { columnNames, type MemberColumn } from '../account/audiences/csv-columns.ts';
+import { importCsv } from '../account/audiences/csv-import.ts';
+import { addMember, listMembers } from '../account/audiences/members.ts';
+import { invalid } from '../account/base/refusal.ts';
+import { toIso } from '../account/base/time.ts';
+import { campaignNamed } from '../account/campaigns/campaigns.ts';
+import { sendOneTime } from '../account/mailings/one-time-send.ts';
+import type { AudienceRow, MemberRow } from '../account/store/rows.ts';
 import type { ControlContext } from './context.ts';
+import { defineCall } from './define-call.ts';
 import { byId, mailingAddress, pageOf, paging } from './shapes.ts';
 
 const text = z.string().nullable();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { Account } from '../account/account.ts';
-import { artworkOf } from '../account/artwork.ts';
+import { notFound } from '../account/base/refusal.ts';
+import { toIso } from '../account/base/time.ts';
+import { artworkOf } from '../account/campaigns/artwork.ts';
 import {
   addCreative,
   campaignNamed,
@@ -9,12 +10,11 @@ import {
   createCampaign,
   creativeNamed,
   showCreative,
-} from '../account/campaigns.ts';
-import { notFound } from '../account/refusal.ts';
-import type { CampaignRow, CampaignSettings, CreativeRow } from '../account/rows.ts';
-import { toIso } from '../account/time.ts';
-import { defineCall } from './call.ts';
+} from '../account/campaigns/campaigns.ts';
+import type { Account } from '../account/store/account.ts';
+import type { CampaignRow, CampaignSettings, CreativeRow } from '../account/store/rows.ts';
 import type { ControlContext } from './context.ts';
+import { defineCall } from './define-call.ts';
 import { byId, campaignSettings, campaignView, creativeInput, creativeView } from './shapes.ts';
 
 const campaignInput = z.object({

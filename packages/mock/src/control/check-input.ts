@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../account/refusal.ts';
+import { Refusal } from '../account/base/refusal.ts';
 
 /**
  * Reads the input of a call, or refuses it in words: `body.state: must be one of …`.

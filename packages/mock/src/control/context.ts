@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Account } from '../account/account.ts';
-import type { AccountSnapshot } from '../account/snapshot.ts';
-import type { DeliveryRow, WebhookRow } from '../account/webhook-rows.ts';
-import type { AdvanceReport } from '../shared/advance-report.ts';
-import type { OutgoingDelivery, Receiver } from '../shared/receiver.ts';
+import type { Account } from '../account/store/account.ts';
+import type { AccountSnapshot } from '../account/store/snapshot.ts';
+import type { DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
+import type { AdvanceReport } from '../types/advance-report.ts';
+import type { OutgoingDelivery, Receiver } from '../types/receiver.ts';
 import type { artworkInput, artworkPreview, dataGuide } from './artwork.ts';
 import type { FaultRule, FaultView } from './faults.ts';
 import type { RequestView } from './requests.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import { routes, webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from './define-call.ts';
 
 const operationIds = Object.keys(routes) as [OperationId, ...OperationId[]];
 

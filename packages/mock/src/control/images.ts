@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { registerImage } from '../account/images.ts';
-import { defineCall } from './call.ts';
+import { registerImage } from '../account/campaigns/images.ts';
+import { defineCall } from './define-call.ts';
 
 const imageView = z.object({ source: z.string(), bytes: z.number().int() });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { transitionMailing } from '../account/lifecycle.ts';
-import { searchMailings } from '../account/mailing-search.ts';
-import { mailingNamed, showMailing } from '../account/mailings.ts';
-import type { CampaignRow, CreativeRow, MailingRow } from '../account/rows.ts';
-import { transitions } from '../account/states.ts';
-import { toIso } from '../account/time.ts';
-import { defineCall } from './call.ts';
+import { transitions } from '../account/base/mailing-states.ts';
+import { toIso } from '../account/base/time.ts';
+import { transitionMailing } from '../account/mailings/lifecycle.ts';
+import { searchMailings } from '../account/mailings/mailing-search.ts';
+import { mailingNamed, showMailing } from '../account/mailings/mailings.ts';
+import type { CampaignRow, CreativeRow, MailingRow } from '../account/store/rows.ts';
 import type { ControlContext } from './context.ts';
+import { defineCall } from './define-call.ts';
 import { byId, mailingState, mailingView, paging } from './shapes.ts';
 
 export const mailingQuery = z.object({

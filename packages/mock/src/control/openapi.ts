@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AnyControlCall, anyControlCalls } from './control.ts';
+import { type AnyControlCall, anyControlCalls } from './calls.ts';
 import { previewPaths } from './preview-paths.ts';
 
 /** The control API's own OpenAPI document, made from the calls, and the previews: it is no contract with anybody. */

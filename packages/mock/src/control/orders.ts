@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { listOrders, showOrder } from '../account/orders.ts';
-import { listDataSubjectRequests, showDataSubjectRequest } from '../account/privacy.ts';
-import { toIso } from '../account/time.ts';
+import { toIso } from '../account/base/time.ts';
+import {
+  listDataSubjectRequests,
+  showDataSubjectRequest,
+} from '../account/data-subject-requests/data-subject-requests.ts';
+import { listOrders, showOrder } from '../account/orders/orders.ts';
 import { storedAddress } from './audiences.ts';
-import { defineCall } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { pageOf, paging } from './shapes.ts';
 
 const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

@@ -1,4 +1,4 @@
-import { Refusal } from '../account/refusal.ts';
+import { Refusal } from '../account/base/refusal.ts';
 import { systemTimers } from '../shared/timers.ts';
 import type { ControlSandbox } from './context.ts';
 import type { RequestView } from './requests.ts';

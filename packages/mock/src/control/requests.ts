@@ -1,7 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import { routes } from '@direct-mail/contract';
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { matchesRequest, waitForRequest } from './request-match.ts';
 import { pageOf, paging } from './shapes.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { invalid, notFound } from '../account/refusal.ts';
+import { invalid, notFound } from '../account/base/refusal.ts';
+import { DAY, HOUR, MINUTE, readTime, SECOND, toIso } from '../account/base/time.ts';
 import { isStanding } from '../account/run-due.ts';
-import type { AccountSnapshot } from '../account/snapshot.ts';
-import { DAY, HOUR, MINUTE, readTime, SECOND, toIso } from '../account/time.ts';
-import { defineCall } from './call.ts';
+import type { AccountSnapshot } from '../account/store/snapshot.ts';
+import { defineCall } from './define-call.ts';
 import { byId } from './shapes.ts';
 
 const fixtures = z.enum(['empty', 'demo']);

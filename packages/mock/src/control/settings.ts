@@ -1,8 +1,8 @@
 import type { OperationId } from '@direct-mail/contract';
 import { routes } from '@direct-mail/contract';
 import * as z from 'zod';
-import type { Settings, SettingsChange } from '../account/settings.ts';
-import { defineCall } from './call.ts';
+import type { Settings, SettingsChange } from '../account/base/settings.ts';
+import { defineCall } from './define-call.ts';
 
 const operationIds = Object.keys(routes) as [OperationId, ...OperationId[]];
 const seconds = z.number().min(0);

@@ -1,13 +1,13 @@
 import { webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
-import { redeliver, redeliverFailed } from '../account/deliveries.ts';
-import { invalid } from '../account/refusal.ts';
-import { readTime, toIso } from '../account/time.ts';
-import type { DeliveryRow, WebhookRow } from '../account/webhook-rows.ts';
-import { changeWebhook, createWebhook, deleteWebhook, ping, webhookNamed } from '../account/webhooks.ts';
-import type { Receiver } from '../shared/receiver.ts';
-import { defineCall } from './call.ts';
+import { invalid } from '../account/base/refusal.ts';
+import { readTime, toIso } from '../account/base/time.ts';
+import type { DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
+import { redeliver, redeliverFailed } from '../account/webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, ping, webhookNamed } from '../account/webhooks/webhooks.ts';
+import type { Receiver } from '../types/receiver.ts';
 import type { ControlContext } from './context.ts';
+import { defineCall } from './define-call.ts';
 import { byId, paging } from './shapes.ts';
 
 const url = z.string().describe('An absolute http or https address');

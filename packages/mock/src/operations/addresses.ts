@@ -1,6 +1,6 @@
 import type { components } from '@direct-mail/contract';
 import { AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
-import { Refusal, type RefusalKind } from '../account/refusal.ts';
+import { Refusal, type RefusalKind } from '../account/base/refusal.ts';
 import type { Operation } from './operation.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import type { components } from '@direct-mail/contract';
-import { audienceNamed, listAudiences as list } from '../account/audiences.ts';
-import { addMember, type NewMember, showMember } from '../account/members.ts';
+import { audienceNamed, listAudiences as list } from '../account/audiences/audiences.ts';
+import { addMember, type NewMember, showMember } from '../account/audiences/members.ts';
 import type { Operation } from './operation.ts';
 
 export const listAudiences: Operation<'listAudiences'> = (account) => ({ status: 200, body: list(account) });

@@ -1,5 +1,5 @@
-import { activeCampaigns, campaignNamed, showCampaign, showCreative } from '../account/campaigns.ts';
-import { listCampaignMailings as list } from '../account/mailing-list.ts';
+import { activeCampaigns, campaignNamed, showCampaign, showCreative } from '../account/campaigns/campaigns.ts';
+import { listCampaignMailings as list } from '../account/mailings/mailing-list.ts';
 import type { Operation } from './operation.ts';
 
 export const listCampaigns: Operation<'listCampaigns'> = (account) => ({

@@ -2,7 +2,7 @@ import {
   createDataSubjectRequest as create,
   dataSubjectRequestNamed,
   showDataSubjectRequest,
-} from '../account/privacy.ts';
+} from '../account/data-subject-requests/data-subject-requests.ts';
 import type { Operation } from './operation.ts';
 
 export const createDataSubjectRequest: Operation<'createDataSubjectRequest'> = (account, call) => ({

@@ -1,4 +1,4 @@
-import { createMailing as create, mailingNamed, showMailing } from '../account/mailings.ts';
+import { createMailing as create, mailingNamed, showMailing } from '../account/mailings/mailings.ts';
 import type { Operation } from './operation.ts';
 
 export const createMailing: Operation<'createMailing'> = (account, call) => ({

@@ -1,6 +1,6 @@
 import type { OperationId, operations } from '@direct-mail/contract';
-import type { Account } from '../account/account.ts';
-import type { Mode } from '../account/rows.ts';
+import type { Account } from '../account/store/account.ts';
+import type { Mode } from '../account/store/rows.ts';
 
 /** What an operation gets: a call that was routed, authorized and validated against the document. */
 export interface Call<K extends OperationId> {

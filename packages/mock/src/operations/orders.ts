@@ -1,4 +1,4 @@
-import { deleteOrder as remove, showOrder, submitOrder, updateOrder as update } from '../account/orders.ts';
+import { deleteOrder as remove, showOrder, submitOrder, updateOrder as update } from '../account/orders/orders.ts';
 import type { Operation } from './operation.ts';
 
 export const createOrder: Operation<'createOrder'> = (account, call) => ({

@@ -1,6 +1,6 @@
 import { limits } from '@direct-mail/contract';
-import { readPageNumber } from '../account/paging.ts';
-import { campaignOfStats, campaignStats, readStatisticsWindow, statsPage } from '../account/statistics.ts';
+import { readPageNumber } from '../account/base/paging.ts';
+import { campaignOfStats, campaignStats, readStatisticsWindow, statsPage } from '../account/statistics/statistics.ts';
 import type { Operation } from './operation.ts';
 
 /** The dates are echoed as they were sent (D38). */

@@ -1,7 +1,7 @@
-import { type ControlSend, createControl, type MockControl } from '../control/client.ts';
-import { type AnyControlCall, anyControlCalls } from '../control/control.ts';
+import { type AnyControlCall, anyControlCalls } from '../control/calls.ts';
+import { type ControlSend, createControl, type MockControl } from '../control/mock-control.ts';
 import { MockControlError } from '../control/mock-control-error.ts';
-import type { Tokens } from '../pipeline/house.ts';
+import type { Tokens } from '../sandbox/sandbox-registry.ts';
 
 /** Which account of a server to work on, and as whom. */
 export interface ConnectOptions {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Sandbox } from '../pipeline/sandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 
 /** How many bytes may wait for a slow reader before its stream is ended. */
 const MAX_WAITING = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '../pipeline/wire.ts';
+import type { WireRequest, WireResponse } from '../http/wire.ts';
 
 export const RECEIVER = '/_receiver/';
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
-import { failed, failure } from '../pipeline/errors.ts';
-import type { Host } from '../pipeline/host.ts';
-import { header, type WireRequest, type WireResponse } from '../pipeline/wire.ts';
+import { failed, failure } from '../http/errors.ts';
+import type { Host } from '../http/host.ts';
+import { header, type WireRequest, type WireResponse } from '../http/wire.ts';
+import { type GuardOptions, guardControl, isLoopback } from './control-auth.ts';
 import { streamEvents } from './events.ts';
-import { type GuardOptions, guardControl, isLoopback } from './guard.ts';
-import type { Kept } from './keep.ts';
+import type { Kept } from './persistence.ts';
 import { answerReceiver, RECEIVER } from './receiver.ts';
 
 export interface ServeHostOptions extends ListenOptions, GuardOptions {
@@ -31,7 +31,7 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
       `listening on ${name} needs a control token: everyone on the network could use the control API`,
     );
   }
-  const kept = options.dataDir === undefined ? null : (await import('./keep.ts')).keep(host, options.dataDir);
+  const kept = options.dataDir === undefined ? null : (await import('./persistence.ts')).keep(host, options.dataDir);
   const answer = handlerOf(host, options);
   const handle = watched(kept === null ? answer : afterKeeping(answer, kept), options);
   const listening = await listen(handle, bodyLimitOf(host, options), options);

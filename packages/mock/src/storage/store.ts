@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Account } from '../account/account.ts';
-import type { AccountSnapshot } from '../account/snapshot.ts';
-import type { Change, Row } from '../account/table.ts';
-import { toIso } from '../account/time.ts';
+import { toIso } from '../account/base/time.ts';
+import type { Account } from '../account/store/account.ts';
+import type { AccountSnapshot } from '../account/store/snapshot.ts';
+import type { Change, Row } from '../account/store/table.ts';
 import { DataFolderError, openFile } from './file.ts';
 
 /** What is kept of an account beside its rows. */

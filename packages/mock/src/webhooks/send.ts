@@ -1,4 +1,4 @@
-import type { OutgoingDelivery } from '../shared/receiver.ts';
+import type { OutgoingDelivery } from '../types/receiver.ts';
 
 /** What came back over the network. */
 export interface SendAnswer {

@@ -1,9 +1,9 @@
 import { connectMock, serve } from '@direct-mail/mock/node';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Agenda } from '../../src/account/agenda.ts';
-import { Chance } from '../../src/account/chance.ts';
-import { Ledger } from '../../src/account/ledger.ts';
+import { Chance } from '../../src/account/base/random.ts';
+import { Agenda } from '../../src/account/store/due-queue.ts';
+import { Ledger } from '../../src/account/store/ledger.ts';
 import { shop } from '../mailings/support.ts';
 import { send } from '../rules.ts';
 import { mockAt } from '../support.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Account, REPLACED } from '../../src/account/account.ts';
-import { createCampaign } from '../../src/account/campaigns.ts';
-import { notFound } from '../../src/account/refusal.ts';
-import { takeSnapshot } from '../../src/account/snapshot.ts';
-import { Table } from '../../src/account/table.ts';
+import { notFound } from '../../src/account/base/refusal.ts';
+import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
+import { Account, REPLACED } from '../../src/account/store/account.ts';
+import { takeSnapshot } from '../../src/account/store/snapshot.ts';
+import { Table } from '../../src/account/store/table.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const blank = () => new Account({ seed: 1, now: NOON });

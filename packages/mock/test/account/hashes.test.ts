@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashEmail, readEmailHash } from '../../src/account/hashes.ts';
+import { hashEmail, readEmailHash } from '../../src/account/base/email-hash.ts';
 import { ADA_HASH } from '../rules.ts';
 
 const names = { email: 'customer_email', sha256: 'customer_email_sha256' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, priceOf, type SettingsChange, withSettings } from '../../src/account/settings.ts';
+import { defaultSettings, priceOf, type SettingsChange, withSettings } from '../../src/account/base/settings.ts';
 import { mockAt } from '../support.ts';
 
 describe('Settings', () => {

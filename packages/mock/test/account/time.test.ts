@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTime } from '../../src/account/time.ts';
+import { readTime } from '../../src/account/base/time.ts';
 
 const read = (text: string): string | null => {
   const time = readTime(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Timeline } from '../../src/account/timeline.ts';
+import { Timeline } from '../../src/account/store/timeline.ts';
 
 /** What a timeline has to answer: entries by time, ties by id, read from the newest. */
 class Model {

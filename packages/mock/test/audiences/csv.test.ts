@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../src/account/csv.ts';
+import { readCsv } from '../../src/account/base/csv.ts';
 
 const fieldsOf = (text: string) => readCsv(text).map(({ fields }) => fields);
 

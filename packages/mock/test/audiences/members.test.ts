@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePerson } from '../../src/account/people.ts';
+import { isSamePerson } from '../../src/account/store/people-index.ts';
 import {
   ADA_HASH,
   accountOf,

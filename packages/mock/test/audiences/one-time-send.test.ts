@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createCampaign } from '../../src/account/campaigns.ts';
-import { importCsv } from '../../src/account/csv-import.ts';
-import { sendOneTime } from '../../src/account/one-time-send.ts';
-import type { CampaignRow } from '../../src/account/rows.ts';
+import { importCsv } from '../../src/account/audiences/csv-import.ts';
+import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
+import { sendOneTime } from '../../src/account/mailings/one-time-send.ts';
+import type { CampaignRow } from '../../src/account/store/rows.ts';
 import { ADA_HASH, accountOf, audienceOf, googleplex, penn, send } from '../rules.ts';
 import { campaignOf, mockAt } from '../support.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Account } from '../../src/account/account.ts';
-import { createAudience } from '../../src/account/audiences.ts';
-import { createCampaign } from '../../src/account/campaigns.ts';
-import { insertMember, listMembers } from '../../src/account/members.ts';
-import { isSamePerson } from '../../src/account/people.ts';
-import type { AudienceRow, MemberRow, Person } from '../../src/account/rows.ts';
-import { takeSnapshot } from '../../src/account/snapshot.ts';
-import { suppressionOf } from '../../src/account/suppression.ts';
+import { createAudience } from '../../src/account/audiences/audiences.ts';
+import { insertMember, listMembers } from '../../src/account/audiences/members.ts';
+import { suppressionOf } from '../../src/account/audiences/suppression.ts';
+import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
+import { Account } from '../../src/account/store/account.ts';
+import { isSamePerson } from '../../src/account/store/people-index.ts';
+import type { AudienceRow, MemberRow, Person } from '../../src/account/store/rows.ts';
+import { takeSnapshot } from '../../src/account/store/snapshot.ts';
 
 const blank = () => new Account({ seed: 1, now: 0 });
 

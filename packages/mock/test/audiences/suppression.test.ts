@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PeopleIndex } from '../../src/account/people.ts';
-import type { Person } from '../../src/account/rows.ts';
+import { PeopleIndex } from '../../src/account/store/people-index.ts';
+import type { Person } from '../../src/account/store/rows.ts';
 import { accountOf, audienceOf, googleplex, penn, send } from '../rules.ts';
 import { ada, campaignOf, mockAt } from '../support.ts';
 

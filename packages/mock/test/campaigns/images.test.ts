@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Account } from '../../src/account/account.ts';
-import { imagesDigest, imagesOf, registerImage } from '../../src/account/images.ts';
+import { imagesDigest, imagesOf, registerImage } from '../../src/account/campaigns/images.ts';
+import { Account } from '../../src/account/store/account.ts';
 
 const account = () => new Account({ seed: 1, now: 0 });
 const source = 'https://cdn.example.com/red.png';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type MailingPreviewPart, previewState } from '../../src/account/preview-rules.ts';
-import type { MailingRow } from '../../src/account/rows.ts';
+import { type MailingPreviewPart, previewState } from '../../src/account/mailings/preview-rules.ts';
+import type { MailingRow } from '../../src/account/store/rows.ts';
 import { card, shop } from '../mailings/support.ts';
 import { begin, byAddress } from '../privacy/people.ts';
 import { accountOf } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWebhook } from '../../src/account/webhooks.ts';
+import { createWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { AdvanceInProgress, TimeCannotGoBack } from '../../src/clock/errors.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 import { MINUTE, NOON, rig, turns } from '../webhooks/rig.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWebhook } from '../../src/account/webhooks.ts';
+import { createWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { readSpeed, showSpeed } from '../../src/clock/speed.ts';
 import { MINUTE, NOON, rig, turns } from '../webhooks/rig.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastNameOf, text } from '../../src/account/recipients.ts';
+import { lastNameOf, text } from '../../src/account/addresses/recipients.ts';
 import { send } from '../rules.ts';
 import { ada } from '../support.ts';
 import { card, shop, stateAfter } from './support.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MailingState, transitions } from '../../src/account/states.ts';
+import { type MailingState, transitions } from '../../src/account/base/mailing-states.ts';
 import { send } from '../rules.ts';
 import { ada } from '../support.ts';
 import { shop, stateAfter } from './support.ts';

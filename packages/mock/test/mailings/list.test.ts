@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Timeline } from '../../src/account/timeline.ts';
+import { Timeline } from '../../src/account/store/timeline.ts';
 import { send } from '../rules.ts';
 import { ada, mockAt } from '../support.ts';
 import { shop } from './support.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MailingSearch, searchMailings } from '../../src/account/mailing-search.ts';
+import { type MailingSearch, searchMailings } from '../../src/account/mailings/mailing-search.ts';
 import { submit } from '../privacy/people.ts';
 import { accountOf } from '../rules.ts';
 import { ada } from '../support.ts';

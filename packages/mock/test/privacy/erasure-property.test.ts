@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Account } from '../../src/account/account.ts';
-import { createAudience } from '../../src/account/audiences.ts';
-import { createCampaign } from '../../src/account/campaigns.ts';
-import { createMailing } from '../../src/account/mailings.ts';
-import { addMember } from '../../src/account/members.ts';
-import { submitOrder } from '../../src/account/orders.ts';
-import { createDataSubjectRequest } from '../../src/account/privacy.ts';
+import { createAudience } from '../../src/account/audiences/audiences.ts';
+import { addMember } from '../../src/account/audiences/members.ts';
+import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
+import { createDataSubjectRequest } from '../../src/account/data-subject-requests/data-subject-requests.ts';
+import { createMailing } from '../../src/account/mailings/mailings.ts';
+import { submitOrder } from '../../src/account/orders/orders.ts';
 import { runDue } from '../../src/account/run-due.ts';
+import { Account } from '../../src/account/store/account.ts';
 
 const emails = ['ada@example.com', 'grace@example.com', 'alan@example.com'] as const;
 const names = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { previewsErased } from '../../src/account/privacy-erasure.ts';
-import type { MailingRow } from '../../src/account/rows.ts';
+import { previewsErased } from '../../src/account/data-subject-requests/erasure.ts';
+import type { MailingRow } from '../../src/account/store/rows.ts';
 import {
   ADA_HASH,
   accountOf,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Account } from '../../src/account/account.ts';
-import { createCampaign } from '../../src/account/campaigns.ts';
-import { createMailing } from '../../src/account/mailings.ts';
-import { dollars, toNumber } from '../../src/account/money.ts';
-import type { CampaignRow } from '../../src/account/rows.ts';
+import { dollars, toNumber } from '../../src/account/base/money.ts';
+import { DAY, toIso } from '../../src/account/base/time.ts';
+import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
+import { createMailing } from '../../src/account/mailings/mailings.ts';
 import { runDue } from '../../src/account/run-due.ts';
-import { readStatisticsWindow, statsPage } from '../../src/account/statistics.ts';
-import { DAY, toIso } from '../../src/account/time.ts';
+import { readStatisticsWindow, statsPage } from '../../src/account/statistics/statistics.ts';
+import { Account } from '../../src/account/store/account.ts';
+import type { CampaignRow } from '../../src/account/store/rows.ts';
 
 const recipient = { address_1: '1 Main St', city: 'Mountain View', state: 'CA', postal_code: '94043' };
 const start = Date.parse('2026-11-01T00:00:00Z');

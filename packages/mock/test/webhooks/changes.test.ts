@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks.ts';
-import type { OutgoingDelivery } from '../../src/shared/receiver.ts';
+import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
+import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 import { MINUTE, NOON, rig } from './rig.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { takeSnapshot } from '../../src/account/snapshot.ts';
-import { createWebhook } from '../../src/account/webhooks.ts';
+import { takeSnapshot } from '../../src/account/store/snapshot.ts';
+import { createWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 import { MINUTE, NOON, rig, turns } from './rig.ts';
 

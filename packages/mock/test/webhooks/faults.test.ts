@@ -1,7 +1,7 @@
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { expect, test } from 'vitest';
 import type { FaultRule } from '../../src/control/faults.ts';
-import type { OutgoingDelivery } from '../../src/shared/receiver.ts';
+import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 
 const secret = 's3cret';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redeliverFailed } from '../../src/account/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks.ts';
+import { redeliverFailed } from '../../src/account/webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
 import { byHand, MINUTE, NOON, rig, turns, writtenDown } from './rig.ts';
 
 const url = 'http://127.0.0.1:9/';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { redeliver, redeliverFailed } from '../../src/account/deliveries.ts';
-import { transitionMailing } from '../../src/account/lifecycle.ts';
-import type { MailingRow } from '../../src/account/rows.ts';
-import { changeWebhook, createWebhook, webhookNamed } from '../../src/account/webhooks.ts';
+import { transitionMailing } from '../../src/account/mailings/lifecycle.ts';
+import type { MailingRow } from '../../src/account/store/rows.ts';
+import { redeliver, redeliverFailed } from '../../src/account/webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
 import { byHand, MINUTE, NOON, rig, turns } from './rig.ts';
 
 const url = 'http://127.0.0.1:9/';

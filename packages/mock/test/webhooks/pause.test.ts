@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks.ts';
+import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
 import { byHand, MINUTE, NOON, rig, turns } from './rig.ts';
 
 const DAY = 24 * 60 * MINUTE;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { validateWebhook } from '@direct-mail/contract/testing';
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
-import type { OutgoingDelivery } from '../../src/shared/receiver.ts';
+import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { sign } from '../../src/webhooks/sign.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 

@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Account } from '../../src/account/account.ts';
-import { finishAttempt, holdBack, queueDelivery, redeliver, takeAttempt } from '../../src/account/deliveries.ts';
 import { isStanding, runDue } from '../../src/account/run-due.ts';
-import type { AccountSnapshot } from '../../src/account/snapshot.ts';
-import type { AttemptOutcome, DeliveredEvent, DeliveryRow } from '../../src/account/webhook-rows.ts';
-import { changeWebhook, createWebhook, deleteWebhook, ping, webhookNamed } from '../../src/account/webhooks.ts';
+import { Account } from '../../src/account/store/account.ts';
+import type { AccountSnapshot } from '../../src/account/store/snapshot.ts';
+import type { AttemptOutcome, DeliveredEvent, DeliveryRow } from '../../src/account/store/webhook-rows.ts';
+import {
+  finishAttempt,
+  holdBack,
+  queueDelivery,
+  redeliver,
+  takeAttempt,
+} from '../../src/account/webhooks/deliveries.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  ping,
+  webhookNamed,
+} from '../../src/account/webhooks/webhooks.ts';
 import { NOON, writtenDown } from './rig.ts';
 
 /** What may happen to the queues of an account, each with numbers that pick what it happens to. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redeliver, redeliverFailed } from '../../src/account/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks.ts';
+import { redeliver, redeliverFailed } from '../../src/account/webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
 import { mockAt } from '../support.ts';
 import { MINUTE, NOON, rig, turns, writtenDown } from './rig.ts';
 

@@ -1,14 +1,14 @@
-import { Account } from '../../src/account/account.ts';
-import { createCampaign } from '../../src/account/campaigns.ts';
-import { createMailing } from '../../src/account/mailings.ts';
-import type { MailingRow } from '../../src/account/rows.ts';
-import type { SettingsChange } from '../../src/account/settings.ts';
-import { type AccountSnapshot, takeSnapshot } from '../../src/account/snapshot.ts';
-import type { DeliveryRow } from '../../src/account/webhook-rows.ts';
+import type { SettingsChange } from '../../src/account/base/settings.ts';
+import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
+import { createMailing } from '../../src/account/mailings/mailings.ts';
+import { Account } from '../../src/account/store/account.ts';
+import type { MailingRow } from '../../src/account/store/rows.ts';
+import { type AccountSnapshot, takeSnapshot } from '../../src/account/store/snapshot.ts';
+import type { DeliveryRow } from '../../src/account/store/webhook-rows.ts';
 import { Clock } from '../../src/clock/clock.ts';
-import { Faults } from '../../src/pipeline/faults.ts';
+import { Faults } from '../../src/sandbox/faults.ts';
 import type { Timers } from '../../src/shared/timers.ts';
-import { Courier } from '../../src/webhooks/courier.ts';
+import { Courier } from '../../src/webhooks/delivery-worker.ts';
 import type { Send, SendAnswer } from '../../src/webhooks/send.ts';
 
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');

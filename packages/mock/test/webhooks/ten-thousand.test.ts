@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWebhook } from '../../src/account/webhooks.ts';
+import { createWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { MINUTE, NOON, rig } from './rig.ts';
 
 test('10,000 events to a receiver that fails at random: every one arrives at least once, in order per mailing, within the schedule', async () => {

@@ -1,0 +1,110 @@
+import type { components } from '@direct-mail/contract';
+import { hashEmail } from '../base/email-hash.ts';
+import { invalid } from '../base/refusal.ts';
+import type { Account } from '../store/account.ts';
+import type { CampaignRow, MailingRow, Person, StoredRecipient } from '../store/rows.ts';
+import { type IngestedAddress, ingestAddress } from './addresses.ts';
+
+type Schemas = components['schemas'];
+
+export interface IngestedRecipient {
+  readonly recipient: StoredRecipient;
+  readonly person: Person;
+  /** Null while the address is still to be appended (D46). */
+  readonly address: Schemas['MailingAddress'] | null;
+  readonly address_problem: string | null;
+}
+
+const ADDRESS_FIELDS = ['address_1', 'city', 'state', 'postal_code'] as const;
+
+/** Takes a recipient in: hashes the e-mail, standardizes the address (D47, D67, D73). */
+export function ingestRecipient(
+  account: Account,
+  campaign: CampaignRow,
+  sent: Schemas['Recipient'],
+): IngestedRecipient {
+  const recipient: StoredRecipient = {
+    full_name: text(sent.full_name),
+    first_name: text(sent.first_name),
+    last_name: text(sent.last_name),
+    company: text(sent.company),
+    address_1: text(sent.address_1),
+    address_2: text(sent.address_2),
+    city: text(sent.city),
+    state: text(sent.state),
+    postal_code: text(sent.postal_code),
+    identifier: text(sent.identifier),
+    email_sha256: text(sent.email) === null ? null : hashEmail(sent.email as string),
+  };
+  checkAddress(account, campaign, recipient);
+  const { person, address, address_problem } = locate(account, recipient);
+  return { recipient, person, address, address_problem };
+}
+
+/** Refuses a recipient without a whole address, unless one may be appended to its e-mail (D46). */
+function checkAddress(account: Account, campaign: CampaignRow, recipient: StoredRecipient): void {
+  const missing = ADDRESS_FIELDS.find((field) => recipient[field] === null);
+  if (missing === undefined) return;
+  const appends = account.settings.emailAppend && campaign.settings.email_append;
+  const hasEmail = recipient.email_sha256 !== null;
+  if (hasEmail && appends && ADDRESS_FIELDS.every((field) => recipient[field] === null)) return;
+  throw invalid(missingAddress(missing, hasEmail && !appends));
+}
+
+/** The address block and the person of a recipient whose address is known; without one, both wait for the append. */
+export function locate(account: Account, recipient: StoredRecipient): Omit<IngestedRecipient, 'recipient'> {
+  const { address_1, address_2, city, state, postal_code } = recipient;
+  let found: IngestedAddress | null = null;
+  if (address_1 !== null && city !== null && state !== null && postal_code !== null) {
+    found = ingestAddress({ address_1, address_2, city, state, postal_code }, account.settings.postalCode);
+  }
+  return {
+    person: {
+      email_sha256: recipient.email_sha256,
+      identifier: recipient.identifier,
+      address_key: found?.key ?? null,
+      last_name: lastNameOf(recipient),
+    },
+    address: found && { ...addresseeOf(recipient), ...found.address },
+    address_problem: found?.problem ?? null,
+  };
+}
+
+/** The address block of an address that was not standardized (D66); null without an address. */
+export function addressAsSent(recipient: StoredRecipient): MailingRow['address'] {
+  const { address_1, address_2, city, state, postal_code } = recipient;
+  if (address_1 === null || city === null || state === null || postal_code === null) return null;
+  return { ...addresseeOf(recipient), address_1, address_2: address_2 ?? '', city, state_name: state, postal_code };
+}
+
+function addresseeOf(recipient: StoredRecipient): { readonly name: string; readonly company: string | null } {
+  return { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company };
+}
+
+/** The name on the piece: `full_name` wins (D61); null when no name was given. */
+export function nameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first_name' | 'last_name'>): string | null {
+  if (recipient.full_name !== null) return recipient.full_name;
+  const parts = [recipient.first_name, recipient.last_name].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/** The last name as people are compared by it (D36): letters and digits in lower case. */
+export function lastNameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first_name' | 'last_name'>): string | null {
+  const name = recipient.last_name ?? nameOf(recipient)?.trim().split(/\s+/).at(-1) ?? '';
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || null;
+}
+
+/** A text that says something, else null: empty and blank fields count as absent, and so does what holds control characters alone. */
+export function text(value: string | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  const trimmed = value.trim();
+  for (let i = 0; i < trimmed.length; i += 1) if (trimmed.charCodeAt(i) > 32) return trimmed;
+  return null;
+}
+
+function missingAddress(field: string, appendIsOff: boolean): string {
+  const hint = appendIsOff
+    ? '; an e-mail alone is enough only where e-mail append is on for the account and the campaign'
+    : '';
+  return `recipient.${field} is required${hint}`;
+}

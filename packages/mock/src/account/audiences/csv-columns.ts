@@ -1,0 +1,85 @@
+import { invalid } from '../base/refusal.ts';
+
+/** What a column of an uploaded file can hold. */
+export type MemberColumn =
+  | 'name'
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'address_1'
+  | 'address_2'
+  | 'city'
+  | 'state'
+  | 'postal_code'
+  | 'identifier'
+  | 'email'
+  | 'email_sha256';
+
+/** The headings that each column is known by, in lower case, everything but letters and digits as `_`. */
+export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
+  name: ['name', 'full_name', 'fullname'],
+  first_name: ['first_name', 'firstname', 'given_name'],
+  last_name: ['last_name', 'lastname', 'surname', 'family_name'],
+  company: ['company', 'company_name', 'organization'],
+  address_1: ['address_1', 'address1', 'address', 'address_line_1', 'address_line1', 'street', 'street_address'],
+  address_2: ['address_2', 'address2', 'address_line_2', 'address_line2', 'apartment', 'unit'],
+  city: ['city', 'town'],
+  state: ['state', 'state_name', 'state_code'],
+  postal_code: ['postal_code', 'postalcode', 'zip', 'zip_code', 'zipcode', 'postcode'],
+  identifier: ['identifier', 'customer_id', 'customerid', 'external_id', 'user_id'],
+  email: ['email', 'e_mail', 'email_address', 'mail'],
+  email_sha256: ['email_sha256', 'email_hash', 'sha256', 'hashed_email'],
+};
+
+export interface ColumnPlan {
+  /** Where each column that was found stands in a record. */
+  readonly places: ReadonlyMap<MemberColumn, number>;
+  /** Headings that nothing is read from. */
+  readonly ignored: readonly string[];
+}
+
+/** Finds the columns by their headings; `mapping` names the heading of a column whose own name is another. */
+export function planColumns(
+  headings: readonly string[],
+  mapping: Readonly<Partial<Record<MemberColumn, string>>> = {},
+): ColumnPlan {
+  const places = new Map<MemberColumn, number>();
+  const taken = new Set<number>();
+  const claim = (column: MemberColumn, place: number): void => {
+    places.set(column, place);
+    taken.add(place);
+  };
+  for (const [column, heading] of Object.entries(mapping) as [MemberColumn, string | undefined][]) {
+    if (heading === undefined) continue;
+    if (!Object.hasOwn(columnNames, column)) {
+      throw invalid(`columns can map ${Object.keys(columnNames).join(', ')}; one of those sent is none of them`);
+    }
+    const place = headings.findIndex((candidate) => simplify(candidate) === simplify(heading));
+    if (place === -1)
+      throw invalid(`columns.${column} must name a heading of the file, and the file has no such heading`);
+    claim(column, place);
+  }
+  for (const [place, heading] of headings.entries()) {
+    const column = columnOf(heading);
+    if (column !== undefined && !places.has(column) && !taken.has(place)) claim(column, place);
+  }
+  if (places.size === 0) {
+    const expected = Object.keys(columnNames).join(', ');
+    throw invalid(`the first line must hold the headings, separated by commas, and at least one of ${expected}`);
+  }
+  return { places, ignored: headings.filter((_, place) => !taken.has(place)) };
+}
+
+function columnOf(heading: string): MemberColumn | undefined {
+  const name = simplify(heading);
+  const known = Object.entries(columnNames).find(([, names]) => names.includes(name));
+  return known?.[0] as MemberColumn | undefined;
+}
+
+function simplify(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+}

@@ -1,0 +1,91 @@
+import { nameOf, text } from '../addresses/recipients.ts';
+import { readCsv } from '../base/csv.ts';
+import { invalid, Refusal } from '../base/refusal.ts';
+import type { Account } from '../store/account.ts';
+import type { AudienceRow } from '../store/rows.ts';
+import { CUSTOMERS } from './audiences.ts';
+import { type MemberColumn, planColumns } from './csv-columns.ts';
+import { enterMember, type NewMember, type ReadMember, readMember } from './members.ts';
+
+/** What came of an upload. */
+export interface CsvImport {
+  /** New members. */
+  readonly added: number;
+  /** Rows about people who were there already, or earlier in the file (D78). */
+  readonly existing: number;
+  /** Rows that were not taken, by the line on which they begin; nothing of their content is repeated. */
+  readonly rejected: readonly RejectedRow[];
+  /** Headings that nothing was read from. */
+  readonly ignored_columns: readonly string[];
+}
+
+export interface RejectedRow {
+  /** From 1, the line of the headings. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+/**
+ * Imports a CSV file into an audience as the service's dashboard does: the good rows are taken, the bad ones reported. The
+ * file as a whole is refused when it has no headings.
+ */
+export function importCsv(
+  account: Account,
+  audience: AudienceRow,
+  file: string,
+  mapping?: Readonly<Partial<Record<MemberColumn, string>>>,
+): CsvImport {
+  if (audience.kind === 'customers') throw invalid(`${CUSTOMERS} is filled by orders alone and takes no file (D76)`);
+  const [head, ...records] = readCsv(file);
+  if (head === undefined) throw invalid('the file is empty; its first line must hold the headings');
+  if (head.fields === null) throw invalid('the first line must hold the headings, and its quotes do not match');
+  const { places, ignored } = planColumns(head.fields, mapping);
+  const width = head.fields.length;
+  const rejected: RejectedRow[] = [];
+  const good: ReadMember[] = [];
+  for (const { line, fields } of records) {
+    const read = fields === null ? BAD_QUOTES : readRow(account, fields, width, places);
+    if (typeof read === 'string') rejected.push({ line, reason: read });
+    else good.push(read);
+  }
+  let added = 0;
+  for (const read of good) if (enterMember(account, audience, read).added) added += 1;
+  return { added, existing: good.length - added, rejected, ignored_columns: ignored };
+}
+
+const BAD_QUOTES = 'a quoted field must end with a quote before the next comma or the end of the line';
+
+/** The member of a row, or why there is none. */
+function readRow(
+  account: Account,
+  fields: readonly string[],
+  width: number,
+  places: ReadonlyMap<MemberColumn, number>,
+): ReadMember | string {
+  if (fields.length !== width) return `expected ${width} fields, got ${fields.length}`;
+  const value = (column: MemberColumn): string | null => {
+    const place = places.get(column);
+    return place === undefined ? null : text(fields[place]);
+  };
+  try {
+    return readMember(account, memberOf(value));
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function memberOf(value: (column: MemberColumn) => string | null): NewMember {
+  const [address_1, postal_code] = [value('address_1'), value('postal_code')];
+  if (address_1 === null && postal_code !== null) throw invalid('address_1 is required beside postal_code');
+  if (address_1 !== null && postal_code === null) throw invalid('postal_code is required beside address_1');
+  const person = {
+    identifier: value('identifier') ?? undefined,
+    email: value('email') ?? undefined,
+    email_sha256: value('email_sha256') ?? undefined,
+  };
+  if (address_1 === null || postal_code === null) return person;
+  const name = nameOf({ full_name: value('name'), first_name: value('first_name'), last_name: value('last_name') });
+  const where = { address_1, address_2: value('address_2'), city: value('city'), state: value('state'), postal_code };
+  return { ...person, address: { name, company: value('company'), ...where } };
+}

@@ -1,0 +1,32 @@
+import type { Account } from '../store/account.ts';
+import type { ArtworkRow, CreativeRow } from '../store/rows.ts';
+
+type Revision = Pick<CreativeRow, 'id' | 'revision'>;
+
+/** The id of the artwork of one revision of a creative. */
+export function artworkId(creative: Revision): string {
+  let id = ids.get(creative);
+  if (id === undefined) {
+    id = `${creative.id}:${creative.revision}`;
+    ids.set(creative, id);
+  }
+  return id;
+}
+
+/** Every mailing asks for it, and a row never changes. */
+const ids = new WeakMap<Revision, string>();
+
+/** The artwork as the creative now has it. */
+export function artworkOf(account: Account, creative: Revision): ArtworkRow {
+  const id = artworkId(creative);
+  return account.artwork.get(id) ?? { id, front_html: null, back_html: null };
+}
+
+/** A static creative was uploaded as a picture; an HTML creative has artwork once one of its sides has content (D90). */
+export function hasArtwork(account: Account, creative: CreativeRow): boolean {
+  if (creative.creative_type === 'static') return true;
+  const { front_html, back_html } = artworkOf(account, creative);
+  return isDrawn(front_html) || isDrawn(back_html);
+}
+
+const isDrawn = (html: string | null): boolean => html !== null && /\S/.test(html);

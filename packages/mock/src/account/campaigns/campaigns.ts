@@ -1,0 +1,151 @@
+import type { components } from '@direct-mail/contract';
+import { notFound } from '../base/refusal.ts';
+import type { Account } from '../store/account.ts';
+import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from '../store/rows.ts';
+import { artworkId, artworkOf } from './artwork.ts';
+
+type Schemas = components['schemas'];
+
+/** What the service's dashboard asks for when a campaign is made; only the name is required. */
+export interface NewCampaign {
+  readonly name: string;
+  /** True by default. */
+  readonly active?: boolean | undefined;
+  readonly creatives?: readonly NewCreative[] | undefined;
+  readonly settings?: Partial<CampaignSettings> | undefined;
+}
+
+/** What the service's dashboard asks for when artwork is uploaded; name and format are required. */
+export interface NewCreative {
+  readonly name: string;
+  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11` or `letter_8.5x11` (D03). */
+  readonly format: string;
+  /** `first_class` by default (D01). */
+  readonly mail_type?: string | undefined;
+  readonly default?: boolean | undefined;
+  /** True by default. */
+  readonly active?: boolean | undefined;
+  /** HTML with Liquid merge tags; a creative without either side is static artwork, drawn as a plain design (D02, D90). */
+  readonly front_html?: string | null | undefined;
+  readonly back_html?: string | null | undefined;
+}
+
+export function createCampaign(account: Account, wanted: NewCampaign): CampaignRow {
+  const row = account.campaigns.put({
+    id: account.newId('campaign'),
+    name: wanted.name,
+    active: wanted.active ?? true,
+    created_at: account.now,
+    settings: { ...defaultCampaignSettings, ...defined(wanted.settings ?? {}) },
+  });
+  for (const creative of wanted.creatives ?? []) addCreative(account, row, creative);
+  return row;
+}
+
+export interface CampaignChange {
+  readonly name?: string | undefined;
+  readonly active?: boolean | undefined;
+  readonly settings?: Partial<CampaignSettings> | undefined;
+}
+
+export function changeCampaign(account: Account, campaign: CampaignRow, change: CampaignChange): CampaignRow {
+  return account.campaigns.put({
+    ...campaign,
+    name: change.name ?? campaign.name,
+    active: change.active ?? campaign.active,
+    settings: { ...campaign.settings, ...defined(change.settings ?? {}) },
+  });
+}
+
+/** Adds a creative; a new default takes the place of the old one. */
+export function addCreative(account: Account, campaign: CampaignRow, wanted: NewCreative): CreativeRow {
+  const id = account.newId('creative');
+  const { front_html = null, back_html = null } = wanted;
+  if (wanted.default === true) clearDefault(account, campaign.id);
+  account.artwork.put({ id: artworkId({ id, revision: 1 }), front_html, back_html });
+  return account.creatives.put({
+    id,
+    campaign_id: campaign.id,
+    name: wanted.name,
+    format: wanted.format,
+    mail_type: wanted.mail_type ?? 'first_class',
+    creative_type: typeOf(front_html, back_html),
+    default: wanted.default ?? false,
+    active: wanted.active ?? true,
+    created_at: account.now,
+    revision: 1,
+  });
+}
+
+export type CreativeChange = Partial<NewCreative>;
+
+/** Changes a creative; a change of its artwork is a new revision, and mailings keep the one they were made with. */
+export function changeCreative(account: Account, creative: CreativeRow, change: CreativeChange): CreativeRow {
+  const artwork = artworkOf(account, creative);
+  const front_html = change.front_html === undefined ? artwork.front_html : change.front_html;
+  const back_html = change.back_html === undefined ? artwork.back_html : change.back_html;
+  const redrawn = front_html !== artwork.front_html || back_html !== artwork.back_html;
+  const revision = redrawn ? creative.revision + 1 : creative.revision;
+  if (change.default === true) clearDefault(account, creative.campaign_id);
+  if (redrawn) account.artwork.put({ id: artworkId({ id: creative.id, revision }), front_html, back_html });
+  return account.creatives.put({
+    ...creative,
+    name: change.name ?? creative.name,
+    format: change.format ?? creative.format,
+    mail_type: change.mail_type ?? creative.mail_type,
+    default: change.default ?? creative.default,
+    active: change.active ?? creative.active,
+    creative_type: typeOf(front_html, back_html),
+    revision,
+  });
+}
+
+/** D02, D90: without HTML on either side it is static artwork. */
+function typeOf(front_html: string | null, back_html: string | null): string {
+  return front_html === null && back_html === null ? 'static' : 'html';
+}
+
+function clearDefault(account: Account, campaignId: string): void {
+  for (const other of account.creatives.ofCampaign(campaignId)) {
+    if (other.default) account.creatives.put({ ...other, default: false });
+  }
+}
+
+export function campaignNamed(account: Account, id: string): CampaignRow {
+  const row = account.campaigns.get(id);
+  if (row === undefined) throw notFound('campaign', id);
+  return row;
+}
+
+export function creativeNamed(account: Account, id: string): CreativeRow {
+  const row = account.creatives.get(id);
+  if (row === undefined) throw notFound('creative', id);
+  return row;
+}
+
+/** The active campaigns by creation, oldest first (D51, D58). */
+export function activeCampaigns(account: Account): CampaignRow[] {
+  return [...account.campaigns.values()].filter((campaign) => campaign.active);
+}
+
+export function showCampaign(campaign: CampaignRow): Schemas['Campaign'] {
+  return { id: campaign.id, name: campaign.name };
+}
+
+export function showCreative(creative: CreativeRow, baseUrl: string): Schemas['Creative'] {
+  return {
+    id: creative.id,
+    name: creative.name,
+    mail_type: creative.mail_type,
+    creative_type: creative.creative_type,
+    merge_tags: {},
+    thumbnail_url: `${baseUrl}/previews/creatives/${creative.id}/thumbnail.png`,
+    default: creative.default,
+    format: creative.format,
+    image_formats: 'png',
+  };
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

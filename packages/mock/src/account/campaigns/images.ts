@@ -1,0 +1,44 @@
+import { hash128 } from '../base/random.ts';
+import { invalid } from '../base/refusal.ts';
+import type { Account } from '../store/account.ts';
+import type { ImageRow } from '../store/rows.ts';
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Registers a picture under the address that creatives name it by; another one takes the place of the first. */
+export function registerImage(account: Account, source: string, base64: string): ImageRow {
+  if (base64 === '' || base64.length % 4 !== 0 || !BASE64.test(base64))
+    throw invalid('base64 must be the bytes of a picture in base64');
+  return account.images.put({ id: source, base64, digest: hash128(base64).join('.') });
+}
+
+/** The registered pictures as bytes by their address. */
+export function imagesOf(account: Account): ReadonlyMap<string, Uint8Array> {
+  return new Map([...account.images.values()].map(({ id, base64 }) => [id, bytesOf(base64)]));
+}
+
+/** Changes whenever a registered picture does: part of what a drawn piece is kept under. */
+export function imagesDigest(account: Account): string {
+  return [...account.images.values()].map(({ digest }) => digest).join();
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VALUES = new Map(Array.from(ALPHABET, (digit, value) => [digit, value]));
+
+/** The account knows neither `atob` nor `Buffer`. */
+function bytesOf(base64: string): Uint8Array {
+  const digits = base64.replace(/=+$/, '');
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const digit of digits) {
+    bits = (bits << 6) | (VALUES.get(digit) as number);
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    bytes[at++] = (bits >> held) & 0xff;
+    bits &= (1 << held) - 1;
+  }
+  return bytes;
+}

@@ -1,0 +1,97 @@
+import type { components } from '@direct-mail/contract';
+import { lastNameOf, nameOf, text } from '../addresses/recipients.ts';
+import { personAt, storeAddress } from '../addresses/stored-addresses.ts';
+import { enterMember, type ReadMember } from '../audiences/members.ts';
+import { readEmailHash } from '../base/email-hash.ts';
+import { invalid, notFound } from '../base/refusal.ts';
+import { readTime } from '../base/time.ts';
+import type { Account } from '../store/account.ts';
+import type { DataSubjectRequestRow, Person } from '../store/rows.ts';
+import { isKnown } from './access.ts';
+import { erase } from './erasure.ts';
+
+type Schemas = components['schemas'];
+
+/** Takes a data subject request in (D32–D34). An erasure makes the opt-out entry at once, the deletion comes later (D35). */
+export function createDataSubjectRequest(account: Account, sent: Schemas['DataSubjectRequest']): DataSubjectRequestRow {
+  const id = sent.subject_request_id.toLowerCase();
+  if (account.dataSubjectRequests.has(id)) {
+    throw invalid('subject_request_id must be unique for each request, and this one was used before (D34)');
+  }
+  if (sent.subject_identities.length === 0) throw invalid('subject_identities must hold at least one identity (D34)');
+  const submitted = readTime(sent.submitted_time);
+  if (submitted === null) throw invalid('submitted_time must be an ISO 8601 date-time, such as 2026-11-20T09:00:00Z');
+  const identities = sent.subject_identities.map((identity, index) => readIdentity(account, identity, index));
+  const now = account.now;
+  const row = account.dataSubjectRequests.put({
+    id,
+    subject_request_id: sent.subject_request_id,
+    type: sent.subject_request_type,
+    submitted_time: submitted.instant,
+    created_at: now,
+    status: 'pending',
+    result: 'pending',
+    people: identities.map(({ person }) => person),
+    due: account.dueAfter(now, account.settings.privacyTiming.inProgress),
+  });
+  if (row.type === 'erasure') {
+    for (const identity of identities) enterMember(account, account.audiences.doNotMail, identity);
+  }
+  return row;
+}
+
+/** Moves a request that fell due on: `pending` → `in_progress` → `completed` (D33). */
+export function runDataSubjectRequest(account: Account, row: DataSubjectRequestRow): DataSubjectRequestRow {
+  if (row.status === 'pending') {
+    const due = account.dueAfter(account.now, account.settings.privacyTiming.completed);
+    return account.dataSubjectRequests.put({ ...row, status: 'in_progress', due });
+  }
+  const result = row.type === 'access' ? accessResult(account, row.people) : erase(account, row);
+  return account.dataSubjectRequests.put({ ...row, status: 'completed', result, people: [], due: null });
+}
+
+export function dataSubjectRequestNamed(account: Account, subjectRequestId: string): DataSubjectRequestRow {
+  const row = account.dataSubjectRequests.get(subjectRequestId.toLowerCase());
+  if (row === undefined) throw notFound('data subject request', subjectRequestId);
+  return row;
+}
+
+/** All requests, newest first. */
+export function listDataSubjectRequests(account: Account): DataSubjectRequestRow[] {
+  return [...account.dataSubjectRequests.values()].reverse();
+}
+
+export function showDataSubjectRequest(
+  account: Account,
+  row: DataSubjectRequestRow,
+): Schemas['DataSubjectRequestStatus'] {
+  return {
+    controller_id: account.chance.uuid('organization', 0),
+    subject_request_id: row.subject_request_id,
+    request_status: row.status,
+    result: row.result,
+  };
+}
+
+const accessResult = (account: Account, people: readonly Person[]): 'found' | 'not_found' =>
+  people.some((person) => isKnown(account, person)) ? 'found' : 'not_found';
+
+/** One identity as a person of its own: all of them are matched each on its own (D36, D81). */
+function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], index: number): ReadMember {
+  const path = `subject_identities.${index}.identity_value`;
+  if (identity.identity_type === 'email') {
+    const email_sha256 = readEmailHash(identity.identity_value, undefined, { email: path, sha256: path });
+    return { address: null, address_problem: null, person: personAt(null, { email_sha256, identifier: null }) };
+  }
+  const { full_name, first_name, last_name, ...where } = identity.identity_value;
+  const who = { full_name: text(full_name), first_name: text(first_name), last_name: text(last_name) };
+  const { address_1, address_2, city, state, postal_code } = where;
+  const name = nameOf(who);
+  const place = storeAddress(account, { name, address_1, address_2, city, state, postal_code }, path);
+  const person = personAt(place, { email_sha256: null, identifier: null });
+  return {
+    address: place.address,
+    address_problem: place.problem,
+    person: { ...person, last_name: lastNameOf(who) },
+  };
+}

@@ -1,0 +1,99 @@
+import { addressAsSent } from '../addresses/recipients.ts';
+import { canMove, firesEvent, isWaiting, type MailingState, transitions } from '../base/mailing-states.ts';
+import { conflict } from '../base/refusal.ts';
+import type { Account } from '../store/account.ts';
+import type { DueAt, MailingRow } from '../store/rows.ts';
+import { emitMailingEvent } from './emit-mailing-event.ts';
+import { magicOutcome } from './magic.ts';
+import { outcomeOfProcessing } from './processing-checks.ts';
+
+/** Where a piece goes next, and why. */
+export interface Move {
+  readonly state: MailingState;
+  readonly cause: string;
+  /** What the move finds out on the way, such as an appended address. */
+  readonly found?: Partial<Pick<MailingRow, 'address' | 'address_problem' | 'person'>>;
+}
+
+/** Moves a mailing that fell due on to its next state. */
+export function runMailing(account: Account, row: MailingRow): MailingRow {
+  const move = nextMove(account, row);
+  return move === null ? account.mailings.put({ ...row, due: null }) : applyMove(account, row, move);
+}
+
+/** Moves a mailing by hand, as far as the state diagram allows it (D06). */
+export function transitionMailing(
+  account: Account,
+  row: MailingRow,
+  state: MailingState,
+  cause = 'control',
+): MailingRow {
+  if (!canMove(row.state, state)) {
+    const allowed = transitions[row.state];
+    const choice =
+      allowed.length === 0 ? `${row.state} is a final state` : `from there it can go to ${allowed.join(', ')}`;
+    throw conflict(`a mailing in state ${row.state} cannot go to ${state}: ${choice} (D06)`);
+  }
+  return applyMove(account, row, { state, cause });
+}
+
+/** When a mailing in this state moves on by itself: `processing` counts from `send_at` (D07, D64). */
+export function dueFrom(account: Account, state: MailingState, from: number): DueAt | null {
+  return isWaiting(state) ? account.dueAfter(from, account.settings.durations[state]) : null;
+}
+
+function applyMove(account: Account, row: MailingRow, move: Move): MailingRow {
+  const at = account.now;
+  const next = account.mailings.put({
+    ...row,
+    ...move.found,
+    address: addressAfter({ ...row, ...move.found }, move.state),
+    state: move.state,
+    history: [...row.history, { state: move.state, at, cause: move.cause }],
+    updated_at: at,
+    mailed_at: move.state === 'mailed' ? at : row.mailed_at,
+    due: dueFrom(account, move.state, at),
+  });
+  if (firesEvent(move.state)) emitMailingEvent(account, next.id, move.state);
+  return next;
+}
+
+/** D66: none after `append_failed`, and the one that was sent after `address_invalid`, however the piece came there. */
+function addressAfter({ recipient, address }: MailingRow, state: MailingState): MailingRow['address'] {
+  if (state === 'append_failed') return null;
+  return state === 'address_invalid' && recipient !== null ? (addressAsSent(recipient) ?? address) : address;
+}
+
+function nextMove(account: Account, row: MailingRow): Move | null {
+  const magic = magicOutcome(row.recipient?.address_1 ?? null);
+  if (row.state === 'processing') {
+    const first = magic?.path[0];
+    if (magic !== undefined && first === undefined) return null;
+    if (first !== undefined) return { state: first, cause: 'magic recipient' };
+    return outcomeOfProcessing(account, row);
+  }
+  if (magic?.path.includes(row.state)) {
+    const next = magic.path[magic.path.indexOf(row.state) + 1];
+    return next === undefined ? null : { state: next, cause: 'magic recipient' };
+  }
+  return usualMove(account, row);
+}
+
+function usualMove(account: Account, row: MailingRow): Move | null {
+  const { chances } = account.settings;
+  const happens = (purpose: keyof typeof chances): boolean =>
+    chances[purpose] > 0 && account.chance.fraction(row.id, purpose) < chances[purpose];
+  switch (row.state) {
+    case 'production':
+      return happens('productionFailed') ? chance('failed') : schedule('mailed');
+    case 'mailed':
+      return happens('deliveryException') ? chance('delivery_exception') : schedule('delivered');
+    case 'delivery_exception':
+      return happens('deliveryFailed') ? chance('failed') : schedule('delivered');
+    default:
+      return null;
+  }
+}
+
+const schedule = (state: MailingState): Move => ({ state, cause: 'schedule' });
+const chance = (state: MailingState): Move => ({ state, cause: 'chance' });

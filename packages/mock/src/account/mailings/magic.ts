@@ -1,0 +1,46 @@
+import type { MailingState } from '../base/mailing-states.ts';
+
+/**
+ * Recipients that ask for an outcome, so that a test in any language can have it without the control API: `address_1` holds
+ * the phrase, in any case, with spaces or underscores. (A clear e-mail is never kept, so it can hold none: D73.)
+ */
+export interface MagicOutcome {
+  /** The states that the piece goes through after `processing`, each with its usual time. */
+  readonly path: readonly MailingState[];
+  readonly meaning: string;
+}
+
+export const magicRecipients: Readonly<Record<string, MagicOutcome>> = {
+  processing: { path: [], meaning: 'stays in processing' },
+  'append failed': { path: ['append_failed'], meaning: 'no address is found for the e-mail' },
+  'address invalid': { path: ['address_invalid'], meaning: 'the address is invalid' },
+  suppressed: { path: ['suppressed'], meaning: 'the recipient is on a suppression list' },
+  holdout: { path: ['holdout'], meaning: 'the recipient is in the holdout group' },
+  'budget exceeded': { path: ['budget_exceeded'], meaning: "the campaign's budget is used up" },
+  'credit balance exceeded': { path: ['credit_balance_exceeded'], meaning: "the account's credit is used up" },
+  failed: { path: ['failed'], meaning: 'fails in processing' },
+  'production failed': { path: ['production', 'failed'], meaning: 'fails in production' },
+  mailed: { path: ['production', 'mailed'], meaning: 'is mailed and stays on its way' },
+  delivered: { path: ['production', 'mailed', 'delivered'], meaning: 'is delivered' },
+  'delivery exception': {
+    path: ['production', 'mailed', 'delivery_exception', 'delivered'],
+    meaning: 'is delivered at the second attempt',
+  },
+  'delivery failed': {
+    path: ['production', 'mailed', 'delivery_exception', 'failed'],
+    meaning: 'fails at the second attempt',
+  },
+};
+
+/** Most address lines hold a number, and are done with after a look at it. */
+const WORDS = /^[a-z_\s]+$/i;
+
+/** The outcome that a phrase asks for, if it is one. */
+export function magicOutcome(phrase: string | null): MagicOutcome | undefined {
+  if (phrase === null || phrase.length > 40 || !WORDS.test(phrase)) return undefined;
+  const words = phrase
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ');
+  return Object.hasOwn(magicRecipients, words) ? magicRecipients[words] : undefined;
+}

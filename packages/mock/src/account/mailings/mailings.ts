@@ -1,0 +1,165 @@
+import type { components } from '@direct-mail/contract';
+import { type IngestedRecipient, ingestRecipient } from '../addresses/recipients.ts';
+import { transitions } from '../base/mailing-states.ts';
+import { toDecimal } from '../base/money.ts';
+import { invalid, notFound, Refusal } from '../base/refusal.ts';
+import { priceOf } from '../base/settings.ts';
+import { readTime, toIso } from '../base/time.ts';
+import { artworkOf, hasArtwork } from '../campaigns/artwork.ts';
+import type { Account } from '../store/account.ts';
+import type { CampaignRow, CreativeRow, MailingRow, Mode, Person } from '../store/rows.ts';
+import { emitMailingEvent } from './emit-mailing-event.ts';
+import { dueFrom } from './lifecycle.ts';
+import { whoIs } from './processing-checks.ts';
+
+type Schemas = components['schemas'];
+
+/** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
+export function createMailing(account: Account, body: Schemas['CreateMailingRequest'], mode: Mode): MailingRow {
+  const plan = mailingPlan(account, body);
+  return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode);
+}
+
+/** What a mailing is made of beside its recipient, checked against the account. */
+export interface MailingPlan {
+  readonly campaign: CampaignRow;
+  /** The campaign's creatives to choose from, or the one that was asked for. */
+  readonly creatives: readonly CreativeRow[];
+  readonly send_at: number | null;
+  readonly merge_tags: Schemas['MergeTags'] | null;
+}
+
+/** Checks everything but the recipient; nothing is written. */
+export function mailingPlan(account: Account, body: Omit<Schemas['CreateMailingRequest'], 'recipient'>): MailingPlan {
+  const campaign = campaignFor(account, body.campaign_id);
+  const creatives = mailableCreatives(account, campaign);
+  const send_at = readSendAt(account, body.send_at);
+  const chosen = body.creative_id === undefined ? creatives : [creativeNamed(account, creatives, body.creative_id)];
+  return { campaign, creatives: chosen, send_at, merge_tags: body.merge_tags ?? null };
+}
+
+/** Writes the mailing of a plan to a recipient that was taken in. */
+export function placeMailing(account: Account, plan: MailingPlan, ingested: IngestedRecipient, mode: Mode): MailingRow {
+  const id = account.newId('mailing');
+  const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
+  const now = account.now;
+  // Named one by one: a spread in the middle costs as much as all the rest of it.
+  const row = account.mailings.put({
+    id,
+    campaign_id: plan.campaign.id,
+    creative_id: creative.id,
+    artwork_id: artworkOf(account, creative).id,
+    mode,
+    merge_tags: plan.merge_tags,
+    recipient: ingested.recipient,
+    person: ingested.person,
+    address: ingested.address,
+    address_problem: ingested.address_problem,
+    state: 'processing',
+    history: [{ state: 'processing', at: now, cause: 'created' }],
+    price: mode === 'test' ? 0 : priceOf(account.settings, creative.format, creative.mail_type),
+    send_at: plan.send_at,
+    created_at: now,
+    updated_at: now,
+    mailed_at: null,
+    due: dueFrom(account, 'processing', plan.send_at ?? now),
+  });
+  emitMailingEvent(account, id, 'processing');
+  return row;
+}
+
+export function mailingNamed(account: Account, id: string): MailingRow {
+  const row = account.mailings.get(id);
+  if (row === undefined) throw notFound('mailing', id);
+  return row;
+}
+
+/** A mailing as the service answers it; at creation the address is still null (D66). */
+export function showMailing(row: MailingRow, baseUrl: string, atCreation = false): Schemas['Mailing'] {
+  return {
+    ...showMailingItem(row, baseUrl),
+    address: atCreation ? null : row.address,
+    send_at: row.send_at === null ? null : toIso(row.send_at),
+  };
+}
+
+/** A mailing as an item of the campaign's list: without `send_at`. */
+export function showMailingItem(row: MailingRow, baseUrl: string): Schemas['MailingListItem'] {
+  const previews = `${baseUrl}/previews/${row.id}`;
+  return {
+    id: row.id,
+    campaign_id: row.campaign_id,
+    creative_id: row.creative_id,
+    merge_tags: row.merge_tags,
+    state: row.state,
+    front_url: `${previews}/front.png`,
+    back_url: `${previews}/back.png`,
+    pdf_url: `${previews}/piece.pdf`,
+    total_cost: toDecimal(costOf(row)),
+    address: row.address,
+    created_at: toIso(row.created_at),
+  };
+}
+
+/** The price from creation on; nothing once a piece ended unmailed (D39). */
+export function costOf(row: MailingRow): number {
+  return endedUnmailed(row) ? 0 : row.price;
+}
+
+/** True for a piece that will never be printed: it is in a final state and was not mailed. */
+export function endedUnmailed(row: MailingRow): boolean {
+  return row.mailed_at === null && transitions[row.state].length === 0;
+}
+
+function campaignFor(account: Account, id: string): CampaignRow {
+  const campaign = account.campaigns.get(id);
+  if (campaign === undefined) throw unknownReference(account, 'campaign_id', 'a campaign of this account');
+  if (!campaign.active) throw invalid('campaign_id must name an active campaign, and this one is inactive');
+  return campaign;
+}
+
+function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow[] {
+  const creatives = account.creatives
+    .ofCampaign(campaign.id)
+    .filter((creative) => creative.active && hasArtwork(account, creative));
+  if (creatives.length === 0)
+    throw invalid('campaign_id must name a campaign with creative artwork uploaded, and this one has none');
+  return creatives;
+}
+
+/** D59: unknown, foreign and inactive creatives are refused alike. */
+function creativeNamed(account: Account, creatives: readonly CreativeRow[], id: string): CreativeRow {
+  const creative = creatives.find((candidate) => candidate.id === id);
+  if (creative === undefined) {
+    throw unknownReference(account, 'creative_id', 'an active creative of the campaign with artwork uploaded');
+  }
+  return creative;
+}
+
+function unknownReference(account: Account, field: string, expected: string): Refusal {
+  const message = `${field} must be the id of ${expected}`;
+  return account.settings.unknownReferenceStatus === 404 ? new Refusal('NotFound', message) : invalid(message);
+}
+
+/** The default creative, else one at random, the same for the same recipient (D50, D63). */
+function chooseCreative(
+  account: Account,
+  creatives: readonly CreativeRow[],
+  piece: { id: string; person: Person },
+): CreativeRow {
+  const [first] = creatives;
+  const standard = creatives.length === 1 ? first : creatives.find((creative) => creative.default);
+  if (standard !== undefined) return standard;
+  const who = piece.person.identifier === null ? piece.id : whoIs(piece);
+  const drawn = account.chance.fraction(who, 'creative');
+  return creatives[Math.floor(drawn * creatives.length)] as CreativeRow;
+}
+
+/** D60: equal to now is not the future. */
+function readSendAt(account: Account, sendAt: string | null | undefined): number | null {
+  if (sendAt === undefined || sendAt === null) return null;
+  const time = readTime(sendAt);
+  if (time === null) throw invalid('send_at must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z');
+  if (time.instant <= account.now) throw invalid(`send_at must be in the future; it is ${toIso(account.now)} now`);
+  return time.instant;
+}

@@ -1,0 +1,27 @@
+import { limits } from '@direct-mail/contract';
+import { DAY } from '../base/time.ts';
+import { previewsErased } from '../data-subject-requests/erasure.ts';
+import type { Account } from '../store/account.ts';
+import type { CreativeRow, MailingRow } from '../store/rows.ts';
+import { endedUnmailed } from './mailings.ts';
+
+export type MailingPreviewPart = 'front' | 'back' | 'pdf';
+
+/** What a fetch of a preview gets: the picture, 202 with the seconds to wait, or 410. */
+export type PreviewState = 'ready' | 'gone' | { readonly retryAfter: number };
+
+/** Seconds that a piece which never gets a preview names: a client that asks again does no harm, and learns nothing. */
+const NEVER: PreviewState = { retryAfter: 60 };
+
+/** Whether a preview is there: a comparison with the clock, nothing more (D35, D41, D42, D71; spec: Preview URLs 2–5). */
+export function previewState(account: Account, row: MailingRow, part: MailingPreviewPart): PreviewState {
+  if (endedUnmailed(row)) return NEVER;
+  if (previewsErased(row)) return 'gone';
+  const { format } = account.creatives.get(row.creative_id) as CreativeRow;
+  if (part === 'back' && format.startsWith('letter')) return NEVER;
+  if (account.now >= row.created_at + limits.service.preview_lifetime_days * DAY) return 'gone';
+  const { png, pdf } = account.settings.previewDelays;
+  const wait = row.created_at + (part === 'pdf' ? pdf : png) * 1000 - account.now;
+  if (wait > 0) return { retryAfter: Math.ceil(wait / 1000) };
+  return row.address === null ? NEVER : 'ready';
+}

@@ -1,0 +1,84 @@
+import { locate } from '../addresses/recipients.ts';
+import { suppressionOf } from '../audiences/suppression.ts';
+import { dollars } from '../base/money.ts';
+import type { Account } from '../store/account.ts';
+import type { CampaignRow, MailingRow } from '../store/rows.ts';
+import type { Move } from './lifecycle.ts';
+
+/** The checks at the end of `processing`, in the order of D06; the first that refuses decides. */
+export function outcomeOfProcessing(account: Account, row: MailingRow): Move {
+  const appended = append(account, row);
+  if (appended === 'no match') return refuse('append_failed', 'no address is known for the e-mail');
+  const piece: MailingRow = { ...row, ...appended };
+  const found = appended ?? {};
+  const campaign = account.campaigns.get(row.campaign_id) as CampaignRow;
+  const refusal =
+    invalidAddress(piece) ??
+    suppressed(account, campaign, piece) ??
+    holdout(account, campaign, piece) ??
+    budget(account, campaign, piece) ??
+    credit(account, piece) ??
+    failure(account, piece);
+  return { ...(refusal ?? { state: 'production', cause: 'schedule' }), found };
+}
+
+type Check = Move | null;
+
+/** D46: an address from the append table for a recipient that came with an e-mail alone. */
+function append(account: Account, row: MailingRow): Move['found'] | 'no match' | null {
+  if (row.address !== null || row.recipient === null) return null;
+  const known = account.appendTable.get(row.recipient.email_sha256 ?? '');
+  if (known === undefined) return 'no match';
+  const { id: _, ...address } = known;
+  return locate(account, { ...row.recipient, ...address });
+}
+
+/** D68. */
+function invalidAddress(row: MailingRow): Check {
+  return row.address_problem === null ? null : refuse('address_invalid', row.address_problem);
+}
+
+/** D87. */
+function suppressed(account: Account, campaign: CampaignRow, row: MailingRow): Check {
+  const list = suppressionOf(account, campaign, row.person);
+  return list === null ? null : refuse('suppressed', `on the list ${JSON.stringify(list)}`);
+}
+
+/** D49: the same recipient is always on the same side. */
+function holdout(account: Account, campaign: CampaignRow, row: MailingRow): Check {
+  const percent = campaign.settings.holdout_percent;
+  if (percent <= 0) return null;
+  const drawn = account.chance.fraction(`${campaign.id}\n${whoIs(row)}`, 'holdout') * 100;
+  return drawn < percent ? refuse('holdout', `in the holdout group of ${percent} %`) : null;
+}
+
+/** D48: the piece that would go over is the one that is refused; a test mailing draws on nothing (D16). */
+function budget(account: Account, campaign: CampaignRow, row: MailingRow): Check {
+  const limit = campaign.settings.budget;
+  if (limit === null || row.mode === 'test') return null;
+  const over = account.mailings.committed(campaign.id) + row.price > dollars(limit);
+  return over ? refuse('budget_exceeded', "the campaign's budget is used up") : null;
+}
+
+function credit(account: Account, row: MailingRow): Check {
+  const limit = account.settings.creditBalance;
+  if (limit === null || row.mode === 'test') return null;
+  const over = account.mailings.committed() + row.price > dollars(limit);
+  return over ? refuse('credit_balance_exceeded', "the account's credit is used up") : null;
+}
+
+/** D64. */
+function failure(account: Account, row: MailingRow): Check {
+  const { failed } = account.settings.chances;
+  return failed > 0 && account.chance.fraction(row.id, 'failed') < failed ? refuse('failed', 'chance') : null;
+}
+
+/** What stays the same about a recipient from one mailing to the next (D49, D63). */
+export function whoIs(row: Pick<MailingRow, 'id' | 'person'>): string {
+  const { identifier, email_sha256, address_key, last_name } = row.person;
+  return identifier ?? email_sha256 ?? (address_key === null ? row.id : `${address_key}\n${last_name ?? ''}`);
+}
+
+function refuse(state: Move['state'], cause: string): Move {
+  return { state, cause };
+}

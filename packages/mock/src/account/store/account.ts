@@ -1,0 +1,177 @@
+import { makeDoNotMail } from '../audiences/audiences.ts';
+import { Chance } from '../base/random.ts';
+import { defaultSettings, type Settings, type SettingsChange, withSettings } from '../base/settings.ts';
+import { type Instant, readTime } from '../base/time.ts';
+import { AudiencesTable } from './audiences-table.ts';
+import { CreativesTable } from './creatives-table.ts';
+import { PrivacyTable } from './data-subject-requests-table.ts';
+import { DeliveriesTable } from './deliveries-table.ts';
+import { Agenda } from './due-queue.ts';
+import { MailingsTable } from './mailings-table.ts';
+import { MembersTable } from './members-table.ts';
+import { OrdersTable } from './orders-table.ts';
+import type { AppendRow, ArtworkRow, CampaignRow, DueAt, ImageRow, TokenRow } from './rows.ts';
+import type { AccountSnapshot } from './snapshot.ts';
+import { type Change, type Row, Table } from './table.ts';
+import type { WebhookRow } from './webhook-rows.ts';
+
+export interface AccountOptions {
+  /** All chance comes from it (D54). */
+  readonly seed: number | string;
+  /** The account's time at the start. */
+  readonly now: Instant;
+  readonly settings?: SettingsChange | undefined;
+}
+
+/**
+ * One account of the service: its rows, what is derived from them, and its time. Pure: time and chance come from outside, and
+ * every write is recorded until somebody takes it.
+ */
+export class Account {
+  /** Every table, in the order in which they are loaded. */
+  readonly tables: readonly Table<Row>[];
+  readonly agenda = new Agenda();
+  readonly tokens: Table<TokenRow>;
+  readonly campaigns: Table<CampaignRow>;
+  readonly creatives: CreativesTable;
+  readonly artwork: Table<ArtworkRow>;
+  readonly mailings: MailingsTable;
+  readonly appendTable: Table<AppendRow>;
+  readonly images: Table<ImageRow>;
+  readonly audiences: AudiencesTable;
+  readonly members: MembersTable;
+  readonly orders: OrdersTable;
+  readonly dataSubjectRequests: PrivacyTable;
+  readonly webhooks: Table<WebhookRow>;
+  readonly deliveries: DeliveriesTable;
+  #chance: Chance;
+  #settings: Settings;
+  #now: Instant;
+  #counters: Record<string, number> = {};
+  #changes: Change[] = [];
+  #forgotten: string[] = [];
+
+  constructor(options: AccountOptions) {
+    const record = (change: Change): void => {
+      this.#changes.push(change);
+    };
+    this.#chance = new Chance(options.seed);
+    this.#now = options.now;
+    this.#settings = withSettings(defaultSettings, options.settings ?? {});
+    this.tokens = new Table('tokens', record);
+    this.campaigns = new Table('campaigns', record);
+    this.creatives = new CreativesTable(record);
+    this.artwork = new Table('artwork', record);
+    this.mailings = new MailingsTable(record, this.agenda);
+    this.appendTable = new Table('append_table', record);
+    this.images = new Table('images', record);
+    this.audiences = new AudiencesTable(record, () => makeDoNotMail(this.chance));
+    this.members = new MembersTable(record);
+    this.orders = new OrdersTable(record);
+    this.dataSubjectRequests = new PrivacyTable(record, this.agenda);
+    this.webhooks = new Table('webhooks', record);
+    this.deliveries = new DeliveriesTable(record, this.agenda);
+    this.tables = [
+      this.tokens,
+      this.campaigns,
+      this.creatives,
+      this.artwork,
+      this.mailings,
+      this.appendTable,
+      this.images,
+      this.audiences,
+      this.members,
+      this.orders,
+      this.dataSubjectRequests,
+      this.webhooks,
+      this.deliveries,
+    ] as unknown as Table<Row>[];
+  }
+
+  get chance(): Chance {
+    return this.#chance;
+  }
+
+  get now(): Instant {
+    return this.#now;
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  changeSettings(change: SettingsChange): void {
+    this.#settings = withSettings(this.#settings, change);
+    this.#changes.push({ table: 'settings', id: 'settings', row: { id: 'settings', ...this.#settings } as Row });
+  }
+
+  /** Time never goes back: an earlier instant leaves it where it is. */
+  moveTo(instant: Instant): void {
+    if (instant > this.#now) this.#now = instant;
+  }
+
+  /** A new id, the n-th of its kind (D54). */
+  newId(kind: string): string {
+    return this.chance.uuid(kind, this.#next(kind));
+  }
+
+  /** The moment `seconds` after `from`, with the next sequence number. */
+  dueAfter(from: Instant, seconds: number): DueAt {
+    return { at: from + Math.round(seconds * 1000), sequence: this.#next('sequence') };
+  }
+
+  /** Notes ids whose people were erased, for the journal to drop what it holds about them (D35). */
+  forget(ids: readonly string[]): void {
+    this.#forgotten.push(...ids);
+  }
+
+  takeForgotten(): readonly string[] {
+    return this.#forgotten.splice(0);
+  }
+
+  /** Everything written since the last call: one operation's change set. */
+  takeChanges(): readonly Change[] {
+    if (this.#changes.length === 0) return NO_CHANGES;
+    const changes = this.#changes;
+    this.#changes = [];
+    return changes;
+  }
+
+  /** Takes over a whole account as it was written down, its time included; what is derived is derived again. */
+  load(snapshot: AccountSnapshot): void {
+    this.#become(new Chance(snapshot.seed), snapshot.settings, readTime(snapshot.now)?.instant ?? 0, snapshot.counters);
+    this.agenda.clear();
+    for (const table of this.tables) table.load(snapshot.tables[table.name] ?? []);
+  }
+
+  /** Takes over another account; rows, being immutable, are shared. */
+  share(other: Account): void {
+    this.#become(other.#chance, other.#settings, other.#now, other.#counters);
+    this.agenda.share(other.agenda);
+    for (const [index, table] of this.tables.entries()) table.share(other.tables[index] as Table<Row>);
+  }
+
+  #become(chance: Chance, settings: Settings, now: Instant, counters: Readonly<Record<string, number>>): void {
+    this.#chance = chance;
+    this.#settings = withSettings(defaultSettings, settings);
+    this.#now = now;
+    this.#counters = { ...counters };
+    this.#changes = [REPLACED];
+    this.#forgotten = [];
+  }
+
+  get counters(): Readonly<Record<string, number>> {
+    return this.#counters;
+  }
+
+  #next(kind: string): number {
+    const n = (this.#counters[kind] ?? 0) + 1;
+    this.#counters[kind] = n;
+    return n;
+  }
+}
+
+/** Says that everything is another: what was kept of the account must be written anew. */
+export const REPLACED: Change = { table: '*', id: '*', row: null };
+
+const NO_CHANGES: readonly Change[] = [];

@@ -1,0 +1,29 @@
+import type { Agenda } from './due-queue.ts';
+import type { DataSubjectRequestRow } from './rows.ts';
+import { type Change, Table } from './table.ts';
+
+/** The data subject requests; what falls due of them stands on the agenda. */
+export class PrivacyTable extends Table<DataSubjectRequestRow> {
+  readonly #agenda: Agenda;
+
+  constructor(record: (change: Change) => void, agenda: Agenda) {
+    super('data_subject_requests', record);
+    this.#agenda = agenda;
+  }
+
+  override put(row: DataSubjectRequestRow): DataSubjectRequestRow {
+    const before = this.get(row.id);
+    super.put(row);
+    if (row.due?.sequence !== before?.due?.sequence) this.#enter(row);
+    return row;
+  }
+
+  override load(rows: Iterable<DataSubjectRequestRow>): void {
+    super.load(rows);
+    for (const row of this.values()) this.#enter(row);
+  }
+
+  #enter(row: DataSubjectRequestRow): void {
+    if (row.due !== null) this.#agenda.add({ ...row.due, kind: 'data_subject_request', id: row.id });
+  }
+}

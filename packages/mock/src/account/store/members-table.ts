@@ -1,0 +1,76 @@
+import { PeopleIndex } from './people-index.ts';
+import type { MemberRow } from './rows.ts';
+import { type Change, Table } from './table.ts';
+import { Timeline } from './timeline.ts';
+
+/** The members of one audience: in the order in which they came, and by who they are. */
+export interface Membership {
+  readonly order: Timeline;
+  readonly people: PeopleIndex;
+}
+
+/** The members of all audiences. A put and a delete keep the audience's order and its index in step. */
+export class MembersTable extends Table<MemberRow> {
+  #byAudience = new Map<string, Membership>();
+  #lastPosition = 0;
+
+  constructor(record: (change: Change) => void) {
+    super('members', record);
+  }
+
+  /** The place of the next member that comes. */
+  get nextPosition(): number {
+    return this.#lastPosition + 1;
+  }
+
+  of(audienceId: string): Membership {
+    let membership = this.#byAudience.get(audienceId);
+    if (membership === undefined) {
+      membership = { order: new Timeline(), people: this.#newIndex() };
+      this.#byAudience.set(audienceId, membership);
+    }
+    return membership;
+  }
+
+  override put(row: MemberRow): MemberRow {
+    const before = this.get(row.id);
+    super.put(row);
+    this.#index(before, row);
+    return row;
+  }
+
+  override delete(id: string): void {
+    const row = this.get(id);
+    super.delete(id);
+    if (row !== undefined) this.of(row.audience_id).order.remove(row.position, id);
+  }
+
+  override load(rows: Iterable<MemberRow>): void {
+    this.#byAudience = new Map();
+    this.#lastPosition = 0;
+    super.load(rows);
+    for (const row of this.values()) this.#index(undefined, row);
+  }
+
+  override share(other: MembersTable): void {
+    super.share(other);
+    this.#lastPosition = other.#lastPosition;
+    this.#byAudience = new Map();
+    for (const [id, { order, people }] of other.#byAudience) {
+      const index = this.#newIndex();
+      index.share(people);
+      this.#byAudience.set(id, { order: order.copy(), people: index });
+    }
+  }
+
+  #newIndex(): PeopleIndex {
+    return new PeopleIndex((id) => this.get(id)?.person);
+  }
+
+  #index(before: MemberRow | undefined, row: MemberRow): void {
+    const { order, people } = this.of(row.audience_id);
+    if (before === undefined) order.add(row.position, row.id);
+    if (row.position > this.#lastPosition) this.#lastPosition = row.position;
+    if (row.person !== before?.person) people.add(row.id, row.person);
+  }
+}

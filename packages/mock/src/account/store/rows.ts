@@ -1,0 +1,231 @@
+import type { components } from '@direct-mail/contract';
+import type { MailingState } from '../base/mailing-states.ts';
+import type { Money } from '../base/money.ts';
+import type { Instant } from '../base/time.ts';
+
+type Schemas = components['schemas'];
+
+/** Production or test, after the token (D55). */
+export type Mode = 'production' | 'test';
+
+/** When something falls due; the sequence orders what falls due at the same time. */
+export interface DueAt {
+  readonly at: Instant;
+  readonly sequence: number;
+}
+
+export interface TokenRow {
+  /** The token itself. */
+  readonly id: string;
+  readonly mode: Mode;
+  readonly created_at: Instant;
+}
+
+export interface CampaignRow {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly created_at: Instant;
+  readonly settings: CampaignSettings;
+}
+
+/** What a marketer sets on a campaign in the service's own dashboard. */
+export interface CampaignSettings {
+  /** D48: dollars; unlimited when null. */
+  readonly budget: number | null;
+  /** D49: percent of recipients that get nothing. */
+  readonly holdout_percent: number;
+  /** D46: whether an address may be appended to an e-mail. */
+  readonly email_append: boolean;
+  /** D87: audiences whose members are not mailed, beside Do Not Mail. */
+  readonly suppression_audience_ids: readonly string[];
+  /** D87: whether the people of `Customers (Orders API)` are not mailed. */
+  readonly suppress_customers: boolean;
+}
+
+export const defaultCampaignSettings: CampaignSettings = {
+  budget: null,
+  holdout_percent: 0,
+  email_append: false,
+  suppression_audience_ids: [],
+  suppress_customers: false,
+};
+
+export interface CreativeRow {
+  readonly id: string;
+  readonly campaign_id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly mail_type: string;
+  readonly creative_type: string;
+  readonly default: boolean;
+  readonly active: boolean;
+  readonly created_at: Instant;
+  /** Counts the changes of the artwork; mailings keep the revision they were made with. */
+  readonly revision: number;
+}
+
+/** One revision of a creative's artwork; its id is `{creative id}:{revision}`. */
+export interface ArtworkRow {
+  readonly id: string;
+  readonly front_html: string | null;
+  readonly back_html: string | null;
+}
+
+export interface MailingRow {
+  readonly id: string;
+  readonly campaign_id: string;
+  readonly creative_id: string;
+  readonly artwork_id: string;
+  readonly mode: Mode;
+  readonly merge_tags: Schemas['MergeTags'] | null;
+  /** Null once erased (D35). */
+  readonly recipient: StoredRecipient | null;
+  /** Standardized (D67), as sent after `address_invalid`; null while an append is open, after `append_failed`, once erased (D66). */
+  readonly address: Schemas['MailingAddress'] | null;
+  /** What matches people to this mailing (D36); nothing matches once erased. */
+  readonly person: Person;
+  /** Why the address is not deliverable (D68); null when it is. */
+  readonly address_problem: string | null;
+  readonly state: MailingState;
+  readonly history: readonly StateChange[];
+  readonly price: Money;
+  readonly send_at: Instant | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly mailed_at: Instant | null;
+  /** When it moves on by itself; null at the end, or when it is held where it is. */
+  readonly due: DueAt | null;
+}
+
+export interface StateChange {
+  readonly state: MailingState;
+  readonly at: Instant;
+  /** Who or what moved it: `created`, `schedule`, the rule that refused it, `magic recipient`, `chance`, `control`, `erasure`. */
+  readonly cause: string;
+}
+
+/** A recipient as sent, less the clear e-mail (D73) and less unknown fields (D56). */
+export interface StoredRecipient {
+  readonly full_name: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly company: string | null;
+  readonly address_1: string | null;
+  readonly address_2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
+  readonly identifier: string | null;
+  readonly email_sha256: string | null;
+}
+
+/** What identifies a person (D36): an e-mail by its hash, an address by its delivery key and last name, an identifier. */
+export interface Person {
+  readonly email_sha256: string | null;
+  readonly identifier: string | null;
+  readonly address_key: string | null;
+  readonly last_name: string | null;
+}
+
+export const nobody: Person = { email_sha256: null, identifier: null, address_key: null, last_name: null };
+
+/** A picture that creatives name by its address: registered, because the mock fetches nothing. */
+export interface ImageRow {
+  /** The address, exactly as the HTML writes it. */
+  readonly id: string;
+  readonly base64: string;
+  /** Tells this content from another under the same address. */
+  readonly digest: string;
+}
+
+/** A row of the table of addresses that an e-mail is known to belong to (D46). */
+export interface AppendRow {
+  /** SHA-256 of the lowercased e-mail. */
+  readonly id: string;
+  readonly address_1: string;
+  readonly address_2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+}
+
+/** A list of people. `Customers (Orders API)` and Do Not Mail are of a kind of their own (D76). */
+export interface AudienceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'list' | 'customers' | 'do_not_mail';
+  readonly created_at: Instant;
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly audience_id: string;
+  /** Counts the members of all audiences in the order in which they came. */
+  readonly position: number;
+  readonly created_at: Instant;
+  readonly address: StoredAddress | null;
+  /** Why the address is not deliverable (D68); null when it is, and without one. */
+  readonly address_problem: string | null;
+  readonly person: Person;
+  /** The id of the order's row, for a record of `Customers (Orders API)`. */
+  readonly order_row_id: string | null;
+}
+
+/** A standardized address of a member or an order (D74); one of another country as it was sent. */
+export interface StoredAddress {
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly address_1: string;
+  readonly address_2: string;
+  readonly city: string;
+  readonly state_name: string;
+  readonly postal_code: string;
+  /** Three letters in upper case. */
+  readonly country: string;
+}
+
+export interface OrderRow {
+  /** The service's own id. */
+  readonly id: string;
+  /** The caller's. */
+  readonly order_id: string;
+  /** The day, `2026-11-20` (D30). */
+  readonly order_date: string;
+  readonly currency: string;
+  readonly total: number | null;
+  readonly customer_id: string | null;
+  readonly email_sha256: string | null;
+  readonly metadata: Schemas['Metadata'];
+  readonly order_items: readonly Schemas['OrderItem'][];
+  readonly shipping: OrderPlace | null;
+  readonly billing: OrderPlace | null;
+  /** The ids of its two records in `Customers (Orders API)`: shipping, billing. Null once erased (D35). */
+  readonly member_ids: readonly [shipping: string, billing: string] | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+}
+
+/** An address of an order, with what people are matched by. */
+export interface OrderPlace {
+  readonly address: StoredAddress;
+  /** Null in other countries, whose addresses are not standardized. */
+  readonly key: string | null;
+  readonly problem: string | null;
+}
+
+export interface DataSubjectRequestRow {
+  /** The `subject_request_id` in lower case. */
+  readonly id: string;
+  /** As it was sent. */
+  readonly subject_request_id: string;
+  readonly type: Schemas['DataSubjectRequestType'];
+  readonly submitted_time: Instant;
+  readonly created_at: Instant;
+  readonly status: 'pending' | 'in_progress' | 'completed';
+  readonly result: 'pending' | 'found' | 'not_found' | 'deleted';
+  /** The identities, each on its own (D81); none once it is completed. */
+  readonly people: readonly Person[];
+  readonly due: DueAt | null;
+}

@@ -1,0 +1,102 @@
+import { limits } from '@direct-mail/contract';
+import { conflict, invalid, notFound } from '../base/refusal.ts';
+import type { Account } from '../store/account.ts';
+import type { DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
+import { queueDelivery, sendHeld } from './deliveries.ts';
+
+/** What the service's dashboard asks for when a webhook is set up. */
+export interface NewWebhook {
+  /** An absolute http or https address; absent for a receiver that is a function of this process. */
+  readonly url?: string | undefined;
+  /** Made up when absent. */
+  readonly secret?: string | undefined;
+}
+
+const MAX_WEBHOOKS = limits.service.webhooks_per_account;
+const MAX_URL = 2048;
+
+/** Sets up a webhook and queues its ping; the account's eleventh is refused. */
+export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow {
+  if (account.webhooks.size >= MAX_WEBHOOKS) {
+    throw conflict(`an account has at most ${MAX_WEBHOOKS} webhooks; delete one first`);
+  }
+  checkUrl(wanted.url);
+  checkSecret(wanted.secret);
+  const id = account.newId('webhook');
+  const row = account.webhooks.put({
+    id,
+    url: wanted.url ?? functionUrl(id),
+    secret: wanted.secret ?? account.chance.hex(id, 'secret', 40),
+    created_at: account.now,
+    paused: null,
+    timeouts_in_row: 0,
+    dropped: 0,
+  });
+  ping(account, row);
+  return row;
+}
+
+export interface WebhookChange {
+  readonly url?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly paused?: boolean | undefined;
+}
+
+/** Changes a webhook. What is still queued goes to the new address, signed with the new secret. */
+export function changeWebhook(account: Account, row: WebhookRow, change: WebhookChange): WebhookRow {
+  checkUrl(change.url);
+  checkSecret(change.secret);
+  const next = account.webhooks.put({ ...row, url: change.url ?? row.url, secret: change.secret ?? row.secret });
+  if (change.paused === undefined) return next;
+  // D96: a pause by hand ends by hand, even where time-outs had made one before.
+  return change.paused ? account.webhooks.put({ ...next, paused: 'control' }) : resumeWebhook(account, next);
+}
+
+/** Goes on after a pause, by time-outs or by hand, with all that was queued meanwhile (D88). */
+export function resumeWebhook(account: Account, row: WebhookRow): WebhookRow {
+  const next = account.webhooks.put({ ...row, paused: null, timeouts_in_row: 0 });
+  sendHeld(account, next);
+  return next;
+}
+
+export function deleteWebhook(account: Account, row: WebhookRow): void {
+  account.deliveries.deleteOf(row.id);
+  account.webhooks.delete(row.id);
+}
+
+/** Queues a ping (D43). */
+export function ping(account: Account, row: WebhookRow): DeliveryRow {
+  const queued = queueDelivery(account, row, row.id, 'ping');
+  if (queued === null) throw conflict('the queue of this webhook is full; resume or delete the webhook');
+  return queued;
+}
+
+export function webhookNamed(account: Account, id: string): WebhookRow {
+  const row = account.webhooks.get(id);
+  if (row === undefined) throw notFound('webhook', id);
+  return row;
+}
+
+/** Where a webhook's events go when its receiver is a function. */
+export function functionUrl(id: string): string {
+  return `function:${id}`;
+}
+
+export function isFunctionUrl(url: string): boolean {
+  return url.startsWith('function:');
+}
+
+const HTTP_URL = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i;
+
+function checkUrl(url: string | undefined): void {
+  if (url === undefined) return;
+  const parts = HTTP_URL.exec(url);
+  if (parts === null || url.length > MAX_URL) {
+    throw invalid(`url must be an absolute http or https address of at most ${MAX_URL} characters`);
+  }
+  if (parts[1]?.includes('@')) throw invalid('url must hold no user name and password: no client sends them');
+}
+
+function checkSecret(secret: string | undefined): void {
+  if (secret === '') throw invalid('secret must not be empty; leave it out and one is made up');
+}

@@ -1,0 +1,106 @@
+import { Refusal } from '../account/base/refusal.ts';
+import { type AnyControlCall, anyControlCalls, type ControlCallName } from '../control/calls.ts';
+import { checkInput } from '../control/check-input.ts';
+import type { ControlContext } from '../control/context.ts';
+import { controlOpenApi } from '../control/openapi.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { readJson } from './body.ts';
+import { failed, failure, failureOf, json } from './errors.ts';
+import type { Host } from './host.ts';
+import { readQuery } from './query.ts';
+import { Router } from './router.ts';
+import { header, type WireRequest, type WireResponse } from './wire.ts';
+
+const router = new Router<AnyControlCall>();
+for (const call of Object.values(anyControlCalls)) router.add(call.method, call.path, call);
+
+/** As much as a snapshot of the allowed size can need. */
+const MAX_BODY_BYTES = 512 * 1024 * 1024;
+
+/** Answers a call of the control API; no CORS header is ever sent here (D53). */
+export function handleControl(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {
+  if (request.path === '/_mock/openapi.json') return json(200, controlOpenApi(host.version));
+  const routed = router.route(request.method, request.path);
+  if ('allow' in routed) {
+    const allow = routed.allow.join(', ');
+    const message = `${request.method} is not allowed here; the path takes ${allow}`;
+    return failed(failure('MethodNotAllowed', message, { headers: { allow } }), 'service');
+  }
+  if (!('found' in routed)) {
+    const hint = routed.nearest.length === 0 ? '' : `; did you mean ${routed.nearest.join(' or ')}?`;
+    return failed(failure('NotFound', `no such control call${hint}`), 'service');
+  }
+  const { target: call, params } = routed.found;
+  const input: Record<string, unknown> = { params, query: readQuery(request.query) };
+  if (call.body !== null) {
+    const body = readBody(call, request);
+    if ('failure' in body) return failed(body.failure, 'service');
+    input['body'] = body.value;
+  }
+  const headers: Record<string, string> = {};
+  try {
+    const answer = runCall(host, sandboxOf(host, request), call, input, headers);
+    if (!(answer instanceof Promise)) return answered(call, answer, headers);
+    return answer.then(
+      (value) => answered(call, value, headers),
+      (error: unknown) => refused(error),
+    );
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** Carries out a call by its name, in process. */
+export function callControl(host: Host, sandbox: Sandbox, name: ControlCallName, input: object): unknown {
+  return runCall(host, sandbox, anyControlCalls[name], input as Record<string, unknown>, {});
+}
+
+function runCall(
+  host: Host,
+  sandbox: Sandbox,
+  call: AnyControlCall,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+): unknown {
+  const checked = {
+    params: check(call.params, input['params'], 'path'),
+    query: check(call.query, input['query'] ?? {}, 'query'),
+    body: check(call.body, input['body'], 'body'),
+  };
+  const context: ControlContext = { account: sandbox.account, sandbox, host, headers };
+  sandbox.clock.catchUp();
+  try {
+    return call.run(context, checked);
+  } finally {
+    sandbox.publish();
+    sandbox.clock.settle();
+  }
+}
+
+function check(schema: AnyControlCall['body'], value: unknown, where: 'path' | 'query' | 'body'): unknown {
+  return schema === null ? undefined : checkInput(schema, value, where);
+}
+
+function readBody(call: AnyControlCall, request: WireRequest) {
+  if (call.bodyType === 'application/json') {
+    const empty = request.body === null || request.body.length === 0;
+    return empty ? { value: {} } : readJson(request, MAX_BODY_BYTES);
+  }
+  return {
+    value: typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body ?? undefined),
+  };
+}
+
+function sandboxOf(host: Host, request: WireRequest): Sandbox {
+  const id = header(request.headers, 'x-mock-sandbox');
+  return id === undefined || id === '' ? host.house.first : host.house.sandbox(id);
+}
+
+function answered(call: AnyControlCall, value: unknown, headers: Record<string, string>): WireResponse {
+  return call.answer === null ? { status: 204, headers, body: '' } : json(call.status, value, headers);
+}
+
+function refused(error: unknown): WireResponse {
+  if (error instanceof Refusal) return failed(failureOf(error), 'service');
+  throw error;
+}

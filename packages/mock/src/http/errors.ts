@@ -1,0 +1,67 @@
+import type { Refusal, RefusalKind } from '../account/base/refusal.ts';
+import type { WireResponse } from './wire.ts';
+
+/** Every shape in which the service says no (D20), and every name that it uses. The only module that knows them. */
+export type ErrorShape = 'service' | 'stats' | 'address';
+
+export type ErrorName = RefusalKind | 'MethodNotAllowed' | 'RateLimitExceeded' | 'Unauthorized';
+
+const statusOf: Readonly<Record<ErrorName, number>> = {
+  ValidationError: 400,
+  Unauthorized: 403,
+  NotFound: 404,
+  CampaignNotFound: 404,
+  MethodNotAllowed: 405,
+  Conflict: 409,
+  PayloadTooLarge: 413,
+  UnprocessableEntity: 422,
+  RateLimitExceeded: 429,
+  InternalServerError: 500,
+  ServiceUnavailable: 503,
+  Timeout: 504,
+};
+
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Beside the error, at the top level of the body (D24). */
+  readonly beside?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function failure(name: ErrorName, message: string, more: Partial<Failure> = {}): Failure {
+  return { name, message, status: statusOf[name], ...more };
+}
+
+export function failureOf(refusal: Refusal): Failure {
+  return failure(refusal.kind, refusal.message);
+}
+
+/** The shape of a path's errors: stats paths have one of their own, and the address service has (D20). */
+export function shapeOf(path: string, server: 'main' | 'address' | undefined): ErrorShape {
+  if (server === 'address' || path === '/v1/standardize' || path === '/v1/standardize/') return 'address';
+  return path.startsWith('/v1/stats/') ? 'stats' : 'service';
+}
+
+export function failed(failure: Failure, shape: ErrorShape): WireResponse {
+  // The rate limit stands before the endpoints, and answers in one shape for all of them (D24).
+  const own = failure.status === 429 ? 'service' : shape;
+  return json(failure.status, { ...body(failure, own), ...failure.beside }, failure.headers);
+}
+
+/** The one body that is the same everywhere (D17, D20). */
+export function unauthorized(status: 401 | 403): WireResponse {
+  return json(status, { error: 'Unauthorized' });
+}
+
+export function json(status: number, body: unknown, headers?: Readonly<Record<string, string>>): WireResponse {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+function body(failure: Failure, shape: ErrorShape): Record<string, unknown> {
+  const { name, message, status } = failure;
+  if (shape === 'stats') return { error: name, message };
+  if (shape === 'address') return { error: { status }, message };
+  return { error: { name, message } };
+}

@@ -1,0 +1,114 @@
+import type { Account, AccountOptions } from '../account/store/account.ts';
+import type { ControlArtwork, ControlHost, NewSandbox } from '../control/context.ts';
+import type { Fixtures, Sandbox, SandboxPorts } from '../sandbox/sandbox.ts';
+import { House, type Tokens } from '../sandbox/sandbox-registry.ts';
+import { type Caller, handleApi } from './api.ts';
+import type { Validate } from './validation.ts';
+import { header, type WireRequest, type WireResponse } from './wire.ts';
+
+export interface HostOptions {
+  readonly version: string;
+  readonly account: AccountOptions;
+  readonly tokens: Tokens;
+  readonly fixtures: Fixtures;
+  /** The base address of the main API, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly ports: SandboxPorts;
+  /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
+  readonly artwork: ControlArtwork;
+  /** What checks request bodies; all its schemas, which a server loads when the first body comes. */
+  readonly validate: () => Validate | Promise<Validate>;
+  /** Answers a call of the control API; as many schemas again, loaded in the same way. */
+  readonly control: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
+  readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
+}
+
+/** Everything behind the adapters: one function over plain records. */
+export class Host implements ControlHost {
+  readonly version: string;
+  readonly house: House;
+  /** Changes once, when a server knows its port. */
+  baseUrl: string;
+  readonly artwork: ControlArtwork;
+  #validate: HostOptions['validate'];
+  readonly #control: HostOptions['control'];
+  readonly #previews: HostOptions['previews'];
+
+  constructor(options: HostOptions) {
+    this.version = options.version;
+    this.baseUrl = options.baseUrl;
+    this.artwork = options.artwork;
+    this.#validate = options.validate;
+    this.#control = options.control;
+    this.#previews = options.previews;
+    this.house = new House(options.account, options.tokens, options.fixtures, options.ports);
+  }
+
+  /** Answers a request; at once, but for previews and control calls that wait for deliveries. */
+  handle(request: WireRequest): WireResponse | Promise<WireResponse> {
+    if (request.path.startsWith('/_mock/')) return this.#control(this, request);
+    if (request.path.startsWith('/previews/')) return this.#previews(this, request);
+    if (request.method === 'OPTIONS') return PREFLIGHT;
+    const validate = request.body === null ? nothingToCheck : this.#validate();
+    if (!(validate instanceof Promise)) return this.#answer(request, validate);
+    return validate.then((loaded) => {
+      this.#validate = () => loaded;
+      return this.#answer(request, loaded);
+    });
+  }
+
+  #answer(request: WireRequest, validate: Validate): WireResponse {
+    const caller = this.callerOf(request);
+    caller.sandbox.clock.catchUp();
+    const response = handleApi(caller, request, { baseUrl: this.baseUrl, validate });
+    caller.sandbox.clock.settle();
+    return header(request.headers, 'origin') === undefined ? response : withCors(response);
+  }
+
+  /** Whom a request comes from; who shows no known token stands before the first account. */
+  callerOf(request: WireRequest): Caller {
+    const authorization = header(request.headers, 'authorization');
+    const token = authorization === undefined ? undefined : bearer(authorization);
+    return (token === undefined ? undefined : this.house.callerOf(token)) ?? { sandbox: this.house.first, token: null };
+  }
+
+  get sandboxes(): Iterable<Sandbox & { readonly account: Account }> {
+    return this.house.sandboxes;
+  }
+
+  createSandbox(wanted: { readonly id?: string | undefined }): NewSandbox {
+    const { sandbox, tokens } = this.house.create(wanted);
+    return { id: sandbox.id, production_token: tokens.production, test_token: tokens.test };
+  }
+
+  removeSandbox(id: string): void {
+    this.house.remove(id).clock.stop();
+  }
+}
+
+/** A body that is missing is refused before anybody looks at it. */
+const nothingToCheck: Validate = () => null;
+
+const BEARER = /^bearer +(\S+) *$/i;
+
+const bearer = (authorization: string): string | undefined => BEARER.exec(authorization)?.[1];
+
+/** D53: any origin may call the API paths. */
+const CORS = { 'access-control-allow-origin': '*' };
+
+const PREFLIGHT: WireResponse = {
+  status: 204,
+  headers: {
+    ...CORS,
+    'access-control-allow-methods': 'GET, POST, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type',
+    'access-control-max-age': '600',
+  },
+  body: '',
+};
+
+const EXPOSED = 'X-Total, X-Total-Pages, X-Page, X-Per-Page, X-Next-Page, X-Prev-Page, Retry-After';
+
+function withCors(response: WireResponse): WireResponse {
+  return { ...response, headers: { ...response.headers, ...CORS, 'access-control-expose-headers': EXPOSED } };
+}

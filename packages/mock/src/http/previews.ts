@@ -1,0 +1,160 @@
+import { zipAddon } from '../account/addresses/addresses.ts';
+import { nameOf } from '../account/addresses/recipients.ts';
+import { notFound, Refusal } from '../account/base/refusal.ts';
+import { toIso } from '../account/base/time.ts';
+import { artworkOf } from '../account/campaigns/artwork.ts';
+import { imagesDigest, imagesOf } from '../account/campaigns/images.ts';
+import { mailingNamed } from '../account/mailings/mailings.ts';
+import { type MailingPreviewPart, previewState } from '../account/mailings/preview-rules.ts';
+import type { ArtworkRow, CreativeRow, MailingRow, StoredRecipient } from '../account/store/rows.ts';
+import { createPreviewer } from '../previews/index.ts';
+import type { ImageStore, Previewer, PreviewPart, PreviewPiece, RenderedPreview } from '../previews/types.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { failed, failure, failureOf } from './errors.ts';
+import type { Host } from './host.ts';
+import { header, type WireRequest, type WireResponse } from './wire.ts';
+
+const MAILING_PREVIEW = /^\/previews\/([^/]+)\/(front\.png|back\.png|piece\.pdf)$/;
+const THUMBNAIL = /^\/previews\/creatives\/([^/]+)\/thumbnail\.png$/;
+const PARTS: Readonly<Record<string, MailingPreviewPart>> = {
+  'front.png': 'front',
+  'back.png': 'back',
+  'piece.pdf': 'pdf',
+};
+
+/** How many pictures are kept of all accounts together: the ones asked for last. */
+const KEPT = 256;
+
+/**
+ * Serves the previews (D72): no authentication, 202 until ready. A picture is drawn at the first fetch and kept under
+ * everything that it is made from, so that a reset or a new revision never shows an old one.
+ */
+export class Gallery {
+  readonly previewer: Previewer;
+  readonly #kept = new Map<string, Promise<RenderedPreview>>();
+
+  constructor(previewer: Previewer = createPreviewer()) {
+    this.previewer = previewer;
+  }
+
+  async answer(host: Host, request: WireRequest): Promise<WireResponse> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const allow = 'GET, HEAD';
+      return failed(failure('MethodNotAllowed', 'previews can only be fetched', { headers: { allow } }), 'service');
+    }
+    try {
+      const { path } = request;
+      const mailing = MAILING_PREVIEW.exec(path);
+      if (mailing !== null)
+        return await this.#mailing(
+          host,
+          request,
+          mailing[1] as string,
+          PARTS[mailing[2] as string] as MailingPreviewPart,
+        );
+      const thumbnail = THUMBNAIL.exec(path);
+      if (thumbnail !== null) return await this.#thumbnail(host, request, thumbnail[1] as string);
+      return failed(
+        failure('NotFound', 'no such preview; previews are /previews/{mailing id}/front.png, back.png and piece.pdf'),
+        'service',
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return failed(failureOf(error), 'service');
+      throw error;
+    }
+  }
+
+  async #mailing(host: Host, request: WireRequest, id: string, part: MailingPreviewPart): Promise<WireResponse> {
+    const sandbox = sandboxWith(host, (candidate) => candidate.account.mailings.has(id)) ?? host.house.first;
+    sandbox.clock.catchUp();
+    const row = mailingNamed(sandbox.account, id);
+    const state = previewState(sandbox.account, row, part);
+    if (state === 'gone') return failed({ name: 'Gone', message: 'this preview has expired', status: 410 }, 'service');
+    if (state !== 'ready')
+      return { status: 202, headers: { 'retry-after': String(state.retryAfter), ...UNCACHED }, body: '' };
+    return this.#picture(sandbox, request, pieceOf(sandbox, row), part);
+  }
+
+  async #thumbnail(host: Host, request: WireRequest, id: string): Promise<WireResponse> {
+    const sandbox = sandboxWith(host, (candidate) => candidate.account.creatives.has(id));
+    const creative = sandbox?.account.creatives.get(id);
+    if (sandbox === undefined || creative === undefined) throw notFound('creative', id);
+    const artwork = htmlOf(artworkOf(sandbox.account, creative));
+    const { sample } = await this.previewer.dataGuide({ format: creative.format, ...artwork });
+    const piece = { id, ...designOf(creative), ...artwork, merge_tags: sample, now: toIso(creative.created_at) };
+    return this.#picture(sandbox, request, piece, 'thumbnail');
+  }
+
+  async #picture(
+    { account }: Sandbox,
+    request: WireRequest,
+    piece: PreviewPiece,
+    part: PreviewPart,
+  ): Promise<WireResponse> {
+    const key = JSON.stringify([part, piece, imagesDigest(account)]);
+    let drawing = this.#kept.get(key);
+    if (drawing === undefined) {
+      drawing = this.previewer.render({ ...piece, images: imagesOf(account) as ImageStore }, part);
+      drawing.catch(() => this.#kept.delete(key));
+      if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    } else this.#kept.delete(key);
+    this.#kept.set(key, drawing);
+    const { bytes, contentType } = await drawing;
+    const etag = `"${await digest(bytes)}"`;
+    const headers = { etag, ...UNCACHED };
+    if (header(request.headers, 'if-none-match') === etag) return { status: 304, headers, body: '' };
+    return { status: 200, headers: { 'content-type': contentType, ...headers }, body: bytes };
+  }
+}
+
+/** May be kept by whoever asks again each time whether it is still the same. */
+const UNCACHED = { 'cache-control': 'no-cache' };
+
+function sandboxWith(host: Host, has: (sandbox: Sandbox) => boolean): Sandbox | undefined {
+  for (const sandbox of host.house.sandboxes) if (has(sandbox)) return sandbox;
+  return undefined;
+}
+
+function pieceOf({ account }: Sandbox, row: MailingRow): PreviewPiece {
+  const creative = account.creatives.get(row.creative_id) as CreativeRow;
+  const artwork = account.artwork.get(row.artwork_id);
+  return {
+    id: row.id,
+    ...designOf(creative),
+    front_html: artwork?.front_html,
+    back_html: artwork?.back_html,
+    merge_tags: row.merge_tags,
+    recipient: row.recipient === null ? null : seenByTemplates(row.recipient),
+    address: row.address === null ? null : { ...row.address, ...zipAddon(row.address) },
+    now: toIso(row.created_at),
+  };
+}
+
+const htmlOf = ({ front_html, back_html }: ArtworkRow): Pick<ArtworkRow, 'front_html' | 'back_html'> => ({
+  front_html,
+  back_html,
+});
+
+const designOf = ({ name, format, mail_type }: CreativeRow): Pick<PreviewPiece, 'name' | 'format' | 'mail_type'> => ({
+  name,
+  format,
+  mail_type,
+});
+
+/** Templates see all three names, missing ones derived (D61), and never an e-mail (D73). */
+function seenByTemplates({ email_sha256: _hash, ...recipient }: StoredRecipient): PreviewPiece['recipient'] {
+  const full = nameOf(recipient);
+  const words = full?.trim().split(/\s+/) ?? [];
+  return {
+    ...recipient,
+    full_name: full,
+    first_name: recipient.first_name ?? words[0] ?? null,
+    last_name: recipient.last_name ?? (words.length > 1 ? (words.at(-1) as string) : null),
+    email: '',
+  };
+}
+
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
+  return Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

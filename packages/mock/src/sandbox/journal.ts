@@ -1,0 +1,89 @@
+import type { OperationId } from '@direct-mail/contract';
+import type { Instant } from '../account/base/time.ts';
+import type { Mode } from '../account/store/rows.ts';
+import type { WireFault, WireHeaders } from '../http/wire.ts';
+
+/** One request and its answer as the journal keeps them: tokens and e-mail addresses masked (D73). */
+export interface JournalEntry {
+  readonly id: string;
+  /** On the account's clock. */
+  readonly at: Instant;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Null for a path that nobody knows. */
+  readonly operation: OperationId | null;
+  readonly mode: Mode | null;
+  readonly request_headers: WireHeaders;
+  readonly request_body: string | null;
+  readonly status: number;
+  readonly response_headers: Readonly<Record<string, string>>;
+  readonly response_body: string;
+  /** The fault that struck it. */
+  readonly fault: WireFault | null;
+}
+
+export const JOURNAL_SIZE = 1000;
+
+/** The last requests of one account: a ring, so that a long run keeps no more than its size. */
+export class Journal {
+  readonly #size: number;
+  #entries: JournalEntry[] = [];
+  #start = 0;
+  #count = 0;
+  #watchers = new Set<(entry: JournalEntry) => void>();
+
+  constructor(size = JOURNAL_SIZE) {
+    this.#size = size;
+  }
+
+  /** How many were ever recorded; ids count from 1. */
+  get recorded(): number {
+    return this.#count;
+  }
+
+  /** The id of the entry that is recorded next. */
+  nextId(): string {
+    this.#count += 1;
+    return String(this.#count);
+  }
+
+  record(entry: JournalEntry): void {
+    if (this.#entries.length < this.#size) this.#entries.push(entry);
+    else {
+      this.#entries[this.#start] = entry;
+      this.#start = (this.#start + 1) % this.#size;
+    }
+    for (const watcher of this.#watchers) watcher(entry);
+  }
+
+  /** Newest first. */
+  *newest(): Generator<JournalEntry> {
+    for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
+      yield this.#entries[(this.#start + i) % this.#entries.length] as JournalEntry;
+    }
+  }
+
+  /** Drops every entry that holds one of the ids: what is left of an erased person (D35). */
+  forget(ids: readonly string[]): void {
+    if (ids.length === 0 || this.#entries.length === 0) return;
+    const ordered = [...this.newest()].reverse();
+    this.#entries = ordered.filter((entry) => !ids.some((id) => mentions(entry, id)));
+    this.#start = 0;
+  }
+
+  watch(watcher: (entry: JournalEntry) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  clear(): void {
+    this.#entries = [];
+    this.#start = 0;
+    this.#count = 0;
+  }
+}
+
+function mentions(entry: JournalEntry, id: string): boolean {
+  return entry.path.includes(id) || entry.response_body.includes(id) || (entry.request_body?.includes(id) ?? false);
+}

@@ -1,0 +1,47 @@
+import { failed, failure } from '../http/errors.ts';
+import { header, type WireRequest, type WireResponse } from '../http/wire.ts';
+
+export interface GuardOptions {
+  /** Needed to listen on anything but loopback. */
+  readonly controlToken?: string | undefined;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Who may call the control API: with a control token, whoever shows it; without, only who calls it by a loopback name, so
+ * that a page of another site cannot reach it through a name of its own (DNS rebinding), nor from the browser at all.
+ */
+export function guardControl(request: WireRequest, options: GuardOptions): WireResponse | null {
+  const { headers } = request;
+  const host = header(headers, 'host') ?? '';
+  if (options.controlToken !== undefined) {
+    // What asks whether a container is ready knows no token, and calls it by a name of its own.
+    if (request.path === '/_mock/health' && request.method === 'GET') return null;
+    const shown = header(headers, 'authorization')?.replace(/^bearer +/i, '') ?? '';
+    return equal(shown, options.controlToken)
+      ? null
+      : refuse('the control API needs its token: Authorization: Bearer <control token>');
+  }
+  if (!LOOPBACK.has(nameOf(host))) return refuse('the control API answers on a loopback name only, such as localhost');
+  const origin = header(headers, 'origin');
+  if (origin !== undefined && origin !== `http://${host}`)
+    return refuse('the control API answers no page of another origin');
+  return null;
+}
+
+/** Whether the address can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
+
+function equal(a: string, b: string): boolean {
+  // An import would evaluate every export of node:crypto: a tenth of a bare server's start.
+  const { timingSafeEqual } = process.getBuiltinModule('node:crypto');
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const refuse = (message: string): WireResponse => failed(failure('Unauthorized', message), 'service');
