@@ -43,6 +43,18 @@ export default {
       'Pure tables and rules.',
     ),
     only(
+      'account-base-is-the-bottom-of-the-account',
+      `${account}base/`,
+      [contract, '^packages/us-address/src/', shared, types],
+      'Values without rows: time, money, names, settings.',
+    ),
+    only(
+      'account-store-to-base',
+      `${account}store/`,
+      [contract, '^packages/us-address/src/', `${account}base/`, shared, types],
+      'Tables and indexes hold no rule of a subject.',
+    ),
+    only(
       'operations-to-account',
       operations,
       [contract, account, shared, '^packages/us-address/src/'],

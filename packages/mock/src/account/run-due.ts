@@ -7,13 +7,13 @@ import type { DeliveryRow, WebhookRow } from './store/webhook-rows.ts';
 import { goesOut } from './webhooks/deliveries.ts';
 
 /** What running a due thing came to: a row that moved on, or a delivery to attempt. */
-export type Ran = { readonly moved: 'mailing' | 'data_subject_request' } | { readonly deliver: string };
+export type DueResult = { readonly moved: 'mailing' | 'data_subject_request' } | { readonly deliver: string };
 
 /**
  * Does what fell due: moves the account's time there and the row on. An entry whose row has changed its mind is stale and
  * does nothing. Says which webhook delivery to attempt, if that is what fell due: sending is not the account's.
  */
-export function runDue(account: Account, due: Due): Ran | null {
+export function runDue(account: Account, due: Due): DueResult | null {
   account.moveTo(due.at);
   switch (due.kind) {
     case 'mailing': {
@@ -34,11 +34,11 @@ export function runDue(account: Account, due: Due): Ran | null {
   }
 }
 
-const MAILING: Ran = { moved: 'mailing' };
-const REQUEST: Ran = { moved: 'data_subject_request' };
+const MAILING: DueResult = { moved: 'mailing' };
+const REQUEST: DueResult = { moved: 'data_subject_request' };
 
 /** Whether an entry of the agenda still stands in its row. */
-export function isStanding(account: Account, due: Due): boolean {
+export function isCurrent(account: Account, due: Due): boolean {
   switch (due.kind) {
     case 'mailing':
       return account.mailings.get(due.id)?.due?.sequence === due.sequence;

@@ -1,6 +1,6 @@
 import { conflict } from '../account/base/refusal.ts';
 import type { Instant } from '../account/base/time.ts';
-import { isStanding, runDue } from '../account/run-due.ts';
+import { isCurrent, runDue } from '../account/run-due.ts';
 import type { Due } from '../account/store/due-queue.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
 import { shortestBackoff } from '../account/webhooks/deliveries.ts';
@@ -65,9 +65,9 @@ export class Clock {
   catchUp(): void {
     if (this.#advance !== null) return;
     const now = this.now();
-    const { agenda } = this.#driven.account;
-    for (let due = agenda.peek(); due !== undefined && due.at <= now; due = agenda.peek()) {
-      agenda.take();
+    const { dueQueue } = this.#driven.account;
+    for (let due = dueQueue.peek(); due !== undefined && due.at <= now; due = dueQueue.peek()) {
+      dueQueue.take();
       this.#run(due);
     }
     this.#driven.account.moveTo(now);
@@ -76,7 +76,7 @@ export class Clock {
   /** After a request: what is due now runs by itself, once the answer had its turn (D65). */
   settle(): void {
     if (this.#isDeferred || this.#isStopped) return;
-    const due = this.#driven.account.agenda.peek();
+    const due = this.#driven.account.dueQueue.peek();
     if (this.#ready.length === 0 && (due === undefined || due.at > this.now())) {
       this.#arm();
       return;
@@ -184,10 +184,10 @@ export class Clock {
   /** Does the next thing that is due, if it may be done yet. */
   #step(): boolean {
     const { account } = this.#driven;
-    const due = account.agenda.peek();
+    const due = account.dueQueue.peek();
     if (due === undefined || due.at > this.#horizon() || this.#deliverer.unfinished >= CROWD) return false;
     if (due.at > account.now && due.at >= this.#bound()) return false;
-    account.agenda.take();
+    account.dueQueue.take();
     this.#run(due);
     return true;
   }
@@ -237,9 +237,9 @@ export class Clock {
 
   #nextDue(): Due | undefined {
     const { account } = this.#driven;
-    for (let due = account.agenda.peek(); due !== undefined; due = account.agenda.peek()) {
-      if (isStanding(account, due)) return due;
-      account.agenda.take();
+    for (let due = account.dueQueue.peek(); due !== undefined; due = account.dueQueue.peek()) {
+      if (isCurrent(account, due)) return due;
+      account.dueQueue.take();
     }
     return undefined;
   }
@@ -279,7 +279,7 @@ export class Clock {
   /** Sets the alarm for what is due next, on a clock that runs. */
   #arm(): void {
     if (this.#isManual || this.#advance !== null || this.#isDriving || this.#isStopped) return;
-    const due = this.#driven.account.agenda.peek();
+    const due = this.#driven.account.dueQueue.peek();
     if (due === undefined || this.#alarm.isSetBy(due.at)) return;
     this.#alarm.set(due.at, this.#pace.realTimeOf(due.at - this.now()), () => {
       this.catchUp();

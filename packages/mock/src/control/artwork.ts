@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { artworkOf } from '../account/campaigns/artwork.ts';
-import { creativeNamed } from '../account/campaigns/campaigns.ts';
+import { requireCreative } from '../account/campaigns/campaigns.ts';
 import { imagesOf } from '../account/campaigns/images.ts';
 import { defineCall } from './define-call.ts';
 import { byId } from './shapes.ts';
@@ -50,7 +50,7 @@ export const artworkCalls = {
     params: byId,
     answer: dataGuide,
     run: ({ account, host }, { params }) => {
-      const creative = creativeNamed(account, params.id);
+      const creative = requireCreative(account, params.id);
       const { front_html, back_html } = artworkOf(account, creative);
       return host.artwork.dataGuide({ format: creative.format, front_html, back_html });
     },

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { audienceNamed, createAudience, memberCount } from '../account/audiences/audiences.ts';
+import { createAudience, memberCount, requireAudience } from '../account/audiences/audiences.ts';
 import { columnNames, type MemberColumn } from '../account/audiences/csv-columns.ts';
 import { importCsv } from '../account/audiences/csv-import.ts';
 import { addMember, listMembers } from '../account/audiences/members.ts';
 import { invalid } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
-import { campaignNamed } from '../account/campaigns/campaigns.ts';
+import { requireCampaign } from '../account/campaigns/campaigns.ts';
 import { sendOneTime } from '../account/mailings/one-time-send.ts';
 import type { AudienceRow, MemberRow } from '../account/store/rows.ts';
 import type { ControlContext } from './context.ts';
@@ -94,7 +94,7 @@ export const audienceCalls = {
     query: z.object(paging),
     answer: z.array(memberView),
     run: (context, { params, query }) => {
-      const audience = audienceNamed(context.account, params.id);
+      const audience = requireAudience(context.account, params.id);
       context.headers['x-total'] = String(memberCount(context.account, audience));
       const { from, to } = pageOf(query);
       return listMembers(context.account, audience, from, to).map((row) => viewMember(context, row));
@@ -109,7 +109,7 @@ export const audienceCalls = {
     body: memberInput,
     answer: memberView,
     run: (context, { params, body }) => {
-      const { member } = addMember(context.account, audienceNamed(context.account, params.id), body);
+      const { member } = addMember(context.account, requireAudience(context.account, params.id), body);
       return viewMember(context, member);
     },
   }),
@@ -122,7 +122,7 @@ export const audienceCalls = {
     body: z.string(),
     bodyType: 'text/csv',
     answer: importView,
-    run: ({ account }, { params, query, body }) => importCsv(account, audienceNamed(account, params.id), body, query),
+    run: ({ account }, { params, query, body }) => importCsv(account, requireAudience(account, params.id), body, query),
   }),
   sendCampaign: defineCall({
     method: 'POST',
@@ -135,7 +135,7 @@ export const audienceCalls = {
       skipped: z.number().int().describe('Members without an address, or an e-mail that one may be appended to'),
     }),
     run: ({ account }, { params, body }) => {
-      const campaign = campaignNamed(account, params.id);
+      const campaign = requireCampaign(account, params.id);
       const audience = account.audiences.get(body.audience_id);
       if (audience === undefined) throw invalid('audience_id must be the id of an audience of this account');
       const { mailings, skipped } = sendOneTime(account, campaign, audience);

@@ -4,11 +4,11 @@ import { toIso } from '../account/base/time.ts';
 import { artworkOf } from '../account/campaigns/artwork.ts';
 import {
   addCreative,
-  campaignNamed,
   changeCampaign,
   changeCreative,
   createCampaign,
-  creativeNamed,
+  requireCampaign,
+  requireCreative,
   showCreative,
 } from '../account/campaigns/campaigns.ts';
 import type { Account } from '../account/store/account.ts';
@@ -50,7 +50,7 @@ export const campaignCalls = {
     summary: 'One campaign with its settings and creatives',
     params: byId,
     answer: campaignView,
-    run: (context, { params }) => viewCampaign(context, campaignNamed(context.account, params.id)),
+    run: (context, { params }) => viewCampaign(context, requireCampaign(context.account, params.id)),
   }),
   changeCampaign: defineCall({
     method: 'PATCH',
@@ -61,7 +61,7 @@ export const campaignCalls = {
     answer: campaignView,
     run: (context, { params, body }) => {
       const { account } = context;
-      const campaign = campaignNamed(account, params.id);
+      const campaign = requireCampaign(account, params.id);
       checkAudiences(account, body.settings);
       return viewCampaign(context, changeCampaign(account, campaign, body));
     },
@@ -76,7 +76,7 @@ export const campaignCalls = {
     answer: creativeView,
     run: (context, { params, body }) => {
       const { account } = context;
-      return viewCreative(context, addCreative(account, campaignNamed(account, params.id), body));
+      return viewCreative(context, addCreative(account, requireCampaign(account, params.id), body));
     },
   }),
   getCreative: defineCall({
@@ -85,7 +85,7 @@ export const campaignCalls = {
     summary: 'One creative with its artwork',
     params: byId,
     answer: creativeView,
-    run: (context, { params }) => viewCreative(context, creativeNamed(context.account, params.id)),
+    run: (context, { params }) => viewCreative(context, requireCreative(context.account, params.id)),
   }),
   changeCreative: defineCall({
     method: 'PATCH',
@@ -96,7 +96,7 @@ export const campaignCalls = {
     answer: creativeView,
     run: (context, { params, body }) => {
       const { account } = context;
-      return viewCreative(context, changeCreative(account, creativeNamed(account, params.id), body));
+      return viewCreative(context, changeCreative(account, requireCreative(account, params.id), body));
     },
   }),
 };

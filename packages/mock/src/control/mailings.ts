@@ -3,7 +3,7 @@ import { transitions } from '../account/base/mailing-states.ts';
 import { toIso } from '../account/base/time.ts';
 import { transitionMailing } from '../account/mailings/lifecycle.ts';
 import { searchMailings } from '../account/mailings/mailing-search.ts';
-import { mailingNamed, showMailing } from '../account/mailings/mailings.ts';
+import { requireMailing, showMailing } from '../account/mailings/mailings.ts';
 import type { CampaignRow, CreativeRow, MailingRow } from '../account/store/rows.ts';
 import type { ControlContext } from './context.ts';
 import { defineCall } from './define-call.ts';
@@ -38,7 +38,7 @@ export const mailingCalls = {
     summary: 'One mailing with its recipient as sent, its history and what comes next',
     params: byId,
     answer: mailingView,
-    run: (context, { params }) => viewMailing(context, mailingNamed(context.account, params.id)),
+    run: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
   }),
   transitionMailing: defineCall({
     method: 'POST',
@@ -49,7 +49,7 @@ export const mailingCalls = {
     answer: mailingView,
     run: (context, { params, body }) => {
       const { account } = context;
-      const row = mailingNamed(account, params.id);
+      const row = requireMailing(account, params.id);
       return viewMailing(context, transitionMailing(account, row, body.state));
     },
   }),

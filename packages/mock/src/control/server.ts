@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalid, notFound } from '../account/base/refusal.ts';
 import { DAY, HOUR, MINUTE, readTime, SECOND, toIso } from '../account/base/time.ts';
-import { isStanding } from '../account/run-due.ts';
+import { isCurrent } from '../account/run-due.ts';
 import type { AccountSnapshot } from '../account/store/snapshot.ts';
 import { defineCall } from './define-call.ts';
 import { byId } from './shapes.ts';
@@ -106,8 +106,8 @@ export const serverCalls = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
     answer: z.array(z.object({ at: z.string(), kind: z.string(), id: z.string() })),
     run: ({ account }, { query }) =>
-      account.agenda
-        .first(query.limit ?? 100, (due) => isStanding(account, due))
+      account.dueQueue
+        .first(query.limit ?? 100, (due) => isCurrent(account, due))
         .map(({ at, kind, id }) => ({ at: toIso(at), kind, id })),
   }),
   listTokens: defineCall({
@@ -137,7 +137,7 @@ export const serverCalls = {
     answer: tokenView,
     run: ({ account, host }, { body }) => {
       const prefix = body.mode === 'production' ? 'live' : 'test';
-      const id = body.token ?? `${prefix}_${account.chance.hex(account.newId('token'), 'token', 24)}`;
+      const id = body.token ?? `${prefix}_${account.random.hex(account.newId('token'), 'token', 24)}`;
       for (const other of host.sandboxes) {
         if (other.account.tokens.has(id)) throw invalid('token must be new; an account of this mock has it already');
       }

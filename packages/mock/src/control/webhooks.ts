@@ -4,7 +4,7 @@ import { invalid } from '../account/base/refusal.ts';
 import { readTime, toIso } from '../account/base/time.ts';
 import type { DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
 import { redeliver, redeliverFailed } from '../account/webhooks/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, ping, webhookNamed } from '../account/webhooks/webhooks.ts';
+import { changeWebhook, createWebhook, deleteWebhook, ping, requireWebhook } from '../account/webhooks/webhooks.ts';
 import type { Receiver } from '../types/receiver.ts';
 import type { ControlContext } from './context.ts';
 import { defineCall } from './define-call.ts';
@@ -69,7 +69,7 @@ export const webhookCalls = {
     summary: 'One webhook',
     params: byId,
     answer: webhookView,
-    run: (context, { params }) => viewWebhook(context, webhookNamed(context.account, params.id)),
+    run: (context, { params }) => viewWebhook(context, requireWebhook(context.account, params.id)),
   }),
   createWebhook: defineCall({
     method: 'POST',
@@ -102,7 +102,7 @@ export const webhookCalls = {
     body: z.object({ url: url.optional(), secret: secret.optional(), paused: z.boolean().optional() }),
     answer: webhookView,
     run: (context, { params, body }) => {
-      const row = webhookNamed(context.account, params.id);
+      const row = requireWebhook(context.account, params.id);
       return viewWebhook(context, changeWebhook(context.account, row, body));
     },
   }),
@@ -111,7 +111,7 @@ export const webhookCalls = {
     path: '/_mock/webhooks/{id}',
     summary: 'Remove a webhook with all its deliveries',
     params: byId,
-    run: ({ account }, { params }) => deleteWebhook(account, webhookNamed(account, params.id)),
+    run: ({ account }, { params }) => deleteWebhook(account, requireWebhook(account, params.id)),
   }),
   pingWebhook: defineCall({
     method: 'POST',
@@ -120,7 +120,7 @@ export const webhookCalls = {
     params: byId,
     answer: deliveryView,
     run: (context, { params }) =>
-      viewDelivery(context, ping(context.account, webhookNamed(context.account, params.id))),
+      viewDelivery(context, ping(context.account, requireWebhook(context.account, params.id))),
   }),
   listDeliveries: defineCall({
     method: 'GET',
@@ -130,7 +130,7 @@ export const webhookCalls = {
     query: deliveryQuery,
     answer: z.array(deliveryView),
     run: (context, { params, query }) => {
-      const webhook = webhookNamed(context.account, params.id);
+      const webhook = requireWebhook(context.account, params.id);
       const { per_page, page = 1 } = query;
       const first = per_page === undefined ? 0 : (page - 1) * per_page;
       const rows: DeliveryRow[] = [];
@@ -160,7 +160,7 @@ export const webhookCalls = {
     body: z.object({ since: z.string().optional().describe('ISO 8601, inclusive; all that are kept when absent') }),
     answer: z.array(deliveryView),
     run: (context, { params, body }) => {
-      const webhook = webhookNamed(context.account, params.id);
+      const webhook = requireWebhook(context.account, params.id);
       return redeliverFailed(context.account, webhook.id, sinceOf(body.since)).map((row) => viewDelivery(context, row));
     },
   }),

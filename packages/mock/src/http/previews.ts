@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
 import { artworkOf } from '../account/campaigns/artwork.ts';
 import { imagesDigest, imagesOf } from '../account/campaigns/images.ts';
-import { mailingNamed } from '../account/mailings/mailings.ts';
+import { requireMailing } from '../account/mailings/mailings.ts';
 import { type MailingPreviewPart, previewState } from '../account/mailings/preview-rules.ts';
 import type { ArtworkRow, CreativeRow, MailingRow, StoredRecipient } from '../account/store/rows.ts';
 import { createPreviewer } from '../previews/index.ts';
@@ -67,7 +67,7 @@ export class Gallery {
   async #mailing(host: Host, request: WireRequest, id: string, part: MailingPreviewPart): Promise<WireResponse> {
     const sandbox = sandboxWith(host, (candidate) => candidate.account.mailings.has(id)) ?? host.house.first;
     sandbox.clock.catchUp();
-    const row = mailingNamed(sandbox.account, id);
+    const row = requireMailing(sandbox.account, id);
     const state = previewState(sandbox.account, row, part);
     if (state === 'gone') return failed({ name: 'Gone', message: 'this preview has expired', status: 410 }, 'service');
     if (state !== 'ready')

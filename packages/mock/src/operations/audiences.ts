@@ -1,12 +1,12 @@
 import type { components } from '@direct-mail/contract';
-import { audienceNamed, listAudiences as list } from '../account/audiences/audiences.ts';
+import { listAudiences as list, requireAudience } from '../account/audiences/audiences.ts';
 import { addMember, type NewMember, showMember } from '../account/audiences/members.ts';
 import type { Operation } from './operation.ts';
 
 export const listAudiences: Operation<'listAudiences'> = (account) => ({ status: 200, body: list(account) });
 
 export const createAudienceMember: Operation<'createAudienceMember'> = (account, call) => {
-  const audience = audienceNamed(account, call.path.id);
+  const audience = requireAudience(account, call.path.id);
   const { member } = addMember(account, audience, knownFields(call.body));
   return { status: 201, body: showMember(member) };
 };

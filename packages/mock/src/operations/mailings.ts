@@ -1,4 +1,4 @@
-import { createMailing as create, mailingNamed, showMailing } from '../account/mailings/mailings.ts';
+import { createMailing as create, requireMailing, showMailing } from '../account/mailings/mailings.ts';
 import type { Operation } from './operation.ts';
 
 export const createMailing: Operation<'createMailing'> = (account, call) => ({
@@ -8,5 +8,5 @@ export const createMailing: Operation<'createMailing'> = (account, call) => ({
 
 export const getMailing: Operation<'getMailing'> = (account, call) => ({
   status: 200,
-  body: showMailing(mailingNamed(account, call.path.mailing_id), call.baseUrl),
+  body: showMailing(requireMailing(account, call.path.mailing_id), call.baseUrl),
 });

@@ -3,5 +3,5 @@ import type { Operation } from './operation.ts';
 /** The organization that the token opens (spec: Organization; D55, D89). */
 export const getOrganization: Operation<'getOrganization'> = (account, call) => ({
   status: 200,
-  body: { id: account.chance.uuid('organization', 0), name: account.settings.organizationName, mode: call.mode },
+  body: { id: account.random.uuid('organization', 0), name: account.settings.organizationName, mode: call.mode },
 });

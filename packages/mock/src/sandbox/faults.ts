@@ -1,16 +1,16 @@
 import type { OperationId } from '@direct-mail/contract';
-import type { Chance } from '../account/base/random.ts';
+import type { SeededRandom } from '../account/base/random.ts';
 import type { DeliveryRow } from '../account/store/webhook-rows.ts';
 import type { FaultRule, FaultView } from '../control/faults.ts';
 
 /** The fault rules of one account, in the order in which they were added. */
 export class Faults {
-  readonly #chance: () => Chance;
+  readonly #random: () => SeededRandom;
   #rules: FaultView[] = [];
   #count = 0;
 
-  constructor(chance: () => Chance) {
-    this.#chance = chance;
+  constructor(random: () => SeededRandom) {
+    this.#random = random;
   }
 
   get rules(): readonly FaultView[] {
@@ -19,7 +19,7 @@ export class Faults {
 
   add(rule: FaultRule): FaultView {
     this.#count += 1;
-    const active: FaultView = { id: this.#chance().uuid('fault', this.#count), ...rule, matched: 0, struck: 0 };
+    const active: FaultView = { id: this.#random().uuid('fault', this.#count), ...rule, matched: 0, struck: 0 };
     this.#rules.push(active);
     return active;
   }
@@ -60,7 +60,7 @@ export class Faults {
   #strikes(rule: FaultView, matched: number, entity: string, n: number): boolean {
     if (rule.nth !== undefined && matched !== rule.nth) return false;
     if (rule.times !== undefined && rule.struck >= rule.times) return false;
-    return rule.chance === undefined || this.#chance().fraction(entity, 'strike', n) < rule.chance;
+    return rule.chance === undefined || this.#random().fraction(entity, 'strike', n) < rule.chance;
   }
 }
 

@@ -52,10 +52,10 @@ export class House {
 
   /** A new, separate account with tokens and a seed of its own (D14). */
   create(wanted: { readonly id?: string | undefined } = {}): { sandbox: Sandbox; tokens: Tokens } {
-    const { chance } = this.first.account;
+    const { random } = this.first.account;
     const id = wanted.id ?? this.#freeId();
     if (this.#sandboxes.has(id)) throw conflict(`a sandbox with the id ${JSON.stringify(id)} exists already`);
-    const secret = chance.hex(id, 'token', 16);
+    const secret = random.hex(id, 'token', 16);
     const tokens = { production: `live_${id}_${secret}`, test: `test_${id}_${secret}` };
     const sandbox = this.#add(id, this.#optionsOf(id), tokens);
     for (const watcher of this.#watchers) watcher.added(sandbox);
@@ -91,7 +91,7 @@ export class House {
   #freeId(): string {
     for (;;) {
       this.#made += 1;
-      const id = this.first.account.chance.hex('sandbox', String(this.#made), 12);
+      const id = this.first.account.random.hex('sandbox', String(this.#made), 12);
       if (!this.#sandboxes.has(id)) return id;
     }
   }

@@ -64,7 +64,7 @@ export class Sandbox implements ControlSandbox {
     this.#prepare = prepare;
     this.#fixtures = fixtures;
     this.account = this.#blank();
-    this.faults = new Faults(() => this.account.chance);
+    this.faults = new Faults(() => this.account.random);
     prepare(this.account);
     ports.fill(this.account, fixtures);
     // Nobody listens yet: who comes later begins with the account as it is.

@@ -134,7 +134,7 @@ function headerOf(account: Account): Header {
   return {
     format: 'direct-mail-mock-snapshot',
     version: 1,
-    seed: account.chance.seed,
+    seed: account.random.seed,
     now: toIso(account.now),
     counters: account.counters,
     settings: account.settings,

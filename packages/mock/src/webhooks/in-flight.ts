@@ -1,10 +1,10 @@
 import type { Instant } from '../account/base/time.ts';
-import { Agenda } from '../account/store/due-queue.ts';
+import { DueQueue } from '../account/store/due-queue.ts';
 
 /** The deliveries that are being attempted or wait for room, and which of them fell due first. */
 export class UnderWay {
   readonly #byId = new Map<string, { readonly sequence: number; readonly cancel: () => void }>();
-  readonly #times = new Agenda();
+  readonly #times = new DueQueue();
   #count = 0;
 
   get size(): number {

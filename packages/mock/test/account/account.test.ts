@@ -1,8 +1,8 @@
 import { connectMock, serve } from '@direct-mail/mock/node';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Chance } from '../../src/account/base/random.ts';
-import { Agenda } from '../../src/account/store/due-queue.ts';
+import { SeededRandom } from '../../src/account/base/random.ts';
+import { DueQueue } from '../../src/account/store/due-queue.ts';
 import { Ledger } from '../../src/account/store/ledger.ts';
 import { shop } from '../mailings/support.ts';
 import { send } from '../rules.ts';
@@ -10,7 +10,7 @@ import { mockAt } from '../support.ts';
 
 describe('Ids and chance', () => {
   test('D54: ids have the shape of a UUID of version 4, and a million are all different', () => {
-    const chance = new Chance(1);
+    const chance = new SeededRandom(1);
     expect(chance.uuid('mailing', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const ids = new Set<string>();
     for (let n = 0; n < 1_000_000; n += 1) ids.add(chance.uuid('mailing', n));
@@ -24,7 +24,7 @@ describe('Ids and chance', () => {
   });
 
   test('fractions are spread evenly', () => {
-    const chance = new Chance('even');
+    const chance = new SeededRandom('even');
     const tenths = Array<number>(10).fill(0);
     for (let n = 0; n < 20_000; n += 1)
       tenths[Math.floor(chance.fraction(`row ${n}`, 'x') * 10)] =
@@ -137,7 +137,7 @@ describe('The agenda and the ledger', () => {
   test('what is due comes in the order of time, then of sequence, and can be looked at without being taken', () => {
     fc.assert(
       fc.property(dues, fc.nat(20), (added, limit) => {
-        const agenda = new Agenda();
+        const agenda = new DueQueue();
         for (const due of added) agenda.add(due);
         const sorted = [...added].sort(inOrder);
         expect(agenda.first(limit, () => true)).toEqual(sorted.slice(0, limit));

@@ -73,11 +73,11 @@ describe('What an account writes down', () => {
   test('D86: a document in which tables are missing is an account without them, and time is that of the document', () => {
     const account = blank();
     createCampaign(account, { name: 'Before' });
-    account.agenda.add({ at: NOON, sequence: 1, kind: 'mailing', id: 'stale' });
+    account.dueQueue.add({ at: NOON, sequence: 1, kind: 'mailing', id: 'stale' });
     const snapshot = { ...takeSnapshot(blank(), blank), now: '2026-01-01T00:00:00.000Z', tables: {} };
     account.load(snapshot);
     expect(account.campaigns.size).toBe(0);
-    expect(account.agenda.size).toBe(0);
+    expect(account.dueQueue.size).toBe(0);
     expect(account.now).toBe(Date.parse('2026-01-01'));
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMERS as AUTOMATIC } from '../../src/account/audiences/audiences.ts';
 import { importCsv } from '../../src/account/audiences/csv-import.ts';
+import { CUSTOMERS as AUTOMATIC } from '../../src/account/store/audiences-table.ts';
 import { ADA_HASH, accountOf, audienceOf, everythingKept, membersOf, send } from '../rules.ts';
 import { mockAt } from '../support.ts';
 

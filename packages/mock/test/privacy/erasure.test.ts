@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewsErased } from '../../src/account/data-subject-requests/erasure.ts';
+import { previewsErased } from '../../src/account/mailings/preview-rules.ts';
 import type { MailingRow } from '../../src/account/store/rows.ts';
 import {
   ADA_HASH,
@@ -247,7 +247,7 @@ describe('erasure as a whole', () => {
     await mock.clock.advance({ days: 10 });
     const id = await begin(mock, 'erasure', [byAddress]);
     await mock.clock.advance({ hours: 24 });
-    const due = account.agenda.peek();
+    const due = account.dueQueue.peek();
     expect(due).toMatchObject({ kind: 'data_subject_request', id });
     account.takeChanges();
     const { runDue } = await import('../../src/account/run-due.ts');

@@ -50,8 +50,8 @@ test('D37, D38: any window of days counts what a search of every mailing counts'
 });
 
 function settle(account: Account, until: number): void {
-  for (let due = account.agenda.peek(); due !== undefined && due.at <= until; due = account.agenda.peek()) {
-    account.agenda.take();
+  for (let due = account.dueQueue.peek(); due !== undefined && due.at <= until; due = account.dueQueue.peek()) {
+    account.dueQueue.take();
     runDue(account, due);
   }
   account.moveTo(until);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
+import { changeWebhook, createWebhook, ping, requireWebhook } from '../../src/account/webhooks/webhooks.ts';
 import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 import { MINUTE, NOON, rig } from './rig.ts';
@@ -81,7 +81,7 @@ describe('Changing a webhook', () => {
     const webhook = createWebhook(account, { url, secret: 'first' });
     mail();
     await clock.advance(NOON);
-    changeWebhook(account, webhookNamed(account, webhook.id), { url: 'https://example.com/', secret: 'second' });
+    changeWebhook(account, requireWebhook(account, webhook.id), { url: 'https://example.com/', secret: 'second' });
     await clock.advance(NOON + MINUTE);
     expect(sent.map((delivery) => delivery.url)).toEqual([url, url, 'https://example.com/']);
     expect(sent[2]?.body).toBe(sent[1]?.body);
@@ -92,7 +92,7 @@ describe('Changing a webhook', () => {
     const { account, mail } = rig({ settings: { webhookQueue: { limit: 2 } } });
     const { id } = createWebhook(account, { url });
     mail();
-    expect(() => ping(account, webhookNamed(account, id))).toThrow(
+    expect(() => ping(account, requireWebhook(account, id))).toThrow(
       expect.objectContaining({ kind: 'Conflict', message: expect.stringContaining('queue of this webhook is full') }),
     );
     expect(account.deliveries.count(id).pending).toBe(2);

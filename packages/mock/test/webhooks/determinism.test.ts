@@ -11,7 +11,7 @@ async function run(shuffle: number) {
     send: async ({ body }) => {
       calls += 1;
       await turns((calls * shuffle) % 7);
-      const draw = account.chance.fraction(body, 'answer', Math.floor((clock.now() - NOON) / MINUTE));
+      const draw = account.random.fraction(body, 'answer', Math.floor((clock.now() - NOON) / MINUTE));
       return { status: draw < 0.4 ? 500 : 200, answer: String(draw) };
     },
   });

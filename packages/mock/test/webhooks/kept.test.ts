@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { redeliverFailed } from '../../src/account/webhooks/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
+import { changeWebhook, createWebhook, deleteWebhook, requireWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { byHand, MINUTE, NOON, rig, turns, writtenDown } from './rig.ts';
 
 const url = 'http://127.0.0.1:9/';
@@ -23,7 +23,7 @@ describe('What is kept', () => {
       const shown = listed.filter(({ event }) => event !== 'ping').map((row) => row.object_id);
       expect(shown).toEqual(mailed.slice(-shown.length).reverse());
     }
-    deleteWebhook(account, webhookNamed(account, id));
+    deleteWebhook(account, requireWebhook(account, id));
     expect(account.deliveries.size).toBe(0);
     expect(account.deliveries.count(id)).toEqual({ pending: 0, delivered: 0, failed: 0 });
   });
@@ -61,16 +61,16 @@ describe('What is kept', () => {
     expect(account.deliveries.count(id)).toEqual({ pending: 0, delivered: 0, failed: 0 });
     expect([...account.deliveries.newest(id)]).toEqual([]);
     expect(redeliverFailed(account, id, 0)).toEqual([]);
-    for (const paused of [true, false]) changeWebhook(account, webhookNamed(account, id), { paused });
+    for (const paused of [true, false]) changeWebhook(account, requireWebhook(account, id), { paused });
     const third = rig();
     third.account.load(writtenDown(account));
-    deleteWebhook(third.account, webhookNamed(third.account, id));
+    deleteWebhook(third.account, requireWebhook(third.account, id));
     expect(third.account.webhooks.size).toBe(0);
     mail();
     expect(account.deliveries.count(id).pending).toBe(1);
     clock.replaced();
     expect((await clock.advance(NOON)).deliveries).toMatchObject({ delivered: 1, pending: 0 });
-    deleteWebhook(account, webhookNamed(account, id));
+    deleteWebhook(account, requireWebhook(account, id));
     deleteWebhook(account, createWebhook(account, { url }));
   });
 
@@ -82,14 +82,14 @@ describe('What is kept', () => {
       for (let n = 0; n < 3; n += 1) mail();
       const advanced = clock.advance(NOON);
       await turns();
-      if (how === 'deleted') deleteWebhook(account, webhookNamed(account, id));
-      else changeWebhook(account, webhookNamed(account, id), { paused: true });
+      if (how === 'deleted') deleteWebhook(account, requireWebhook(account, id));
+      else changeWebhook(account, requireWebhook(account, id), { paused: true });
       await open[0]?.answer(200);
       expect((await advanced).deliveries.pending).toBe(how === 'deleted' ? 0 : 3);
       expect(open).toHaveLength(1);
       if (how === 'deleted') continue;
       expect([...account.deliveries.newest(id)].map(({ due }) => due)).toEqual([null, null, null, null]);
-      changeWebhook(account, webhookNamed(account, id), { paused: false });
+      changeWebhook(account, requireWebhook(account, id), { paused: false });
       const resumed = clock.advance(NOON);
       for (let n = 1; n <= 3; n += 1) {
         await turns();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transitionMailing } from '../../src/account/mailings/lifecycle.ts';
 import type { MailingRow } from '../../src/account/store/rows.ts';
 import { redeliver, redeliverFailed } from '../../src/account/webhooks/deliveries.ts';
-import { changeWebhook, createWebhook, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
+import { changeWebhook, createWebhook, requireWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { byHand, MINUTE, NOON, rig, turns } from './rig.ts';
 
 const url = 'http://127.0.0.1:9/';
@@ -82,7 +82,7 @@ describe('Events: order', () => {
     mail();
     // Tried at 0 s and 60 s, and due again at 180 s; the other two events wait behind it.
     await clock.advance(NOON + 150 * SECOND);
-    for (const paused of [true, false]) changeWebhook(account, webhookNamed(account, id), { paused });
+    for (const paused of [true, false]) changeWebhook(account, requireWebhook(account, id), { paused });
     await clock.advance(NOON + 5 * MINUTE);
     expect(times).toEqual(['0 processing', '60 processing', '180 processing', '180 mailed', '180 delivered']);
   });
@@ -117,11 +117,11 @@ describe('Events: order', () => {
     const { account, clock, faults, mail, seen } = listening({ settings: quick });
     const { id } = createWebhook(account, { url });
     await clock.advance(NOON);
-    changeWebhook(account, webhookNamed(account, id), { paused: true });
+    changeWebhook(account, requireWebhook(account, id), { paused: true });
     mail();
     await clock.advance(NOON + 2 * MINUTE);
     faults.add({ delivery: 'reorder', event: 'processing' });
-    changeWebhook(account, webhookNamed(account, id), { paused: false });
+    changeWebhook(account, requireWebhook(account, id), { paused: false });
     await clock.advance(NOON + 2 * MINUTE);
     expect(seen).toEqual(['ping', 'mailed', 'processing', 'delivered']);
   });
@@ -203,14 +203,14 @@ describe('Sending again', () => {
     const [, processing, mailed] = deliveries(id);
     expect(redeliver(account, processing?.id ?? '')).toMatchObject({ status: 'pending', due: null });
     await clock.advance(NOON + 62 * SECOND);
-    expect(account.deliveries.lane(id, mailed?.object_id ?? '')).toEqual([mailed?.id, processing?.id]);
+    expect(account.deliveries.pendingFor(id, mailed?.object_id ?? '')).toEqual([mailed?.id, processing?.id]);
     isUp = true;
     await clock.advance(NOON + 10 * MINUTE);
     expect(seen).toEqual(['ping', 'processing', 'mailed', 'processing', 'delivered']);
-    changeWebhook(account, webhookNamed(account, id), { paused: true });
+    changeWebhook(account, requireWebhook(account, id), { paused: true });
     expect(redeliver(account, processing?.id ?? '')).toMatchObject({ status: 'pending', due: null });
-    expect(account.agenda.size).toBe(0);
-    changeWebhook(account, webhookNamed(account, id), { paused: false });
+    expect(account.dueQueue.size).toBe(0);
+    changeWebhook(account, requireWebhook(account, id), { paused: false });
     await clock.advance(NOON + 11 * MINUTE);
     expect(seen.slice(5)).toEqual(['processing']);
   });

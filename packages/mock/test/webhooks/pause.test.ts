@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWebhook, createWebhook, ping, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
+import { changeWebhook, createWebhook, ping, requireWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { byHand, MINUTE, NOON, rig, turns } from './rig.ts';
 
 const DAY = 24 * 60 * MINUTE;
@@ -21,7 +21,7 @@ describe('A receiver that never answers', () => {
     const report = await advanced;
     expect(report.paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 30 }]);
     expect(report.deliveries).toMatchObject({ pending: 30, delivered: 0 });
-    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: expect.any(Number) });
+    expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: expect.any(Number) });
     // From here on time costs nothing: nothing is attempted, and what happens is queued.
     const later = await clock.advance(NOON + 10 * DAY);
     expect(later).toMatchObject({ transitions: 60, requests: 0, deliveries: { attempts: 0, pending: 90 } });
@@ -35,7 +35,7 @@ describe('A receiver that never answers', () => {
     const advanced = clock.advance(NOON);
     await timers.pass(20_000);
     expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 10 }]);
-    expect(webhookNamed(account, id).timeouts_in_row).toBe(3);
+    expect(requireWebhook(account, id).timeouts_in_row).toBe(3);
   });
 
   test('D88: an answer of any kind in between starts the count anew', async () => {
@@ -54,7 +54,7 @@ describe('A receiver that never answers', () => {
     const advanced = clock.advance(NOON);
     await timers.pass(70_000);
     expect((await advanced).paused_webhooks).toEqual([]);
-    expect(webhookNamed(account, id).timeouts_in_row).toBeLessThan(20);
+    expect(requireWebhook(account, id).timeouts_in_row).toBeLessThan(20);
   });
 
   test('D88, D96: it goes on when told to, and, after time-outs, when a ping succeeds; nothing that was queued is lost', async () => {
@@ -76,10 +76,10 @@ describe('A receiver that never answers', () => {
       expect(events).toEqual([]);
       expect(account.deliveries.count(webhook.id)).toEqual({ pending: 6, delivered: 0, failed: 1 });
       isUp = true;
-      if (how === 'told') changeWebhook(account, webhookNamed(account, webhook.id), { paused: false });
-      else ping(account, webhookNamed(account, webhook.id));
+      if (how === 'told') changeWebhook(account, requireWebhook(account, webhook.id), { paused: false });
+      else ping(account, requireWebhook(account, webhook.id));
       await clock.advance(clock.now());
-      expect(webhookNamed(account, webhook.id).paused).toBeNull();
+      expect(requireWebhook(account, webhook.id).paused).toBeNull();
       expect(events.filter((event) => event !== 'ping').sort()).toEqual(
         ['processing', 'processing', 'mailed', 'mailed', 'delivered', 'delivered'].sort(),
       );
@@ -97,11 +97,11 @@ describe('A receiver that never answers', () => {
     mail();
     clock.settle();
     await timers.pass(500);
-    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs' });
+    expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs' });
     await open[2]?.answer(200);
     expect(account.deliveries.count(id).delivered).toBe(1);
     expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 1 }]);
-    expect(webhookNamed(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: 0 });
+    expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: 0 });
     // What occurs now waits without a time, since nothing says when the pause ends.
     mail();
     expect([...account.deliveries.newest(id)].map(({ due }) => due).slice(0, 2)).toEqual([null, null]);
@@ -113,12 +113,12 @@ describe('A receiver that never answers', () => {
     courier.receive(webhook.id, () => 200);
     await clock.advance(NOON);
     account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
-    changeWebhook(account, webhookNamed(account, webhook.id), { paused: true });
+    changeWebhook(account, requireWebhook(account, webhook.id), { paused: true });
     mail();
-    ping(account, webhookNamed(account, webhook.id));
+    ping(account, requireWebhook(account, webhook.id));
     const report = await clock.advance(NOON);
     expect(report.paused_webhooks).toEqual([{ id: webhook.id, reason: 'control', pending: 1 }]);
-    changeWebhook(account, webhookNamed(account, webhook.id), { paused: false });
+    changeWebhook(account, requireWebhook(account, webhook.id), { paused: false });
     expect((await clock.advance(NOON)).deliveries).toMatchObject({ delivered: 1, pending: 0 });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStanding, runDue } from '../../src/account/run-due.ts';
+import { isCurrent, runDue } from '../../src/account/run-due.ts';
 import { Account } from '../../src/account/store/account.ts';
 import type { AccountSnapshot } from '../../src/account/store/snapshot.ts';
 import type { AttemptOutcome, DeliveredEvent, DeliveryRow } from '../../src/account/store/webhook-rows.ts';
@@ -16,7 +16,7 @@ import {
   createWebhook,
   deleteWebhook,
   ping,
-  webhookNamed,
+  requireWebhook,
 } from '../../src/account/webhooks/webhooks.ts';
 import { NOON, writtenDown } from './rig.ts';
 
@@ -73,7 +73,7 @@ class World {
     const { account } = this;
     account.moveTo(account.now + 1);
     while (account.webhooks.size < 2) createWebhook(account, { url: 'http://127.0.0.1:9/' });
-    const webhook = webhookNamed(account, this.webhookIds[a % 2] as string);
+    const webhook = requireWebhook(account, this.webhookIds[a % 2] as string);
     const hasRoom = account.deliveries.pending(webhook.id) < 8;
     if (does === 'queue') queueDelivery(account, webhook, OBJECTS[b % 2] as string, EVENTS[b % 3] as DeliveredEvent);
     else if (does === 'attempt') this.#attempt(b % 4 === 0);
@@ -88,8 +88,8 @@ class World {
   /** Takes the next that falls due, and holds it back or starts its attempt. */
   #attempt(hold: boolean): void {
     const { account } = this;
-    let due = account.agenda.take();
-    while (due !== undefined && !isStanding(account, due)) due = account.agenda.take();
+    let due = account.dueQueue.take();
+    while (due !== undefined && !isCurrent(account, due)) due = account.dueQueue.take();
     const ran = due === undefined ? null : runDue(account, due);
     if (ran === null || !('deliver' in ran)) return;
     const attempt = takeAttempt(account, account.deliveries.get(ran.deliver));
@@ -129,9 +129,9 @@ class World {
     return this.webhookIds.map((id) => ({
       newest: [...deliveries.newest(id)].map((row) => row.id),
       count: deliveries.count(id),
-      lanes: [...OBJECTS, id].map((object) => deliveries.lane(id, object)),
+      lanes: [...OBJECTS, id].map((object) => deliveries.pendingFor(id, object)),
       heads: deliveries
-        .heads(id)
+        .nextOfEach(id)
         .map((row) => row.id)
         .sort(),
       delivered: [...deliveries.finished(id, 'delivered')],
@@ -167,7 +167,7 @@ class World {
   faults(): string[] {
     const { deliveries, webhooks } = this.account;
     return [...deliveries.values()].flatMap((row) => {
-      const isFirst = deliveries.lane(row.webhook_id, row.object_id)[0] === row.id;
+      const isFirst = deliveries.pendingFor(row.webhook_id, row.object_id)[0] === row.id;
       const faults = [];
       if (!isFirst && row.due !== null) faults.push('is due, and not the first of its mailing');
       if (isFirst && row.due === null && webhooks.get(row.webhook_id)?.paused === null) faults.push('stands still');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { redeliver, redeliverFailed } from '../../src/account/webhooks/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, webhookNamed } from '../../src/account/webhooks/webhooks.ts';
+import { changeWebhook, createWebhook, deleteWebhook, requireWebhook } from '../../src/account/webhooks/webhooks.ts';
 import { mockAt } from '../support.ts';
 import { MINUTE, NOON, rig, turns, writtenDown } from './rig.ts';
 
@@ -61,7 +61,7 @@ describe('Webhooks per account', () => {
     });
     await clock.advance(NOON);
     mail();
-    deleteWebhook(account, webhookNamed(account, webhook.id));
+    deleteWebhook(account, requireWebhook(account, webhook.id));
     await clock.advance(NOON + 10 * DAY);
     expect(calls).toBe(1);
     expect(account.deliveries.size).toBe(0);
@@ -76,7 +76,7 @@ describe('The queue of a webhook', () => {
     for (let n = 0; n < 10; n += 1) mail();
     const report = await clock.advance(NOON + DAY);
     expect(report.deliveries).toMatchObject({ pending: 10, dropped: 10 });
-    expect(webhookNamed(account, webhook.id).dropped).toBe(10);
+    expect(requireWebhook(account, webhook.id).dropped).toBe(10);
   });
 
   test('keeps the finished deliveries in two rings, so that a flood of delivered ones leaves the failed ones alone', async () => {
@@ -186,7 +186,7 @@ describe('The queue of a webhook', () => {
     account.share(blank);
     clock.replaced();
     const { id } = createWebhook(account, { url });
-    changeWebhook(account, webhookNamed(account, id), {});
+    changeWebhook(account, requireWebhook(account, id), {});
     finish({ status: 500, answer: 'late' });
     await turns();
     expect([...account.deliveries.newest(id)].map(({ attempts }) => attempts.length)).toEqual([0]);

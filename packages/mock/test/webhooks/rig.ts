@@ -88,7 +88,7 @@ export function rig({
   const timers = new HandTimers();
   const published: unknown[] = [];
   const driven = { account, publish: () => void published.push(...account.takeChanges()) };
-  const faults = new Faults(() => account.chance);
+  const faults = new Faults(() => account.random);
   const courier = new Courier({
     driven,
     faults,

@@ -143,7 +143,7 @@ describe('Events: order', () => {
             seed,
             send: async ({ body }) => {
               calls += 1;
-              const draw = account.chance.fraction('receiver', 'draw', calls);
+              const draw = account.random.fraction('receiver', 'draw', calls);
               await turns(Math.floor(draw * slowness));
               const { object_id, event } = JSON.parse(body);
               if (draw < 0.6) return { status: draw < 0.3 ? 500 : 204, answer: '' };

@@ -12,9 +12,9 @@ test('10,000 events to a receiver that fails at random: every one arrives at lea
     attempts += 1;
     const { object_id, event } = JSON.parse(body);
     if (event === 'ping') return 200;
-    const draw = account.chance.fraction('receiver', 'draw', attempts);
+    const draw = account.random.fraction('receiver', 'draw', attempts);
     // Half of all attempts fail; a third of those arrive all the same, and only the answer is lost.
-    const [first = ''] = account.deliveries.lane(webhook.id, object_id);
+    const [first = ''] = account.deliveries.pendingFor(webhook.id, object_id);
     const fails = draw < 0.5 && (account.deliveries.get(first)?.tries ?? 0) < 10;
     if (!fails || draw < 0.17) arrived.set(object_id, [...(arrived.get(object_id) ?? []), event]);
     if (!fails) return 200;

@@ -37,7 +37,7 @@ export function ingestRecipient(
     email_sha256: text(sent.email) === null ? null : hashEmail(sent.email as string),
   };
   checkAddress(account, campaign, recipient);
-  const { person, address, address_problem } = locate(account, recipient);
+  const { person, address, address_problem } = resolveAddress(account, recipient);
   return { recipient, person, address, address_problem };
 }
 
@@ -52,7 +52,7 @@ function checkAddress(account: Account, campaign: CampaignRow, recipient: Stored
 }
 
 /** The address block and the person of a recipient whose address is known; without one, both wait for the append. */
-export function locate(account: Account, recipient: StoredRecipient): Omit<IngestedRecipient, 'recipient'> {
+export function resolveAddress(account: Account, recipient: StoredRecipient): Omit<IngestedRecipient, 'recipient'> {
   const { address_1, address_2, city, state, postal_code } = recipient;
   let found: IngestedAddress | null = null;
   if (address_1 !== null && city !== null && state !== null && postal_code !== null) {

@@ -1,12 +1,8 @@
 import type { components } from '@direct-mail/contract';
-import type { Chance } from '../base/random.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
+import { CUSTOMERS } from '../store/audiences-table.ts';
 import type { AudienceRow } from '../store/rows.ts';
-
-/** The name that the specification gives to the automatic audience. */
-export const CUSTOMERS = 'Customers (Orders API)';
-export const DO_NOT_MAIL = 'Do Not Mail';
 
 /** What the service's dashboard asks for when an audience is made; only the name is required. */
 export interface NewAudience {
@@ -26,17 +22,6 @@ export function createAudience(account: Account, wanted: NewAudience): AudienceR
   });
 }
 
-/** Do Not Mail is the same row in every account of the same seed, so that it needs no write to exist (D76). */
-export function makeDoNotMail(chance: Chance): AudienceRow {
-  return {
-    id: chance.uuid('audience', 0),
-    name: DO_NOT_MAIL,
-    description: 'People who asked not to be mailed; every campaign leaves them out',
-    kind: 'do_not_mail',
-    created_at: 0,
-  };
-}
-
 /** The automatic audience; made with the first order (D76). */
 export function customersAudience(account: Account): AudienceRow {
   return (
@@ -51,7 +36,7 @@ export function customersAudience(account: Account): AudienceRow {
   );
 }
 
-export function audienceNamed(account: Account, id: string): AudienceRow {
+export function requireAudience(account: Account, id: string): AudienceRow {
   const row = account.audiences.get(id);
   if (row === undefined) throw notFound('audience', id);
   return row;

@@ -2,8 +2,8 @@ import { nameOf, text } from '../addresses/recipients.ts';
 import { readCsv } from '../base/csv.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
+import { CUSTOMERS } from '../store/audiences-table.ts';
 import type { AudienceRow } from '../store/rows.ts';
-import { CUSTOMERS } from './audiences.ts';
 import { type MemberColumn, planColumns } from './csv-columns.ts';
 import { enterMember, type NewMember, type ReadMember, readMember } from './members.ts';
 

@@ -4,8 +4,8 @@ import { type AddressToStore, isEqualPerson, personAt, storeAddress } from '../a
 import { readEmailHash } from '../base/email-hash.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
+import { CUSTOMERS } from '../store/audiences-table.ts';
 import type { AudienceRow, MemberRow, Person } from '../store/rows.ts';
-import { CUSTOMERS } from './audiences.ts';
 
 /** A person to be added: at least one of the four is needed. */
 export interface NewMember {

@@ -1,8 +1,8 @@
 /**
- * Chance without a generator: every "random" value is a hash of (seed, entity, purpose, n), so that the order of calls does
+ * Randomness without a generator: every "random" value is a hash of (seed, entity, purpose, n), so that the order of calls does
  * not matter and the same seed gives the same bytes (D50, D54).
  */
-export class Chance {
+export class SeededRandom {
   readonly seed: string;
 
   constructor(seed: number | string) {

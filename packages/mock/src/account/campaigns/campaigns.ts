@@ -111,13 +111,13 @@ function clearDefault(account: Account, campaignId: string): void {
   }
 }
 
-export function campaignNamed(account: Account, id: string): CampaignRow {
+export function requireCampaign(account: Account, id: string): CampaignRow {
   const row = account.campaigns.get(id);
   if (row === undefined) throw notFound('campaign', id);
   return row;
 }
 
-export function creativeNamed(account: Account, id: string): CreativeRow {
+export function requireCreative(account: Account, id: string): CreativeRow {
   const row = account.creatives.get(id);
   if (row === undefined) throw notFound('creative', id);
   return row;

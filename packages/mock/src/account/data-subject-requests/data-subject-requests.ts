@@ -66,7 +66,7 @@ export function showDataSubjectRequest(
   row: DataSubjectRequestRow,
 ): Schemas['DataSubjectRequestStatus'] {
   return {
-    controller_id: account.chance.uuid('organization', 0),
+    controller_id: account.random.uuid('organization', 0),
     subject_request_id: row.subject_request_id,
     request_status: row.status,
     result: row.result,

@@ -1,5 +1,4 @@
 import { transitionMailing } from '../mailings/lifecycle.ts';
-import { endedUnmailed } from '../mailings/mailings.ts';
 import { dropOrderMembers } from '../orders/orders-audience.ts';
 import type { Account } from '../store/account.ts';
 import {
@@ -24,16 +23,6 @@ export function erase(account: Account, request: DataSubjectRequestRow): 'delete
   // The request names the person too, whatever it found.
   account.forget([...touched, ...optOuts].map(({ id }) => id).concat(request.subject_request_id));
   return touched.length === 0 ? 'not_found' : 'deleted';
-}
-
-/** True once the person was erased from the mailing: previews of a printed piece are gone for good then, 410 (D35). */
-export function isErased(row: MailingRow): boolean {
-  return row.recipient === null;
-}
-
-/** Whether the previews of a piece answer 410: a printed piece whose recipient was erased (D35). */
-export function previewsErased(row: MailingRow): boolean {
-  return isErased(row) && !endedUnmailed(row);
 }
 
 interface Found {

@@ -82,7 +82,7 @@ function nextMove(account: Account, row: MailingRow): Move | null {
 function usualMove(account: Account, row: MailingRow): Move | null {
   const { chances } = account.settings;
   const happens = (purpose: keyof typeof chances): boolean =>
-    chances[purpose] > 0 && account.chance.fraction(row.id, purpose) < chances[purpose];
+    chances[purpose] > 0 && account.random.fraction(row.id, purpose) < chances[purpose];
   switch (row.state) {
     case 'production':
       return happens('productionFailed') ? chance('failed') : schedule('mailed');

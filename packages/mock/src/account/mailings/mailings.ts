@@ -10,7 +10,7 @@ import type { Account } from '../store/account.ts';
 import type { CampaignRow, CreativeRow, MailingRow, Mode, Person } from '../store/rows.ts';
 import { emitMailingEvent } from './emit-mailing-event.ts';
 import { dueFrom } from './lifecycle.ts';
-import { whoIs } from './processing-checks.ts';
+import { stableRecipientKey } from './processing-checks.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,7 +34,7 @@ export function mailingPlan(account: Account, body: Omit<Schemas['CreateMailingR
   const campaign = campaignFor(account, body.campaign_id);
   const creatives = mailableCreatives(account, campaign);
   const send_at = readSendAt(account, body.send_at);
-  const chosen = body.creative_id === undefined ? creatives : [creativeNamed(account, creatives, body.creative_id)];
+  const chosen = body.creative_id === undefined ? creatives : [requireCreative(account, creatives, body.creative_id)];
   return { campaign, creatives: chosen, send_at, merge_tags: body.merge_tags ?? null };
 }
 
@@ -68,7 +68,7 @@ export function placeMailing(account: Account, plan: MailingPlan, ingested: Inge
   return row;
 }
 
-export function mailingNamed(account: Account, id: string): MailingRow {
+export function requireMailing(account: Account, id: string): MailingRow {
   const row = account.mailings.get(id);
   if (row === undefined) throw notFound('mailing', id);
   return row;
@@ -128,7 +128,7 @@ function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow
 }
 
 /** D59: unknown, foreign and inactive creatives are refused alike. */
-function creativeNamed(account: Account, creatives: readonly CreativeRow[], id: string): CreativeRow {
+function requireCreative(account: Account, creatives: readonly CreativeRow[], id: string): CreativeRow {
   const creative = creatives.find((candidate) => candidate.id === id);
   if (creative === undefined) {
     throw unknownReference(account, 'creative_id', 'an active creative of the campaign with artwork uploaded');
@@ -150,8 +150,8 @@ function chooseCreative(
   const [first] = creatives;
   const standard = creatives.length === 1 ? first : creatives.find((creative) => creative.default);
   if (standard !== undefined) return standard;
-  const who = piece.person.identifier === null ? piece.id : whoIs(piece);
-  const drawn = account.chance.fraction(who, 'creative');
+  const who = piece.person.identifier === null ? piece.id : stableRecipientKey(piece);
+  const drawn = account.random.fraction(who, 'creative');
   return creatives[Math.floor(drawn * creatives.length)] as CreativeRow;
 }
 

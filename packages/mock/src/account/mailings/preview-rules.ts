@@ -1,6 +1,5 @@
 import { limits } from '@direct-mail/contract';
 import { DAY } from '../base/time.ts';
-import { previewsErased } from '../data-subject-requests/erasure.ts';
 import type { Account } from '../store/account.ts';
 import type { CreativeRow, MailingRow } from '../store/rows.ts';
 import { endedUnmailed } from './mailings.ts';
@@ -24,4 +23,9 @@ export function previewState(account: Account, row: MailingRow, part: MailingPre
   const wait = row.created_at + (part === 'pdf' ? pdf : png) * 1000 - account.now;
   if (wait > 0) return { retryAfter: Math.ceil(wait / 1000) };
   return row.address === null ? NEVER : 'ready';
+}
+
+/** Whether the previews of a piece answer 410: a printed piece whose recipient was erased (D35). */
+export function previewsErased(row: MailingRow): boolean {
+  return row.recipient === null && !endedUnmailed(row);
 }

@@ -1,4 +1,4 @@
-import { locate } from '../addresses/recipients.ts';
+import { resolveAddress } from '../addresses/recipients.ts';
 import { suppressionOf } from '../audiences/suppression.ts';
 import { dollars } from '../base/money.ts';
 import type { Account } from '../store/account.ts';
@@ -30,7 +30,7 @@ function append(account: Account, row: MailingRow): Move['found'] | 'no match' |
   const known = account.appendTable.get(row.recipient.email_sha256 ?? '');
   if (known === undefined) return 'no match';
   const { id: _, ...address } = known;
-  return locate(account, { ...row.recipient, ...address });
+  return resolveAddress(account, { ...row.recipient, ...address });
 }
 
 /** D68. */
@@ -48,7 +48,7 @@ function suppressed(account: Account, campaign: CampaignRow, row: MailingRow): C
 function holdout(account: Account, campaign: CampaignRow, row: MailingRow): Check {
   const percent = campaign.settings.holdout_percent;
   if (percent <= 0) return null;
-  const drawn = account.chance.fraction(`${campaign.id}\n${whoIs(row)}`, 'holdout') * 100;
+  const drawn = account.random.fraction(`${campaign.id}\n${stableRecipientKey(row)}`, 'holdout') * 100;
   return drawn < percent ? refuse('holdout', `in the holdout group of ${percent} %`) : null;
 }
 
@@ -70,11 +70,11 @@ function credit(account: Account, row: MailingRow): Check {
 /** D64. */
 function failure(account: Account, row: MailingRow): Check {
   const { failed } = account.settings.chances;
-  return failed > 0 && account.chance.fraction(row.id, 'failed') < failed ? refuse('failed', 'chance') : null;
+  return failed > 0 && account.random.fraction(row.id, 'failed') < failed ? refuse('failed', 'chance') : null;
 }
 
 /** What stays the same about a recipient from one mailing to the next (D49, D63). */
-export function whoIs(row: Pick<MailingRow, 'id' | 'person'>): string {
+export function stableRecipientKey(row: Pick<MailingRow, 'id' | 'person'>): string {
   const { identifier, email_sha256, address_key, last_name } = row.person;
   return identifier ?? email_sha256 ?? (address_key === null ? row.id : `${address_key}\n${last_name ?? ''}`);
 }

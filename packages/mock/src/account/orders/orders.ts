@@ -48,7 +48,7 @@ export function submitOrder(account: Account, sent: Schemas['Order']): OrderRow 
  * at-least-one rule holds on the result.
  */
 export function updateOrder(account: Account, orderId: string, change: Schemas['OrderUpdate']): OrderRow {
-  const order = orderNamed(account, orderId);
+  const order = requireOrder(account, orderId);
   if (change.order_id !== undefined && change.order_id !== orderId) {
     throw invalid('order_id cannot change: leave it out, or send the one in the path (D27)');
   }
@@ -69,13 +69,13 @@ export function updateOrder(account: Account, orderId: string, change: Schemas['
 
 /** Deletes an order and its two records of the automatic audience (D28); answers with the order as it was. */
 export function deleteOrder(account: Account, orderId: string): OrderRow {
-  const order = orderNamed(account, orderId);
+  const order = requireOrder(account, orderId);
   dropOrderMembers(account, order);
   account.orders.delete(order.id);
   return order;
 }
 
-export function orderNamed(account: Account, orderId: string): OrderRow {
+export function requireOrder(account: Account, orderId: string): OrderRow {
   const order = account.orders.named(orderId);
   if (order === undefined) throw notFound('order', orderId);
   return order;

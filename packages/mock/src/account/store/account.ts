@@ -1,12 +1,11 @@
-import { makeDoNotMail } from '../audiences/audiences.ts';
-import { Chance } from '../base/random.ts';
+import { SeededRandom } from '../base/random.ts';
 import { defaultSettings, type Settings, type SettingsChange, withSettings } from '../base/settings.ts';
 import { type Instant, readTime } from '../base/time.ts';
 import { AudiencesTable } from './audiences-table.ts';
 import { CreativesTable } from './creatives-table.ts';
-import { PrivacyTable } from './data-subject-requests-table.ts';
+import { DataSubjectRequestsTable } from './data-subject-requests-table.ts';
 import { DeliveriesTable } from './deliveries-table.ts';
-import { Agenda } from './due-queue.ts';
+import { DueQueue } from './due-queue.ts';
 import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
@@ -30,7 +29,7 @@ export interface AccountOptions {
 export class Account {
   /** Every table, in the order in which they are loaded. */
   readonly tables: readonly Table<Row>[];
-  readonly agenda = new Agenda();
+  readonly dueQueue = new DueQueue();
   readonly tokens: Table<TokenRow>;
   readonly campaigns: Table<CampaignRow>;
   readonly creatives: CreativesTable;
@@ -41,10 +40,10 @@ export class Account {
   readonly audiences: AudiencesTable;
   readonly members: MembersTable;
   readonly orders: OrdersTable;
-  readonly dataSubjectRequests: PrivacyTable;
+  readonly dataSubjectRequests: DataSubjectRequestsTable;
   readonly webhooks: Table<WebhookRow>;
   readonly deliveries: DeliveriesTable;
-  #chance: Chance;
+  #random: SeededRandom;
   #settings: Settings;
   #now: Instant;
   #counters: Record<string, number> = {};
@@ -55,22 +54,22 @@ export class Account {
     const record = (change: Change): void => {
       this.#changes.push(change);
     };
-    this.#chance = new Chance(options.seed);
+    this.#random = new SeededRandom(options.seed);
     this.#now = options.now;
     this.#settings = withSettings(defaultSettings, options.settings ?? {});
     this.tokens = new Table('tokens', record);
     this.campaigns = new Table('campaigns', record);
     this.creatives = new CreativesTable(record);
     this.artwork = new Table('artwork', record);
-    this.mailings = new MailingsTable(record, this.agenda);
+    this.mailings = new MailingsTable(record, this.dueQueue);
     this.appendTable = new Table('append_table', record);
     this.images = new Table('images', record);
-    this.audiences = new AudiencesTable(record, () => makeDoNotMail(this.chance));
+    this.audiences = new AudiencesTable(record, () => this.random);
     this.members = new MembersTable(record);
     this.orders = new OrdersTable(record);
-    this.dataSubjectRequests = new PrivacyTable(record, this.agenda);
+    this.dataSubjectRequests = new DataSubjectRequestsTable(record, this.dueQueue);
     this.webhooks = new Table('webhooks', record);
-    this.deliveries = new DeliveriesTable(record, this.agenda);
+    this.deliveries = new DeliveriesTable(record, this.dueQueue);
     this.tables = [
       this.tokens,
       this.campaigns,
@@ -88,8 +87,8 @@ export class Account {
     ] as unknown as Table<Row>[];
   }
 
-  get chance(): Chance {
-    return this.#chance;
+  get random(): SeededRandom {
+    return this.#random;
   }
 
   get now(): Instant {
@@ -112,7 +111,7 @@ export class Account {
 
   /** A new id, the n-th of its kind (D54). */
   newId(kind: string): string {
-    return this.chance.uuid(kind, this.#next(kind));
+    return this.random.uuid(kind, this.#next(kind));
   }
 
   /** The moment `seconds` after `from`, with the next sequence number. */
@@ -139,20 +138,25 @@ export class Account {
 
   /** Takes over a whole account as it was written down, its time included; what is derived is derived again. */
   load(snapshot: AccountSnapshot): void {
-    this.#become(new Chance(snapshot.seed), snapshot.settings, readTime(snapshot.now)?.instant ?? 0, snapshot.counters);
-    this.agenda.clear();
+    this.#become(
+      new SeededRandom(snapshot.seed),
+      snapshot.settings,
+      readTime(snapshot.now)?.instant ?? 0,
+      snapshot.counters,
+    );
+    this.dueQueue.clear();
     for (const table of this.tables) table.load(snapshot.tables[table.name] ?? []);
   }
 
   /** Takes over another account; rows, being immutable, are shared. */
   share(other: Account): void {
-    this.#become(other.#chance, other.#settings, other.#now, other.#counters);
-    this.agenda.share(other.agenda);
+    this.#become(other.#random, other.#settings, other.#now, other.#counters);
+    this.dueQueue.share(other.dueQueue);
     for (const [index, table] of this.tables.entries()) table.share(other.tables[index] as Table<Row>);
   }
 
-  #become(chance: Chance, settings: Settings, now: Instant, counters: Readonly<Record<string, number>>): void {
-    this.#chance = chance;
+  #become(random: SeededRandom, settings: Settings, now: Instant, counters: Readonly<Record<string, number>>): void {
+    this.#random = random;
     this.#settings = withSettings(defaultSettings, settings);
     this.#now = now;
     this.#counters = { ...counters };

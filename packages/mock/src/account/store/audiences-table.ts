@@ -1,15 +1,20 @@
+import type { SeededRandom } from '../base/random.ts';
 import type { AudienceRow } from './rows.ts';
 import { type Change, Table } from './table.ts';
 
+/** The name that the specification gives to the automatic audience. */
+export const CUSTOMERS = 'Customers (Orders API)';
+export const DO_NOT_MAIL = 'Do Not Mail';
+
 /** The audiences. Do Not Mail always exists (D76), so it is there without having been written. */
 export class AudiencesTable extends Table<AudienceRow> {
-  readonly #makeDoNotMail: () => AudienceRow;
+  readonly #random: () => SeededRandom;
   #doNotMail!: AudienceRow;
   #customers: string | null = null;
 
-  constructor(record: (change: Change) => void, makeDoNotMail: () => AudienceRow) {
+  constructor(record: (change: Change) => void, random: () => SeededRandom) {
     super('audiences', record);
-    this.#makeDoNotMail = makeDoNotMail;
+    this.#random = random;
     this.load([]);
   }
 
@@ -29,7 +34,7 @@ export class AudiencesTable extends Table<AudienceRow> {
 
   override load(rows: Iterable<AudienceRow>): void {
     const all = [...rows];
-    super.load(all.some((row) => row.kind === 'do_not_mail') ? all : [this.#makeDoNotMail(), ...all]);
+    super.load(all.some((row) => row.kind === 'do_not_mail') ? all : [makeDoNotMail(this.#random()), ...all]);
     this.#indexAll();
   }
 
@@ -47,4 +52,15 @@ export class AudiencesTable extends Table<AudienceRow> {
     if (row.kind === 'customers') this.#customers = row.id;
     if (row.kind === 'do_not_mail') this.#doNotMail = row;
   }
+}
+
+/** Do Not Mail has an id derived from the seed, so it exists without being stored (D76). */
+function makeDoNotMail(random: SeededRandom): AudienceRow {
+  return {
+    id: random.uuid('audience', 0),
+    name: DO_NOT_MAIL,
+    description: 'People who asked not to be mailed; every campaign leaves them out',
+    kind: 'do_not_mail',
+    created_at: 0,
+  };
 }

@@ -1,14 +1,14 @@
-import type { Agenda } from './due-queue.ts';
+import type { DueQueue } from './due-queue.ts';
 import type { DataSubjectRequestRow } from './rows.ts';
 import { type Change, Table } from './table.ts';
 
 /** The data subject requests; what falls due of them stands on the agenda. */
-export class PrivacyTable extends Table<DataSubjectRequestRow> {
-  readonly #agenda: Agenda;
+export class DataSubjectRequestsTable extends Table<DataSubjectRequestRow> {
+  readonly #dueQueue: DueQueue;
 
-  constructor(record: (change: Change) => void, agenda: Agenda) {
+  constructor(record: (change: Change) => void, dueQueue: DueQueue) {
     super('data_subject_requests', record);
-    this.#agenda = agenda;
+    this.#dueQueue = dueQueue;
   }
 
   override put(row: DataSubjectRequestRow): DataSubjectRequestRow {
@@ -24,6 +24,6 @@ export class PrivacyTable extends Table<DataSubjectRequestRow> {
   }
 
   #enter(row: DataSubjectRequestRow): void {
-    if (row.due !== null) this.#agenda.add({ ...row.due, kind: 'data_subject_request', id: row.id });
+    if (row.due !== null) this.#dueQueue.add({ ...row.due, kind: 'data_subject_request', id: row.id });
   }
 }

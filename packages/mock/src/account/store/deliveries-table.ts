@@ -1,5 +1,5 @@
 import type { Instant } from '../base/time.ts';
-import type { Agenda } from './due-queue.ts';
+import type { DueQueue } from './due-queue.ts';
 import { type Change, Table } from './table.ts';
 import type { DeliveryRow } from './webhook-rows.ts';
 
@@ -8,23 +8,23 @@ import type { DeliveryRow } from './webhook-rows.ts';
  * other (D45), how many are pending, and the finished ones in the order in which they ended; and what falls due.
  */
 export class DeliveriesTable extends Table<DeliveryRow> {
-  readonly #agenda: Agenda;
+  readonly #dueQueue: DueQueue;
   #queues = new Map<string, Queue>();
   /** Being attempted, or waiting for room: taken from the agenda, and still due in the row. Never stored. */
   #underWay = new Set<string>();
 
-  constructor(record: (change: Change) => void, agenda: Agenda) {
+  constructor(record: (change: Change) => void, dueQueue: DueQueue) {
     super('deliveries', record);
-    this.#agenda = agenda;
+    this.#dueQueue = dueQueue;
   }
 
   /** The pending deliveries of an object, in the order in which they go out. */
-  lane(webhookId: string, objectId: string): readonly string[] {
+  pendingFor(webhookId: string, objectId: string): readonly string[] {
     return this.#queues.get(webhookId)?.lanes.get(objectId) ?? NOTHING;
   }
 
   /** The first of every lane of a webhook. */
-  heads(webhookId: string): DeliveryRow[] {
+  nextOfEach(webhookId: string): DeliveryRow[] {
     return [...(this.#queues.get(webhookId)?.lanes.values() ?? [])].map(
       (lane) => this.get(lane[0] as string) as DeliveryRow,
     );
@@ -70,7 +70,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
   }
 
   /** Lets the next of its lane go before the first one, when there is a next; says which. */
-  stepBack(first: DeliveryRow): string | undefined {
+  swapFirstTwo(first: DeliveryRow): string | undefined {
     const lane = this.#queue(first.webhook_id).lanes.get(first.object_id) as string[];
     const next = lane[1];
     if (next === undefined) return undefined;
@@ -152,7 +152,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
   }
 
   #fallDue({ id, due }: DeliveryRow): void {
-    if (due !== null) this.#agenda.add({ at: due.at, sequence: due.sequence, kind: 'delivery', id });
+    if (due !== null) this.#dueQueue.add({ at: due.at, sequence: due.sequence, kind: 'delivery', id });
   }
 
   #queue(webhookId: string): Queue {

@@ -12,7 +12,7 @@ export type DueKind = 'mailing' | 'data_subject_request' | 'delivery';
  * What is due next, in the order (time, sequence). Nothing is ever taken out of the middle: a row that has changed its mind
  * carries another sequence number, and whoever takes the stale entry passes over it.
  */
-export class Agenda {
+export class DueQueue {
   #heap: Due[] = [];
 
   get size(): number {
@@ -59,7 +59,7 @@ export class Agenda {
   first(limit: number, keep: (due: Due) => boolean): Due[] {
     const heap = this.#heap;
     const entries: Due[] = [];
-    const candidates = new Agenda();
+    const candidates = new DueQueue();
     const places = new Map<Due, number>();
     const consider = (at: number): void => {
       const due = heap[at];
@@ -81,7 +81,7 @@ export class Agenda {
     this.#heap = [];
   }
 
-  share(other: Agenda): void {
+  share(other: DueQueue): void {
     this.#heap = other.#heap.slice();
   }
 }

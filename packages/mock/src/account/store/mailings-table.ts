@@ -1,5 +1,5 @@
 import type { Money } from '../base/money.ts';
-import type { Agenda } from './due-queue.ts';
+import type { DueQueue } from './due-queue.ts';
 import { Ledger } from './ledger.ts';
 import { MailingIndexes, type Timelines } from './mailing-indexes.ts';
 import type { PeopleIndex } from './people-index.ts';
@@ -12,14 +12,14 @@ import type { Timeline } from './timeline.ts';
  * committed, who was written to, and what falls due. A put keeps all of it in step with the row.
  */
 export class MailingsTable extends Table<MailingRow> {
-  readonly #agenda: Agenda;
+  readonly #dueQueue: DueQueue;
   readonly #indexes = new MailingIndexes((id) => this.get(id));
   #ledgers = new Map<string, Ledger>();
   #committed = new Map<string, Money>();
 
-  constructor(record: (change: Change) => void, agenda: Agenda) {
+  constructor(record: (change: Change) => void, dueQueue: DueQueue) {
     super('mailings', record);
-    this.#agenda = agenda;
+    this.#dueQueue = dueQueue;
   }
 
   /** All of the account, by creation. */
@@ -83,7 +83,7 @@ export class MailingsTable extends Table<MailingRow> {
     this.#indexes.note(before, row);
     this.#commit(row, committedPrice(row) - (before === undefined ? 0 : committedPrice(before)));
     if (row.due !== null && row.due.sequence !== before?.due?.sequence) {
-      this.#agenda.add({ at: row.due.at, sequence: row.due.sequence, kind: 'mailing', id: row.id });
+      this.#dueQueue.add({ at: row.due.at, sequence: row.due.sequence, kind: 'mailing', id: row.id });
     }
   }
 

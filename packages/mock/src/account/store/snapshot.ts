@@ -28,7 +28,7 @@ export function takeSnapshot(account: Account, blank: () => Account): AccountSna
   const snapshot: AccountSnapshot = Object.freeze({
     format: FORMAT,
     version: 1,
-    seed: account.chance.seed,
+    seed: account.random.seed,
     now: toIso(account.now),
     counters: Object.freeze({ ...account.counters }),
     settings: account.settings,

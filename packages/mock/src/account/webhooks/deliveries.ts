@@ -29,7 +29,7 @@ export function queueDelivery(
     status: 'pending',
     tries: 0,
     held_back: null,
-    due: deliveries.lane(webhook.id, objectId).length === 0 && goesOut(webhook, event) ? now : null,
+    due: deliveries.pendingFor(webhook.id, objectId).length === 0 && goesOut(webhook, event) ? now : null,
     attempts: [],
   });
   overtake(account, row);
@@ -103,7 +103,7 @@ export function redeliver(account: Account, id: string): DeliveryRow {
   }
   const due = account.dueAfter(now, 0);
   const goes =
-    deliveries.lane(row.webhook_id, row.object_id).length === 0 && goesOut(webhookOf(account, row), row.event);
+    deliveries.pendingFor(row.webhook_id, row.object_id).length === 0 && goesOut(webhookOf(account, row), row.event);
   return deliveries.put({ ...row, status: 'pending', tries: 0, queued: due.sequence, due: goes ? due : null });
 }
 
@@ -123,7 +123,7 @@ export function holdBack(account: Account, row: DeliveryRow, seconds: number): v
 
 /** Sends what waited while a webhook was paused. */
 export function sendHeld(account: Account, webhook: WebhookRow): void {
-  for (const row of account.deliveries.heads(webhook.id)) {
+  for (const row of account.deliveries.nextOfEach(webhook.id)) {
     if (row.due === null) account.deliveries.put({ ...row, due: { at: account.now, sequence: row.queued } });
   }
 }
@@ -136,9 +136,9 @@ export function goesOut(webhook: WebhookRow, event: DeliveredEvent): boolean {
 /** When the first of a lane is held back, it lets the next one pass. */
 function overtake(account: Account, { webhook_id, object_id }: DeliveryRow): void {
   const { deliveries } = account;
-  const first = deliveries.get(deliveries.lane(webhook_id, object_id)[0] as string) as DeliveryRow;
+  const first = deliveries.get(deliveries.pendingFor(webhook_id, object_id)[0] as string) as DeliveryRow;
   if (first.held_back !== 'waiting' || deliveries.isUnderWay(first.id)) return;
-  const nextId = deliveries.stepBack(first);
+  const nextId = deliveries.swapFirstTwo(first);
   if (nextId === undefined) return;
   const next = deliveries.get(nextId) as DeliveryRow;
   deliveries.put({ ...first, held_back: 'over', due: null, queued: next.queued });
@@ -147,7 +147,7 @@ function overtake(account: Account, { webhook_id, object_id }: DeliveryRow): voi
 
 /** After a delivery ended, the next of its lane goes out: not before its own event, nor before the attempt that ended. */
 function sendNext(account: Account, ended: DeliveryRow, at: Instant): void {
-  const next = account.deliveries.lane(ended.webhook_id, ended.object_id)[0];
+  const next = account.deliveries.pendingFor(ended.webhook_id, ended.object_id)[0];
   if (next !== undefined) makeDue(account, account.deliveries.get(next) as DeliveryRow, at);
 }
 

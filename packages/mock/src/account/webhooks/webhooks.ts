@@ -26,7 +26,7 @@ export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow 
   const row = account.webhooks.put({
     id,
     url: wanted.url ?? functionUrl(id),
-    secret: wanted.secret ?? account.chance.hex(id, 'secret', 40),
+    secret: wanted.secret ?? account.random.hex(id, 'secret', 40),
     created_at: account.now,
     paused: null,
     timeouts_in_row: 0,
@@ -71,7 +71,7 @@ export function ping(account: Account, row: WebhookRow): DeliveryRow {
   return queued;
 }
 
-export function webhookNamed(account: Account, id: string): WebhookRow {
+export function requireWebhook(account: Account, id: string): WebhookRow {
   const row = account.webhooks.get(id);
   if (row === undefined) throw notFound('webhook', id);
   return row;
