@@ -22,6 +22,9 @@ const http = `${mock}http/`;
 const sandbox = `${mock}sandbox/`;
 /** Public types of the mock. */
 const types = `${mock}types/`;
+const previews = '^packages/previews/src/';
+/** What reads merge tags, without a renderer: bundled into the mock. */
+const mergeTags = `${previews}merge-tags/`;
 /** Small modules of the mock's own that every layer may use. */
 const shared = `${mock}shared/`;
 
@@ -69,9 +72,17 @@ export default {
       'It never shares code with the SDK: they check each other.',
     ),
     only('storage-to-account', `${mock}storage/`, [contract, account, shared], 'It keeps an account.'),
-    only('previews-know-types-only', `${mock}previews/`, [], 'Layout knows of others nothing but their types.', {
+    only('previews-import-nothing-of-ours', previews, [], 'Published and usable by itself.'),
+    only('merge-tags-draw-nothing', mergeTags, [], 'The mock reads merge tags without the renderer.', {
       dependencyTypesNot: ['type-only'],
     }),
+    {
+      name: 'previews-are-loaded-lazily',
+      severity: 'error',
+      comment: 'An optional peer of the mock: never loaded before a picture is asked for.',
+      from: { path: mock },
+      to: { path: previews, pathNot: mergeTags, dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
     only(
       'sandbox-to-account',
       sandbox,
@@ -81,7 +92,7 @@ export default {
     only(
       'http-to-operations-and-control',
       http,
-      [contract, account, operations, control, sandbox, `${mock}previews/`, shared, types],
+      [contract, account, operations, control, sandbox, previews, shared, types],
       'One way through the mock.',
     ),
     {
@@ -89,7 +100,7 @@ export default {
       severity: 'error',
       comment: 'Adapters and the command line are the outside of the mock.',
       from: {
-        path: `${mock}(account|operations|control|http|sandbox|clock|webhooks|previews|storage|fixtures|matchers|shared|types)/`,
+        path: `${mock}(account|operations|control|http|sandbox|clock|webhooks|storage|fixtures|matchers|shared|types)/`,
       },
       to: { path: `${mock}(adapters|cli)/` },
     },

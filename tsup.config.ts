@@ -34,6 +34,12 @@ function sourcesOf(folder: string, entry: Record<string, string>): Record<string
   return Object.fromEntries(Object.entries(entry).map(([name, source]) => [name, `packages/${folder}/src/${source}`]));
 }
 
+/** Packages of ours are bundled from their source. */
+const withSource = (options: Parameters<NonNullable<Options['esbuildOptions']>>[0]): void => {
+  options.conditions = ['direct-mail-source', 'import', 'module'];
+  options.mainFields = ['module', 'main'];
+};
+
 function library(
   folder: string,
   entry: Record<string, string>,
@@ -57,16 +63,15 @@ function library(
     splitting: true,
     treeshake: false,
     removeNodeProtocol: false,
-    esbuildOptions(options) {
-      options.conditions = ['direct-mail-source', 'import', 'module'];
-      options.mainFields = ['module', 'main'];
-    },
+    esbuildOptions: withSource,
     ...more,
   };
 }
 
 /** What of zod and the hashes is used is a third of them, in one file instead of eighty: half of an import's time. */
-const BUNDLED_IN_MOCK = ['zod', '@noble/hashes'];
+const BUNDLED_IN_MOCK = ['zod', '@noble/hashes', 'liquidjs'];
+/** Of the optional peer, the part that the mock cannot do without. */
+const MERGE_TAGS = /^@direct-mail\/previews\/merge-tags$/;
 
 const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' };
 
@@ -85,16 +90,21 @@ export default defineConfig([
       // Two formats and their maps would be most of the package; the declarations keep the comments.
       sourcemap: false,
       esbuildOptions(options) {
-        options.conditions = ['direct-mail-source', 'import', 'module'];
-        options.mainFields = ['module', 'main'];
+        withSource(options);
         options.minifyWhitespace = true;
         options.minifySyntax = true;
       },
     },
   ),
+  library('previews', { index: 'index.ts', 'merge-tags': 'merge-tags/index.ts' }, ['esm']),
   library('mock', { ...mockEntries, cli: 'cli/main.ts' }, ['esm'], {
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },
     external: externals('mock').filter((name) => !BUNDLED_IN_MOCK.some((bundled) => name.test(bundled))),
-    noExternal: [...BUNDLED, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
+    esbuildOptions(options) {
+      withSource(options);
+      // The build for Node.js reads files: templates here have none.
+      options.alias = { liquidjs: 'liquidjs/dist/liquid.browser.mjs' };
+    },
+    noExternal: [...BUNDLED, MERGE_TAGS, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
   }),
 ]);

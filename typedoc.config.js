@@ -6,13 +6,14 @@ const blockTags = [...OptionDefaults.blockTags, '@description', '@constant'];
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
   name: 'Direct Mail',
-  // Plain entry points take half the time of the "packages" strategy, and one page lists all four packages' modules.
+  // Plain entry points take half the time of the "packages" strategy, and one page lists all packages' modules.
   entryPointStrategy: 'resolve',
   entryPoints: [
     'packages/sdk/src/index.ts',
     'packages/sdk/src/webhooks/index.ts',
     'packages/sdk/src/validation/index.ts',
     'packages/us-address/src/index.ts',
+    'packages/previews/src/index.ts',
     'packages/mock/src/index.ts',
     'packages/mock/src/msw.ts',
     'packages/mock/src/node.ts',

@@ -34,6 +34,7 @@ export default defineConfig({
       ofPackage('contract'),
       ofPackage('sdk'),
       ofPackage('us-address'),
+      ofPackage('previews'),
       ofPackage('mock', ['packages/mock/test/setup.ts']),
       ofPackage('dashboard'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),

@@ -1,5 +1,5 @@
 /**
- * Builds what is published: the three libraries, the dashboard inside the mock, the document inside the SDK.
+ * Builds what is published: the libraries, the dashboard inside the mock, the document inside the SDK.
  * `--javascript` leaves the declarations out: enough to run things, and much faster.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,10 @@ await runAll(['node packages/sdk/scripts/finish-build.ts']);
 
 // What is bundled asks to be named beside it, the sources of the address table too.
 const addresses = readFileSync('packages/us-address/NOTICE', 'utf8');
-writeFileSync('packages/mock/dist/NOTICE', [addresses, ...['zod', '@noble/hashes'].map(licenseOf)].join('\n'));
+writeFileSync(
+  'packages/mock/dist/NOTICE',
+  [addresses, ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf)].join('\n'),
+);
 writeFileSync('packages/sdk/dist/NOTICE', licenseOf('openapi-fetch'));
 
 function licenseOf(name: string): string {

@@ -4,6 +4,7 @@ import { run } from './run.ts';
 const published = [
   { folder: 'packages/sdk', attw: '' },
   { folder: 'packages/us-address', attw: '' },
+  { folder: 'packages/previews', attw: '--profile esm-only' },
   { folder: 'packages/mock', attw: '--profile esm-only' },
 ];
 

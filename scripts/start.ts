@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runAll } from './run.ts';
 
-const built = ['packages/mock/dist/cli.js', 'packages/mock/dist/dashboard/index.html', 'packages/sdk/dist/index.js'];
+const built = [
+  'packages/mock/dist/cli.js',
+  'packages/mock/dist/dashboard/index.html',
+  'packages/sdk/dist/index.js',
+  'packages/previews/dist/index.js',
+];
 if (!built.every((file) => existsSync(file))) {
   console.error('Building (once; after changes: npm run build) …');
   await runAll(['npm run -s build -- --javascript']);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { breadClubLetter, comeBack, firstLoaf } from '../../packages/mock/src/fixtures/artwork/index.ts';
-import { createPreviewer } from '../../packages/mock/src/previews/index.ts';
+import { createPreviewer } from '../../packages/previews/src/index.ts';
 
 const address = {
   name: 'Ada Lovelace',

@@ -1,6 +1,6 @@
 /** A thousand renders must not grow memory: `npm run memory` prints the resident size along the way. The first half fills caches. */
 import { demoArtwork } from '../../packages/mock/src/fixtures/artwork/index.ts';
-import { createPreviewer } from '../../packages/mock/src/previews/index.ts';
+import { createPreviewer } from '../../packages/previews/src/index.ts';
 
 const RENDERS = Number(process.env.RENDERS ?? 1000);
 const previewer = createPreviewer();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-const published = ['sdk', 'mock', 'us-address'];
+const published = ['sdk', 'mock', 'us-address', 'previews'];
 
 interface Packed {
   readonly files: readonly { readonly path: string }[];

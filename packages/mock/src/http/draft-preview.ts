@@ -1,6 +1,7 @@
+import type { ImageStore, PreviewPart, PreviewPiece } from '@direct-mail/previews';
 import { toIso } from '../account/base/time.ts';
 import type { ControlArtwork } from '../control/context.ts';
-import type { ImageStore, Previewer, PreviewPart, PreviewPiece } from '../previews/types.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Somebody to see a piece with, who is nobody. */
 const sampleRecipient = {
@@ -14,7 +15,7 @@ const sampleRecipient = {
 };
 
 /** Draws artwork that is not saved yet, for the editor of the dashboard. */
-export function createSketcher(previewer: Previewer, now: () => number): ControlArtwork {
+export function createSketcher(previewer: Pictures, now: () => number): ControlArtwork {
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),
     async preview(artwork, images) {

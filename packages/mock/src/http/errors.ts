@@ -17,6 +17,7 @@ const statusOf: Readonly<Record<ErrorName, number>> = {
   UnprocessableEntity: 422,
   RateLimitExceeded: 429,
   InternalServerError: 500,
+  NotImplemented: 501,
   ServiceUnavailable: 503,
   Timeout: 504,
 };

@@ -1,3 +1,4 @@
+import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '@direct-mail/previews';
 import { zipAddon } from '../account/addresses/addresses.ts';
 import { nameOf } from '../account/addresses/recipients.ts';
 import { notFound, Refusal } from '../account/base/refusal.ts';
@@ -7,11 +8,10 @@ import { imagesDigest, imagesOf } from '../account/campaigns/images.ts';
 import { requireMailing } from '../account/mailings/mailings.ts';
 import { type MailingPreviewPart, previewState } from '../account/mailings/preview-rules.ts';
 import type { ArtworkRow, CreativeRow, MailingRow, StoredRecipient } from '../account/store/rows.ts';
-import { createPreviewer } from '../previews/index.ts';
-import type { ImageStore, Previewer, PreviewPart, PreviewPiece, RenderedPreview } from '../previews/types.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { failed, failure, failureOf } from './errors.ts';
 import type { Host } from './host.ts';
+import { lazyPictures, type Pictures } from './pictures.ts';
 import { header, type WireRequest, type WireResponse } from './wire.ts';
 
 const MAILING_PREVIEW = /^\/previews\/([^/]+)\/(front\.png|back\.png|piece\.pdf)$/;
@@ -30,10 +30,10 @@ const KEPT = 256;
  * everything that it is made from, so that a reset or a new revision never shows an old one.
  */
 export class Gallery {
-  readonly previewer: Previewer;
+  readonly previewer: Pictures;
   readonly #kept = new Map<string, Promise<RenderedPreview>>();
 
-  constructor(previewer: Previewer = createPreviewer()) {
+  constructor(previewer: Pictures = lazyPictures()) {
     this.previewer = previewer;
   }
 

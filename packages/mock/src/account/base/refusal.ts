@@ -22,6 +22,7 @@ export type RefusalKind =
   | 'PayloadTooLarge'
   | 'UnprocessableEntity'
   | 'InternalServerError'
+  | 'NotImplemented'
   | 'ServiceUnavailable';
 
 /** A value that the rules of the specification refuse: 400. */

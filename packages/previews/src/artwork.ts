@@ -1,17 +1,18 @@
 /** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
-import { dataGuide } from './data-guide.ts';
+
 import { readDocument } from './document.ts';
 import { families } from './font-names.ts';
 import { isDrawable } from './fonts.ts';
 import type { SheetFormat, Zone } from './formats.ts';
 import { pageBodies } from './letter-pages.ts';
-import { limits } from './limits.ts';
+import { dataGuide } from './merge-tags/data-guide.ts';
+import { limits } from './merge-tags/limits.ts';
+import { templateScope } from './merge-tags/scope.ts';
+import { checkSize, fillTemplate, parseTemplate } from './merge-tags/templates.ts';
 import { box, type ContainerNode, type Node, pinned } from './nodes.ts';
 import { cssPictures, type FindPicture, placePictures } from './pictures.ts';
 import type { Drawing, MeasuredBox, Renderer } from './renderer.ts';
-import { templateScope } from './scope.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from './sheet.ts';
-import { checkSize, fillTemplate, parseTemplate } from './templates.ts';
 import type { PreviewPiece } from './types.ts';
 import type { Warnings } from './warnings.ts';
 

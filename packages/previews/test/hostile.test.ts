@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createPreviewer } from '../../src/previews/index.ts';
+import { createPreviewer } from '../src/index.ts';
 import { decoded, front, pieceOf, previewer } from './support.ts';
 
 const isFallback = (picture: { at(x: number, y: number): string }) => picture.at(0, 0) === '#d9d4ca';

@@ -1,5 +1,5 @@
 /** A made-up value per key, so that a creative can be looked at before anybody has sent anything. */
-import type { DataGuideKey } from './types.ts';
+import type { DataGuideKey } from '../types.ts';
 
 /** What a key's name suggests; the first that fits. */
 const suggestions: [RegExp, unknown][] = [

@@ -1,11 +1,11 @@
 /** The Data Guide: the keys that a creative needs, found by analysing its templates and never by filling them in. */
 import type { Liquid } from 'liquidjs';
+import type { DataGuide, DataGuideKey, GuidedCreative } from '../types.ts';
 import { sampleOf } from './data-guide-sample.ts';
 import { CreativeError } from './limits.ts';
 import { strictEngine, templateEngine } from './liquid-engine.ts';
 import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './scope.ts';
 import { checkSize, parseTemplate, type Template } from './templates.ts';
-import type { DataGuide, DataGuideKey, GuidedCreative } from './types.ts';
 
 const sides = ['front', 'back'] as const;
 

@@ -1,7 +1,7 @@
 /** What the tests of the previews share: a previewer, a piece, and eyes for PNG and PDF. */
 import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
-import { createPreviewer, type PreviewPiece } from '../../src/previews/index.ts';
+import { createPreviewer, type PreviewPiece } from '../src/index.ts';
 import { NOW } from './templates.ts';
 
 /** One renderer for a whole file: opening it costs more than all its pictures. */

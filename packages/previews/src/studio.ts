@@ -2,8 +2,8 @@
 import { addressSide, addressZone, reachesInto } from './address-side.ts';
 import { artworkPages, type Desk, filledIn, type Page, withOverlay } from './artwork.ts';
 import { sheetFormat } from './formats.ts';
-import { CreativeError, limits } from './limits.ts';
 import { withLostText } from './lost-text.ts';
+import { CreativeError, limits } from './merge-tags/limits.ts';
 import { pictureFinder, soundPictures } from './pictures.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
 import { type Canvas, openRenderer, type Renderer } from './renderer.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPreviewer } from '../../src/previews/index.ts';
+import { createPreviewer } from '../src/index.ts';
 import { decoded, pieceOf } from './support.ts';
 
 vi.mock('@takumi-rs/core', () => {

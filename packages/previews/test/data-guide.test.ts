@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoArtwork } from '../../src/fixtures/artwork/index.ts';
-import { createPreviewer } from '../../src/previews/index.ts';
+import { demoArtwork } from '../../mock/src/fixtures/artwork/index.ts';
+import { createPreviewer } from '../src/index.ts';
 import { previewer } from './support.ts';
 
 const guide = (front_html: string, back_html: string | null = null) =>

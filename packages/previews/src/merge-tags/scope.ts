@@ -1,5 +1,5 @@
 /** What templates see: the scopes of D62. */
-import type { PreviewPiece } from './types.ts';
+import type { PreviewPiece } from '../types.ts';
 
 type Scope = Record<string, unknown>;
 

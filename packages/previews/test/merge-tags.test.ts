@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PreviewPiece } from '../../src/previews/index.ts';
-import { money } from '../../src/previews/money.ts';
-import { templateScope } from '../../src/previews/scope.ts';
-import { fillTemplate, parseTemplate } from '../../src/previews/templates.ts';
+import type { PreviewPiece } from '../src/index.ts';
+import { money } from '../src/merge-tags/money.ts';
+import { templateScope } from '../src/merge-tags/scope.ts';
+import { fillTemplate, parseTemplate } from '../src/merge-tags/templates.ts';
 import { front, pieceOf } from './support.ts';
 import { NOW } from './templates.ts';
 

@@ -1,6 +1,6 @@
 /** Ten creatives in the manner of direct-mail designers: what fills each, and the words that must come out. */
 import { readFileSync } from 'node:fs';
-import type { PreviewPiece } from '../../src/previews/index.ts';
+import type { PreviewPiece } from '../src/index.ts';
 
 export interface TemplateCase {
   name: string;

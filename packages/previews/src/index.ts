@@ -39,7 +39,7 @@ export function createPreviewer(options: PreviewerOptions = {}): Previewer {
       return (await open()).render(piece, part);
     },
     async dataGuide(creative: GuidedCreative) {
-      const { dataGuide } = await import('./data-guide.ts');
+      const { dataGuide } = await import('./merge-tags/data-guide.ts');
       return dataGuide(creative);
     },
   };

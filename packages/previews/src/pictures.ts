@@ -1,7 +1,7 @@
 /** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
 import { imageSize } from 'image-size';
 import { addressesIn } from './css.ts';
-import { limits } from './limits.ts';
+import { limits } from './merge-tags/limits.ts';
 import type { ContainerNode, ImageNode, Node } from './nodes.ts';
 import type { ImageStore } from './types.ts';
 import { shortened, type Warnings } from './warnings.ts';

@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, html as names, parse, serializeOuter } from 'parse5';
 import { preparedCss } from './css.ts';
 import { floatRules, settleFloats } from './floats.ts';
-import { CreativeError, limits } from './limits.ts';
+import { CreativeError, limits } from './merge-tags/limits.ts';
 import type { ContainerNode, Node } from './nodes.ts';
 import { presetOf } from './presets.ts';
 import { shortened, type Warnings } from './warnings.ts';

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { createPreviewer } from '../../src/previews/index.ts';
+import { createPreviewer } from '../src/index.ts';
 import { decoded, front, pieceOf, previewer } from './support.ts';
 
 /** A picture of one colour. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPreviewer } from '../../src/previews/index.ts';
+import { createPreviewer } from '../src/index.ts';
 import { decoded, front, pieceOf, previewer } from './support.ts';
 
 const filled = (size: string) =>

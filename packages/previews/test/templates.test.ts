@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demoArtwork } from '../../src/fixtures/artwork/index.ts';
-import type { PreviewPiece } from '../../src/previews/index.ts';
+import { demoArtwork } from '../../mock/src/fixtures/artwork/index.ts';
+import type { PreviewPiece } from '../src/index.ts';
 import { decoded, pieceOf, previewer, readPdf } from './support.ts';
 import { templates } from './templates.ts';
 

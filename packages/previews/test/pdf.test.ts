@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breadClubLetter } from '../../src/fixtures/artwork/index.ts';
+import { breadClubLetter } from '../../mock/src/fixtures/artwork/index.ts';
 import { pieceOf, previewer, readPdf } from './support.ts';
 
 const pdf = async (changes: object) => readPdf((await previewer.render(pieceOf(changes), 'pdf')).bytes);
