@@ -5881,6 +5881,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The package @direct-mail/previews is not installed; the message says how to */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     getThumbnail: {
@@ -5905,6 +5912,13 @@ export interface operations {
             };
             /** @description No such creative */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The package @direct-mail/previews is not installed; the message says how to */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,5 @@
+const NO_PICTURES = { description: 'The package @direct-mail/previews is not installed; the message says how to' };
+
 /**
  * Where previews live, described beside the control API, since the specification gives their URLs and no path (D72). They are
  * public: no token, no `X-Mock-Sandbox`.
@@ -23,6 +25,7 @@ export const previewPaths = {
         },
         404: { description: 'No such mailing' },
         410: { description: '30 days after creation, or the recipient was erased (D35, D41)' },
+        501: NO_PICTURES,
       },
     },
   },
@@ -34,6 +37,7 @@ export const previewPaths = {
       responses: {
         200: { description: 'The picture', content: { 'image/png': {} } },
         404: { description: 'No such creative' },
+        501: NO_PICTURES,
       },
     },
   },

@@ -28,9 +28,13 @@ export function lazyPictures(load: Load = () => import('@direct-mail/previews'))
 }
 
 function refuse(error: unknown): never {
-  const reason = String(error instanceof Error ? error.message : error).split('\n')[0];
+  const text = String(error instanceof Error ? (error.cause ?? error) : error);
+  // The loader's message holds paths of this machine: only whether the package is there is told.
+  const reason = /cannot find|not found|failed to resolve/i.test(text)
+    ? 'is not installed here'
+    : 'cannot be loaded here';
   throw new Refusal(
     'NotImplemented',
-    `pictures are drawn by the package @direct-mail/previews, which cannot be loaded here. Install it beside the mock: npm i -D @direct-mail/previews; or start the server with it: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock (${/cannot find/i.test(reason ?? '') ? 'it is not installed' : reason})`,
+    `Pictures are drawn by @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`,
   );
 }
