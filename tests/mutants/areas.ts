@@ -40,18 +40,10 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     ignoreStatic: false,
   },
-  'us-address-lines': {
-    mutate: parser(
-      '{combine,delivery,delivery-line,directionals,number,plain-street,spelled-like,street,suffixes,tokens,unglue,words}',
-    ),
-    ...ofParser,
-  },
-  'us-address-units': { mutate: parser('{extra-parts,line-units,units}'), ...ofParser },
-  'us-address-forms': {
-    mutate: parser('{general-delivery,highways,military,po-box,puerto-rico,rural}'),
-    ...ofParser,
-  },
-  'us-address-last-line': { mutate: parser('{last-line,numbered-things,unknown-city}'), ...ofParser },
+  'us-address-lines': { mutate: [...parser('{line,street}/*'), 'packages/us-address/src/text/*.ts'], ...ofParser },
+  'us-address-units': { mutate: parser('units/*'), ...ofParser },
+  'us-address-forms': { mutate: parser('routes/*'), ...ofParser },
+  'us-address-last-line': { mutate: parser('last-line/*'), ...ofParser },
   'account-orders': {
     mutate: account('{orders/*,store/orders-table,addresses/stored-addresses}'),
     tests: mock('{account/indexes,orders/*,audiences/suppression}'),

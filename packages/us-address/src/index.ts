@@ -4,7 +4,7 @@ export { deliveryKey } from './delivery-key.ts';
 export { AddressInputError, type AddressInputReason } from './error.ts';
 export { findMagic } from './find-magic.ts';
 export { type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
-export type { AddressForm } from './parse/delivery.ts';
+export type { AddressForm } from './parse/line/delivery.ts';
 export { parse, standardize, standardizeLines } from './standardize.ts';
 export type {
   AddressComponents,

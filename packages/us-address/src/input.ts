@@ -1,8 +1,8 @@
 /** Reads an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
-import { type LastLine, parseLastLine, splitLastLine, stateAt, zipOf } from './parse/last-line.ts';
-import { type Tokens, tokenize } from './parse/tokens.ts';
+import { type LastLine, parseLastLine, splitLastLine, stateAt, zipOf } from './parse/last-line/last-line.ts';
+import { type Tokens, tokenize } from './text/tokens.ts';
 import type { AddressInput } from './types.ts';
 
 export interface ReadInput {

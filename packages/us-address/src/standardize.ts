@@ -8,9 +8,9 @@ import { rowOfZip, stateOfRow } from './lookup/places.ts';
 import { resolvePlace } from './lookup/resolve.ts';
 import { isMilitaryState, puertoRico, stateCode } from './lookup/states.ts';
 import { type MagicAddress, magicOf, magicOfLine } from './magic.ts';
-import { parseLines } from './parse/combine.ts';
-import { type Delivery, deliveryLine, emptyDelivery } from './parse/delivery.ts';
-import type { LineContext } from './parse/delivery-line.ts';
+import { type Delivery, deliveryLine, emptyDelivery } from './parse/line/delivery.ts';
+import type { LineContext } from './parse/line/delivery-line.ts';
+import { parseLines } from './parse/line/parse-lines.ts';
 import type { AddressInput, AddressMetadata, ParsedAddress, StandardizedAddress, StandardizedLines } from './types.ts';
 
 const militaryCities = new Set(['APO', 'FPO', 'DPO']);

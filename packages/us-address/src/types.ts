@@ -1,4 +1,4 @@
-import type { AddressForm } from './parse/delivery.ts';
+import type { AddressForm } from './parse/line/delivery.ts';
 
 /**
  * An address in one of the four accepted combinations: `full_address`; or `address_line1` with `zip_code`, with `city`

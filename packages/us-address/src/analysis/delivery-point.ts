@@ -1,5 +1,5 @@
 /** Delivery point and ZIP+4 add-on: synthetic, but as the rules build them. */
-import type { Delivery } from '../parse/delivery.ts';
+import type { Delivery } from '../parse/line/delivery.ts';
 import { hash } from './hash.ts';
 
 /** The last two digits of a number; `99` where there is none. */

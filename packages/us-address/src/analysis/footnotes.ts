@@ -1,7 +1,7 @@
 /** DPV verdict and footnotes. What no public data can tell is answered "confirmed"; see README. */
 import type { Place } from '../lookup/resolve.ts';
-import type { Delivery } from '../parse/delivery.ts';
-import { isNamedPlace } from '../parse/puerto-rico.ts';
+import type { Delivery } from '../parse/line/delivery.ts';
+import { isNamedPlace } from '../parse/street/puerto-rico.ts';
 import type { UspsAnalysis } from '../types.ts';
 
 /** Whether the form needs a number that is not there [D68]. */

@@ -2,7 +2,7 @@
 import { coordinatesOfRow, countyOfRow } from '../lookup/geography.ts';
 import { hasStreets } from '../lookup/places.ts';
 import type { Place } from '../lookup/resolve.ts';
-import type { Delivery } from '../parse/delivery.ts';
+import type { Delivery } from '../parse/line/delivery.ts';
 import type { AddressMetadata } from '../types.ts';
 import { congressionalDistrict } from './districts.ts';
 import { isNumberMissing } from './footnotes.ts';

@@ -1,5 +1,5 @@
 /** City names with one slip of the pen. */
-import { isSpelledLike } from '../parse/spelled-like.ts';
+import { isSpelledLike } from '../text/edit-distance.ts';
 import { cityName } from './places.ts';
 import { table } from './table.ts';
 

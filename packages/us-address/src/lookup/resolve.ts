@@ -1,5 +1,5 @@
 /** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
-import { directionals } from '../parse/directionals.ts';
+import { directionals } from '../text/directionals.ts';
 import { fuzzyCity } from './fuzzy.ts';
 import { nicknamed } from './nicknames.ts';
 import {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { suffixes } from '../../src/parse/suffixes.ts';
+import { suffixes } from '../../src/parse/street/suffixes.ts';
 import { type Case, expectLine } from './line.ts';
 
 test.each<Case>([

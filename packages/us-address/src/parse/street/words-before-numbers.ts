@@ -1,5 +1,5 @@
 /** Words that a number behind them belongs to, so that it opens no street and ends no ZIP. */
-import { isNumberWord } from './units.ts';
+import { isNumberWord } from '../units/unit-designators.ts';
 
 const boxes: readonly string[] = 'BOX BX POB POBOX DRAWER LOCKBOX CALLER BIN PMB'.split(' ');
 const routes: readonly string[] = 'RR RFD HC HCR PO ROUTE RTE RT MILE MI MP KM SITE CAMP'.split(' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSpelledLike } from '../../src/parse/spelled-like.ts';
+import { isSpelledLike } from '../../src/text/edit-distance.ts';
 
 const letters = ['A', 'B', 'C'];
 

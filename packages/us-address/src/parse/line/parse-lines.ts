@@ -1,12 +1,13 @@
 /** Two address lines as one delivery line and what does not belong on it. */
+
+import { hasDigit, ordinalNumber, startsWithDigit } from '../../text/token-tests.ts';
+import type { Tokens } from '../../text/tokens.ts';
+import { matchMilitary } from '../routes/military.ts';
+import { isBoxWord } from '../routes/po-box.ts';
+import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from '../units/unit-designators.ts';
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
-import { matchMilitary } from './military.ts';
-import { matchPlainStreet } from './plain-street.ts';
-import { isBoxWord } from './po-box.ts';
-import type { Tokens } from './tokens.ts';
-import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from './units.ts';
-import { hasDigit, ordinalNumber, startsWithDigit } from './words.ts';
+import { matchPlainStreet } from './fast-path.ts';
 
 const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.split(' '), breaks: [] });
 

@@ -1,6 +1,7 @@
 /** The number in front of the street's name [Pub 28 231, 233, App. D]. */
-import { isNumberWord } from './units.ts';
-import { hasDigit, isDigits, isOrdinal, startsWithDigit } from './words.ts';
+
+import { hasDigit, isDigits, isOrdinal, startsWithDigit } from '../../text/token-tests.ts';
+import { isNumberWord } from '../units/unit-designators.ts';
 
 interface HouseNumber {
   number: string;

@@ -1,9 +1,9 @@
 /** Where a city begins that the table does not have: behind the last thing that closes a delivery line. */
-import { directionals } from './directionals.ts';
-import { numberedThings } from './numbered-things.ts';
-import { suffixes } from './suffixes.ts';
-import { designatorOf, isNumberWord, isStorey } from './units.ts';
-import { hasDigit, isDigits, isSingleLetter } from './words.ts';
+import { directionals } from '../../text/directionals.ts';
+import { hasDigit, isDigits, isSingleLetter } from '../../text/token-tests.ts';
+import { suffixes } from '../street/suffixes.ts';
+import { numberedThings } from '../street/words-before-numbers.ts';
+import { designatorOf, isNumberWord, isStorey } from '../units/unit-designators.ts';
 
 /**
  * The first word of the city that ends at `end`: it follows a unit's number, a box, a storey or a suffix. Where the line

@@ -1,9 +1,16 @@
 /** Highways [Pub 28 237, App. F]: the designation goes whole into the name, in one spelling. */
-import { stateByName, stateCode } from '../lookup/states.ts';
-import { directionals } from './directionals.ts';
+import { stateByName, stateCode } from '../../lookup/states.ts';
+import { directionals } from '../../text/directionals.ts';
+import {
+  hasDigit,
+  isOrdinal,
+  isSingleLetter,
+  leadingLetters,
+  splitNumber,
+  startsWithDigit,
+} from '../../text/token-tests.ts';
+import { designatorOf } from '../units/unit-designators.ts';
 import { suffixes } from './suffixes.ts';
-import { designatorOf } from './units.ts';
-import { hasDigit, isOrdinal, isSingleLetter, leadingLetters, splitNumber, startsWithDigit } from './words.ts';
 
 export interface Highway {
   name: string;

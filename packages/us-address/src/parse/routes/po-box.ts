@@ -1,8 +1,8 @@
 /** Post office boxes [Pub 28 28] in every spelling met: all become `PO BOX n`. */
-import { isSpelledLike } from './spelled-like.ts';
-import { suffixes } from './suffixes.ts';
-import { isNumberWord } from './units.ts';
-import { hasDigit, splitNumber, startsWithDigit } from './words.ts';
+import { isSpelledLike } from '../../text/edit-distance.ts';
+import { hasDigit, splitNumber, startsWithDigit } from '../../text/token-tests.ts';
+import { suffixes } from '../street/suffixes.ts';
+import { isNumberWord } from '../units/unit-designators.ts';
 
 interface BoxMatch {
   number: string;

@@ -1,12 +1,12 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
-import { directionals } from './directionals.ts';
-import { frontUnits } from './line-units.ts';
-import { opensStreet } from './number.ts';
-import { numberedThings } from './numbered-things.ts';
-import { isSpanishPrefix } from './puerto-rico.ts';
-import { suffixes } from './suffixes.ts';
-import { closesStreet, designatorOf, isNumberWord, isStorey, isUnitNumber } from './units.ts';
-import { hasDigit, isSingleLetter, startsWithDigit } from './words.ts';
+import { directionals } from '../../text/directionals.ts';
+import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { opensStreet } from '../street/house-number.ts';
+import { isSpanishPrefix } from '../street/puerto-rico.ts';
+import { suffixes } from '../street/suffixes.ts';
+import { numberedThings } from '../street/words-before-numbers.ts';
+import { frontUnits } from '../units/take-units.ts';
+import { closesStreet, designatorOf, isNumberWord, isStorey, isUnitNumber } from '../units/unit-designators.ts';
 
 interface Cut {
   words: readonly string[];

@@ -1,12 +1,12 @@
 /** City, state and ZIP at the end of an address [Pub 28 22], found from the right with the help of the table. */
-import { nicknamed } from '../lookup/nicknames.ts';
-import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } from '../lookup/places.ts';
-import { longestStateName, stateByName, stateNameEnds } from '../lookup/states.ts';
-import { directionals } from './directionals.ts';
-import { isBoxed, numberedThings } from './numbered-things.ts';
-import { designatorOf, isStorey } from './units.ts';
+import { nicknamed } from '../../lookup/nicknames.ts';
+import { cityInState, isCityOfRow, isNear, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
+import { longestStateName, stateByName, stateNameEnds } from '../../lookup/states.ts';
+import { directionals } from '../../text/directionals.ts';
+import { hasDigit, isDigits } from '../../text/token-tests.ts';
+import { isBoxed, numberedThings } from '../street/words-before-numbers.ts';
+import { designatorOf, isStorey } from '../units/unit-designators.ts';
 import { unknownCity } from './unknown-city.ts';
-import { hasDigit, isDigits } from './words.ts';
 
 export interface LastLine {
   city: string[];

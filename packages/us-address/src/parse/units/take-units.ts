@@ -1,7 +1,9 @@
 /** The units of a whole delivery line: behind the street, or in front of its number. */
-import type { Delivery } from './delivery.ts';
-import { opensStreet } from './number.ts';
-import { suffixes } from './suffixes.ts';
+
+import { ordinalNumber } from '../../text/token-tests.ts';
+import type { Delivery } from '../line/delivery.ts';
+import { opensStreet } from '../street/house-number.ts';
+import { suffixes } from '../street/suffixes.ts';
 import {
   alone,
   designatorOf,
@@ -11,8 +13,7 @@ import {
   peelUnit,
   standardNumber,
   type Unit,
-} from './units.ts';
-import { ordinalNumber } from './words.ts';
+} from './unit-designators.ts';
 
 /** Peels units off the end, down to `floor`; gives where they begin. `front` are those that stood before the number. */
 export function takeUnits(

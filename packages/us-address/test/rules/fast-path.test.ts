@@ -3,20 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/index.ts';
 import { stateByName } from '../../src/lookup/states.ts';
-import { parseByRules } from '../../src/parse/combine.ts';
-import { deliveryLine } from '../../src/parse/delivery.ts';
-import { matchPlainStreet } from '../../src/parse/plain-street.ts';
-import { tokenize } from '../../src/parse/tokens.ts';
+import { deliveryLine } from '../../src/parse/line/delivery.ts';
+import { matchPlainStreet } from '../../src/parse/line/fast-path.ts';
+import { parseByRules } from '../../src/parse/line/parse-lines.ts';
+import { tokenize } from '../../src/text/tokens.ts';
 
-const folder = new URL('../../src/parse/', import.meta.url);
+const folders = ['parse/line', 'parse/routes', 'parse/street', 'parse/units', 'parse/last-line', 'text'].map(
+  (name) => new URL(`../../src/${name}/`, import.meta.url),
+);
 
 /** Every word in capitals that any rule knows, from the rules themselves, so that one of tomorrow is among them. */
 const known = [
   ...new Set(
-    readdirSync(folder).flatMap((file) => {
-      const code = readFileSync(new URL(file, folder), 'utf8');
-      return code.match(/\b[A-Z][A-Z0-9]*\b/g) ?? [];
-    }),
+    folders.flatMap((folder) =>
+      readdirSync(folder).flatMap((file) => {
+        const code = readFileSync(new URL(file, folder), 'utf8');
+        return code.match(/\b[A-Z][A-Z0-9]*\b/g) ?? [];
+      }),
+    ),
   ),
   ...stateByName.keys(),
 ];

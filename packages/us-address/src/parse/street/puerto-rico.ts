@@ -1,5 +1,5 @@
 /** Puerto Rico [Pub 28 29, App. H, I]: the street word stands in front, the block goes to the number, URB is a line of its own. */
-import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from './words.ts';
+import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 
 /** Street words in front of the name; they stay in it and are never a suffix. */
 const prefixes: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,7 @@
 /** Military and diplomatic mail [Pub 28 225, 238, 239]: `PSC n BOX m`, `UNIT n BOX m`, `CMR n BOX m`, or a ship. */
+
+import { hasDigit } from '../../text/token-tests.ts';
 import { isBoxWord } from './po-box.ts';
-import { hasDigit } from './words.ts';
 
 interface MilitaryMatch {
   name: string;

@@ -1,7 +1,8 @@
 /** Tokens that are two written as one. */
-import { unglueBox } from './po-box.ts';
-import { designatorOf } from './units.ts';
-import { hasDigit, isDigits, isOrdinal, leadingLetters, startsWithDigit } from './words.ts';
+
+import { hasDigit, isDigits, isOrdinal, leadingLetters, startsWithDigit } from '../../text/token-tests.ts';
+import { unglueBox } from '../routes/po-box.ts';
+import { designatorOf } from '../units/unit-designators.ts';
 
 const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
 

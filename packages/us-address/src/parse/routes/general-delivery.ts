@@ -1,5 +1,5 @@
 /** General delivery [Pub 28 26], cut short or misspelled. */
-import { isSpelledLike } from './spelled-like.ts';
+import { isSpelledLike } from '../../text/edit-distance.ts';
 
 const general = new Set(['GEN', 'GENL', 'GNRL']);
 const delivery = new Set(['DEL', 'DELIV', 'DLVRY', 'DELV', 'DELVRY', 'DLV', 'DELIVERIES', 'DELIVER', 'DLVY']);

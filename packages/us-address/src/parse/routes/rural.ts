@@ -1,8 +1,9 @@
 /** Rural routes [Pub 28 24] and highway contract routes [25]: `RR n BOX m`, `HC n BOX m`. */
+
+import { isSpelledLike } from '../../text/edit-distance.ts';
+import { hasDigit, isDigits, isSingleLetter, startsWithDigit, withoutLeadingZeros } from '../../text/token-tests.ts';
+import { isNumberWord } from '../units/unit-designators.ts';
 import { isBoxWord } from './po-box.ts';
-import { isSpelledLike } from './spelled-like.ts';
-import { isNumberWord } from './units.ts';
-import { hasDigit, isDigits, isSingleLetter, startsWithDigit, withoutLeadingZeros } from './words.ts';
 
 interface RouteMatch {
   form: 'rural_route' | 'highway_contract';

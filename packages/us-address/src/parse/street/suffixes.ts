@@ -1,4 +1,4 @@
-import { isSpelledLike } from './spelled-like.ts';
+import { isSpelledLike } from '../../text/edit-distance.ts';
 
 /**
  * Street suffixes [Pub 28 App. C1]: the standard abbreviation, the full word, then the other spellings listed there and met.

@@ -1,19 +1,20 @@
 /** One delivery line, whatever its form: military, route, box, general delivery or street. */
+
+import { directionals, joinDirectionals } from '../../text/directionals.ts';
+import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { isGeneralDelivery } from '../routes/general-delivery.ts';
+import { matchMilitary } from '../routes/military.ts';
+import { matchPoBox } from '../routes/po-box.ts';
+import { matchReversedRoute, matchRoute } from '../routes/rural.ts';
+import { isNameOfState, matchHighway } from '../street/highways.ts';
+import { matchNumber } from '../street/house-number.ts';
+import { isNamedPlace, reorderSpanish, takeUrbanization } from '../street/puerto-rico.ts';
+import { parseStreet } from '../street/street.ts';
+import { takeFrontUnits, takeUnits } from '../units/take-units.ts';
+import { designatorOf, isNumberWord } from '../units/unit-designators.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
-import { directionals, joinDirectionals } from './directionals.ts';
-import { dropAddressee, dropBuilding, streetEnd } from './extra-parts.ts';
-import { isGeneralDelivery } from './general-delivery.ts';
-import { isNameOfState, matchHighway } from './highways.ts';
-import { takeFrontUnits, takeUnits } from './line-units.ts';
-import { matchMilitary } from './military.ts';
-import { matchNumber } from './number.ts';
-import { matchPoBox } from './po-box.ts';
-import { isNamedPlace, reorderSpanish, takeUrbanization } from './puerto-rico.ts';
-import { matchReversedRoute, matchRoute } from './rural.ts';
-import { parseStreet } from './street.ts';
-import { unglue } from './unglue.ts';
-import { designatorOf, isNumberWord } from './units.ts';
-import { hasDigit, isSingleLetter, startsWithDigit } from './words.ts';
+import { dropAddressee, dropBuilding, streetEnd } from './non-delivery-parts.ts';
+import { unglue } from './split-joined.ts';
 
 export interface LineContext {
   military: boolean;

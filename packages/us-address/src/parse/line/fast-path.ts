@@ -3,14 +3,15 @@
  * own. Its words are longer than initials, and none is a directional, a suffix or the beginning of a box, so that every rule
  * would look at them and pass. This only spares work: it gives what the rules give, or nothing.
  */
+
+import { directionals } from '../../text/directionals.ts';
+import { isDigits, leadingLetters } from '../../text/token-tests.ts';
+import type { Tokens } from '../../text/tokens.ts';
+import { opensBox } from '../routes/po-box.ts';
+import { closesAnyName } from '../street/street.ts';
+import { suffixes } from '../street/suffixes.ts';
+import { numbered } from '../units/unit-designators.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
-import { directionals } from './directionals.ts';
-import { opensBox } from './po-box.ts';
-import { closesAnyName } from './street.ts';
-import { suffixes } from './suffixes.ts';
-import type { Tokens } from './tokens.ts';
-import { numbered } from './units.ts';
-import { isDigits, leadingLetters } from './words.ts';
 
 /** The street and the unit of two lines, where they are nothing else; undefined for all other lines. */
 export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {

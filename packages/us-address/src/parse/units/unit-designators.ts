@@ -1,7 +1,7 @@
 /** Secondary unit designators [Pub 28 213, App. C2] and how they are peeled off the end of a delivery line. */
-import { directionals } from './directionals.ts';
-import { suffixes } from './suffixes.ts';
-import { hasDigit, isDigits, isOrdinal, isSingleLetter, ordinalNumber } from './words.ts';
+import { directionals } from '../../text/directionals.ts';
+import { hasDigit, isDigits, isOrdinal, isSingleLetter, ordinalNumber } from '../../text/token-tests.ts';
+import { suffixes } from '../street/suffixes.ts';
 
 export interface Unit {
   designator: string;

@@ -1,10 +1,10 @@
 /** The street between the number and the unit: directionals, name, suffix, right to left [Pub 28 233, 234]. */
 
-import type { Delivery } from './delivery.ts';
-import { directionals, directionalWord, joinDirectionals } from './directionals.ts';
+import { directionals, directionalWord, joinDirectionals } from '../../text/directionals.ts';
+import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from '../../text/token-tests.ts';
+import type { Delivery } from '../line/delivery.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
-import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from './words.ts';
 
 /** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
 const plain = new Set([
