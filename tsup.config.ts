@@ -75,6 +75,16 @@ const MERGE_TAGS = /^@direct-mail\/previews\/merge-tags$/;
 
 const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' };
 
+const mock: Options = {
+  external: externals('mock').filter((name) => !BUNDLED_IN_MOCK.some((bundled) => name.test(bundled))),
+  esbuildOptions(options) {
+    withSource(options);
+    // The build for Node.js reads files: templates here have none.
+    options.alias = { liquidjs: 'liquidjs/dist/liquid.browser.mjs' };
+  },
+  noExternal: [...BUNDLED, MERGE_TAGS, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
+};
+
 export default defineConfig([
   library('us-address', { index: 'index.ts', codes: 'codes.ts' }, ['esm', 'cjs']),
   library(
@@ -98,13 +108,16 @@ export default defineConfig([
   ),
   library('previews', { index: 'index.ts', 'merge-tags': 'merge-tags/index.ts' }, ['esm']),
   library('mock', { ...mockEntries, cli: 'cli/main.ts' }, ['esm'], {
+    ...mock,
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },
-    external: externals('mock').filter((name) => !BUNDLED_IN_MOCK.some((bundled) => name.test(bundled))),
-    esbuildOptions(options) {
-      withSource(options);
-      // The build for Node.js reads files: templates here have none.
-      options.alias = { liquidjs: 'liquidjs/dist/liquid.browser.mjs' };
-    },
-    noExternal: [...BUNDLED, MERGE_TAGS, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
+  }),
+  // vitest itself is an ES module only, and the command needs no second build.
+  library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts' }, ['cjs'], {
+    ...mock,
+    name: 'mock (CommonJS)',
+    dts: false,
+    sourcemap: false,
+    clean: false,
+    shims: true,
   }),
 ]);

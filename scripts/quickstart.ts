@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { runAll } from './run.ts';
+import { isBuilt } from './sources-stamp.ts';
 
-if (!['packages/mock/dist/cli.js', 'packages/sdk/dist/webhooks.js'].every((file) => existsSync(file))) {
-  console.error('Building (once; after changes: npm run build) …');
-  await runAll(['npm run -s build']);
+const built = ['packages/mock/dist/cli.js', 'packages/sdk/dist/webhooks.js'];
+if (!built.every((file) => existsSync(file)) || !isBuilt('javascript')) {
+  console.error('Building (the sources changed since the last build) …');
+  await runAll(['npm run -s build -- --javascript']);
 }
 
 const flags = ['--port', '0', '--clock', 'manual', '--fixtures', 'demo', '--now', '2026-11-23T09:00:00Z', '--json'];

@@ -1,7 +1,8 @@
-/** Builds what is missing and starts the mock server; everything after `npm start --` goes to it. */
+/** Builds what is missing or older than its source and starts the mock server; what follows `npm start --` goes to it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runAll } from './run.ts';
+import { isBuilt } from './sources-stamp.ts';
 
 const built = [
   'packages/mock/dist/cli.js',
@@ -9,8 +10,8 @@ const built = [
   'packages/sdk/dist/index.js',
   'packages/previews/dist/index.js',
 ];
-if (!built.every((file) => existsSync(file))) {
-  console.error('Building (once; after changes: npm run build) …');
+if (!built.every((file) => existsSync(file)) || !isBuilt('javascript')) {
+  console.error('Building (the sources changed since the last build) …');
   await runAll(['npm run -s build -- --javascript']);
 }
 

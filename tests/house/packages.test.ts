@@ -11,6 +11,8 @@ type Manifest = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  keywords?: string[];
 };
 
 const packages = new URL('../../packages/', import.meta.url);
@@ -55,12 +57,28 @@ describe.each(manifests)('$manifest.name', ({ folder, manifest }) => {
     expect(closed).toEqual([]);
   });
 
-  test('what is published depends on ranges, what we develop with is pinned to one exact version', () => {
-    const pinned = { ...manifest.devDependencies, ...(manifest.private === true && manifest.dependencies) };
-    const ranged = { ...(manifest.private !== true && manifest.dependencies), ...manifest.optionalDependencies };
+  test('what users install are ranges that take patches and features; what only we install is one exact version', () => {
     const exact = /^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
-    const loose = Object.entries(pinned).filter(([, version]) => !exact.test(version));
-    const tight = Object.entries(ranged).filter(([, version]) => !/^\^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
-    expect({ loose, tight }).toEqual({ loose: [], tight: [] });
+    const range = /^\^\d+\.\d+\.\d+(-[\w.]+)?( \|\| \^\d+\.\d+\.\d+)*$/;
+    const installed = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies };
+    const wrong = [
+      ...Object.entries(installed).filter(([, version]) => !(manifest.private ? exact : range).test(version)),
+      ...Object.entries(manifest.devDependencies ?? {}).filter(([, version]) => !exact.test(version)),
+    ];
+    expect(wrong).toEqual([]);
+  });
+
+  test('a published manifest says where it comes from, what it is about and whether importing it does something', () => {
+    if (manifest.private) return;
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      description: expect.stringMatching(/\S/),
+      repository: { type: 'git', url: expect.any(String), directory: expect.stringMatching(/^packages\//) },
+      homepage: expect.any(String),
+      bugs: { url: expect.any(String) },
+      engines: { node: expect.stringMatching(/^>=\d/) },
+    });
+    expect(manifest.keywords?.length).toBeGreaterThan(3);
+    expect(manifest).toHaveProperty('sideEffects');
   });
 });

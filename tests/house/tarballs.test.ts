@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { published } from '../../scripts/published.ts';
 
 const root = new URL('../../', import.meta.url);
-const published = ['sdk', 'mock', 'us-address', 'previews'];
 
 interface Packed {
   readonly files: readonly { readonly path: string }[];
@@ -21,7 +21,7 @@ function packed(name: string): string[] {
   );
 }
 
-describe.each(published)('the tarball of %s', (name) => {
+describe.each(published.map(({ folder }) => folder))('the tarball of %s', (name) => {
   test('holds what is built, its source and its papers, and nothing else', () => {
     const allowed =
       /^(dist|src|bin)\/|^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|openapi\.json|fixtures\.schema\.json)$/;

@@ -40,6 +40,7 @@ async function install(): Promise<void> {
   if (!existsSync(join(root, 'packages/sdk/dist/index.d.cts'))) await execute('npm', ['run', '-s', 'build'], root);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work);
+  process.env['DIRECT_MAIL_PACK'] = 'local';
   await execute('npm', ['pack', '--silent', '--pack-destination', work], join(root, 'packages/sdk'));
   const tarball = readdirSync(work).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(work, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }\n');

@@ -1,3 +1,6 @@
+/** One symbol for the ES module and the CommonJS build, so that `instanceof` holds for the errors of both. */
+const BRAND = Symbol.for('direct-mail.error.MockControlError');
+
 /** Why a method of the mock failed: the same in process and over HTTP. */
 export class MockControlError extends Error {
   override readonly name = 'MockControlError';
@@ -10,5 +13,10 @@ export class MockControlError extends Error {
     super(message);
     this.status = status;
     this.code = code;
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
   }
 }

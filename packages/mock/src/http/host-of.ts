@@ -1,15 +1,15 @@
 import type { Host } from './host.ts';
 
-/** The host behind each mock: for our own adapters, and nobody else. */
-const hosts = new WeakMap<object, Host>();
+/** One symbol for the ES module and the CommonJS build, so that each recognizes the mocks of the other. */
+const HOST = Symbol.for('direct-mail.mock.host');
 
+/** Keeps the host of a mock where our own adapters find it: not enumerable, so neither printed nor copied. */
 export function keepHost(mock: object, host: Host): void {
-  hosts.set(mock, host);
+  Object.defineProperty(mock, HOST, { value: host });
 }
 
 export function hostOf(mock: object): Host {
-  const host = hosts.get(mock);
-  if (host === undefined)
-    throw new TypeError('expected a mock made by createMock, from the same copy of @direct-mail/mock');
+  const host = (mock as { readonly [HOST]?: Host })[HOST];
+  if (host === undefined) throw new TypeError('expected a mock made by createMock of @direct-mail/mock');
   return host;
 }

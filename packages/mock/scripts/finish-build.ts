@@ -1,0 +1,28 @@
+/**
+ * Makes the declarations of the mock's CommonJS build out of those of the ES module build: the same text under another
+ * extension. vitest is an ES module only, and requiring our part of it says so.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const dist = new URL('../dist/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8');
+const write = (name: string, text: string): void => writeFileSync(new URL(name, dist), text);
+
+/** An ES module's types, named from a CommonJS declaration: `node16` wants the resolution said. */
+const fromModules = (text: string): string =>
+  text.replace(
+    /^import (?:type )?(\{[^}]*\}) from '(msw|vitest)';$/gm,
+    "import type $1 from '$2' with { 'resolution-mode': 'import' };",
+  );
+
+for (const name of readdirSync(dist)) {
+  if (!name.endsWith('.d.ts') || name === 'vitest.d.ts') continue;
+  const text = read(name).replace(/(from |import\()'(\.\/[^']+)\.js'/g, "$1'$2.cjs'");
+  write(name.replace(/\.d\.ts$/, '.d.cts'), fromModules(text));
+}
+
+write(
+  'vitest.cjs',
+  `'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nthrow new Error("@direct-mail/mock/vitest is an ES module only, as vitest is. Expected: import { test } from '@direct-mail/mock/vitest' in an ES module; createMock from '@direct-mail/mock' can be required.");\n`,
+);
+write('vitest.d.cts', 'export {};\n');

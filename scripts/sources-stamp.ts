@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a build reads. A file that changed, came or went since the last build makes that build stale. */
+const SOURCES = ['openapi', 'packages', 'scripts/build.ts', 'tsup.config.ts', 'package-lock.json'];
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'test-support', 'README.md']);
+
+const STAMP = 'node_modules/.cache/direct-mail/built';
+
+/** A build with declarations serves everything; one of JavaScript alone is enough to run things. */
+type Build = 'declarations' | 'javascript';
+
+/** True when the sources are those of the last build, and it made what is asked for. */
+export function isBuilt(wanted: Build): boolean {
+  try {
+    const [made, ofSources] = readFileSync(STAMP, 'utf8').split('\n');
+    return ofSources === stamp() && (wanted === 'javascript' || made === 'declarations');
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that the sources as they are now have been built. */
+export function markBuilt(made: Build): void {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, `${made}\n${stamp()}`);
+}
+
+function stamp(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) for (const line of filesOf(source)) hash.update(`${line}\n`);
+  return hash.digest('hex');
+}
+
+function* filesOf(path: string): Generator<string> {
+  const { mtimeMs, size, isDirectory } = describe(path);
+  if (!isDirectory) yield `${path} ${size} ${mtimeMs}`;
+  else
+    for (const name of readdirSync(path).sort()) {
+      if (!LEFT_OUT.has(name)) yield* filesOf(join(path, name));
+    }
+}
+
+function describe(path: string): { mtimeMs: number; size: number; isDirectory: boolean } {
+  const stats = statSync(path);
+  return { mtimeMs: stats.mtimeMs, size: stats.size, isDirectory: stats.isDirectory() };
+}
