@@ -106,7 +106,11 @@ export default defineConfig([
       },
     },
   ),
-  library('previews', { index: 'index.ts', 'merge-tags': 'merge-tags/index.ts' }, ['esm']),
+  library(
+    'previews',
+    { index: 'index.ts', 'drawing-process': 'process/child.ts', 'merge-tags': 'merge-tags/index.ts' },
+    ['esm'],
+  ),
   library('mock', { ...mockEntries, cli: 'cli/main.ts' }, ['esm'], {
     ...mock,
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },

@@ -1,4 +1,8 @@
 /** Previews: merge tags → layout → PNG and PDF. Nothing heavy is loaded before the first picture is asked for. */
+import { drawInProcess } from './process/in-process.ts';
+import { drawIsolated } from './process/isolated.ts';
+import { drawingPool } from './process/pool.ts';
+import { checkPart } from './sheet/formats.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
 export type {
@@ -17,26 +21,22 @@ export type {
 } from './types.ts';
 
 /**
- * Makes a previewer. Costs nothing until it is used: the renderer, the fonts and the template engine come in with the
- * first `render` or `dataGuide`.
+ * Makes a previewer. Costs nothing until it is used: the process that draws starts with the first `render`, the template
+ * engine is loaded with the first `dataGuide`.
  *
  * @example
  * const previewer = createPreviewer();
  * const { bytes } = await previewer.render({ id: 'm1', format: 'postcard_4x6', front_html: '<h1>Hi</h1>', now }, 'front');
  */
 export function createPreviewer(options: PreviewerOptions = {}): Previewer {
-  let studio: Promise<import('./studio.ts').Studio> | undefined;
-  const open = () => {
-    studio ??= import('./studio.ts').then(({ openStudio }) => openStudio(options));
-    // A renderer that could not be loaded is tried again at the next picture.
-    studio.catch(() => {
-      studio = undefined;
-    });
-    return studio;
-  };
+  const pool =
+    options.isolated === false || options.assets !== undefined ? undefined : drawingPool(options.engine ?? 'auto');
+  const here = drawInProcess(options);
+  const draw = pool === undefined ? here : drawIsolated(pool, options, here);
   return {
     async render(piece: PreviewPiece, part: PreviewPart) {
-      return (await open()).render(piece, part);
+      checkPart(piece.format, part);
+      return draw(piece, part);
     },
     async dataGuide(creative: GuidedCreative) {
       const { dataGuide } = await import('./merge-tags/data-guide.ts');

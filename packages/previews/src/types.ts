@@ -114,6 +114,12 @@ export interface PreviewerOptions {
   assets?: PreviewAssets | undefined;
   /** `auto` (the native build where there is one, else WebAssembly) unless a test wants one of them. */
   engine?: 'auto' | 'native' | 'wasm' | undefined;
+  /**
+   * True by default: pieces are drawn in a process of their own, which artwork may end without ending this one; all
+   * previewers of a program share it. False, and where a runtime starts no processes, or `assets` are given: in this one, by the WebAssembly build,
+   * which blocks it while it draws.
+   */
+  isolated?: boolean | undefined;
   /** Longest time for one picture in milliseconds, 5,000 by default; afterwards the fallback page is drawn. */
   timeout?: number | undefined;
 }

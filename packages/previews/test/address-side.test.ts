@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, addressZone } from '../src/address-side.ts';
-import { bars, imbDigits, imbSvg } from '../src/barcode.ts';
-import { sheetFormat } from '../src/formats.ts';
+import { addressLines, addressZone } from '../src/address/address-side.ts';
+import { bars, imbDigits, imbSvg } from '../src/address/barcode.ts';
+import { sheetFormat } from '../src/sheet/formats.ts';
 import { address, decoded, pieceOf, previewer } from './support.ts';
 
 const formats = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11'];

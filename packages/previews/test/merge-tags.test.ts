@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PreviewPiece } from '../src/index.ts';
 import { money } from '../src/merge-tags/money.ts';
-import { templateScope } from '../src/merge-tags/scope.ts';
+import { templateVariables } from '../src/merge-tags/template-variables.ts';
 import { fillTemplate, parseTemplate } from '../src/merge-tags/templates.ts';
 import { front, pieceOf } from './support.ts';
 import { NOW } from './templates.ts';
 
 function filled(template: string, merge_tags: unknown = {}, piece: Partial<PreviewPiece> = {}): string {
-  return fillTemplate(parseTemplate(template), templateScope(pieceOf({ merge_tags, ...piece })), NOW);
+  return fillTemplate(parseTemplate(template), templateVariables(pieceOf({ merge_tags, ...piece })), NOW);
 }
 
 describe('D62: what templates see', () => {
@@ -23,7 +23,7 @@ describe('D62: what templates see', () => {
       .filter((name) => !/["'[\]{}%\\]/.test(name) && !['recipient', 'location', 'custom', 'promotion'].includes(name));
     fc.assert(
       fc.property(key, fc.string(), (name, value) => {
-        const scope = templateScope({ merge_tags: { [name]: value }, recipient: {}, address: null });
+        const scope = templateVariables({ merge_tags: { [name]: value }, recipient: {}, address: null });
         expect(scope[name]).toBe(value);
         for (const part of ['custom', 'promotion']) expect((scope[part] as Record<string, unknown>)[name]).toBe(value);
       }),

@@ -4,7 +4,7 @@ import type { DataGuide, DataGuideKey, GuidedCreative } from '../types.ts';
 import { sampleOf } from './data-guide-sample.ts';
 import { CreativeError } from './limits.ts';
 import { strictEngine, templateEngine } from './liquid-engine.ts';
-import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './scope.ts';
+import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './template-variables.ts';
 import { checkSize, parseTemplate, type Template } from './templates.ts';
 
 const sides = ['front', 'back'] as const;

@@ -14,6 +14,8 @@ export const limits = {
   templateTime: 2000,
   /** Milliseconds for one picture or PDF. */
   time: 5000,
+  /** Bytes of the process that draws; an ordinary picture needs some 150 MB. */
+  memory: 1024 * 1024 * 1024,
 } as const;
 
 /** A creative that asks for more than a preview gives, or cannot be read. Its message goes on the fallback page. */

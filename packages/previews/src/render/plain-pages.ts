@@ -1,5 +1,5 @@
 /** Pages of our own: for a creative that has no HTML, and for one that cannot be drawn. */
-import type { Inches, SheetFormat } from './formats.ts';
+import type { Inches, SheetFormat } from '../sheet/formats.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -1,19 +1,27 @@
 /** Where pieces are drawn: opened with the first picture, it holds the renderer and its fonts. */
-import { addressSide, addressZone, reachesInto } from './address-side.ts';
-import { artworkPages, type Desk, filledIn, type Page, withOverlay } from './artwork.ts';
-import { sheetFormat } from './formats.ts';
-import { withLostText } from './lost-text.ts';
-import { CreativeError, limits } from './merge-tags/limits.ts';
-import { pictureFinder, soundPictures } from './pictures.ts';
+import { addressSide, addressZone, reachesInto } from '../address/address-side.ts';
+import { pictureFinder, soundPictures } from '../html/pictures.ts';
+import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { withLostText } from '../pdf/text-layer.ts';
+import { sheetFormat } from '../sheet/formats.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
+import type { PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import { artworkPages, fillMergeTags, type Page, type RenderContext, withOverlay } from './layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
-import { type Canvas, openRenderer, type Renderer } from './renderer.ts';
-import type { Sheet } from './sheet.ts';
-import type { PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from './types.ts';
 import { collectWarnings } from './warnings.ts';
 
-export interface Studio {
+/** How a piece is drawn that could not be drawn before. */
+export interface DrawingMode {
+  /** Why the artwork is not drawn: the fallback page says it. */
+  readonly instead?: string | undefined;
+  /** Styles that are known to end the renderer are left out, and said. */
+  readonly careful?: boolean | undefined;
+}
+
+export interface PieceRenderer {
   engine: Renderer['engine'];
-  render(piece: PreviewPiece, part: PreviewPart): Promise<RenderedPreview>;
+  render(piece: PreviewPiece, part: PreviewPart, how?: DrawingMode): Promise<RenderedPreview>;
 }
 
 /** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
@@ -23,30 +31,35 @@ const PDF_DENSITY = 150;
 
 type Drawn = Pick<RenderedPreview, 'contentType' | 'bytes'>;
 
-export async function openStudio(options: PreviewerOptions): Promise<Studio> {
+export async function openRendering(options: PreviewerOptions): Promise<PieceRenderer> {
   const renderer = await openRenderer(options);
   const timeout = options.timeout ?? limits.time;
   return {
     engine: renderer.engine,
-    async render(piece, part) {
-      if (part === 'back' && sheetFormat(piece.format).kind === 'letter') {
-        throw new RangeError('A letter has no back (D42): ask for its front, or for the PDF with all pages');
-      }
+    async render(piece, part, { instead, careful = false } = {}) {
       const warnings = collectWarnings();
-      const desk: Desk = { renderer, warnings, find: pictureFinder([piece.images, options.images], warnings) };
+      const context: RenderContext = {
+        renderer,
+        warnings,
+        careful,
+        find: pictureFinder([piece.images, options.images], warnings),
+      };
       const draw = part === 'pdf' ? pdf : png;
-      const drawn = await inTime(timeout, () => draw(piece, part, desk))
+      const without = (reason: string) => {
+        warnings.add(reason);
+        return draw(withoutArtwork(piece, reason), part, context);
+      };
+      if (instead !== undefined) return { ...(await without(instead)), warnings: warnings.list() };
+      const drawn = await inTime(timeout, () => draw(piece, part, context))
         .catch((error: unknown) => {
           if (!isPictureError(error)) throw error;
-          return inTime(timeout, () =>
-            draw(piece, part, { ...desk, find: soundPictures(desk.find, decoder(renderer), warnings) }),
-          );
+          const find = soundPictures(context.find, decoder(renderer), warnings);
+          return inTime(timeout, () => draw(piece, part, { ...context, find }));
         })
         .catch((error: unknown) => {
-          // Too slow: the drawing that is under way cannot be stopped, but nobody waits for it.
-          const reason = reasonOf(error);
-          warnings.add(reason);
-          return draw(withoutArtwork(piece, reason), part, desk);
+          // After a trap nothing can be drawn any more, the fallback page included.
+          if (isTrap(error)) throw error;
+          return without(reasonOf(error));
         });
       return { ...drawn, warnings: warnings.list() };
     },
@@ -69,25 +82,25 @@ function withoutArtwork(piece: PreviewPiece, reason: string): PreviewPiece {
   return { ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html };
 }
 
-async function png(piece: PreviewPiece, part: PreviewPart, desk: Desk): Promise<Drawn> {
+async function png(piece: PreviewPiece, part: PreviewPart, context: RenderContext): Promise<Drawn> {
   const width = part === 'pdf' ? WIDTH.front : WIDTH[part];
   const [page] =
-    part === 'back' ? await backPages(piece, desk, []) : await frontPages(piece, desk, part !== 'thumbnail');
+    part === 'back' ? await backPages(piece, context, []) : await frontPages(piece, context, part !== 'thumbnail');
   if (!page) throw new CreativeError('There is no page to draw');
-  const bytes = await desk.renderer.png(page.drawing, canvasOf(page.sheet, width / page.sheet.trim.width));
+  const bytes = await context.renderer.png(page.drawing, canvasOf(page.sheet, width / page.sheet.trim.width));
   return { contentType: 'image/png', bytes };
 }
 
-async function pdf(piece: PreviewPiece, _part: PreviewPart, desk: Desk): Promise<Drawn> {
-  const loading = import('./pdf.ts');
-  const front = await frontPages(piece, desk, true);
-  const pages = [...front, ...(await backPages(piece, desk, front))];
+async function pdf(piece: PreviewPiece, _part: PreviewPart, context: RenderContext): Promise<Drawn> {
+  const loading = import('../pdf/pdf.ts');
+  const front = await frontPages(piece, context, true);
+  const pages = [...front, ...(await backPages(piece, context, front))];
   const drawn = await Promise.all(
     pages.map(async ({ sheet, drawing }) => {
       const canvas = canvasOf(sheet, PDF_DENSITY);
       const [bytes, layout] = await Promise.all([
-        desk.renderer.png(drawing, canvas),
-        desk.renderer.measure(drawing, canvas),
+        context.renderer.png(drawing, canvas),
+        context.renderer.measure(drawing, canvas),
       ]);
       return { trim: sheet.trim, png: bytes, layout: withLostText(drawing.node, layout) };
     }),
@@ -100,32 +113,32 @@ async function pdf(piece: PreviewPiece, _part: PreviewPart, desk: Desk): Promise
 }
 
 /** The front of a postcard; a letter's first pages, with the address on the very first. */
-async function frontPages(piece: PreviewPiece, desk: Desk, addressed: boolean): Promise<Page[]> {
+async function frontPages(piece: PreviewPiece, context: RenderContext, addressed: boolean): Promise<Page[]> {
   const format = sheetFormat(piece.format);
   const html = piece.front_html || defaultFront(headlineOf(piece), format.trim);
-  const [first, ...others] = await sidePages(html, piece, desk);
+  const [first, ...others] = await sidePages(html, piece, context);
   if (!first || format.kind !== 'letter' || !addressed) return first ? [first, ...others] : [];
-  return [withAddress(first, piece, desk), ...others];
+  return [withAddress(first, piece, context), ...others];
 }
 
 /** The address side of a postcard; the further pages of a letter. */
-async function backPages(piece: PreviewPiece, desk: Desk, front: Page[]): Promise<Page[]> {
+async function backPages(piece: PreviewPiece, context: RenderContext, front: Page[]): Promise<Page[]> {
   const format = sheetFormat(piece.format);
-  if (format.kind === 'letter') return piece.back_html ? sidePages(piece.back_html, piece, desk) : [];
+  if (format.kind === 'letter') return piece.back_html ? sidePages(piece.back_html, piece, context) : [];
   const html = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(headlineOf(piece), format.trim));
   const known = front[0];
-  let pages = await sidePages(html, piece, desk, known && standingLike(known));
+  let pages = await sidePages(html, piece, context, known && standingLike(known));
   if (!known && piece.front_html && !pages[0]?.sized) {
     // A back that does not say how it stands, stands like its front.
-    const [opposite] = await sidePages(piece.front_html, piece, { ...desk, warnings: collectWarnings() });
+    const [opposite] = await sidePages(piece.front_html, piece, { ...context, warnings: collectWarnings() });
     const { trim } = format;
     if (opposite && opposite.sheet.trim.width !== trim.width)
-      pages = await sidePages(html, piece, desk, standingLike(opposite));
+      pages = await sidePages(html, piece, context, standingLike(opposite));
   }
-  return pages.slice(0, 1).map((page) => withAddress(page, piece, desk));
+  return pages.slice(0, 1).map((page) => withAddress(page, piece, context));
 }
 
-function withAddress(page: Page, piece: PreviewPiece, { warnings }: Desk): Page {
+function withAddress(page: Page, piece: PreviewPiece, { warnings }: RenderContext): Page {
   const format = sheetFormat(piece.format);
   const zone = addressZone(format, page.sheet.trim);
   if (reachesInto(zone, page.texts)) {
@@ -141,15 +154,15 @@ function withAddress(page: Page, piece: PreviewPiece, { warnings }: Desk): Page 
 
 const standingLike = ({ sheet }: Page): Sheet => ({ trim: sheet.trim, unit: 96, bleed: 0 });
 
-async function sidePages(html: string, piece: PreviewPiece, desk: Desk, guess?: Sheet): Promise<Page[]> {
+async function sidePages(html: string, piece: PreviewPiece, context: RenderContext, guess?: Sheet): Promise<Page[]> {
   const format = sheetFormat(piece.format);
   try {
-    return await artworkPages(filledIn(html, piece, desk.warnings), format, desk, guess);
+    return await artworkPages(fillMergeTags(html, piece, context.warnings), format, context, guess);
   } catch (error) {
-    if (isPictureError(error)) throw error;
+    if (isPictureError(error) || isTrap(error)) throw error;
     const reason = reasonOf(error);
-    desk.warnings.add(reason);
-    return artworkPages(fallbackPage(reason, format), format, desk, guess);
+    context.warnings.add(reason);
+    return artworkPages(fallbackPage(reason, format), format, context, guess);
   }
 }
 
@@ -171,6 +184,7 @@ function reasonOf(error: unknown): string {
 
 /** Gives up after `milliseconds`; work that is under way ends by itself. */
 function inTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  if (milliseconds === Number.POSITIVE_INFINITY) return work();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new CreativeError(`It took longer than ${milliseconds / 1000} s to draw`)),

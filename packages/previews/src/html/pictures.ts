@@ -1,10 +1,10 @@
 /** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
 import { imageSize } from 'image-size';
-import { addressesIn } from './css.ts';
-import { limits } from './merge-tags/limits.ts';
-import type { ContainerNode, ImageNode, Node } from './nodes.ts';
-import type { ImageStore } from './types.ts';
-import { shortened, type Warnings } from './warnings.ts';
+import { addressesIn } from '../css/css.ts';
+import { limits } from '../merge-tags/limits.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
+import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
+import type { ImageStore } from '../types.ts';
 
 /** A picture for an address in CSS. */
 export interface NamedPicture {

@@ -25,7 +25,7 @@ export const picture = (src: string, style: Style): ImageNode => ({
 });
 
 /** The creative's CSS, `* { … !important }` included, does not reach a node with these styles. */
-export function pinned(style: Style): Style {
+export function withImportantStyles(style: Style): Style {
   const calm = {
     display: 'block',
     margin: '0',

@@ -1,5 +1,5 @@
 /** A letter's pages: where its HTML says so, else one. */
-import type { ContainerNode, Node } from './nodes.ts';
+import type { ContainerNode, Node } from '../takumi/nodes.ts';
 
 /**
  * The pages among the children of `body`: elements of the class `page` (or `letter-page`), or what lies between page

@@ -1,10 +1,11 @@
 /** What the printer adds to the address side: the clear zone, the address block, the barcode and the indicia. */
+
+import { families } from '../fonts/font-names.ts';
+import type { Inches, SheetFormat, Zone } from '../sheet/formats.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { box, type Node, picture, type Style, withImportantStyles, words } from '../takumi/nodes.ts';
+import type { PreviewPiece } from '../types.ts';
 import { imbSvg } from './barcode.ts';
-import { families } from './font-names.ts';
-import type { Inches, SheetFormat, Zone } from './formats.ts';
-import { box, type Node, picture, pinned, type Style, words } from './nodes.ts';
-import type { Sheet } from './sheet.ts';
-import type { PreviewPiece } from './types.ts';
 
 /**
  * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page.
@@ -75,7 +76,12 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
   const nodes: Node[] = lines.map((line, index) =>
     words(
       line,
-      pinned({ ...ink, ...at(left, blockTop + index * leading), fontSize: point(9.5), lineHeight: inch(leading) }),
+      withImportantStyles({
+        ...ink,
+        ...at(left, blockTop + index * leading),
+        fontSize: point(9.5),
+        lineHeight: inch(leading),
+      }),
     ),
   );
   const barcode = imbSvg(piece);
@@ -83,7 +89,9 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
     nodes.push(
       picture(
         barcode,
-        pinned(at(left, blockTop + lines.length * leading + 0.1, { width: inch(2.9), height: inch(0.15) })),
+        withImportantStyles(
+          at(left, blockTop + lines.length * leading + 0.1, { width: inch(2.9), height: inch(0.15) }),
+        ),
       ),
     );
   if (!letter)
@@ -92,7 +100,7 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
     );
   return [
     box(
-      pinned({
+      withImportantStyles({
         ...at(zone.left, zone.top, { width: inch(zone.width), height: inch(zone.height) }),
         backgroundColor: '#ffffff',
         overflow: 'hidden',
@@ -113,7 +121,7 @@ function indicia(
   const text = lines.map((line) =>
     words(
       line,
-      pinned({
+      withImportantStyles({
         ...ink,
         textAlign: 'center',
         fontSize: point(6.5),
@@ -123,7 +131,7 @@ function indicia(
     ),
   );
   return box(
-    pinned({
+    withImportantStyles({
       ...place,
       border: `${point(0.75)} solid #111111`,
       boxSizing: 'border-box',

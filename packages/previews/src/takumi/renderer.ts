@@ -1,9 +1,9 @@
 /** The renderer: Takumi, as its native build or, where there is none, as WebAssembly. Both give the same bytes. */
 import type { CssInput } from '@takumi-rs/helpers';
-import { fontFaces, fontLoader } from './fonts.ts';
+import { fontFaces, fontLoader } from '../fonts/fonts.ts';
+import type { NamedPicture } from '../html/pictures.ts';
+import type { PreviewerOptions } from '../types.ts';
 import type { Node } from './nodes.ts';
-import type { NamedPicture } from './pictures.ts';
-import type { PreviewerOptions } from './types.ts';
 
 /** What is drawn on: device pixels, and how many of them a CSS pixel has. */
 export interface Canvas {
@@ -79,18 +79,37 @@ async function loadTakumi(engine: 'auto' | 'native' | 'wasm'): Promise<{ engine:
       if (engine === 'native') throw error;
     }
   }
-  const wasm = await import('@takumi-rs/wasm');
-  if (typeof process === 'object' && process.versions?.node) await import('@takumi-rs/wasm/node');
-  else {
-    // A bundler's way to the file; the package's own types want those of the DOM.
-    const file = (await import('@takumi-rs/wasm/auto')) as { default: unknown };
-    const start = wasm.default as unknown as (file: { module_or_path: unknown }) => Promise<unknown>;
-    await start({ module_or_path: file.default });
+  return { engine: 'wasm', takumi: new (await loadWasm())({ cacheMaxBytes: CACHE }) };
+}
+
+type WasmRenderer = new (options: object) => Takumi;
+
+let trapped = false;
+
+/** Whether the WebAssembly build stopped: what is loaded of it then draws nothing more, and the next renderer loads it anew. */
+export function isTrap(error: unknown): boolean {
+  const trap = error instanceof Error && error.name === 'RuntimeError';
+  trapped ||= trap;
+  return trap;
+}
+
+async function loadWasm(): Promise<WasmRenderer> {
+  const node = typeof process === 'object' ? process.getBuiltinModule?.('node:module') : undefined;
+  if (node) {
+    // Through `require`, whose cache can forget a build that stopped.
+    const require = node.createRequire(import.meta.url);
+    const name = '@takumi-rs/wasm';
+    if (trapped) for (const path of [name, `${name}/node`]) delete require.cache[require.resolve(path)];
+    trapped = false;
+    return (require(`${name}/node`) as { Renderer: WasmRenderer }).Renderer;
   }
-  return {
-    engine: 'wasm',
-    takumi: new (wasm.Renderer as unknown as new (options: object) => Takumi)({ cacheMaxBytes: CACHE }),
-  };
+  if (trapped) throw new Error('The renderer stopped at an earlier piece and cannot be loaded again here');
+  const wasm = await import('@takumi-rs/wasm');
+  // A bundler's way to the file; the package's own types want those of the DOM.
+  const file = (await import('@takumi-rs/wasm/auto')) as { default: unknown };
+  const start = wasm.default as unknown as (file: { module_or_path: unknown }) => Promise<unknown>;
+  await start({ module_or_path: file.default });
+  return wasm.Renderer as unknown as WasmRenderer;
 }
 
 /** Decoded pictures and parsed style sheets that are kept from one drawing to the next. */

@@ -1,8 +1,8 @@
 /** The PDF: each page in its true trim size, the picture of the sheet with its text, selectable, beneath. */
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { Inches } from './formats.ts';
-import type { MeasuredBox } from './renderer.ts';
+import type { Inches } from '../sheet/formats.ts';
+import type { MeasuredBox } from '../takumi/renderer.ts';
 
 /** A drawn page. */
 export interface PdfPage {

@@ -2,7 +2,7 @@
  * A float is flowed around only by the text of its own block: the renderer does not carry it into the blocks after it.
  * So a floated picture that stands before a paragraph moves into it, where its words make room for it.
  */
-import type { ContainerNode, Node } from './nodes.ts';
+import type { ContainerNode, Node } from '../takumi/nodes.ts';
 
 /** Blocks whose words would otherwise run over the float. */
 const receiving = /^(p|h[1-6]|blockquote)$/;

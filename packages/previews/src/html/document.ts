@@ -1,11 +1,11 @@
 /** The creative's HTML as the renderer's tree: read like a browser reads it, counted, and without anything that runs. */
 import { type DefaultTreeAdapterTypes, html as names, parse, serializeOuter } from 'parse5';
-import { preparedCss } from './css.ts';
+import { preparedCss } from '../css/css.ts';
+import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
+import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { floatRules, settleFloats } from './floats.ts';
-import { CreativeError, limits } from './merge-tags/limits.ts';
-import type { ContainerNode, Node } from './nodes.ts';
-import { presetOf } from './presets.ts';
-import { shortened, type Warnings } from './warnings.ts';
+import { presetOf } from './user-agent-styles.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;

@@ -1,8 +1,9 @@
 /** The creative's CSS, made fit for the renderer: fonts that exist, nothing that would be fetched. */
+
+import { families as fonts, standInFor } from '../fonts/font-names.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
 import { flattenedCalcs } from './calc.ts';
-import { families as fonts, standInFor } from './font-names.ts';
 import { fontLonghands } from './font-shorthand.ts';
-import { shortened, type Warnings } from './warnings.ts';
 
 /** Properties that change a layout visibly and that the renderer does not know. */
 const undrawn: readonly (readonly [RegExp, string])[] = [

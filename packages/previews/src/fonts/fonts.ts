@@ -1,6 +1,7 @@
 /** The fonts that are here: five open families, read from their packages when the first picture is drawn. */
+
+import type { PreviewAssets } from '../types.ts';
 import { families } from './font-names.ts';
-import type { PreviewAssets } from './types.ts';
 
 export interface FontFace {
   family: string;

@@ -34,3 +34,9 @@ export function sheetFormat(format: string): SheetFormat {
     return { kind, trim: kind === 'letter' ? { width: 8.5, height: 11 } : { width: 6, height: 4 } };
   return { kind, trim: kind === 'letter' ? { width: short, height: long } : { width: long, height: short } };
 }
+
+/** @throws RangeError for the back of a letter, which has none (D42) */
+export function checkPart(format: string, part: 'front' | 'back' | 'pdf' | 'thumbnail'): void {
+  if (part === 'back' && sheetFormat(format).kind === 'letter')
+    throw new RangeError('A letter has no back (D42): ask for its front, or for the PDF with all pages');
+}

@@ -1,7 +1,7 @@
 /** What an element looks like before the creative's own CSS: a browser's style sheet, and HTML's attributes for looks. */
 import { defaultStylePresets } from '@takumi-rs/helpers/jsx';
-import { standInFor } from './font-names.ts';
-import type { Style } from './nodes.ts';
+import { standInFor } from '../fonts/font-names.ts';
+import type { Style } from '../takumi/nodes.ts';
 
 /** Elements that the renderer's presets leave out or draw unlike a browser. */
 const corrections: Record<string, Style> = {

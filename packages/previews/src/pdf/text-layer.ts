@@ -2,8 +2,8 @@
  * Text in floats and inline blocks: the renderer draws it, but reports only its box. For the PDF's text layer each such
  * text is put into the next box, in the order of the document, that has room for it and no text of its own.
  */
-import type { Node } from './nodes.ts';
-import type { MeasuredBox } from './renderer.ts';
+import type { Node } from '../takumi/nodes.ts';
+import type { MeasuredBox } from '../takumi/renderer.ts';
 
 /** The layout with the lost texts as runs of their boxes. */
 export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {

@@ -12,7 +12,7 @@ export const MERGE_TAG_SCOPES = ['custom', 'promotion'] as const;
  * D62: a merge tag is seen as `key`, `custom.key` and `promotion.key`. Somebody who sends `{ "custom": { "key": … } }`
  * means the same, so what is inside wins under that name.
  */
-export function templateScope({
+export function templateVariables({
   merge_tags,
   recipient,
   address,

@@ -1,19 +1,19 @@
 /** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
 
-import { readDocument } from './document.ts';
-import { families } from './font-names.ts';
-import { isDrawable } from './fonts.ts';
-import type { SheetFormat, Zone } from './formats.ts';
-import { pageBodies } from './letter-pages.ts';
-import { dataGuide } from './merge-tags/data-guide.ts';
-import { limits } from './merge-tags/limits.ts';
-import { templateScope } from './merge-tags/scope.ts';
-import { checkSize, fillTemplate, parseTemplate } from './merge-tags/templates.ts';
-import { box, type ContainerNode, type Node, pinned } from './nodes.ts';
-import { cssPictures, type FindPicture, placePictures } from './pictures.ts';
-import type { Drawing, MeasuredBox, Renderer } from './renderer.ts';
-import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from './sheet.ts';
-import type { PreviewPiece } from './types.ts';
+import { families } from '../fonts/font-names.ts';
+import { isDrawable } from '../fonts/fonts.ts';
+import { readDocument } from '../html/document.ts';
+import { pageBodies } from '../html/letter-pages.ts';
+import { cssPictures, type FindPicture, placePictures } from '../html/pictures.ts';
+import { dataGuide } from '../merge-tags/data-guide.ts';
+import { limits } from '../merge-tags/limits.ts';
+import { templateVariables } from '../merge-tags/template-variables.ts';
+import { checkSize, fillTemplate, parseTemplate } from '../merge-tags/templates.ts';
+import type { SheetFormat, Zone } from '../sheet/formats.ts';
+import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
+import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
+import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
+import type { PreviewPiece } from '../types.ts';
 import type { Warnings } from './warnings.ts';
 
 /** A page that only has to be drawn. */
@@ -27,17 +27,19 @@ export interface Page {
 }
 
 /** What laying out needs besides the HTML. */
-export interface Desk {
+export interface RenderContext {
   renderer: Renderer;
   find: FindPicture;
   warnings: Warnings;
+  /** Styles that are known to end the renderer are left out. */
+  careful: boolean;
 }
 
 /** Fills in the merge tags. What the template needs and nobody sent is empty, and said. */
-export function filledIn(html: string, piece: PreviewPiece, warnings: Warnings): string {
+export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warnings): string {
   checkSize(html);
   if (!/\{[{%]/.test(html)) return html;
-  const scope = templateScope(piece);
+  const scope = templateVariables(piece);
   const text = fillTemplate(parseTemplate(html), scope, piece.now);
   const guide = dataGuide({ format: piece.format, front_html: html });
   for (const problem of guide.problems) warnings.add(problem.replace('front_html: ', ''));
@@ -71,15 +73,15 @@ const valueAt = (scope: unknown, path: string) =>
 export async function artworkPages(
   html: string,
   format: SheetFormat,
-  desk: Desk,
+  context: RenderContext,
   guess = plainSheet(format),
 ): Promise<Page[]> {
-  const { warnings, renderer } = desk;
+  const { warnings, renderer } = context;
   const document = readDocument(html, warnings);
-  await placePictures(document.root, desk.find, warnings);
+  await placePictures(document.root, context.find, warnings);
   sayMissingGlyphs(document.root, warnings);
   const css = [{ layer: 'creative', rules: document.css }, document.inlineCss];
-  const images = await cssPictures([...document.css, document.inlineCss], desk.find);
+  const images = await cssPictures([...document.css, document.inlineCss], context.find);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
   if (bodies.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${bodies.length} pages are drawn`);
   const roots = bodies
@@ -92,7 +94,7 @@ export async function artworkPages(
     height: Math.round(guess.trim.height * guess.unit),
     devicePixelRatio: 1,
   });
-  const said = sheetSaid(format, measured) ?? sheetOfPageRule(format, document.css);
+  const said = sheetFromLayout(format, measured) ?? sheetOfPageRule(format, document.css);
   const sheet = said ?? guess;
   const sized = said !== undefined;
   const texts = textZones(measured, sheet);
@@ -102,14 +104,14 @@ export async function artworkPages(
 /** The trimmed sheet with the artwork on it, bleed hanging over the edges. */
 function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
   const [width, height] = [sheet.trim.width * sheet.unit, sheet.trim.height * sheet.unit];
-  const wrapper = pinned({
+  const wrapper = withImportantStyles({
     position: 'absolute',
     left: `${-sheet.bleed}px`,
     top: `${-sheet.bleed}px`,
     width: `${width + 2 * sheet.bleed}px`,
     height: `${height + 2 * sheet.bleed}px`,
   });
-  const paper = pinned({
+  const paper = withImportantStyles({
     position: 'relative',
     width: `${width}px`,
     height: `${height}px`,
@@ -146,7 +148,7 @@ function textZones(box: MeasuredBox, sheet: Sheet): Zone[] {
 }
 
 /** D70: the size of the body, or of the first elements in it, when it is one that this format is delivered in. */
-function sheetSaid(format: SheetFormat, measured: MeasuredBox): Sheet | undefined {
+function sheetFromLayout(format: SheetFormat, measured: MeasuredBox): Sheet | undefined {
   let at: MeasuredBox | undefined = measured.children[0]?.children[0];
   for (let depth = 0; at && depth < 5; depth += 1) {
     const sheet = sheetOf(format, at.width, at.height);

@@ -1,6 +1,6 @@
 /** The Intelligent Mail barcode (USPS-B-3200) of a piece, as a picture. */
 import { drawingSVG, onecode } from 'bwip-js/generic';
-import type { PreviewAddress, PreviewPiece } from './types.ts';
+import type { PreviewAddress, PreviewPiece } from '../types.ts';
 
 /** Nobody's: nine nines, so that no scanner of a post office takes a preview for mail of somebody. */
 const MAILER_ID = '999999999';

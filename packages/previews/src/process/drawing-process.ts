@@ -1,0 +1,186 @@
+/** One process that draws one picture at a time, as its owner sees it. */
+import type { ChildProcess } from 'node:child_process';
+import type { ImageStore, RenderedPreview } from '../types.ts';
+import type { FromDrawing, Job, ToDrawing } from './messages.ts';
+
+/** The process ended, or had to be ended, before the picture was there. */
+export class DrawingStopped extends Error {
+  override readonly name = 'DrawingStopped';
+  readonly reason: 'crashed' | 'time' | 'memory';
+
+  constructor(reason: DrawingStopped['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** What the process could not do, in its own words. */
+export class DrawingFailed extends Error {
+  override readonly name = 'DrawingFailed';
+}
+
+/** No process can be started here, or none that draws. */
+export class DrawingUnavailable extends Error {
+  override readonly name = 'DrawingUnavailable';
+}
+
+/** Megabytes of JavaScript's own memory: HTML and CSS need a tenth of it. */
+const HEAP = 256;
+
+/** The longest time that opening the renderer and its fonts may take, in milliseconds, on a busy machine. */
+const OPENING = 30_000;
+
+export class DrawingProcess {
+  readonly #child: ChildProcess;
+  readonly opened: Promise<void>;
+  /** In bytes, after the last picture. */
+  memory = 0;
+  alive = true;
+  #stopped: DrawingStopped | undefined;
+  #answer: ((answer: FromDrawing | DrawingStopped) => void) | undefined;
+  #images: ImageStore | undefined;
+
+  constructor(
+    fork: typeof import('node:child_process').fork,
+    engine: 'auto' | 'native' | 'wasm',
+    onEnd: (ended: DrawingProcess) => void,
+  ) {
+    const { url, conditions } = entry();
+    this.#child = fork(url, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // What the environment holds is no business of artwork's.
+      env: systemOnly(process.env),
+      execArgv: [
+        `--max-old-space-size=${HEAP}`,
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-addons',
+        '--no-warnings',
+        ...conditions,
+      ],
+    });
+    children.add(this.#child);
+    killAllAtExit();
+    this.#child.on('message', (message: FromDrawing) => this.#receive(message));
+    this.#child.on('error', () => this.#end('crashed', 'it could not be started'));
+    this.#child.on('exit', (code, signal) => {
+      children.delete(this.#child);
+      this.#end('crashed', signal ?? `exit code ${code}`);
+      onEnd(this);
+    });
+    this.opened = this.#ask({ kind: 'open', engine }, OPENING).then((answer) => {
+      if (answer.kind === 'failed') throw new DrawingFailed(answer.message);
+    });
+    // Told to the first picture that waits for it.
+    this.opened.catch(() => {});
+  }
+
+  async render(job: Job, images: ImageStore | undefined, timeout: number): Promise<RenderedPreview> {
+    try {
+      await this.opened;
+    } catch (error) {
+      throw new DrawingUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+    this.#images = images;
+    const answer = await this.#ask({ kind: 'draw', job }, timeout);
+    this.#images = undefined;
+    if (answer.kind === 'drawn') {
+      this.memory = answer.memory;
+      const { bytes } = answer.preview;
+      // A Buffer on the way: what callers get is the same from every build.
+      return { ...answer.preview, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+    }
+    if (answer.kind === 'failed') throw new DrawingFailed(answer.message);
+    throw new DrawingStopped('crashed', 'it answered out of turn');
+  }
+
+  end(): void {
+    this.#end('crashed', 'it was ended');
+  }
+
+  #ask(message: ToDrawing, timeout: number): Promise<FromDrawing> {
+    return new Promise((resolve, reject) => {
+      if (this.#stopped !== undefined) return reject(this.#stopped);
+      this.#hold(true);
+      const timer = setTimeout(() => this.#end('time', `longer than ${timeout / 1000} s`), timeout);
+      this.#answer = (answer) => {
+        clearTimeout(timer);
+        this.#answer = undefined;
+        this.#hold(false);
+        if (answer instanceof DrawingStopped) reject(answer);
+        else resolve(answer);
+      };
+      try {
+        this.#child.send(message);
+      } catch (error) {
+        // A value that cannot be sent, such as a function among the merge tags.
+        clearTimeout(timer);
+        this.#answer = undefined;
+        this.#hold(false);
+        reject(error);
+      }
+    });
+  }
+
+  #receive(message: FromDrawing): void {
+    if (message.kind === 'too-large') this.#end('memory', 'too much memory');
+    else if (message.kind === 'picture') void this.#sendPicture(message.number, message.address);
+    else this.#answer?.(message);
+  }
+
+  async #sendPicture(number: number, address: string): Promise<void> {
+    let bytes: Uint8Array | undefined;
+    try {
+      bytes = await this.#images?.get(address);
+    } catch {
+      // A store that fails has no such picture: the piece says that it is missing.
+    }
+    if (this.alive && this.#child.connected) this.#child.send({ kind: 'picture', number, bytes } satisfies ToDrawing);
+  }
+
+  #end(reason: DrawingStopped['reason'], message: string): void {
+    if (!this.alive) return;
+    this.alive = false;
+    this.#stopped = new DrawingStopped(reason, message);
+    this.#child.kill('SIGKILL');
+    this.#answer?.(this.#stopped);
+  }
+
+  /** A process that draws keeps the program running; one that waits does not. */
+  #hold(busy: boolean): void {
+    if (busy) {
+      this.#child.ref();
+      this.#child.channel?.ref();
+    } else {
+      this.#child.unref();
+      this.#child.channel?.unref();
+    }
+  }
+}
+
+/** Beside this module: as source when this is source, else as built. */
+function entry(): { url: URL; conditions: string[] } {
+  const isSource = import.meta.url.endsWith('.ts');
+  return {
+    url: new URL(isSource ? './child.ts' : './drawing-process.js', import.meta.url),
+    conditions: isSource ? ['--conditions=direct-mail-source'] : [],
+  };
+}
+
+/** Windows finds its libraries by the first; the others only say where the machine keeps things. */
+function systemOnly(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = ['SystemRoot', 'PATH', 'LD_LIBRARY_PATH', 'TZ'];
+  return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
+
+const children = new Set<ChildProcess>();
+let hooked = false;
+
+function killAllAtExit(): void {
+  if (hooked) return;
+  hooked = true;
+  process.on('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+}

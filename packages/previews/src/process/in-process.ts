@@ -1,0 +1,33 @@
+/** Drawing in this process: where no other can be started. */
+
+import type { PieceRenderer } from '../render/render-piece.ts';
+import { isTrap } from '../takumi/renderer.ts';
+import type { PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+
+export type Draw = (piece: PreviewPiece, part: PreviewPart) => Promise<RenderedPreview>;
+
+/** The native build ends the process at some artwork, so it is used here only when it is asked for. */
+export function drawInProcess(options: PreviewerOptions): Draw {
+  const engine = options.engine === 'native' ? 'native' : 'wasm';
+  let opening: Promise<PieceRenderer> | undefined;
+  const open = () => {
+    opening ??= import('../render/render-piece.ts').then(({ openRendering }) => openRendering({ ...options, engine }));
+    // A renderer that could not be loaded is tried again at the next picture.
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+  return async (piece, part) => {
+    try {
+      return await (await open()).render(piece, part);
+    } catch (error) {
+      if (!isTrap(error)) throw error;
+      // After a trap the build draws nothing more: another copy of it says so on the piece.
+      opening = undefined;
+      return (await open()).render(piece, part, { instead: stoppedAt(String((error as Error).message)) });
+    }
+  };
+}
+
+export const stoppedAt = (how: string): string => `The renderer stopped at this artwork (${how})`;

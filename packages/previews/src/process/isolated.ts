@@ -1,0 +1,39 @@
+/** Drawing in a process that may end: what it was ended by becomes a warning on the piece. */
+import { limits } from '../merge-tags/limits.ts';
+import type { ImageStore, PreviewerOptions, PreviewPiece } from '../types.ts';
+import { DrawingStopped, DrawingUnavailable } from './drawing-process.ts';
+import { type Draw, stoppedAt } from './in-process.ts';
+import type { DrawingPool } from './pool.ts';
+
+/** `otherwise` draws where no process can be started. */
+export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, otherwise: Draw): Draw {
+  const timeout = options.timeout ?? limits.time;
+  return async ({ images: own, ...piece }, part) => {
+    const images = bothStores(own, options.images);
+    const attempt = (job: { instead?: string; careful?: boolean }, time = timeout) =>
+      pool.render({ piece, part, ...job }, images, time);
+    try {
+      return await attempt({}).catch((error: unknown) => {
+        if (!isCrash(error)) throw error;
+        return attempt({ careful: true });
+      });
+    } catch (error) {
+      if (error instanceof DrawingUnavailable) return otherwise({ ...piece, images: own }, part);
+      if (!(error instanceof DrawingStopped)) throw error;
+      return attempt({ instead: reasonOf(error, timeout) }, limits.time);
+    }
+  };
+}
+
+const isCrash = (error: unknown) => error instanceof DrawingStopped && error.reason === 'crashed';
+
+function reasonOf({ reason, message }: DrawingStopped, timeout: number): string {
+  if (reason === 'time') return `It took longer than ${timeout / 1000} s to draw`;
+  if (reason === 'memory') return `It needs more than ${limits.memory / 1024 / 1024} MB of memory to draw`;
+  return stoppedAt(message);
+}
+
+function bothStores(own: PreviewPiece['images'], shared: ImageStore | undefined): ImageStore | undefined {
+  if (own === undefined || shared === undefined) return own ?? shared;
+  return { get: async (address) => (await own.get(address)) ?? shared.get(address) };
+}

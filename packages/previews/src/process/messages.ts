@@ -1,0 +1,28 @@
+/** What the process that draws and the one that asks say to each other. */
+import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+
+/** A piece without its pictures: they are asked for by their address. */
+export type PlainPiece = Omit<PreviewPiece, 'images'>;
+
+/** One picture to draw. */
+export interface Job {
+  readonly piece: PlainPiece;
+  readonly part: PreviewPart;
+  /** Why the artwork is not drawn: the fallback page says it. */
+  readonly instead?: string | undefined;
+  /** The renderer stopped at this artwork before: styles that are known to end it are left out. */
+  readonly careful?: boolean | undefined;
+}
+
+export type ToDrawing =
+  | { readonly kind: 'open'; readonly engine: 'auto' | 'native' | 'wasm' }
+  | { readonly kind: 'draw'; readonly job: Job }
+  | { readonly kind: 'picture'; readonly number: number; readonly bytes: Uint8Array | undefined };
+
+export type FromDrawing =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'drawn'; readonly preview: RenderedPreview; readonly memory: number }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string }
+  | { readonly kind: 'picture'; readonly number: number; readonly address: string }
+  /** The last word of a process that needs more memory than a picture may. */
+  | { readonly kind: 'too-large' };

@@ -1,0 +1,102 @@
+/** The processes that draw, shared by all previewers of this program. */
+import type { ImageStore, RenderedPreview } from '../types.ts';
+import { DrawingProcess } from './drawing-process.ts';
+import type { Job } from './messages.ts';
+
+interface Waiting {
+  readonly job: Job;
+  readonly images: ImageStore | undefined;
+  readonly timeout: number;
+  readonly resolve: (preview: RenderedPreview) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Bytes above which a process is replaced after a picture: caches are small, what is more has leaked. */
+const REPLACE_ABOVE = 512 * 1024 * 1024;
+/** Milliseconds without work after which a process is ended. */
+const IDLE = 30_000;
+
+type Fork = typeof import('node:child_process').fork;
+
+export class DrawingPool {
+  readonly #fork: Fork;
+  readonly #engine: 'auto' | 'native' | 'wasm';
+  readonly #size: number;
+  readonly #idle: DrawingProcess[] = [];
+  readonly #all = new Set<DrawingProcess>();
+  readonly #queue: Waiting[] = [];
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(fork: Fork, engine: 'auto' | 'native' | 'wasm', size: number) {
+    this.#fork = fork;
+    this.#engine = engine;
+    this.#size = size;
+  }
+
+  /**
+   * Draws, in a process that nothing else draws in at the time.
+   *
+   * @throws DrawingStopped when the process ended or was ended; the next picture gets another one
+   */
+  render(job: Job, images: ImageStore | undefined, timeout: number): Promise<RenderedPreview> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, images, timeout, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#queue.length === 0) return;
+    const process = this.#idle.pop() ?? this.#started();
+    if (process === undefined) return;
+    const waiting = this.#queue.shift() as Waiting;
+    process
+      .render(waiting.job, waiting.images, waiting.timeout)
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => {
+        if (process.alive && process.memory < REPLACE_ABOVE) this.#rest(process);
+        else this.#drop(process);
+        this.#next();
+      });
+  }
+
+  #started(): DrawingProcess | undefined {
+    if (this.#all.size >= this.#size) return undefined;
+    const process = new DrawingProcess(this.#fork, this.#engine, (ended) => this.#drop(ended));
+    this.#all.add(process);
+    return process;
+  }
+
+  #rest(process: DrawingProcess): void {
+    this.#idle.push(process);
+    clearTimeout(this.#sweep);
+    this.#sweep = setTimeout(() => {
+      for (const idle of this.#idle.splice(0)) this.#drop(idle);
+    }, IDLE);
+    this.#sweep.unref();
+  }
+
+  #drop(process: DrawingProcess): void {
+    this.#all.delete(process);
+    const at = this.#idle.indexOf(process);
+    if (at >= 0) this.#idle.splice(at, 1);
+    process.end();
+  }
+}
+
+const pools = new Map<string, DrawingPool>();
+
+/** The pool of this program; undefined on a runtime that cannot start a process of its own kind. */
+export function drawingPool(engine: 'auto' | 'native' | 'wasm'): DrawingPool | undefined {
+  if (typeof process !== 'object' || !process.versions?.node || process.versions['bun'] || 'Deno' in globalThis)
+    return undefined;
+  const existing = pools.get(engine);
+  if (existing) return existing;
+  const fork = process.getBuiltinModule?.('node:child_process')?.fork;
+  const cores = process.getBuiltinModule?.('node:os')?.availableParallelism() ?? 1;
+  if (fork === undefined) return undefined;
+  // At least two, so that one slow piece does not hold up all others.
+  const pool = new DrawingPool(fork, engine, Math.max(2, Math.min(4, Math.floor(cores / 2))));
+  pools.set(engine, pool);
+  return pool;
+}
