@@ -12,6 +12,9 @@ declare global {
   const mail: sdk.DirectMail;
   const DirectMail: typeof sdk.DirectMail;
   const ConnectionError: typeof sdk.ConnectionError;
+  const CallError: typeof sdk.CallError;
+  type CallError = sdk.CallError;
+  type Campaign = sdk.Campaign;
   const hashEmail: typeof sdk.hashEmail;
   type Middleware = sdk.Middleware;
   const campaignId: string;

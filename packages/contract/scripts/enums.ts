@@ -20,18 +20,20 @@ function listName(component: string): string {
   return `${component.charAt(0).toLowerCase()}${component.slice(1)}s`;
 }
 
-/** One list and one type for each component that is an enum. */
+/** One list for each component that is an enum, typed by the model of that name. */
 export function generateEnums(document: Node): string {
   const schemas = child(document, 'components', 'schemas');
   const parts: string[] = [];
+  const names: string[] = [];
   for (const component of Object.keys(schemas)) {
     const found = enumerationOf(document, child(schemas, component));
     if (!found) continue;
     const list = listName(component);
+    const known = found.open ? `Known${component}` : component;
+    names.push(known);
     parts.push(`/** The known values of \`${component}\`${found.open ? '; there may be others' : ''}. */
-export const ${list} = ${JSON.stringify(found.values)} as const;
-export type ${component} = (typeof ${list})[number]${found.open ? ' | (string & {})' : ''};
+export const ${list} = ${JSON.stringify(found.values)} as const satisfies readonly ${known}[];
 `);
   }
-  return parts.join('\n');
+  return `import type { ${names.join(', ')} } from './models.ts';\n\n${parts.join('\n')}`;
 }

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { type Node, readDocument } from './document.ts';
 import { generateEnums } from './enums.ts';
 import { generateLimits } from './limits.ts';
+import { generateModels } from './models.ts';
 import { generateRoutes } from './routes.ts';
 import { generateTypes } from './types.ts';
 
@@ -18,6 +19,7 @@ export async function generate(document: Node): Promise<Record<string, string>> 
   const first = `// ${notice}\n`;
   return {
     'types.ts': first + (await generateTypes(document)),
+    'models.ts': first + generateModels(document),
     'routes.ts': first + generateRoutes(document),
     'enums.ts': first + generateEnums(document),
     'limits.ts': first + generateLimits(document),

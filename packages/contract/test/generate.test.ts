@@ -36,7 +36,7 @@ describe('the check for stale files can fail', () => {
     const document = changed((each) => {
       child(each, 'components', 'schemas', 'RecipientBase', 'properties', 'postal_code')['minLength'] = 4;
     });
-    expect(findStale(await generate(document))).toEqual(['limits.ts', 'openapi.json']);
+    expect(findStale(await generate(document))).toEqual(['models.ts', 'limits.ts', 'openapi.json']);
   });
 
   test('a changed path is found in types and routes', async () => {
@@ -45,14 +45,14 @@ describe('the check for stale files can fail', () => {
       paths['/v2/me'] = paths['/v1/me'];
       delete paths['/v1/me'];
     });
-    expect(findStale(await generate(document))).toEqual(['types.ts', 'routes.ts', 'openapi.json']);
+    expect(findStale(await generate(document))).toEqual(['types.ts', 'models.ts', 'routes.ts', 'openapi.json']);
   });
 
   test('a new event is found in types and enums', async () => {
     const document = changed((each) => {
       (child(each, 'components', 'schemas', 'MailingEventName')['enum'] as string[]).push('returned');
     });
-    expect(findStale(await generate(document))).toEqual(['types.ts', 'enums.ts', 'openapi.json']);
+    expect(findStale(await generate(document))).toEqual(['types.ts', 'models.ts', 'enums.ts', 'openapi.json']);
   });
 
   test('a file that is not there is stale', () => {

@@ -2,22 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import type { operations, Schema } from '../src/index.ts';
 import type * as schemas from '../src/schemas/index.ts';
-
-/** Every optional field made a required one, all the way down: else a field that one side lacks would not be missed. */
-type Filled<Value> = Value extends string | number | boolean | null | undefined
-  ? Value
-  : Value extends readonly (infer Item)[]
-    ? Filled<Item>[]
-    : { [Key in keyof Value]-?: Filled<Exclude<Value[Key], undefined>> };
-
-type Assignable<Zod, Documented> = [Zod] extends [Documented]
-  ? [Documented] extends [Zod]
-    ? 'they agree'
-    : 'zod refuses something documented'
-  : 'zod takes something undocumented';
-
-/** What one takes the other takes, and neither has a field more, less or of another type. */
-type Agree<Zod, Documented> = Assignable<Zod, Documented> | Assignable<Filled<Zod>, Filled<Documented>>;
+import type { Agree } from './agree.ts';
 
 type Bodies = typeof schemas.bodySchemas;
 type Queries = typeof schemas.querySchemas;

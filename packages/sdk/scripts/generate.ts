@@ -11,11 +11,11 @@ const target = new URL('../src/generated/operations.ts', import.meta.url);
 
 const rows = Object.entries(routes).map(
   ([id, { method, path, server, idempotent }]) =>
-    `  ${id}: ['${method}', '${path}', ${idempotent}, ${server === 'main'}],`,
+    `  ${id}: { method: '${method}', path: '${path}', idempotent: ${idempotent}, service: '${server}' },`,
 );
 
 const text = `// Generated from the contract by "npm run generate". Do not edit.
-/** Method, path, whether doing it twice does the same as once, and whether it is of the main API. */
+/** Method, path, whether doing it twice does the same as once, and the service it belongs to. */
 export const operations = {
 ${rows.join('\n')}
 } as const;

@@ -1,44 +1,41 @@
-import type { operations } from '@direct-mail/contract';
-import { createFinalURL, createQuerySerializer } from 'openapi-fetch';
-import { Call } from './call.ts';
+import type { RequestBodies, RequestQueries } from '@direct-mail/contract';
+import { type Call, startCall } from './call.ts';
 import { ConfigurationError } from './errors/call-error.ts';
 import { personalValues } from './errors/redact.ts';
 import { ValidationError } from './errors/validation-error.ts';
-import { operations as routes } from './generated/operations.ts';
-import type { Answer, Reads } from './http/exchange.ts';
-import { fillPath } from './http/path.ts';
-import { send } from './http/pipeline.ts';
+import { operations } from './generated/operations.ts';
+import { jsonBody } from './http/json-body.ts';
+import type { Answer, ExpectedResponse, PreparedRequest } from './http/prepared-request.ts';
+import { send } from './http/send.ts';
 import type { CallOptions, Settings } from './http/settings.ts';
+import { fillPath, queryText } from './http/url.ts';
 import type { ResolvedOptions } from './options.ts';
 
 /** The operations of the document. */
-export type OperationId = keyof typeof routes & keyof operations;
+export type OperationId = keyof typeof operations;
 
-type ParametersOf<Id extends OperationId, In extends string> = operations[Id]['parameters'] extends {
-  [Key in In]?: infer Found;
-}
-  ? Found
-  : never;
+type Of<Table, Id> = Id extends keyof Table ? Table[Id] : never;
 
-type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer Body } };
-}
-  ? Body
-  : never;
-
-/** What an operation is asked, typed by the document; `reads` is an object unless said otherwise. */
+/** What an operation is asked, typed by the document; an object is expected unless said otherwise. */
 export interface Input<Id extends OperationId> {
-  path?: ParametersOf<Id, 'path'> & Record<string, unknown>;
-  query?: ParametersOf<Id, 'query'> | undefined;
-  body?: BodyOf<Id>;
-  reads?: Reads;
+  path?: Record<string, unknown>;
+  query?: Of<RequestQueries, Id> | undefined;
+  body?: Of<RequestBodies, Id>;
+  expects?: ExpectedResponse;
 }
 
-// Of openapi-fetch only what serializes: its client would make a Headers and a promise chain around each call, and
-// adds 1.3 KiB to everybody's bundle, for a loop that the pipeline has anyway.
-const querySerializer = createQuerySerializer();
+/** What any request is made of, before the client's addresses and tokens are added. */
+export interface Draft extends Pick<PreparedRequest, 'operation' | 'method' | 'path' | 'idempotent' | 'expects'> {
+  service: 'main' | 'address';
+  /** The path to send to, where it is not the one to be named. */
+  template?: string;
+  /** The values of the path's `{placeholders}`. */
+  parameters: Record<string, unknown>;
+  query: object | undefined;
+  body: unknown;
+}
 
-/** What the resources call: one client's settings and its two servers. */
+/** What the resources call: one client's settings, its two services and their tokens. */
 export class Api {
   readonly settings: Settings;
   readonly #options: ResolvedOptions;
@@ -48,42 +45,44 @@ export class Api {
     this.#options = options;
   }
 
-  /** Begins a call. */
+  /** Starts a call of a documented operation. */
   call<Result, Id extends OperationId>(operation: Id, input: Input<Id>, options?: CallOptions): Call<Result> {
-    return new Call<Result>(this.#send(operation, input, options));
+    const { path: parameters = {}, query, body, expects = 'object' } = input;
+    const draft = { operation, ...operations[operation], parameters, query, body, expects };
+    return startCall(async (keep) => keep(await this.send(draft, options)));
   }
 
-  async #send<Id extends OperationId>(operation: Id, input: Input<Id>, options?: CallOptions): Promise<Answer> {
-    const [method, path, repeatable, main] = routes[operation];
+  /** Completes and sends a request. */
+  async send(draft: Draft, options?: CallOptions): Promise<Answer> {
+    const { operation, path, query, body, service } = draft;
     const { baseUrl, addressBaseUrl, token, addressToken } = this.#options;
-    const base = main ? baseUrl : addressBaseUrl;
+    const base = service === 'main' ? baseUrl : addressBaseUrl;
     if (base === undefined) {
       const advice = 'give addressBaseUrl or set DIRECT_MAIL_ADDRESS_BASE_URL';
       throw new ConfigurationError(`the address service has a base address of its own: ${advice}`, { operation });
     }
-    const { path: pathParameters = {}, query, body, reads = 'object' } = input;
-    const issues = this.settings.validate?.(operation, { query, body }) ?? [];
+    const text = jsonBody(body, operation);
+    this.#validate(operation, query, text);
+    const prepared: PreparedRequest = {
+      ...draft,
+      url: base + fillPath(draft.template ?? path, draft.parameters, operation) + queryText(query, operation),
+      body: text,
+      token: service === 'main' ? token : addressToken,
+      personal: () => personalValues([query, body]),
+    };
+    return await send(this.settings, prepared, options);
+  }
+
+  /** Asks the client's validator, if there is one, about the body as it will be sent. */
+  #validate(operation: string, query: unknown, text: string | undefined): void {
+    const { validate } = this.settings;
+    if (!validate) return;
+    let issues: ReturnType<typeof validate>;
+    try {
+      issues = validate(operation, { query, body: text && JSON.parse(text) });
+    } catch (cause) {
+      throw new ConfigurationError('validate threw', { cause, operation });
+    }
     if (issues.length > 0) throw new ValidationError(issues, operation);
-    const url = createFinalURL(path, {
-      baseUrl: base,
-      params: { path: pathParameters, query: query ?? {} },
-      querySerializer,
-      pathSerializer: (template) => fillPath(template, pathParameters, operation),
-    });
-    return await send(
-      this.settings,
-      {
-        operation,
-        method,
-        path,
-        url,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        repeatable,
-        token: main ? token : addressToken,
-        reads,
-        personal: () => personalValues([query, body]),
-      },
-      options,
-    );
   }
 }

@@ -1,5 +1,7 @@
 import { Api } from './api.ts';
-import { type DirectMailOptions, resolveOptions } from './options.ts';
+import type { Call } from './call.ts';
+import { customRequest, type HttpMethod, type RequestOptions } from './custom-request.ts';
+import { type DirectMailOptions, mergeOptions, resolveOptions } from './options.ts';
 import { AddressesResource } from './resources/addresses.ts';
 import { AudiencesResource } from './resources/audiences.ts';
 import { CampaignsResource } from './resources/campaigns.ts';
@@ -39,8 +41,15 @@ export class DirectMail {
   /** US address standardization; it has a base address of its own (`addressBaseUrl`). */
   readonly addresses: AddressesResource;
 
+  readonly #api: Api;
+  readonly #options: DirectMailOptions;
+
   constructor(options: DirectMailOptions = {}) {
-    const api = new Api(resolveOptions(options));
+    const resolved = resolveOptions(options);
+    const api = new Api(resolved);
+    const { token, baseUrl, addressBaseUrl } = resolved;
+    this.#api = api;
+    this.#options = { ...options, token, baseUrl, addressBaseUrl };
     this.organization = new OrganizationResource(api);
     this.campaigns = new CampaignsResource(api);
     this.mailings = new MailingsResource(api);
@@ -49,5 +58,38 @@ export class DirectMail {
     this.dataSubjectRequests = new DataSubjectRequestsResource(api);
     this.stats = new StatsResource(api);
     this.addresses = new AddressesResource(api);
+  }
+
+  /**
+   * Calls a path that this version has no method for, with the same token, time-outs and errors. A GET, PUT or DELETE is
+   * retried as usual, a POST or PATCH only when nothing was sent. Paths of the address service go to its own base address.
+   *
+   * @param path - Begins with a slash: `/v1/…`. Values for `{placeholders}` in it are given as `path`, and encoded.
+   * @returns the parsed JSON; undefined for an empty body.
+   * @throws {@link ApiError} and the other errors of calls; {@link ValidationError} for a path that leads elsewhere.
+   *
+   * @example
+   * ```ts
+   * const campaign = await mail.request<Campaign>('GET', '/v1/campaign/{id}', { path: { id: campaignId } });
+   * console.log(campaign.name);
+   * ```
+   */
+  request<Result = unknown>(method: HttpMethod, path: string, options?: RequestOptions): Call<Result> {
+    return customRequest<Result>(this.#api, method, path, options);
+  }
+
+  /**
+   * A client with other options; what is not given stays as it is, and `headers` are added to this client's.
+   *
+   * @throws {@link ConfigurationError} for an option that is unknown or impossible.
+   *
+   * @example
+   * ```ts
+   * const patient = mail.withOptions({ timeout: 120_000, headers: { 'x-trace-id': 'nightly-1815' } });
+   * await patient.stats.campaigns();
+   * ```
+   */
+  withOptions(options: DirectMailOptions): DirectMail {
+    return new DirectMail(mergeOptions(this.#options, options));
   }
 }

@@ -1,5 +1,6 @@
-export { Call, type WithResponse } from './call.ts';
+export type { Call, WithResponse } from './call.ts';
 export { DirectMail } from './client.ts';
+export type { HttpMethod, RequestOptions } from './custom-request.ts';
 export {
   ApiError,
   type ApiErrorDetails,
@@ -25,7 +26,7 @@ export { DirectMailError } from './errors/direct-mail-error.ts';
 export type { Outcome } from './errors/outcome.ts';
 export { ValidationError, type ValidationIssue } from './errors/validation-error.ts';
 export { hashEmail } from './hash-email.ts';
-export type { TokenSource } from './http/exchange.ts';
+export type { TokenSource } from './http/prepared-request.ts';
 export type {
   CallOptions,
   FetchLike,

@@ -1,10 +1,12 @@
+import { checkOptions } from './check-options.ts';
 import { environmentVariable, isBrowserPage, runtimeName } from './environment.ts';
 import { ConfigurationError } from './errors/call-error.ts';
 import { version } from './generated/operations.ts';
-import type { TokenSource } from './http/exchange.ts';
-import { checkToken, lowerCase } from './http/pipeline.ts';
+import { checkHeaders } from './http/headers.ts';
+import type { TokenSource } from './http/prepared-request.ts';
 import type { FetchLike, Logger, Middleware, RequestValidator, Settings, Sleep } from './http/settings.ts';
 import { sleep } from './http/sleep.ts';
+import { checkToken } from './http/token.ts';
 
 /** How a {@link DirectMail} client is set up. Times are in milliseconds. */
 export interface DirectMailOptions {
@@ -18,19 +20,19 @@ export interface DirectMailOptions {
   addressToken?: TokenSource | undefined;
   /** Used in place of the global `fetch`: a proxy's, a mock's. */
   fetch?: FetchLike | undefined;
-  /** For one try, to the last byte of the answer. Default: 60,000. */
+  /** For one attempt, to the last byte of the answer. Default: 60,000. */
   timeout?: number | undefined;
   /** For a whole call, retries and waits included. Default: 300,000. */
   totalTimeout?: number | undefined;
-  /** Tries after the first one, where repeating is safe. Default: 2. */
+  /** Attempts after the first one, where repeating is safe. Default: 2. */
   maxRetries?: number | undefined;
   /** A longer `Retry-After` fails at once, with `retryAfter` on the error. Default: 60,000. */
   maxRetryAfter?: number | undefined;
   /** Sent with every request. `Authorization` is always made from the token. */
   headers?: Record<string, string> | undefined;
-  /** Told of every try: operation, path as documented, status, duration. Never a token, a body or a URL. */
+  /** Told of every attempt: operation, path as documented, status, duration. Never a token, a body or a URL. */
   logger?: Logger | undefined;
-  /** Wraps every try; see {@link Middleware}. */
+  /** Wraps every attempt; see {@link Middleware}. */
   middleware?: Middleware | undefined;
   /** Checks requests before they are sent: `requestValidator` of `@direct-mail/sdk/validation`. Default: none. */
   validate?: RequestValidator | undefined;
@@ -38,7 +40,7 @@ export interface DirectMailOptions {
   now?: (() => number) | undefined;
   /** How retries, `waitFor` and previews wait. Default: a timer. */
   sleep?: Sleep | undefined;
-  /** Allows a browser page, where the token is everybody's to read. Default: false. */
+  /** Allows a browser page, where everyone can read the token. Default: false. */
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 
@@ -51,28 +53,34 @@ export interface ResolvedOptions {
   addressBaseUrl: string | undefined;
 }
 
+const kinds: Record<keyof DirectMailOptions, string> = {
+  token: 'string function',
+  baseUrl: 'string',
+  addressBaseUrl: 'string',
+  addressToken: 'string function',
+  fetch: 'function',
+  timeout: 'number',
+  totalTimeout: 'number',
+  maxRetries: 'number',
+  maxRetryAfter: 'number',
+  headers: 'object',
+  logger: 'object function',
+  middleware: 'function',
+  validate: 'function',
+  now: 'function',
+  sleep: 'function',
+  dangerouslyAllowBrowser: 'boolean',
+};
+
 export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
+  checkOptions(options, kinds);
   if (isBrowserPage() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
-      'in a browser page everybody can read the token and send mail with it: call the API from a server, ' +
+      'in a browser page everyone can read the token and send mail with it: call the API from a server, ' +
         'or set dangerouslyAllowBrowser if the token is a mock’s',
     );
   }
   const { fetch, timeout = 60_000, totalTimeout = 300_000, maxRetries = 2, maxRetryAfter = 60_000 } = options;
-  for (const [name, value] of Object.entries({ timeout, totalTimeout, maxRetries, maxRetryAfter })) {
-    const least = name.endsWith('imeout') ? 1 : 0;
-    // NaN is not at least 0 either.
-    if (typeof value !== 'number' || !(value >= least)) {
-      const unit = name === 'maxRetries' ? '' : ' of milliseconds';
-      throw new ConfigurationError(`${name} must be a number${unit}, at least ${least}; got ${String(value)}`);
-    }
-  }
-  for (const [name, value] of Object.entries({ fetch, validate: options.validate, middleware: options.middleware })) {
-    if (value !== undefined && typeof value !== 'function') {
-      const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';
-      throw new ConfigurationError(`${name} must be a function${whence}; got a ${typeof value}`);
-    }
-  }
   const agent = runtimeName();
   return {
     settings: {
@@ -85,7 +93,7 @@ export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
       headers: {
         accept: 'application/json',
         ...(agent && { 'user-agent': `direct-mail-sdk/${version} ${agent}` }),
-        ...lowerCase(options.headers),
+        ...checkHeaders(options.headers),
       },
       logger: options.logger,
       middleware: options.middleware,
@@ -116,7 +124,7 @@ function baseUrlOf(value: string | undefined, name: string): string {
   try {
     url = new URL(value);
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     // An address that holds a user or a query may hold a secret.
@@ -126,4 +134,10 @@ function baseUrlOf(value: string | undefined, name: string): string {
   const base = value.replace(/\/+$/, '');
   if (base.endsWith('/v1')) throw new ConfigurationError(`${name} must not end in /v1: the paths begin with it`);
   return base;
+}
+
+/** Options with others on top; those that are undefined change nothing, and headers are added. */
+export function mergeOptions(options: DirectMailOptions, changes: DirectMailOptions): DirectMailOptions {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return { ...options, ...given, headers: { ...checkHeaders(options.headers), ...checkHeaders(changes.headers) } };
 }

@@ -186,7 +186,10 @@ describe('logger and middleware', () => {
     const { mail } = scripted([json(429, {}), json(201, mailing())], { logger });
     await mail.mailings.create(request);
     expect(lines).toEqual([
-      ['createMailing: try 1 failed: RateLimitError', expect.objectContaining({ path: '/v1/mailing', status: 429 })],
+      [
+        'createMailing: attempt 1 failed: RateLimitError',
+        expect.objectContaining({ path: '/v1/mailing', status: 429 }),
+      ],
       [expect.stringMatching(/^createMailing: 201 after \d+/), expect.objectContaining({ attempt: 2, status: 201 })],
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/secret|Main St|example\.test/);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WebhookEventName, WebhookObjectType } from '../generated/enums.ts';
+import type { WebhookEventName, WebhookObjectType } from '../generated/models.ts';
 import { anyText, expected } from './values.ts';
 
 /**

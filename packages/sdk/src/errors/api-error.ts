@@ -1,5 +1,4 @@
 import { CallError, type CallErrorDetails } from './call-error.ts';
-import { brand } from './direct-mail-error.ts';
 
 /** What the service answered. */
 export interface ApiErrorDetails extends CallErrorDetails {
@@ -12,9 +11,8 @@ export interface ApiErrorDetails extends CallErrorDetails {
 
 /** The service answered, and the answer is no success (or a success that cannot be read). */
 export class ApiError extends CallError {
-  static {
-    brand(ApiError, 'ApiError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'ApiError';
 
   /** The HTTP status; 0 where a browser hides that of a redirect. */
   readonly status: number;
@@ -24,7 +22,10 @@ export class ApiError extends CallError {
   readonly retryAfter: number | undefined;
   /** The answer's headers. Not enumerable, so that printing an error stays short. */
   declare readonly headers: Headers;
-  /** The answer's body: parsed JSON, else text; cut at 64 KiB, with the request's personal data masked. Not enumerable. */
+  /**
+   * The answer's body: parsed JSON, else text; cut at 64 KiB, with the token and the request's personal data masked. Not
+   * enumerable.
+   */
   declare readonly body: unknown;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -44,51 +45,44 @@ export class ApiError extends CallError {
 
 /** 400: the service found the request wrong; the message holds its reason. */
 export class BadRequestError extends ApiError {
-  static {
-    brand(BadRequestError, 'BadRequestError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'BadRequestError';
 }
 
 /** 401 or 403: the token is missing, wrong, or not allowed to do this. */
 export class AuthenticationError extends ApiError {
-  static {
-    brand(AuthenticationError, 'AuthenticationError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'AuthenticationError';
 }
 
 /** 404: there is nothing under this id. */
 export class NotFoundError extends ApiError {
-  static {
-    brand(NotFoundError, 'NotFoundError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'NotFoundError';
 }
 
 /** 413: the request is larger than the service takes. */
 export class PayloadTooLargeError extends ApiError {
-  static {
-    brand(PayloadTooLargeError, 'PayloadTooLargeError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'PayloadTooLargeError';
 }
 
 /** 422: the address service understood the request and cannot work with it. */
 export class UnprocessableError extends ApiError {
-  static {
-    brand(UnprocessableError, 'UnprocessableError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'UnprocessableError';
 }
 
 /** 429: too many requests; `retryAfter` is in seconds. */
 export class RateLimitError extends ApiError {
-  static {
-    brand(RateLimitError, 'RateLimitError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'RateLimitError';
 }
 
 /** 5xx: the service failed; whether it did what it was asked is unknown. */
 export class ServerError extends ApiError {
-  static {
-    brand(ServerError, 'ServerError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'ServerError';
 }
 
 const byStatus: Record<number, typeof ApiError> = {

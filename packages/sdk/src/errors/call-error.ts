@@ -1,4 +1,4 @@
-import { brand, DirectMailError } from './direct-mail-error.ts';
+import { DirectMailError } from './direct-mail-error.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What every failed call knows about itself. */
@@ -6,22 +6,21 @@ export interface CallErrorDetails {
   /** The operation's name in the API's document, such as `createMailing`. */
   operation?: string | undefined;
   outcome: Outcome;
-  /** How many times the request was tried. */
+  /** How many times the request was attempted. */
   attempts?: number | undefined;
   cause?: unknown;
 }
 
 /** The root of the errors of a call: everything but a webhook that could not be verified. */
 export class CallError extends DirectMailError {
-  static {
-    brand(CallError, 'CallError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'CallError';
 
   /** Whether the request may have been carried out; see {@link Outcome}. */
   readonly outcome: Outcome;
   /** The operation's name in the API's document, such as `createMailing`; absent before a call began. */
   readonly operation: string | undefined;
-  /** How many times the request was tried; 0 when it was refused before. */
+  /** How many times the request was attempted; 0 when it was refused before. */
   readonly attempts: number;
 
   constructor(message: string, details: CallErrorDetails) {
@@ -38,11 +37,10 @@ export class CallError extends DirectMailError {
   }
 }
 
-/** The client was set up wrongly: a missing base address or token, an option that cannot be. Nothing was sent. */
+/** The client or a call was set up wrongly: no base address or token, an unknown or impossible option. Nothing was sent. */
 export class ConfigurationError extends CallError {
-  static {
-    brand(ConfigurationError, 'ConfigurationError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'ConfigurationError';
 
   constructor(message: string, details?: Partial<CallErrorDetails>) {
     super(message, { ...details, outcome: 'not_sent' });
@@ -51,37 +49,32 @@ export class ConfigurationError extends CallError {
 
 /** The service could not be reached, or the connection was lost on the way; `outcome` says which. */
 export class ConnectionError extends CallError {
-  static {
-    brand(ConnectionError, 'ConnectionError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'ConnectionError';
 }
 
-/** The time of a try, of a call or of a wait was over. */
+/** An attempt, a call or a wait took longer than it may. */
 export class TimeoutError extends CallError {
-  static {
-    brand(TimeoutError, 'TimeoutError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'TimeoutError';
 }
 
 /** The caller's `signal` was aborted; its reason is the `cause`. */
 export class AbortError extends CallError {
-  static {
-    brand(AbortError, 'AbortError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'AbortError';
 }
 
-/** A list cannot be walked on: the service repeats a page or answers with another page than it was asked for. */
+/** A list cannot be followed to its end: the service repeats a page, answers with another one, or never ends. */
 export class PaginationError extends CallError {
-  static {
-    brand(PaginationError, 'PaginationError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'PaginationError';
 }
 
-/** What is being waited for can no longer happen: the state it has reached rules it out. */
+/** What is being waited for can no longer happen: the mailing has reached a state that rules it out. */
 export class StateError extends CallError {
-  static {
-    brand(StateError, 'StateError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'StateError';
 
   /** The state that was found. */
   readonly state: string;

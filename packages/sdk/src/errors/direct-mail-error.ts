@@ -1,29 +1,46 @@
-const brandName = Symbol.for('direct-mail.error');
+const brand = Symbol.for('direct-mail.error');
 
-const brandOf = (name: string): symbol => Symbol.for(`direct-mail.error.${name}`);
+/** What the classes of this package have: their name, written out because minifiers rename classes. */
+type NamedClass = { readonly errorName?: string };
 
-/**
- * Names an error class and marks its instances. The name is set by hand because minifiers rename classes; the mark is a
- * registered symbol so that `instanceof` also holds between the ESM and the CommonJS build and between installed copies.
- */
-export function brand(errorClass: { prototype: object }, name: string): void {
-  Object.defineProperty(errorClass.prototype, 'name', { value: name, configurable: true, writable: true });
-  Object.defineProperty(errorClass.prototype, brandOf(name), { value: true });
-  Object.defineProperty(errorClass, brandName, { value: name });
+/** Whether a value is of the class called `name`, or of one below it, in any copy of this package. */
+function isNamed(value: object, name: string): boolean {
+  for (let kind: unknown = value.constructor; typeof kind === 'function'; kind = Object.getPrototypeOf(kind)) {
+    if (Object.hasOwn(kind, 'errorName') && (kind as NamedClass).errorName === name) return true;
+  }
+  return false;
 }
 
 /** The root of every error this package throws. */
 export class DirectMailError extends Error {
-  static {
-    brand(DirectMailError, 'DirectMailError');
-  }
+  /** @internal */
+  static readonly errorName: string = 'DirectMailError';
 
-  /** Compares by mark, not by prototype; a subclass of your own, which has no mark, is compared as usual. */
+  /**
+   * Holds between the ESM and the CommonJS build and between installed copies: instances carry a registered symbol, and
+   * classes are compared by name. A subclass of your own, which has no `errorName`, is compared as usual.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: the class on the right side of instanceof, a subclass mostly
-    const own = Object.getOwnPropertyDescriptor(this, brandName)?.value as string | undefined;
+    const own = Object.getOwnPropertyDescriptor(this, 'errorName')?.value as string | undefined;
     // biome-ignore lint/complexity/noThisInStatic: the class on the right side of instanceof, a subclass mostly
     if (own === undefined) return Function.prototype[Symbol.hasInstance].call(this, value);
-    return typeof value === 'object' && value !== null && brandOf(own) in value;
+    if (typeof value !== 'object' || value === null || !(brand in value)) return false;
+    return own === 'DirectMailError' || isNamed(value, own);
   }
 }
+
+// Outside of the class: bundlers rename a class that refers to itself, and its name is what Node.js prints.
+Object.defineProperties(DirectMailError.prototype, {
+  [brand]: { value: true },
+  name: {
+    configurable: true,
+    get(this: object) {
+      return (this.constructor as NamedClass).errorName;
+    },
+    // As on any error, a name that is assigned stays with that error.
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, 'name', { value, writable: true, configurable: true, enumerable: true });
+    },
+  },
+});

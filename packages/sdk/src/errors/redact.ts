@@ -1,30 +1,101 @@
 /** The keys whose values identify a person, anywhere in a request. */
-const personal =
+const personalKey =
   /^(name|full_name|first_name|last_name|company|email|customer_email|customer_id|identifier|identity_value|full_address|address_(line)?[12]|city|postal_code|zip_code)$/;
 
-/** An e-mail address, roughly: what a log must not hold. Bounded, so that a long text costs no quadratic time. */
-const email = /[^\s"'<>()[\]:,;@]{1,64}@[^\s"'<>()[\]:,;@]{1,255}/g;
+/** What must not stand in an error. */
+export interface Secrets {
+  personal: readonly string[];
+  token?: string | undefined;
+}
+
+/** How deep bodies are looked into; no documented one has more than ten levels. */
+const deepest = 100;
 
 /** Collects the personal values of a request: strings of three characters and more under the keys above. */
-export function personalValues(value: unknown, key = '', found: string[] = []): string[] {
+export function personalValues(value: unknown, key = '', found: string[] = [], depth = 0): string[] {
   if (typeof value === 'string') {
-    if (value.length > 2 && personal.test(key)) found.push(value);
-  } else if (typeof value === 'object' && value !== null) {
+    if (value.length > 2 && personalKey.test(key)) found.push(value);
+  } else if (typeof value === 'object' && value !== null && depth < deepest) {
     for (const [name, inner] of Object.entries(value)) {
-      personalValues(inner, Array.isArray(value) ? key : name, found);
+      personalValues(inner, Array.isArray(value) ? key : name, found, depth + 1);
     }
   }
   return found;
 }
 
-/** Masks e-mail addresses, and the given values where they stand as words of their own, in plain or JSON text. */
-export function redact(text: string, values: readonly string[]): string {
-  let clean = text.replace(email, '[email]');
-  for (const value of values) {
-    for (const form of new Set([value, JSON.stringify(value).slice(1, -1)])) {
-      const literal = form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-      clean = clean.replace(new RegExp(`(?<![\\w.])${literal}(?!\\w)`, 'gi'), '[redacted]');
-    }
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** A character as a program may write it: itself, with a backslash, as `\u00e9`, `%C3%A9` (also twice), `&#233;`. */
+function forms(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const units = character.split('').map((unit) => `\\\\{1,4}u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const bytes = Array.from(
+    new TextEncoder().encode(character),
+    (byte) => `%(?:25){0,2}${byte.toString(16).padStart(2, '0')}`,
+  );
+  const space = character === ' ' ? '|\\s+|\\+' : '';
+  return `(?:\\\\{0,4}${literal(character)}|${units.join('')}|${bytes.join('')}|&#(?:0*${code}|x0*${code.toString(16)});${space})`;
+}
+
+const written = (value: string): string => Array.from(value, forms).join('');
+
+/** Base64 of anything that holds the token: three forms, by the bytes before it, without the ends that vary. */
+function inBase64(token: string): string[] {
+  return [0, 1, 2].map((before) => {
+    const whole = btoa('-'.repeat(before) + token);
+    const middle = whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + token.length) * 8) / 6));
+    return literal(middle).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]');
+  });
+}
+
+const at = '(?:@|%(?:25){0,2}40|\\\\{1,4}u0040|&#(?:64|x40);)';
+/** An e-mail address, roughly. Bounded, so that a long text costs no quadratic time. */
+const email = new RegExp(`[^\\s"'<>()[\\]:,;@]{1,64}${at}[^\\s"'<>()[\\]:,;@]{1,255}`, 'gi');
+
+/** Not within a word; what `%20` and `\n` end with is no word. */
+const wordStart = '(?<!(?<!%|%[\\da-f]|\\\\)[\\w.])';
+
+/** Longer values are only looked for as they are and as JSON writes them: an expression has a limit. */
+const longest = 300;
+
+/** The expressions that find what must not stand in an error, made once for each error. */
+function expressionsFor({ personal, token }: Secrets): RegExp[] {
+  const found: RegExp[] = [];
+  if (token && token.length < 8) found.push(new RegExp(`${wordStart}${written(token)}(?!\\w)`, 'gi'));
+  else if (token) found.push(new RegExp([written(token.slice(0, longest)), ...inBase64(token)].join('|'), 'gi'));
+  found.push(email);
+  for (const value of personal) {
+    if (value.length <= longest) found.push(new RegExp(`${wordStart}${written(value)}(?!\\w)`, 'gi'));
+  }
+  return found;
+}
+
+function masked(text: string, secrets: Secrets, expressions: readonly RegExp[]): string {
+  let clean = text;
+  for (const value of secrets.personal) {
+    if (value.length <= longest) continue;
+    for (const form of [value, JSON.stringify(value).slice(1, -1)]) clean = clean.replaceAll(form, '[redacted]');
+  }
+  for (const expression of expressions) {
+    clean = clean.replace(expression, expression === email ? '[email]' : '[redacted]');
   }
   return clean;
+}
+
+/** A text without e-mail addresses, the token and the request's personal values, however they are written. */
+export const redact = (text: string, secrets: Secrets): string => masked(text, secrets, expressionsFor(secrets));
+
+/** A parsed body without them, in keys as in values. */
+export function redactValue(body: unknown, secrets: Secrets): unknown {
+  const expressions = expressionsFor(secrets);
+  const clean = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'string') return masked(value, secrets, expressions);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth > deepest) return '[too deep]';
+    if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [masked(key, secrets, expressions), clean(inner, depth + 1)]),
+    );
+  };
+  return clean(body, 0);
 }

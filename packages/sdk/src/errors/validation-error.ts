@@ -1,5 +1,4 @@
 import { CallError } from './call-error.ts';
-import { brand } from './direct-mail-error.ts';
 
 /** One fault of a request. */
 export interface ValidationIssue {
@@ -11,9 +10,8 @@ export interface ValidationIssue {
 
 /** The request was refused before sending; `issues` lists every fault. Nothing was sent. */
 export class ValidationError extends CallError {
-  static {
-    brand(ValidationError, 'ValidationError');
-  }
+  /** @internal */
+  static override readonly errorName: string = 'ValidationError';
 
   readonly issues: readonly ValidationIssue[];
 

@@ -1,24 +1,24 @@
 // Generated from the contract by "npm run generate". Do not edit.
-/** Method, path, whether doing it twice does the same as once, and whether it is of the main API. */
+/** Method, path, whether doing it twice does the same as once, and the service it belongs to. */
 export const operations = {
-  getOrganization: ['GET', '/v1/me', true, true],
-  listCampaigns: ['GET', '/v1/campaigns', true, true],
-  getCampaign: ['GET', '/v1/campaign/{id}', true, true],
-  listCreatives: ['GET', '/v1/campaign/{id}/creatives', true, true],
-  listCampaignMailings: ['GET', '/v1/campaign/{id}/mailings', true, true],
-  createMailing: ['POST', '/v1/mailing', false, true],
-  getMailing: ['GET', '/v1/mailing/{mailing_id}', true, true],
-  createOrder: ['POST', '/v1/order', false, true],
-  updateOrder: ['POST', '/v1/order/{order_id}', true, true],
-  deleteOrder: ['DELETE', '/v1/order/{order_id}', true, true],
-  createAudienceMember: ['POST', '/v1/audience/{id}', false, true],
-  listAudiences: ['GET', '/v1/audiences', true, true],
-  createDataSubjectRequest: ['POST', '/v1/dsr/request', false, true],
-  getDataSubjectRequest: ['GET', '/v1/dsr/request/{subject_request_id}', true, true],
-  listCampaignStats: ['GET', '/v1/stats/campaigns', true, true],
-  getCampaignStats: ['GET', '/v1/stats/campaign/{id}', true, true],
-  standardizeAddress: ['GET', '/v1/standardize', true, false],
-  standardizeAddresses: ['POST', '/v1/standardize', true, false],
+  getOrganization: { method: 'GET', path: '/v1/me', idempotent: true, service: 'main' },
+  listCampaigns: { method: 'GET', path: '/v1/campaigns', idempotent: true, service: 'main' },
+  getCampaign: { method: 'GET', path: '/v1/campaign/{id}', idempotent: true, service: 'main' },
+  listCreatives: { method: 'GET', path: '/v1/campaign/{id}/creatives', idempotent: true, service: 'main' },
+  listCampaignMailings: { method: 'GET', path: '/v1/campaign/{id}/mailings', idempotent: true, service: 'main' },
+  createMailing: { method: 'POST', path: '/v1/mailing', idempotent: false, service: 'main' },
+  getMailing: { method: 'GET', path: '/v1/mailing/{mailing_id}', idempotent: true, service: 'main' },
+  createOrder: { method: 'POST', path: '/v1/order', idempotent: false, service: 'main' },
+  updateOrder: { method: 'POST', path: '/v1/order/{order_id}', idempotent: true, service: 'main' },
+  deleteOrder: { method: 'DELETE', path: '/v1/order/{order_id}', idempotent: true, service: 'main' },
+  createAudienceMember: { method: 'POST', path: '/v1/audience/{id}', idempotent: false, service: 'main' },
+  listAudiences: { method: 'GET', path: '/v1/audiences', idempotent: true, service: 'main' },
+  createDataSubjectRequest: { method: 'POST', path: '/v1/dsr/request', idempotent: false, service: 'main' },
+  getDataSubjectRequest: { method: 'GET', path: '/v1/dsr/request/{subject_request_id}', idempotent: true, service: 'main' },
+  listCampaignStats: { method: 'GET', path: '/v1/stats/campaigns', idempotent: true, service: 'main' },
+  getCampaignStats: { method: 'GET', path: '/v1/stats/campaign/{id}', idempotent: true, service: 'main' },
+  standardizeAddress: { method: 'GET', path: '/v1/standardize', idempotent: true, service: 'address' },
+  standardizeAddresses: { method: 'POST', path: '/v1/standardize', idempotent: true, service: 'address' },
 } as const;
 
 /** This package's version. */

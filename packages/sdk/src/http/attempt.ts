@@ -1,92 +1,124 @@
 import { outcomeOf } from '../errors/outcome.ts';
-import { bounded } from './bounded.ts';
-import type { Answer, Exchange, Reads } from './exchange.ts';
-import { type Failure, Failures, isInterruption } from './failure.ts';
+import { answerError, connectionError, type Failure, interruptionError, middlewareError } from './call-errors.ts';
 import { freshConnection } from './fresh-connection.ts';
+import { checkHeaders } from './headers.ts';
+import type { Answer, ExpectedResponse, PreparedRequest } from './prepared-request.ts';
+import { largestAnswer, largestErrorBody, type ReadBody, readBytes, readText } from './read-body.ts';
 import type { MiddlewareRequest, Settings } from './settings.ts';
+import { Interruption, withDeadline } from './with-deadline.ts';
 
-/** What one try needs to know. */
+/** What one attempt needs to know. */
 export interface Attempt {
   number: number;
   headers: Record<string, string>;
   token: string | undefined;
   signal: AbortSignal | undefined;
   milliseconds: number;
-  /** Whether an earlier try may have been carried out. */
+  /** Whether an earlier attempt may have been carried out. */
   uncertain: boolean;
 }
 
-/** Tries once: sends, reads the whole answer, and says what came of it. Throws nothing. */
-export async function attemptOnce(settings: Settings, exchange: Exchange, attempt: Attempt): Promise<Answer | Failure> {
-  const { fetch, middleware } = settings;
+/** Attempts a request once: sends it, reads the whole response, and says what came of it. Throws nothing. */
+export async function attemptOnce(
+  settings: Settings,
+  prepared: PreparedRequest,
+  attempt: Attempt,
+): Promise<Answer | Failure> {
+  const { middleware } = settings;
+  const { operation, expects } = prepared;
   let sent = false;
   let fault: unknown;
   let response: Response | undefined;
-  let content: string | Uint8Array;
-
-  const perform = async (request: MiddlewareRequest): Promise<Response> => {
-    if (sent && !exchange.repeatable) throw new Error(`next() was called twice: ${exchange.operation} must not be`);
-    const { method, url, body, signal } = request;
-    const headers = attempt.token
-      ? { ...request.headers, authorization: `Bearer ${attempt.token}` }
-      : { ...request.headers };
-    // A redirect could carry token and body to somebody else; "error" would say so too, but not in workerd.
-    const redirect = exchange.foreign ? 'follow' : 'manual';
-    const init = { method, headers, redirect, signal, ...(!exchange.repeatable && freshConnection()) } as const;
-    sent = true;
-    try {
-      return await fetch(url, body === undefined ? init : { ...init, body });
-    } catch (error) {
-      fault = error;
-      throw error;
-    }
-  };
+  let body: ReadBody<string | Uint8Array>;
 
   try {
-    content = await bounded(
-      async (signal) => {
-        const { operation, method, url, body } = exchange;
-        const request = { operation, method, url, headers: attempt.headers, body, attempt: attempt.number, signal };
-        response = await (middleware ? middleware(request, perform) : perform(request));
-        if (response.ok && exchange.reads === 'bytes') return new Uint8Array(await response.arrayBuffer());
-        return await response.text();
+    body = await withDeadline(
+      async (scope) => {
+        const next = async (request: MiddlewareRequest): Promise<Response> => {
+          // A call that was reported as not sent must stay unsent, however late the middleware comes.
+          if (scope.over) throw new Error(`next() was called after ${operation} had ended: nothing was sent`);
+          if (sent && !prepared.idempotent) throw new Error(`next() was called twice: ${operation} must not be`);
+          const given =
+            request.headers === attempt.headers ? attempt.headers : checkHeaders(request.headers, operation);
+          const headers = attempt.token ? { ...given, authorization: `Bearer ${attempt.token}` } : { ...given };
+          sent = true;
+          try {
+            return await settings.fetch(request.url, requestInit(prepared, request, headers));
+          } catch (error) {
+            fault = error;
+            throw error;
+          }
+        };
+        const request: MiddlewareRequest = {
+          operation,
+          method: prepared.method,
+          url: prepared.url,
+          headers: attempt.headers,
+          body: prepared.body,
+          attempt: attempt.number,
+          get signal() {
+            return scope.signal;
+          },
+        };
+        response = await (middleware ? middleware(request, next) : next(request));
+        if (!response.ok) return readText(response, largestErrorBody);
+        return expects === 'bytes' ? readBytes(response, largestAnswer) : readText(response, largestAnswer);
       },
       attempt.signal,
       attempt.milliseconds,
     );
   } catch (error) {
-    const failures = failuresOf(exchange, attempt);
-    const aborted = isInterruption(error) && error.kind === 'abort';
-    // The status alone proves what an error answer means, however its body ended.
-    if (response && !response.ok && !aborted) return failures.answer(response, '', settings.now);
-    if (isInterruption(error)) {
-      const outcome = response && !response.ok ? outcomeOf(response.status) : sent ? 'unknown' : 'not_sent';
-      return failures.interrupted(error, attempt.milliseconds, outcome);
+    const interrupted = error instanceof Interruption;
+    // The status alone proves what an error response means, however its body ended.
+    if (response && !response.ok && !(interrupted && error.kind === 'abort')) {
+      return answerError(prepared, attempt, response, '', settings.now);
     }
-    if (middleware && !response && error !== fault) return failures.middleware(error, sent);
-    return failures.connection(error);
+    if (interrupted) {
+      const outcome = response && !response.ok ? outcomeOf(response.status) : sent ? 'unknown' : 'not_sent';
+      return interruptionError(prepared, attempt, error, attempt.milliseconds, outcome);
+    }
+    if (middleware && !response && error !== fault) return middlewareError(prepared, attempt, error, sent);
+    return connectionError(prepared, attempt, error);
   }
 
-  if (!response?.ok) return failuresOf(exchange, attempt).answer(response as Response, content as string, settings.now);
+  const { content, cut } = body;
+  if (!response?.ok || cut)
+    return answerError(prepared, attempt, response as Response, content as string, settings.now);
   if (typeof content !== 'string') return { data: content, response, attempts: attempt.number };
   try {
     const data: unknown = content === '' ? undefined : JSON.parse(content);
-    if (fits(data, exchange.reads)) return { data: taken(data, exchange.reads), response, attempts: attempt.number };
+    if (fits(data, expects)) return { data: selectResult(data, expects), response, attempts: attempt.number };
   } catch {
-    // Falls through: a proxy's page, or a body that was cut where nothing said how long it is.
+    // A proxy's page, or a body that was cut off where no length was given: an error below.
   }
-  return failuresOf(exchange, attempt).answer(response, content, settings.now);
+  return answerError(prepared, attempt, response, content, settings.now);
 }
 
-const failuresOf = (exchange: Exchange, { number, uncertain, token }: Attempt): Failures =>
-  new Failures(exchange, number, uncertain, token);
-
-function fits(data: unknown, reads: Reads): boolean {
-  if (data === undefined) return reads.endsWith('nothing');
-  if (reads === 'nothing') return true;
-  if (reads === 'first') return Array.isArray(data) && data.length > 0;
-  return typeof data === 'object' && data !== null && Array.isArray(data) === (reads === 'array');
+function requestInit(
+  { external, idempotent }: PreparedRequest,
+  request: MiddlewareRequest,
+  headers: Record<string, string>,
+): Parameters<Settings['fetch']>[1] {
+  const { method, body } = request;
+  return {
+    method,
+    headers,
+    // A redirect could carry token and body to another server; "error" would refuse it too, but not in workerd.
+    redirect: external ? 'follow' : 'manual',
+    get signal() {
+      return request.signal;
+    },
+    ...(body !== undefined && { body }),
+    ...(!idempotent && freshConnection()),
+  };
 }
 
-const taken = (data: unknown, reads: Reads): unknown =>
-  reads === 'first' ? (data as unknown[])[0] : reads === 'nothing' ? undefined : data;
+function fits(data: unknown, expects: ExpectedResponse): boolean {
+  if (expects === 'any' || expects === 'none') return true;
+  if (data === undefined) return expects === 'optional';
+  if (expects === 'first') return Array.isArray(data) && data.length > 0;
+  return typeof data === 'object' && data !== null && Array.isArray(data) === (expects === 'array');
+}
+
+const selectResult = (data: unknown, expects: ExpectedResponse): unknown =>
+  expects === 'first' ? (data as unknown[])[0] : expects === 'none' ? undefined : data;

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '../errors/validation-error.ts';
 
-/** What `fetch` is needed as: text or bytes out, a response in. The global one fits. */
+/** The part of `fetch` that is used: text out, a response in. The global one fits. */
 export type FetchLike = (
   url: string,
   init: {
@@ -12,7 +12,7 @@ export type FetchLike = (
   },
 ) => Promise<Response>;
 
-/** A request as a {@link Middleware} sees it. It never holds the token, which is added afterwards. */
+/** A request as a {@link Middleware} sees it. It never holds the token, which is added later. */
 export interface MiddlewareRequest {
   /** The operation's name in the API's document. */
   readonly operation: string;
@@ -21,13 +21,14 @@ export interface MiddlewareRequest {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Wraps every try. Call `next` at most once, with the request or a changed copy, and return its response or another.
+ * Wraps every attempt. Call `next` at most once, with the request or a changed copy, and return its response or another.
+ * Once the attempt's time is over, `next` sends nothing and throws.
  *
  * @example
  * ```ts
@@ -55,10 +56,10 @@ export type RequestValidator = (
   request: { body?: unknown; query?: unknown },
 ) => readonly ValidationIssue[];
 
-/** Waits; resolves early or late as it likes when `signal` aborts. */
+/** Sleeps. May resolve early or late when `signal` aborts; the caller handles the abort itself. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
-/** The client's settings, complete. */
+/** A client's settings, complete. */
 export interface Settings {
   fetch: FetchLike;
   timeout: number;
@@ -77,11 +78,11 @@ export interface Settings {
 export interface CallOptions {
   /** Aborts the call wherever it is: in flight, in a back-off, in the answer's body. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for one try, from connecting to the last byte of the answer. Default: the client's, 60,000. */
+  /** Milliseconds for one attempt, from connecting to the last byte of the answer. Default: the client's, 60,000. */
   timeout?: number | undefined;
   /** Milliseconds for the whole call, waits and retries included. Default: the client's, 300,000. */
   totalTimeout?: number | undefined;
-  /** Tries after the first one. Default: the client's, 2. What must not happen twice is never repeated by it. */
+  /** Attempts after the first one. Default: the client's, 2. It never repeats what must not happen twice. */
   maxRetries?: number | undefined;
   /** Milliseconds; a longer `Retry-After` fails at once. Default: the client's, 60,000. */
   maxRetryAfter?: number | undefined;

@@ -1,8 +1,11 @@
-/* oxlint-disable unicorn/no-thenable -- what is awaited here has a then of its own */
-import type { OnRejected, WithResponse } from '../call.ts';
+/* oxlint-disable unicorn/no-thenable -- awaiting a list gives one page of it */
+import type { WithResponse } from '../call.ts';
 import { PaginationError } from '../errors/call-error.ts';
 import type { Page } from './page.ts';
 import { RecentIds } from './recent-ids.ts';
+
+/** What handles a failure. Its parameter may be typed as the error that is expected, as with any promise. */
+export type OnRejected<Result> = { handle(reason: unknown): Result | PromiseLike<Result> }['handle'];
 
 /** How a list is read. */
 export interface PageSource<Item, P extends Page<Item>> {
@@ -15,9 +18,12 @@ export interface PageSource<Item, P extends Page<Item>> {
   idOf: (item: Item) => string | undefined;
 }
 
+/** Pages in a row without a new item after which a list is taken to be endless. */
+const mostWithoutNew = 50;
+
 /**
- * A list in pages. `await` gives one page, `for await` every item; nothing is fetched before, and no page that is not
- * asked for. Items that appear while the list is walked push others on to the next page: those are not given twice.
+ * A list in pages. `await` gives one page, `for await` every item. Nothing is fetched before that, and no page that is not
+ * asked for. Items that are pushed on to the next page by new ones are given once.
  *
  * @example
  * ```ts
@@ -30,7 +36,7 @@ export interface PageSource<Item, P extends Page<Item>> {
  * const newest = await mail.campaigns.listMailings(campaignId).toArray({ limit: 50 });
  * ```
  */
-export class Pages<Item, P extends Page<Item> = Page<Item>> implements PromiseLike<P>, AsyncIterable<Item> {
+export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P>, AsyncIterable<Item> {
   readonly #source: PageSource<Item, P>;
   #page: Promise<WithResponse<P>> | undefined;
 
@@ -39,20 +45,36 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements PromiseLi
     this.#source = source;
   }
 
-  /** The page that `await` gives, together with the answer's status and headers. */
+  get [Symbol.toStringTag](): string {
+    return 'Pages';
+  }
+
+  /** The page that `await` gives, together with the response's status and headers. */
   withResponse(): Promise<WithResponse<P>> {
     this.#page ??= this.#source.read(this.#source.first, false);
     return this.#page;
   }
 
+  async #first(): Promise<P> {
+    return (await this.withResponse()).data;
+  }
+
   // biome-ignore lint/suspicious/noThenProperty: awaiting a list gives one page of it
   then<A = P, B = never>(
-    onFulfilled?: ((value: P) => A | PromiseLike<A>) | null,
+    onFulfilled?: ((page: P) => A | PromiseLike<A>) | null,
     onRejected?: OnRejected<B> | null,
   ): Promise<A | B> {
-    return this.withResponse()
-      .then(({ data }) => data)
-      .then(onFulfilled, onRejected);
+    return this.#first().then(onFulfilled, onRejected);
+  }
+
+  /** As of a promise: handles what fetching the page failed with. */
+  catch<B = never>(onRejected?: OnRejected<B> | null): Promise<P | B> {
+    return this.#first().catch(onRejected);
+  }
+
+  /** As of a promise: called when the page was fetched, or was not. */
+  finally(onFinally?: (() => void) | null): Promise<P> {
+    return this.#first().finally(onFinally);
   }
 
   /** Every page from the first asked for to the last, one request each, without items given before. */
@@ -62,6 +84,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements PromiseLi
       new PaginationError(`${operation}: ${message}`, { operation, outcome: 'rejected', attempts: 1 });
     const seen = new RecentIds();
     let largest = -1;
+    let withoutNew = 0;
     for (let wanted: number | undefined = first; wanted !== undefined; ) {
       const page: P = (await read(wanted, true)).data;
       if (page.page !== wanted) throw stuck(`asked for page ${wanted}, the service answered with page ${page.page}`);
@@ -74,6 +97,8 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements PromiseLi
       if (page.items.length > 0 && fresh.length === 0 && !grown) {
         throw stuck(`page ${wanted} repeats the items of the pages before it; going on would never end`);
       }
+      withoutNew = fresh.length > 0 ? 0 : withoutNew + 1;
+      if (withoutNew >= mostWithoutNew) throw stuck(`the last ${withoutNew} pages held nothing new`);
       largest = Math.max(largest, page.total ?? -1);
       yield { ...page, items: fresh };
       if (page.nextPage !== undefined && page.nextPage <= wanted) {

@@ -32,7 +32,7 @@ export class AddressesResource {
    * ```
    */
   standardize(input: AddressInput, options?: CallOptions): Call<StandardizedAddress> {
-    return this.#api.call('standardizeAddress', { query: input, reads: 'first' }, options);
+    return this.#api.call('standardizeAddress', { query: input, expects: 'first' }, options);
   }
 
   /**
@@ -54,7 +54,7 @@ export class AddressesResource {
     const work = async (): Promise<void> => {
       for (let index = next++; index < pieces.length; index = next++) {
         const { start, items } = pieces[index] as (typeof pieces)[number];
-        const input = { body: items, reads: 'array' } as const;
+        const input = { body: items, expects: 'array' } as const;
         const call = { ...options, signal: stop.signal };
         const answer = await this.#api.call<StandardizedAddress[], 'standardizeAddresses'>(
           'standardizeAddresses',

@@ -14,7 +14,7 @@ export class AudiencesResource {
 
   /** All audiences with their sizes, in one answer. `GET /v1/audiences` */
   list(options?: CallOptions): Call<Audience[]> {
-    return this.#api.call('listAudiences', { reads: 'array' }, options);
+    return this.#api.call('listAudiences', { expects: 'array' }, options);
   }
 
   /**

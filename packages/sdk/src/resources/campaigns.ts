@@ -17,7 +17,7 @@ export class CampaignsResource {
 
   /** The active campaigns, all in one answer. `GET /v1/campaigns` */
   list(options?: CallOptions): Call<Campaign[]> {
-    return this.#api.call('listCampaigns', { reads: 'array' }, options);
+    return this.#api.call('listCampaigns', { expects: 'array' }, options);
   }
 
   /**
@@ -31,7 +31,7 @@ export class CampaignsResource {
 
   /** The active creatives of a campaign, all in one answer. `GET /v1/campaign/{id}/creatives` */
   listCreatives(id: string, options?: CallOptions): Call<Creative[]> {
-    return this.#api.call('listCreatives', { path: { id }, reads: 'array' }, options);
+    return this.#api.call('listCreatives', { path: { id }, expects: 'array' }, options);
   }
 
   /**
@@ -57,7 +57,7 @@ export class CampaignsResource {
       idOf: (mailing) => mailing.id,
       read: async (page, walking) => {
         const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
-        const input = { path: { id }, query: asked, reads: 'array' } as const;
+        const input = { path: { id }, query: asked, expects: 'array' } as const;
         const answer = await this.#api
           .call<MailingListItem[], typeof operation>(operation, input, options)
           .withResponse();

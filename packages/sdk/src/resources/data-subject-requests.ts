@@ -30,7 +30,7 @@ export class DataSubjectRequestsResource {
    * @throws {@link BadRequestError} for wrong values.
    */
   create(request: DataSubjectRequest, options?: CallOptions): Call<DataSubjectRequestStatus | undefined> {
-    return this.#api.call('createDataSubjectRequest', { body: request, reads: 'object or nothing' }, options);
+    return this.#api.call('createDataSubjectRequest', { body: request, expects: 'optional' }, options);
   }
 
   /**

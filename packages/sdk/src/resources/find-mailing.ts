@@ -1,22 +1,24 @@
 import type { Api } from '../api.ts';
 import { ValidationError } from '../errors/validation-error.ts';
+import { jsonBody } from '../http/json-body.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { MailingListItem, MergeTags } from '../types.ts';
 import { CampaignsResource } from './campaigns.ts';
 
 /** Which mailing to look for. */
 export interface FindMailingQuery {
-  /** When the call that may have made it began; counted from the start of that second. */
+  /** When the call that may have created it began; counted from the start of that second. */
   since: Date | string;
-  /** The latest time of creation to look at. */
+  /** The latest time of creation to look at. Default: none. */
   until?: Date | string | undefined;
-  /** Merge tags it must have, equal in value; others do not matter. */
+  /** Merge tags it must have, equal as JSON (a `Date` is its ISO text); other tags do not matter. */
   merge_tags?: MergeTags | undefined;
-  /** A further condition, the printed address for instance. */
+  /** A further condition, such as the printed address. */
   where?: ((mailing: MailingListItem) => boolean) | undefined;
 }
 
 const second = 1000;
+const operation = 'listCampaignMailings';
 
 export async function findMailing(
   api: Api,
@@ -30,21 +32,34 @@ export async function findMailing(
     start_date: new Date(since).toISOString(),
     ...(query.until !== undefined && { end_date: new Date(timeOf('until', query.until)).toISOString() }),
   };
+  const wanted = asSent(query.merge_tags ?? {});
   for await (const mailing of new CampaignsResource(api).listMailings(campaignId, window, options)) {
-    if (holds(mailing.merge_tags, query.merge_tags) && (query.where?.(mailing) ?? true)) return mailing;
+    if (holds(mailing.merge_tags, wanted) && (query.where?.(mailing) ?? true)) return mailing;
   }
   return undefined;
 }
 
+const refusal = (path: string, fault: string): ValidationError =>
+  new ValidationError([{ path, message: `${path} ${fault}` }], operation);
+
 function timeOf(path: string, value: Date | string): number {
   const time = new Date(value).getTime();
-  if (Number.isNaN(time))
-    throw new ValidationError([{ path, message: `${path} must be a date` }], 'listCampaignMailings');
+  if (Number.isNaN(time)) throw refusal(path, 'must be a date');
   return time;
 }
 
-const holds = (tags: MergeTags | null, wanted: MergeTags = {}): boolean =>
-  Object.entries(wanted).every(([name, value]) => same(tags?.[name], value));
+/** The tags as JSON carries them, which is how the service got them: a `Date` is text there, `NaN` is null. */
+function asSent(tags: MergeTags): MergeTags {
+  const sent = JSON.parse(jsonBody(tags, operation) as string) as MergeTags;
+  for (const name of Object.keys(tags)) {
+    // It would be left out, and then any mailing without it would be taken for the one.
+    if (!Object.hasOwn(sent, name)) throw refusal(`merge_tags.${name}`, 'has no value that could be sent');
+  }
+  return sent;
+}
+
+const holds = (tags: MergeTags | null, wanted: MergeTags): boolean =>
+  Object.entries(wanted).every(([name, value]) => tags && Object.hasOwn(tags, name) && same(tags[name], value));
 
 /** Equality of JSON values, whatever the order of their keys. */
 function same(a: unknown, b: unknown): boolean {
@@ -53,6 +68,6 @@ function same(a: unknown, b: unknown): boolean {
   return (
     Array.isArray(a) === Array.isArray(b) &&
     keys.length === Object.keys(b).length &&
-    keys.every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+    keys.every((key) => Object.hasOwn(b, key) && same((a as MergeTags)[key], (b as MergeTags)[key]))
   );
 }

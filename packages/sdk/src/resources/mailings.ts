@@ -18,9 +18,9 @@ export class MailingsResource {
   /**
    * Has one piece of mail printed and sent. It costs money and cannot be taken back. `POST /v1/mailing`
    *
-   * It is never sent twice: a try is only repeated when the service cannot have taken it. When the answer is lost the
-   * error's `outcome` is `unknown`; look the mailing up with {@link MailingsResource.find} before sending it again. (A
-   * browser may repeat a request below `fetch`, where nothing can keep it from that: send mail from a server.)
+   * It is never sent twice: it is only retried when the service cannot have received it. When the answer is lost, the
+   * error's `outcome` is `unknown`: look the mailing up with {@link MailingsResource.find} before sending it again. (A
+   * browser may repeat a request below `fetch`, which nothing can prevent: send mail from a server.)
    *
    * @throws {@link BadRequestError} for wrong values, or a campaign that is inactive or has no artwork.
    *
@@ -54,11 +54,14 @@ export class MailingsResource {
   }
 
   /**
-   * Looks a mailing up in its campaign's list, by the time of its creation and by merge tags: what tells whether a
-   * `create` whose outcome is unknown was carried out. Give every mailing a merge tag of its own (an order number), so
-   * that there is no mistaking it; without one, any mailing since then is taken for it.
+   * Looks a mailing up in its campaign's list, by the time of its creation and by merge tags: this tells whether a `create`
+   * whose outcome is unknown was carried out. Give every mailing a merge tag of its own (an order number); without
+   * `merge_tags`, any mailing since then is taken for it.
+   *
+   * A mailing that is not found may still be on its way. Look again minutes later before sending it a second time.
    *
    * @returns the newest that fits, or undefined.
+   * @throws {@link ValidationError} for a tag that JSON cannot carry, such as undefined.
    *
    * @example
    * ```ts
@@ -66,9 +69,9 @@ export class MailingsResource {
    * try {
    *   await mail.mailings.create(request);
    * } catch (error) {
-   *   if (!(error instanceof ConnectionError) || error.outcome !== 'unknown') throw error;
+   *   if (!(error instanceof CallError) || error.outcome !== 'unknown') throw error;
    *   const found = await mail.mailings.find(request.campaign_id, { since, merge_tags: { reference: 'order-1815' } });
-   *   if (!found) await mail.mailings.create(request);
+   *   if (!found) throw error; // not there now: look again later, never send it again at once
    * }
    * ```
    */
@@ -92,7 +95,7 @@ export class MailingsResource {
    *
    * A letter has no picture of its back: asking for it ends with the timeout.
    *
-   * @throws {@link StateError} at once for a piece that never gets one, {@link TimeoutError} when it is not ready in
+   * @throws {@link StateError} for a piece that never gets one, as soon as its state says so, {@link TimeoutError} when it is not ready in
    * time, {@link ApiError} with status 410 or the like after 30 days.
    */
   preview(mailing: Mailing | MailingListItem | string, part: PreviewPart, options?: PreviewOptions): Promise<Preview> {

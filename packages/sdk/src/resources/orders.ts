@@ -21,7 +21,7 @@ export class OrdersResource {
    * @throws {@link BadRequestError} for wrong values.
    */
   create(order: Order, options?: CallOptions): Call<OrderRecord | undefined> {
-    return this.#api.call('createOrder', { body: order, reads: 'object or nothing' }, options);
+    return this.#api.call('createOrder', { body: order, expects: 'optional' }, options);
   }
 
   /**
@@ -33,7 +33,7 @@ export class OrdersResource {
    * @throws {@link NotFoundError} when there is no such order.
    */
   update(orderId: string, change: OrderUpdate, options?: CallOptions): Call<OrderRecord | undefined> {
-    const input = { path: { order_id: orderId }, body: change, reads: 'object or nothing' } as const;
+    const input = { path: { order_id: orderId }, body: change, expects: 'optional' } as const;
     return this.#api.call('updateOrder', input, options);
   }
 
@@ -45,7 +45,7 @@ export class OrdersResource {
    * @throws {@link NotFoundError} when there is no such order.
    */
   delete(orderId: string, options?: CallOptions): Call<void> {
-    const input = { path: { order_id: orderId }, reads: 'nothing' } as const;
+    const input = { path: { order_id: orderId }, expects: 'none' } as const;
     return this.#api.call('deleteOrder', input, options);
   }
 }

@@ -1,20 +1,20 @@
 import type { Api } from '../api.ts';
 import { TimeoutError } from '../errors/call-error.ts';
-import { pause } from '../http/pause.ts';
+import { abortableSleep } from '../http/abortable-sleep.ts';
 import type { CallOptions } from '../http/settings.ts';
 
 /** How to wait for something. */
 export interface WaitOptions extends Omit<CallOptions, 'timeout'> {
   /** Milliseconds, by the client's clock, after which waiting ends with a {@link TimeoutError}. */
   timeout?: number | undefined;
-  /** Milliseconds between two looks. Default: a tenth of the time waited so far, from 1 s up to 15 minutes. */
+  /** Milliseconds between two requests. Default: a tenth of the time waited so far, from 1 s up to 15 minutes. */
   interval?: number | undefined;
 }
 
 const shortest = 1_000;
 const longest = 15 * 60_000;
 
-/** Looks until `look` returns something, on the client's own `now` and `sleep`. */
+/** Calls `look` until it returns something, on the client's own `now` and `sleep`. */
 export async function poll<T>(
   api: Api,
   operation: string,
@@ -32,7 +32,7 @@ export async function poll<T>(
       const message = `${operation}: what was waited for did not happen within ${timeout} ms`;
       throw new TimeoutError(message, { operation, outcome: 'rejected', attempts: looks });
     }
-    await pause(api.settings, Math.min(left, interval ?? Math.min(longest, Math.max(shortest, waited / 10))), {
+    await abortableSleep(api.settings, Math.min(left, interval ?? Math.min(longest, Math.max(shortest, waited / 10))), {
       operation,
       signal: options.signal,
     });

@@ -1,12 +1,13 @@
 import type { Api } from '../api.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ConnectionError, StateError, TimeoutError } from '../errors/call-error.ts';
-import { pause } from '../http/pause.ts';
-import { send } from '../http/pipeline.ts';
+import { ValidationError } from '../errors/validation-error.ts';
+import { abortableSleep } from '../http/abortable-sleep.ts';
 import { retryAfterSeconds } from '../http/retry-after.ts';
+import { send } from '../http/send.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Mailing, MailingListItem } from '../types.ts';
-import { neverPrinted } from './final-states.ts';
+import { isNeverPrinted } from './mailing-states.ts';
 
 /** Which picture of a piece. */
 export type PreviewPart = 'front' | 'back' | 'pdf';
@@ -25,6 +26,7 @@ export interface PreviewOptions extends Omit<CallOptions, 'timeout'> {
 }
 
 const operation = 'preview';
+const parts: readonly string[] = ['front', 'back', 'pdf'] satisfies PreviewPart[];
 const defaultDelay = 2_000;
 
 export async function fetchPreview(
@@ -33,48 +35,53 @@ export async function fetchPreview(
   part: PreviewPart,
   { timeout = 60_000, ...options }: PreviewOptions = {},
 ): Promise<Preview> {
+  if (!parts.includes(part)) throw refusal('part', `must be one of ${parts.join(', ')}`);
   const { settings } = api;
   const deadline = settings.now() + timeout;
   const retrieve = (id: string): Promise<Mailing> =>
-    Promise.resolve(api.call<Mailing, 'getMailing'>('getMailing', { path: { mailing_id: id } }, options));
+    api.call<Mailing, 'getMailing'>('getMailing', { path: { mailing_id: id } }, options);
   let current: Mailing | MailingListItem = typeof mailing === 'string' ? await retrieve(mailing) : mailing;
   for (let attempts = 1; ; attempts++) {
-    const { state } = current;
-    if (neverPrinted.includes(state)) {
-      const message = `${operation}: the mailing is ${state}, so that it is never printed and has no preview`;
-      throw new StateError(message, { operation, outcome: 'rejected', attempts: attempts - 1, state });
-    }
-    const { data, response } = await send(
-      settings,
-      {
-        operation,
-        method: 'GET',
-        path: `{${part}_url}`,
-        url: current[`${part}_url`],
-        body: undefined,
-        repeatable: true,
-        token: undefined,
-        reads: 'bytes',
-        foreign: true,
-        personal: () => [],
-      },
-      options,
-    );
+    refuseNeverPrinted(current, attempts - 1);
+    const { data, response } = await fetchExternal(api, `{${part}_url}`, current[`${part}_url`], options);
     if (response.status !== 202) {
       return { bytes: data as Uint8Array, contentType: response.headers.get('content-type') ?? '' };
     }
+    // Asked again before the wait: the piece may have become one that is never printed since it was created.
+    current = await refreshed(current, retrieve);
+    refuseNeverPrinted(current, attempts);
     const asked = retryAfterSeconds(response.headers, undefined, settings.now);
     const delay = asked === undefined ? defaultDelay : asked * 1000;
     if (settings.now() + delay > deadline) {
       const message = `${operation}: not ready within ${timeout} ms; the service asks to come again in ${delay} ms`;
       throw new TimeoutError(message, { operation, outcome: 'rejected', attempts });
     }
-    await pause(settings, delay, { operation, signal: options.signal });
-    current = await refreshed(current, retrieve);
+    await abortableSleep(settings, delay, { operation, signal: options.signal });
   }
 }
 
-/** The mailing as it is now: it may have become one that is never printed. A test token may not ask; then it stays. */
+const refusal = (path: string, fault: string): ValidationError =>
+  new ValidationError([{ path, message: `${path} ${fault}` }], operation);
+
+function refuseNeverPrinted({ state }: Mailing | MailingListItem, attempts: number): void {
+  if (!isNeverPrinted(state)) return;
+  const message = `${operation}: the mailing is ${state}, so that it is never printed and has no preview`;
+  throw new StateError(message, { operation, outcome: 'rejected', attempts, state });
+}
+
+/** Fetches bytes from an address that the service gave. Neither token nor headers of the client are sent there. */
+function fetchExternal(api: Api, path: string, url: string, options: CallOptions): ReturnType<typeof send> {
+  // `fetch` also takes data: and, in some runtimes, file: addresses.
+  if (!/^https?:\/\//i.test(url)) throw refusal(path, 'is no http or https address');
+  const unused = { body: undefined, token: undefined, personal: () => [] };
+  return send(
+    api.settings,
+    { ...unused, operation, method: 'GET', path, url, idempotent: true, expects: 'bytes', external: true },
+    options,
+  );
+}
+
+/** The mailing as it is now. A test token may not ask for it; then the one that is known stays. */
 async function refreshed(
   mailing: Mailing | MailingListItem,
   retrieve: (id: string) => Promise<Mailing>,

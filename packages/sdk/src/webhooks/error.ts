@@ -25,17 +25,9 @@ const NAME = 'WebhookVerificationError';
 /**
  * A webhook that must not be acted on. The message names the likely mistake, and never the secret.
  *
- * It is a `DirectMailError` by its mark, not by inheritance, so that a receiver does not carry the client's errors.
+ * It is a `DirectMailError` by a symbol, not by inheritance, so that a receiver does not carry the client's errors.
  */
 export class WebhookVerificationError extends Error {
-  static {
-    // The name by hand, because minifiers rename classes; on the prototype, so that neither is printed with each error.
-    Object.assign(WebhookVerificationError.prototype, {
-      name: NAME,
-      [Symbol.for('direct-mail.error.DirectMailError')]: true,
-    });
-  }
-
   /** By name, so that it also holds between the ESM and the CommonJS build, and between installed copies. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return (value as Error | undefined)?.name === NAME;
@@ -49,3 +41,7 @@ export class WebhookVerificationError extends Error {
     this.reason = reason;
   }
 }
+
+// By hand, because minifiers rename classes; on the prototype, so that neither is printed with each error; and outside of
+// the class, since bundlers rename one that refers to itself.
+Object.assign(WebhookVerificationError.prototype, { name: NAME, [Symbol.for('direct-mail.error')]: true });

@@ -1,7 +1,6 @@
-import type { components } from '@direct-mail/contract';
+import type { MailingEvent as AnyEvent, MailingEventName } from '@direct-mail/contract';
 
-/** The events of mailings that the specification names, one per state. */
-export type MailingEventName = components['schemas']['MailingEventName'];
+export type { MailingEventName };
 
 /**
  * The name of an event that this version of the package does not know. At run time it is any text. The type is a
@@ -10,7 +9,7 @@ export type MailingEventName = components['schemas']['MailingEventName'];
  */
 export type UnknownEventName = `${string}?`;
 
-type EventFields = Pick<components['schemas']['MailingEvent'], 'object_id' | 'timestamp'>;
+type EventFields = Pick<AnyEvent, 'object_id' | 'timestamp'>;
 
 /** Something happened to a mailing. */
 export interface MailingEvent extends EventFields {

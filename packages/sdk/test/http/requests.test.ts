@@ -87,10 +87,7 @@ describe('issue 3 "Paths": what is a segment of its own', () => {
     [null, 'mailing_id must be a string; got null'],
     [5, 'mailing_id must be a string; got number'],
     [{}, 'mailing_id must be a string; got object'],
-    [
-      '..',
-      'mailing_id must be well-formed text that is neither blank nor a relative path segment, without control characters',
-    ],
+    ['..', 'mailing_id must be neither blank nor a relative path segment, without control characters'],
   ])('the refusal of %o says what was expected and what came', async (id, message) => {
     const { mail } = scripted([json(200, mailing())]);
     const error = await failure(mail.mailings.retrieve(id as string));
@@ -159,7 +156,7 @@ describe('the logger', () => {
     await client.mail.mailings.retrieve('m1');
     expect(lines).toEqual([
       [
-        'getMailing: try 1 failed: ServerError',
+        'getMailing: attempt 1 failed: ServerError',
         {
           operation: 'getMailing',
           path: '/v1/mailing/{mailing_id}',

@@ -165,7 +165,10 @@ describe('mailings.preview', () => {
     const { mail, slept, seen } = scripted([new Response('', { ...noBody, headers: { 'retry-after': '120' } })]);
     expect(await failure(mail.mailings.preview(piece(), 'front'))).toBeInstanceOf(TimeoutError);
     expect(slept).toEqual([]);
-    expect(seen).toHaveLength(1);
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/m/front.png',
+      '/v1/mailing/5b3f1c1e-9a0e-4d55-8d3f-1f1f6f1b0a01',
+    ]);
   });
 
   test('D15: a test token may not ask for the mailing; the waiting goes on', async () => {

@@ -1,0 +1,200 @@
+import {
+  child,
+  type DocumentedOperation,
+  isNode,
+  listOperations,
+  listParameters,
+  type Node,
+  nodes,
+  resolve,
+} from './document.ts';
+import { comment, fieldDoc, limitsOf, usesOf } from './model-docs.ts';
+
+/** Names that would read badly when made by the rule. */
+const variantNames: Readonly<Record<string, string>> = { 'address_1,city,state,postal_code': 'Address' };
+const queryNames: Readonly<Record<string, string>> = {
+  listCampaignMailings: 'ListMailingsQuery',
+  getCampaignStats: 'CampaignStatsQuery',
+};
+
+const pascal = (text: string): string =>
+  text
+    .replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[a-z]/, (c) => c.toUpperCase());
+
+const isScalar = ({ type, enum: values, anyOf }: Node): boolean =>
+  values === undefined && anyOf === undefined && typeof type === 'string' && type !== 'object' && type !== 'array';
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+interface Scope {
+  readonly document: Node;
+  /** Whether a component has a type of its own; times, e-mails and the like are written as `string`. */
+  readonly named: (component: string) => boolean;
+}
+
+/** The type of a value. */
+function typeOf(scope: Scope, schema: Node, indent: string): string {
+  const { $ref, type, enum: values, anyOf, oneOf } = schema;
+  if (typeof $ref === 'string') {
+    const component = $ref.split('/').at(-1) ?? '';
+    return scope.named(component) ? component : typeOf(scope, resolve(scope.document, { $ref }), indent);
+  }
+  if (schema['x-open-enum'] === true) return '(string & {})';
+  if (Array.isArray(values)) return values.map((value) => (value === null ? 'null' : `'${String(value)}'`)).join(' | ');
+  const branches = [...nodes(anyOf), ...nodes(oneOf)];
+  if (branches.length > 0) return branches.map((branch) => typeOf(scope, branch, indent)).join(' | ');
+  if (Array.isArray(type)) return type.map((each) => typeOf(scope, { ...schema, type: each }, indent)).join(' | ');
+  if (type === 'array') {
+    const item = typeOf(scope, child(schema, 'items'), indent);
+    return item.includes('|') || item.includes('&') ? `(${item})[]` : `${item}[]`;
+  }
+  if (type === 'object') return `{\n${fields(scope, schema, `${indent}  `)}${indent}}`;
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'string' || type === 'boolean' || type === 'null') return type;
+  return 'unknown';
+}
+
+/** One object of what `allOf` puts together. */
+function flattened(document: Node, schema: Node): Node {
+  const parts = [...nodes(schema['allOf']).map((part) => flattened(document, resolve(document, part))), schema];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map((part) => child(part as Node, 'properties'))),
+    required: parts.flatMap((part) => strings(part['required'])),
+  };
+}
+
+/** The fields of an object, each documented; `sent` ones may also be given as undefined. */
+function fields(scope: Scope, schema: Node, indent: string, sent = false): string {
+  const required = strings(schema['required']);
+  const properties = child(schema, 'properties');
+  let text = '';
+  for (const name of Object.keys(properties)) {
+    const property = child(properties, name);
+    const optional = !required.includes(name);
+    const type = typeOf(scope, property, indent);
+    text += comment(fieldDoc(scope.document, property, scope.named), indent);
+    text += `${indent}${name}${optional ? '?' : ''}: ${type}${optional && sent ? ' | undefined' : ''};\n`;
+  }
+  const { additionalProperties } = schema;
+  // An index signature must hold the named fields too, which may be absent.
+  const values = isNode(additionalProperties)
+    ? `${typeOf(scope, additionalProperties, indent)} | undefined`
+    : 'unknown';
+  if (additionalProperties === true || isNode(additionalProperties)) text += `${indent}[key: string]: ${values};\n`;
+  return text;
+}
+
+/** What the document writes as `anyOf` of the same fields with some of them required: an interface for each branch. */
+function variants(scope: Scope, name: string, schema: Node, doc: string[]): string | undefined {
+  const branches = nodes(schema['anyOf']).filter((branch) => Array.isArray(branch['allOf']));
+  if (branches.length === 0) return undefined;
+  const parts: string[] = [];
+  const names: string[] = [];
+  // The first branch last: of several that fit a mistake equally badly, TypeScript explains the last one.
+  for (const branch of branches.toReversed()) {
+    const required = strings(branch['required']);
+    const variant = `${name}With${variantNames[required.join()] ?? required.map(pascal).join('And')}`;
+    const base = String(nodes(branch['allOf'])[0]?.['$ref']).split('/').at(-1) ?? '';
+    const all = child(flattened(scope.document, branch), 'properties');
+    let body = '';
+    for (const key of required) {
+      const property = child(all, key);
+      const type = typeOf(scope, property, '  ').replaceAll(' | null', '');
+      body += `${comment(fieldDoc(scope.document, property, scope.named), '  ')}  ${key}: ${type};\n`;
+    }
+    names.push(variant);
+    const which = required.map((key) => `\`${key}\``).join(', ');
+    parts.push(
+      `${comment([`{@link ${name}} with ${which}.`])}export interface ${variant} extends ${base} {\n${body}}\n`,
+    );
+  }
+  return `${parts.join('\n')}\n${comment(doc)}export type ${name} = ${names.join(' | ')};\n`;
+}
+
+/** An enum: closed, or open beside a closed one of the values that are known. */
+function enumeration(scope: Scope, name: string, schema: Node, doc: string[]): string | undefined {
+  if (Array.isArray(schema['enum'])) return `${comment(doc)}export type ${name} = ${typeOf(scope, schema, '')};\n`;
+  const branches = nodes(schema['anyOf']);
+  const known = branches.filter((branch) => branch['x-open-enum'] !== true);
+  if (known.length === branches.length || known.length === 0) return undefined;
+  const values = typeOf(scope, { anyOf: known }, '');
+  return `${comment([`The values of {@link ${name}} that are known today.`])}export type Known${name} = ${values};
+
+${comment([...doc, 'Known values complete in an editor; others may come and are no error.'])}export type ${name} = Known${name} | (string & {});
+`;
+}
+
+function model(scope: Scope, name: string, uses: ReturnType<typeof usesOf>): string {
+  const schema = child(scope.document, 'components', 'schemas', name);
+  const sent = uses.sent.get(name) ?? [];
+  const answered = uses.answered.get(name) ?? [];
+  const doc = [
+    typeof schema['description'] === 'string' ? schema['description'].trim() : '',
+    limitsOf(schema).join(' '),
+    [
+      ...(sent.length > 0 ? [`Sent with ${sent.join(', ')}.`] : []),
+      ...(answered.length > 0 ? [`Answered by ${answered.join(', ')}.`] : []),
+    ].join(' '),
+  ];
+  const named = variants(scope, name, schema, doc) ?? enumeration(scope, name, schema, doc);
+  if (named !== undefined) return named;
+  const whole = flattened(scope.document, schema);
+  if (whole['type'] === 'object') {
+    return `${comment(doc)}export interface ${name} {\n${fields(scope, whole, '  ', sent.length > 0)}}\n`;
+  }
+  return `${comment(doc)}export type ${name} = ${typeOf(scope, schema, '')};\n`;
+}
+
+const queryName = (id: string): string => queryNames[id] ?? `${pascal(id)}Query`;
+
+/** The query of an operation as an interface; nothing where it has none. */
+function query(scope: Scope, operation: DocumentedOperation): string[] {
+  const parameters = listParameters(scope.document, operation).filter((parameter) => parameter['in'] === 'query');
+  if (parameters.length === 0) return [];
+  const properties = parameters.map((each) => {
+    const schema = child(each, 'schema');
+    return [String(each['name']), { ...schema, description: each['description'] ?? schema['description'] }] as const;
+  });
+  const required = parameters.filter((each) => each['required'] === true).map((each) => String(each['name']));
+  const body = fields(scope, { properties: Object.fromEntries(properties), required }, '  ', true);
+  const doc = `The query of \`${operation.method} ${operation.path}\`.`;
+  return [`${comment([doc])}export interface ${queryName(operation.id)} {\n${body}}\n`];
+}
+
+/** What each operation takes and answers, by its operationId. */
+function byOperation(scope: Scope): string[] {
+  const bodies: string[] = [];
+  const queries: string[] = [];
+  const answers: string[] = [];
+  for (const documented of listOperations(scope.document)) {
+    const { id, operation } = documented;
+    const typeOfJson = (holder: Node): string | undefined => {
+      const schema = child(resolve(scope.document, holder), 'content', 'application/json', 'schema');
+      return Object.keys(schema).length > 0 ? typeOf(scope, schema, '  ') : undefined;
+    };
+    const body = typeOfJson(child(operation, 'requestBody'));
+    if (body) bodies.push(`  ${id}: ${body};\n`);
+    if (query(scope, documented).length > 0) queries.push(`  ${id}: ${queryName(id)};\n`);
+    const responses = child(operation, 'responses');
+    const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
+    answers.push(`  ${id}: ${typeOfJson(child(responses, success)) ?? 'undefined'};\n`);
+  }
+  return [
+    `/** The body of each operation that takes one. */\nexport interface RequestBodies {\n${bodies.join('')}}\n`,
+    `/** The query of each operation that takes one. */\nexport interface RequestQueries {\n${queries.join('')}}\n`,
+    `/** What each operation answers when it succeeds. */\nexport interface ResponseBodies {\n${answers.join('')}}\n`,
+  ];
+}
+
+/** An interface or a type for each component that is more than a text, and for each query, documented field by field. */
+export function generateModels(document: Node): string {
+  const schemas = child(document, 'components', 'schemas');
+  const scope: Scope = { document, named: (component) => !isScalar(child(schemas, component)) };
+  const uses = usesOf(document);
+  const components = Object.keys(schemas).filter(scope.named);
+  const queries = listOperations(document).flatMap((operation) => query(scope, operation));
+  const all = `/** Every model by its name. */\nexport interface Models {\n${components.map((name) => `  ${name}: ${name};\n`).join('')}}\n`;
+  return [...components.map((name) => model(scope, name, uses)), ...queries, ...byOperation(scope), all].join('\n');
+}

@@ -1,0 +1,132 @@
+import { ApiError, AuthenticationError, apiErrorClass } from '../errors/api-error.ts';
+import { AbortError, type CallError, ConfigurationError, ConnectionError, TimeoutError } from '../errors/call-error.ts';
+import { type Outcome, outcomeOf } from '../errors/outcome.ts';
+import { parseErrorBody } from '../errors/parse-error-body.ts';
+import { redact, redactValue } from '../errors/redact.ts';
+import { describeFault, outcomeOfFault } from './network-fault.ts';
+import type { PreparedRequest } from './prepared-request.ts';
+import { largestErrorBody } from './read-body.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import type { Interruption } from './with-deadline.ts';
+
+/** A failed attempt. */
+export interface Failure {
+  error: CallError;
+  /** Whether another attempt is out of the question. */
+  final: boolean;
+  /** The response, when there was one. */
+  response?: Response;
+}
+
+/** Of an attempt what its errors say: its number, its token (to keep it out), and whether an earlier one is uncertain. */
+export interface Attempted {
+  number: number;
+  token?: string | undefined;
+  uncertain: boolean;
+}
+
+type Details = { operation: string; attempts: number; outcome: Outcome };
+
+const detailsOf = ({ operation }: PreparedRequest, { number, uncertain }: Attempted, outcome: Outcome): Details => ({
+  operation,
+  attempts: number,
+  outcome: uncertain ? 'unknown' : outcome,
+});
+
+/** The message, with what to do where a request may have been carried out that must not be carried out twice. */
+function messageOf({ operation, idempotent }: PreparedRequest, text: string, outcome: Outcome): string {
+  if (idempotent || outcome !== 'unknown') return `${operation}: ${text}`;
+  const advice = operation === 'createMailing' ? ': ask mail.mailings.find before sending it again' : '';
+  return `${operation}: ${text}. It may have been carried out${advice}`;
+}
+
+const secretsOf = (prepared: PreparedRequest, { token }: Attempted) => ({ personal: prepared.personal(), token });
+
+/** The time was over, or the caller aborted. */
+export function interruptionError(
+  prepared: PreparedRequest,
+  attempted: Attempted,
+  why: Interruption,
+  milliseconds: number,
+  outcome: Outcome,
+): Failure {
+  const details = detailsOf(prepared, attempted, outcome);
+  if (why.kind === 'abort') {
+    const error = new AbortError(messageOf(prepared, 'aborted', outcome), { ...details, cause: why.reason });
+    return { error, final: true };
+  }
+  const text = messageOf(prepared, `no complete answer within ${milliseconds} ms`, outcome);
+  return { error: new TimeoutError(text, details), final: false };
+}
+
+/** The connection failed. */
+export function connectionError(prepared: PreparedRequest, attempted: Attempted, fault: unknown): Failure {
+  const outcome = outcomeOfFault(fault);
+  const reason = redact(describeFault(fault), secretsOf(prepared, attempted));
+  const text = `${outcome === 'not_sent' ? 'could not connect' : 'the connection was lost'} (${reason})`;
+  // The cause is a copy of the innermost message: the runtime's error may hold the URL, a custom fetch's the headers.
+  const details = { ...detailsOf(prepared, attempted, outcome), cause: new Error(reason) };
+  return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: false };
+}
+
+/** The caller's middleware threw an error of its own. */
+export function middlewareError(
+  prepared: PreparedRequest,
+  attempted: Attempted,
+  fault: unknown,
+  sent: boolean,
+): Failure {
+  if (fault instanceof ConfigurationError && !sent) return { error: fault, final: true };
+  const outcome = sent ? 'unknown' : 'not_sent';
+  const details = { ...detailsOf(prepared, attempted, outcome), cause: fault };
+  return { error: new ConnectionError(messageOf(prepared, 'the middleware threw', outcome), details), final: true };
+}
+
+/** The service answered with something else than a success, or with one that is not the expected JSON. */
+export function answerError(
+  prepared: PreparedRequest,
+  attempted: Attempted,
+  response: Response,
+  text: string | Uint8Array,
+  now: () => number,
+): Failure {
+  const { status, headers } = response;
+  const outcome = outcomeOf(status);
+  // Parsed first: in the text a name or a token may be written with escapes.
+  const body = redactValue(parsed(text), secretsOf(prepared, attempted));
+  const said = parseErrorBody(body);
+  const ErrorClass = apiErrorClass(status);
+  let { message } = said;
+  if (response.ok) {
+    const type = headers.get('content-type') ?? 'no content type';
+    message = `an answer that is not the JSON that was expected (${type}, ${text.length} characters): ${message}`;
+  } else if (status < 400) {
+    message = 'a redirect, which is not followed: check the base address';
+  } else if (ErrorClass === AuthenticationError && !prepared.external) {
+    message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
+  }
+  const code = said.code && said.code !== message ? ` ${said.code}` : '';
+  const words = `${status}${code}${message ? `: ${message}` : ''}`;
+  const error = new ErrorClass(messageOf(prepared, words, outcome), {
+    ...detailsOf(prepared, attempted, outcome),
+    status,
+    code: said.code,
+    headers,
+    body,
+    retryAfter: retryAfterSeconds(headers, said.retryAfter, now),
+  });
+  return { error, final: false, response };
+}
+
+function parsed(text: string | Uint8Array): unknown {
+  if (typeof text !== 'string') return '';
+  const kept = text.slice(0, largestErrorBody);
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return kept;
+  }
+}
+
+export const statusOf = (error: CallError): number | undefined =>
+  error instanceof ApiError ? error.status : undefined;

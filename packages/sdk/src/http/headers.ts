@@ -1,0 +1,19 @@
+import { ConfigurationError } from '../errors/call-error.ts';
+
+/**
+ * Headers with lower-case names, so that later ones replace earlier ones. What no header can hold is refused by name:
+ * the runtime's own error would quote the value, and leave open whether anything was sent.
+ */
+export function checkHeaders(headers: Record<string, string> = {}, operation?: string): Record<string, string> {
+  const checked: Record<string, string> = {};
+  // JavaScript callers pass a Headers object or a list of pairs as well.
+  const pairs = Symbol.iterator in headers ? (headers as Iterable<[string, string]>) : Object.entries(headers);
+  for (const [name, value] of pairs) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value ?? '\0')) {
+      const shown = JSON.stringify(name.slice(0, 40));
+      throw new ConfigurationError(`the header ${shown} has a name or a value that no header can have`, { operation });
+    }
+    checked[name.toLowerCase()] = `${value}`;
+  }
+  return checked;
+}

@@ -1,0 +1,41 @@
+/** A request that is ready to be sent, as often as its retries allow. */
+export interface PreparedRequest {
+  /** The operation's name in the API's document, such as `createMailing`; for `mail.request`, method and path. */
+  operation: string;
+  method: string;
+  /** The path as documented. Logs and errors name it in place of the URL, which may hold personal data. */
+  path: string;
+  url: string;
+  body: string | undefined;
+  /** Whether sending it twice does the same as sending it once. */
+  idempotent: boolean;
+  /** The token it carries, if any. */
+  token: TokenSource | undefined;
+  expects: ExpectedResponse;
+  /** Whether the service chose the URL (a preview): none of the client's headers are sent there. */
+  external?: boolean;
+  /** Collects the request's personal values, which errors must not hold. Called only when there is an error. */
+  personal: () => string[];
+}
+
+/**
+ * What a success must be. `first`: an array, of which the first item is the result. `optional`: an object, or an empty
+ * body where the service's answer is not documented. `none`: anything, and it is ignored. `any`: JSON or an empty body.
+ */
+export type ExpectedResponse = 'object' | 'array' | 'first' | 'optional' | 'none' | 'any' | 'bytes';
+
+/** A token, or a function that gets one; `refused` says that the service has just refused the last one. */
+export type TokenSource = string | ((context: { refused: boolean }) => string | Promise<string>);
+
+/** What is known of the response beside its data. */
+export interface ResponseDetails {
+  /** Status and headers of the response; its body has been read. */
+  response: Response;
+  /** How many times the request was attempted. */
+  attempts: number;
+}
+
+/** A success. */
+export interface Answer extends ResponseDetails {
+  data: unknown;
+}

@@ -1,0 +1,98 @@
+import { checkOptions } from '../check-options.ts';
+import type { CallError } from '../errors/call-error.ts';
+import { attemptOnce } from './attempt.ts';
+import { interruptionError, statusOf } from './call-errors.ts';
+import { checkHeaders } from './headers.ts';
+import type { Answer, PreparedRequest } from './prepared-request.ts';
+import { askedFor, delayBefore, mayRepeat } from './retry.ts';
+import type { CallOptions, Settings } from './settings.ts';
+import { resolveToken } from './token.ts';
+import { Interruption, withDeadline } from './with-deadline.ts';
+
+const kinds: Record<keyof CallOptions, string> = {
+  signal: 'object',
+  timeout: 'number',
+  totalTimeout: 'number',
+  maxRetries: 'number',
+  maxRetryAfter: 'number',
+  headers: 'object',
+};
+
+/** Sends one request, with its retries: the only loop of this package. Throws a `CallError`. */
+export async function send(settings: Settings, prepared: PreparedRequest, options: CallOptions = {}): Promise<Answer> {
+  checkOptions(options, kinds, prepared.operation);
+  const { timeout = settings.timeout, totalTimeout = settings.totalTimeout } = options;
+  const { maxRetries = settings.maxRetries, maxRetryAfter = settings.maxRetryAfter, signal } = options;
+  const { operation, path } = prepared;
+  const headers: Record<string, string> = prepared.external
+    ? { accept: '*/*' }
+    : { ...settings.headers, ...(options.headers && checkHeaders(options.headers, operation)) };
+  if (prepared.body !== undefined) headers['content-type'] = 'application/json';
+  const started = settings.now();
+  const remaining = (): number => totalTimeout - (settings.now() - started);
+  const log = (level: 'debug' | 'warn', message: string, fields: Record<string, unknown>): void => {
+    try {
+      settings.logger?.[level]?.(`${operation}: ${message}`, { operation, path, ...fields });
+    } catch {
+      // A logger that fails must not turn a mailing that was sent into an error.
+    }
+  };
+
+  /** Waits for `work` as long as the call may take; what is known of the call so far decides about the outcome. */
+  const withinTotal = async <T>(work: (signal: AbortSignal) => Promise<T>, last?: CallError): Promise<T> => {
+    try {
+      return await withDeadline((scope) => work(scope.signal), signal, remaining());
+    } catch (error) {
+      if (!(error instanceof Interruption)) throw error;
+      const attempted = { number: last?.attempts ?? 0, uncertain: false };
+      throw interruptionError(prepared, attempted, error, totalTimeout, last?.outcome ?? 'not_sent').error;
+    }
+  };
+
+  const renewable = typeof prepared.token === 'function';
+  let token = renewable
+    ? await withinTotal(() => resolveToken(prepared, false))
+    : (prepared.token as string | undefined);
+  let uncertain = false;
+  let retries = 0;
+  let renewed = false;
+  for (let number = 1; ; number++) {
+    const milliseconds = Math.min(timeout, remaining());
+    const result = await attemptOnce(settings, prepared, { number, headers, token, signal, milliseconds, uncertain });
+    const duration = settings.now() - started;
+    if (!('error' in result)) {
+      if (settings.logger) {
+        const { status } = result.response;
+        log('debug', `${status} after ${duration} ms`, { attempt: number, status });
+      }
+      return result;
+    }
+    const { error, response } = result;
+    const status = statusOf(error);
+    // An earlier attempt may have deleted it: then this answer confirms that it is gone, as was asked for.
+    if (status === 404 && response && uncertain && prepared.method === 'DELETE') {
+      return { data: undefined, response, attempts: number };
+    }
+    log('warn', `attempt ${number} failed: ${error.name}`, {
+      attempt: number,
+      status,
+      outcome: error.outcome,
+      duration,
+    });
+    if ((status === 403 || status === 401) && renewable && !renewed) {
+      renewed = true;
+      const fresh = await withinTotal(() => resolveToken(prepared, true), error);
+      if (fresh === token) throw error;
+      token = fresh;
+      continue;
+    }
+    const delay = delayBefore(number, error);
+    const tooLong = (askedFor(error) ?? 0) * 1000 > maxRetryAfter || delay >= remaining();
+    if (retries >= maxRetries || tooLong || !mayRepeat(prepared, result)) throw error;
+    retries += 1;
+    // What a read left behind does not matter; what an edit or a deletion may have done does.
+    uncertain = prepared.method !== 'GET' && error.outcome === 'unknown';
+    await withinTotal((inner) => settings.sleep(delay, inner), error);
+    if (remaining() <= 0) throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { ValidationError } from '../errors/validation-error.ts';
+
+/** Segments a server or a proxy resolves against the path around them, in plain, encoded or parameterized form. */
+const traversal = /^(\.|%2e){1,2}(;.*)?$/i;
+
+/** Control characters, once encoded. */
+const control = /%[01]|%7F/;
+
+/** Percent-encodes a value, or says why it cannot be sent: half an emoji has no encoding. */
+function encode(name: string, value: unknown, operation: string): string {
+  try {
+    return encodeURIComponent(String(value));
+  } catch {
+    throw refusal(name, 'must be well-formed text', operation);
+  }
+}
+
+const refusal = (name: string, fault: string, operation: string): ValidationError =>
+  new ValidationError([{ path: name, message: `${name} ${fault}` }], operation);
+
+/** Encodes one path parameter, or says why it can be none. `encodeURIComponent('..')` is `..`: a DELETE of the parent. */
+function encodeSegment(name: string, value: unknown, operation: string): string {
+  if (typeof value !== 'string') {
+    throw refusal(name, `must be a string; got ${value === null ? 'null' : typeof value}`, operation);
+  }
+  const encoded = encode(name, value, operation);
+  if (value.trim() && !control.test(encoded) && !traversal.test(value)) return encoded;
+  throw refusal(name, 'must be neither blank nor a relative path segment, without control characters', operation);
+}
+
+/** Fills `/v1/campaign/{id}/mailings`. Without a regular expression: it is part of every call. */
+export function fillPath(template: string, parameters: Record<string, unknown>, operation: string): string {
+  let filled = '';
+  let end = 0;
+  for (let start = template.indexOf('{'); start >= 0; start = template.indexOf('{', end)) {
+    const close = template.indexOf('}', start);
+    const name = template.slice(start + 1, close);
+    filled += template.slice(end, start) + encodeSegment(name, parameters[name], operation);
+    end = close + 1;
+  }
+  return filled + template.slice(end);
+}
+
+/** A query as text, with its question mark: lists as repeated names, without what is undefined or null. */
+export function queryText(query: object | undefined, operation: string): string {
+  let text = '';
+  for (const [name, values] of Object.entries(query ?? {})) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (value === undefined || value === null) continue;
+      if (typeof value === 'object')
+        throw refusal(name, 'must be text, a number, a boolean or a list of them', operation);
+      text += `${text ? '&' : '?'}${encode(name, name, operation)}=${encode(name, value, operation)}`;
+    }
+  }
+  return text;
+}
+
+/** Refuses what is no path of the service: another server's address, a query, a segment that leads elsewhere. */
+export function checkPath(path: unknown, operation: string): asserts path is string {
+  let fault: string | undefined;
+  if (typeof path !== 'string' || !path.startsWith('/'))
+    fault = 'must begin with a slash: the base address is the client’s';
+  else if (/[?#]/.test(path)) fault = 'must hold no query or fragment: give query';
+  else if (/[^!-~]|\\/.test(path) || path.includes('//') || path.split('/').some((part) => traversal.test(part)))
+    fault = 'must be visible ASCII, without empty or relative segments and backslashes';
+  if (fault) throw refusal('path', fault, operation);
+}
