@@ -1,9 +1,13 @@
 /** Reads an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
-import { type LastLine, parseLastLine, splitLastLine, stateAt, zipOf } from './parse/last-line/last-line.ts';
+import { readZip } from './parse/last-line/end-zip.ts';
+import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/last-line.ts';
+import { stateAt } from './parse/last-line/state-at.ts';
+import { takeAsides } from './parse/line/take-asides.ts';
+import { isDigits } from './text/token-tests.ts';
 import { type Tokens, tokenize } from './text/tokens.ts';
-import type { AddressInput } from './types.ts';
+import type { AddressInput, StandardizedLines } from './types.ts';
 
 export interface ReadInput {
   line1: Tokens;
@@ -18,14 +22,15 @@ const nothing: Tokens = { words: [], breaks: [] };
  * The tokens of an input.
  * @throws AddressInputError when it is no accepted combination, or a field is no string
  */
-export function readInput(input: AddressInput): ReadInput {
+export function readInput(input: AddressInput | StandardizedLines): ReadInput {
   if (typeof input !== 'object' || input === null)
     throw new AddressInputError(
       'combination',
       'An address must be an object with full_address, or address_line1 and a last line',
     );
+  const sent: AddressInput = input;
   for (const field of fields) {
-    const value: unknown = input[field];
+    const value: unknown = sent[field];
     if (value !== undefined && value !== null && typeof value !== 'string') {
       throw new AddressInputError(
         'type',
@@ -34,14 +39,21 @@ export function readInput(input: AddressInput): ReadInput {
       );
     }
   }
+  const result = asResult(input);
+  if (result !== undefined) return readResult(sent, result);
+  return readFields(sent);
+}
+
+/** One of the accepted combinations (D109). */
+function readFields(input: AddressInput): ReadInput {
   if (isGiven(input.full_address)) {
-    const tokens = tokenize(input.full_address);
-    const lastLine = splitLastLine(tokens.words, tokens.breaks);
+    const { rest, asides } = withoutAsides(tokenize(input.full_address));
+    const lastLine = splitLastLine(rest.words, rest.breaks);
     const line1 = {
-      words: tokens.words.slice(0, lastLine.start),
-      breaks: tokens.breaks.filter((b) => b < lastLine.start),
+      words: rest.words.slice(0, lastLine.start),
+      breaks: rest.breaks.filter((b) => b < lastLine.start),
     };
-    return { line1, line2: nothing, lastLine };
+    return { line1, line2: asides, lastLine };
   }
   const { city, state, zip_code: zip } = input;
   if (!isGiven(input.address_line1))
@@ -55,11 +67,36 @@ export function readInput(input: AddressInput): ReadInput {
       `Expected address_line1 with ${accepted}; got ${isGiven(state) ? 'only state' : 'none of them'}`,
     );
   const lastLine = readLastLine(city ?? '', state ?? '', zip ?? '');
-  return {
-    line1: tokenize(input.address_line1),
-    line2: isGiven(input.address_line2) ? tokenize(input.address_line2) : nothing,
-    lastLine,
-  };
+  const { rest: line1, asides } = withoutAsides(tokenize(input.address_line1));
+  const second = isGiven(input.address_line2) ? withoutAsides(tokenize(input.address_line2)) : undefined;
+  const line2 = second ? joined(second.rest, second.asides) : nothing;
+  return { line1, line2: joined(line2, asides), lastLine };
+}
+
+/** What stands in parentheses on the first line goes to the second. */
+function withoutAsides(tokens: Tokens): { rest: Tokens; asides: Tokens } {
+  if (!tokens.asides) return { rest: tokens, asides: nothing };
+  const { rest, asides } = takeAsides(tokens);
+  return { rest, asides: { words: asides, breaks: [] } };
+}
+
+const joined = (a: Tokens, b: Tokens): Tokens =>
+  b.words.length === 0
+    ? a
+    : { words: [...a.words, ...b.words], breaks: a.words.length === 0 ? b.breaks : [...a.breaks, a.words.length] };
+
+/** The add-on of what `standardize` answered; undefined for any other input. */
+function asResult(input: AddressInput | StandardizedLines): string | undefined {
+  const components: unknown = 'address_components' in input ? input.address_components : undefined;
+  if (typeof components !== 'object' || components === null || !('zip_addon' in components)) return undefined;
+  return typeof components.zip_addon === 'string' ? components.zip_addon : undefined;
+}
+
+/** A result goes in again, whatever it lacks: a delivery line, or a place. */
+function readResult(result: AddressInput, addon: string): ReadInput {
+  const zip = result.zip_code ?? '';
+  const lastLine = readLastLine(result.city ?? '', result.state ?? '', addon === '' ? zip : `${zip}-${addon}`);
+  return { line1: tokenize(result.address_line1 ?? ''), line2: tokenize(result.address_line2 ?? ''), lastLine };
 }
 
 const accepted = 'zip_code, with city and state, or with a city that carries the whole last line';
@@ -71,24 +108,24 @@ function isGiven(text: string | null | undefined): text is string {
 }
 
 function readLastLine(city: string, state: string, zip: string): LastLine {
-  const words = tokenize(city).words;
-  if (!isGiven(state) && !isGiven(zip)) return parseLastLine(words);
+  const { words, breaks } = tokenize(city);
+  if (!isGiven(state) && !isGiven(zip)) return parseLastLine(words, breaks);
   const zipWords = tokenize(zip).words;
-  let five = zipOf(zipWords[0]);
-  // a spreadsheet took the zero
-  const first = zipWords[0] ?? '';
+  let { zip: five, addon } = readZip(zipWords[0]);
+  const [first = '', second = ''] = zipWords;
   if (five === '' && zipWords.length === 1 && (first.length === 3 || first.length === 4)) {
+    // a spreadsheet took the zero
     const padded = first.padStart(5, '0');
     if (rowOfZip(padded) >= 0) five = padded;
-  }
+  } else if (addon === '' && zipWords.length === 2 && second.length === 4 && isDigits(second)) addon = second;
   const stateWords = tokenize(state).words;
   const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
   // "Omaha, NE" in the field for the city
   if (words.length > 1) {
-    const whole = parseLastLine(words);
+    const whole = parseLastLine(words, breaks);
     const known = five === '' ? stateIndex : stateIndex >= 0 ? stateIndex : stateOfRow(rowOfZip(five));
     if (whole.city.length > 0 && whole.state >= 0 && whole.state === known)
-      return { city: whole.city, state: known, zip: five || whole.zip, start: 0 };
+      return { city: whole.city, state: known, zip: five || whole.zip, addon: five ? addon : whole.addon, start: 0 };
   }
-  return { city: words, state: stateIndex, zip: five, start: 0 };
+  return { city: words, state: stateIndex, zip: five, addon, start: 0 };
 }

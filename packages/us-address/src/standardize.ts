@@ -1,12 +1,12 @@
-import { deliveryPoint, zipAddon } from './analysis/delivery-point.ts';
+import { zipAddon } from './analysis/delivery-point.ts';
 import { analyse } from './analysis/footnotes.ts';
 import { hash } from './analysis/hash.ts';
 import { metadataOf } from './analysis/metadata.ts';
 import type { ReadInput } from './input.ts';
 import { readInput } from './input.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
-import { resolvePlace } from './lookup/resolve.ts';
-import { isMilitaryState, puertoRico, stateCode } from './lookup/states.ts';
+import { type Place, resolvePlace } from './lookup/resolve.ts';
+import { isMilitaryState, puertoRico, stateCode, wisconsin } from './lookup/states.ts';
 import { type MagicAddress, magicOf, magicOfLine } from './magic.ts';
 import { type Delivery, deliveryLine, emptyDelivery } from './parse/line/delivery.ts';
 import type { LineContext } from './parse/line/delivery-line.ts';
@@ -19,6 +19,7 @@ const militaryCities = new Set(['APO', 'FPO', 'DPO']);
 const contextOf = (state: number, city: readonly string[]): LineContext => ({
   military: isMilitaryState(state) || (state < 0 && city.length === 1 && militaryCities.has(city[0] ?? '')),
   puertoRico: state === puertoRico,
+  gridNumbers: state === wisconsin,
 });
 
 /** The state that was written, or that of the ZIP. */
@@ -31,7 +32,7 @@ function stateOf({ lastLine }: ReadInput): number {
  * Takes an address apart after USPS Publication 28. Nothing is corrected: `standardize` does that.
  * @throws AddressInputError when the input is no accepted combination
  */
-export function parse(input: AddressInput): ParsedAddress {
+export function parse(input: AddressInput | StandardizedLines): ParsedAddress {
   const read = readInput(input);
   const d = parseLines(read.line1, read.line2, contextOf(stateOf(read), read.lastLine.city));
   const { form, extra, ...components } = d;
@@ -58,7 +59,7 @@ export function parse(input: AddressInput): ParsedAddress {
  * standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' }).address_line1;
  * // '1600 AMPHITHEATRE PKWY'
  */
-export function standardize(input: AddressInput): StandardizedAddress {
+export function standardize(input: AddressInput | StandardizedLines): StandardizedAddress {
   const { lines, metadata } = resolve(input);
   return { ...lines, metadata: metadata() };
 }
@@ -69,7 +70,7 @@ export function standardize(input: AddressInput): StandardizedAddress {
  *
  * @throws AddressInputError when the input is no accepted combination
  */
-export function standardizeLines(input: AddressInput): StandardizedLines {
+export function standardizeLines(input: AddressInput | StandardizedLines): StandardizedLines {
   return resolve(input).lines;
 }
 
@@ -78,7 +79,7 @@ interface Resolved {
   readonly metadata: () => AddressMetadata;
 }
 
-function resolve(input: AddressInput): Resolved {
+function resolve(input: AddressInput | StandardizedLines): Resolved {
   const read = readInput(input);
   const magic = magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0);
   if (magic) return resolveMagic(read, magic);
@@ -98,7 +99,7 @@ function resolve(input: AddressInput): Resolved {
     city: place.city,
     state: place.state,
     zip_code: place.zip,
-    address_components: componentsOf(d, place.row < 0 ? '' : place.zip, place.preferredCity),
+    address_components: componentsOf(d, place, addonOf(read, place)),
     usps_analysis: analyse(d, place, isChanged(input, line1, d.extra)),
   };
   return { lines, metadata: () => metadataOf(d, place, line1) };
@@ -118,7 +119,7 @@ function resolveMagic(read: ReadInput, magic: MagicAddress): Resolved {
     city: place.city,
     state: place.state,
     zip_code: place.zip,
-    address_components: componentsOf(d, place.row < 0 ? '' : place.zip, place.preferredCity),
+    address_components: componentsOf(d, place, addonOf(read, place)),
     usps_analysis: effect.kind === 'analysis' ? { ...analysis, ame_footnotes: '', ...effect.analysis } : analysis,
   };
   const metadata = (): AddressMetadata => {
@@ -128,15 +129,18 @@ function resolveMagic(read: ReadInput, magic: MagicAddress): Resolved {
   return { lines, metadata };
 }
 
-function componentsOf(d: Delivery, zip: string, preferredCity: string): StandardizedAddress['address_components'] {
-  const known = zip !== '' && d.form !== 'unknown';
-  const addon = known ? zipAddon(d, zip) : '';
+/** The add-on that was sent, where its ZIP is still the same (D110). */
+const addonOf = ({ lastLine }: ReadInput, place: Place): string => (place.zipChanged ? '' : lastLine.addon);
+
+function componentsOf(d: Delivery, place: Place, sent: string): StandardizedAddress['address_components'] {
+  const known = place.row >= 0 && d.form !== 'unknown';
+  const addon = sent !== '' ? sent : known ? zipAddon(d, place.zip) : '';
   return {
-    del_point: known ? (addon === '9999' ? '99' : deliveryPoint(d)) : '',
+    del_point: addon.slice(-2),
     pmb_des: d.pmb_des,
     pmb_num: d.pmb_num,
     post_dir: d.post_dir,
-    post_office_city: preferredCity,
+    post_office_city: place.preferredCity,
     pre_dir: d.pre_dir,
     primary_name: d.primary_name,
     primary_num: d.primary_num,

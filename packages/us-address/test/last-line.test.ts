@@ -137,10 +137,17 @@ describe('D84: city, state and ZIP correct one another', () => {
     expect(r).toMatchObject({ city: 'CHICAGO', state: 'IL', zip_code: '60606' });
     expect(r.usps_analysis.ame_footnotes).toBe('B');
   });
-  test('a ZIP of another state gives way to city and state (A)', () => {
+  test('a ZIP of another state stays: mail goes where the ZIP says (B)', () => {
     const r = at('Wanaque', 'NJ', '60606');
-    expect(r).toMatchObject({ city: 'WANAQUE', state: 'NJ', zip_code: '07465' });
-    expect(r.usps_analysis.ame_footnotes).toBe('A');
+    expect(r).toMatchObject({ city: 'CHICAGO', state: 'IL', zip_code: '60606' });
+    expect(r.usps_analysis.ame_footnotes).toBe('B');
+  });
+  test('unless one slip turns it into the only such ZIP of the city (A)', () => {
+    for (const zip of ['57465', '70465']) {
+      const r = at('Wanaque', 'NJ', zip);
+      expect(r).toMatchObject({ city: 'WANAQUE', state: 'NJ', zip_code: '07465' });
+      expect(r.usps_analysis.ame_footnotes).toBe('A');
+    }
   });
   test('a ZIP that does not exist gives way to city and state (A)', () => {
     const r = at('Wanaque', 'NJ', '07000');

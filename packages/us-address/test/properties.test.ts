@@ -18,7 +18,11 @@ const fieldsOf = (r: ReturnType<typeof standardize>) => ({
   state: r.state,
   zip_code: r.zip_code,
 });
-const again = (r: ReturnType<typeof standardize>) => standardize(fieldsOf(r));
+/** As fields; the add-on goes with the ZIP, where it came from. */
+const again = (r: ReturnType<typeof standardize>) => {
+  const { zip_addon: addon } = r.address_components;
+  return standardize({ ...fieldsOf(r), zip_code: addon === '' ? r.zip_code : `${r.zip_code}-${addon}` });
+};
 
 const settle = (input: AddressInput): ReturnType<typeof standardize> | undefined => {
   const first = standardize(input);

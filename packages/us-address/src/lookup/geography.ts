@@ -1,4 +1,6 @@
 /** Counties and coordinates: of all that is known of a ZIP only `metadata` and a city in doubt ask for them. */
+
+import { tokenize } from '../text/tokens.ts';
 import { column, layout, readDifferences, readReferences } from './columns.ts';
 import { isMilitaryState } from './states.ts';
 import { table } from './table.ts';
@@ -62,6 +64,29 @@ export function kilometres(a: number, b: number): number {
   const dy = ((lat[a] ?? 0) - (lat[b] ?? 0)) * radians;
   const dx = ((lon[a] ?? 0) - (lon[b] ?? 0)) * radians * Math.cos(middle);
   return Math.hypot(dx, dy) * 6371;
+}
+
+let countyNames: Set<string> | undefined;
+
+/** Whether a state has a county of this name, upper case, without the word "County". */
+export function isCountyOf(name: string, state: number): boolean {
+  countyNames ??= namesByState();
+  return countyNames.has(`${state} ${name}`);
+}
+
+function namesByState(): Set<string> {
+  const { ofRow } = counties();
+  const { state } = table();
+  const seen = new Uint8Array(layout().counties + 1);
+  const names = new Set<string>();
+  for (let row = 0; row < ofRow.length; row++) {
+    const county = ofRow[row] ?? 0;
+    if (county === 0 || seen[county]) continue;
+    seen[county] = 1;
+    const name = countyOfRow(row).name.toUpperCase();
+    names.add(`${state[row]} ${tokenize(name).words.join(' ')}`);
+  }
+  return names;
 }
 
 /** County name and three-digit number of a row; empty where there is none. */

@@ -1,6 +1,7 @@
 /** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
 import { directionals } from '../text/directionals.ts';
 import { fuzzyCity } from './fuzzy.ts';
+import { onlyNear } from './near-zips.ts';
 import { nicknamed } from './nicknames.ts';
 import {
   cityInState,
@@ -49,14 +50,17 @@ const nearby = 60;
 /** The place meant; `spread` picks one ZIP of a city with several, the same for the same street. */
 export function resolvePlace(input: PlaceInput, spread: () => number): Place {
   const row = rowOfZip(input.zip);
-  return row >= 0 ? withZip(input, row, spread) : withoutZip(input, spread);
+  return row >= 0 ? withZip(input, row) : withoutZip(input, spread);
 }
 
-function withZip(input: PlaceInput, row: number, spread: () => number): Place {
+/**
+ * The ZIP exists: it stays, and so does a city that is real near it. Only where the city lies elsewhere and has exactly one
+ * ZIP that is one slip away is the ZIP the mistake; in all other cases mail goes where the ZIP says.
+ */
+function withZip(input: PlaceInput, row: number): Place {
   const zipState = stateOfRow(row);
-  const stateChanged = input.state >= 0 && input.state !== zipState;
   const place = placeOf(row);
-  place.stateChanged = stateChanged;
+  place.stateChanged = input.state >= 0 && input.state !== zipState;
   if (input.city.length === 0) return place;
   const hash = wordsHash(input.city, 0, input.city.length);
   if (isCityOfRow(hash, row)) return place;
@@ -65,14 +69,9 @@ function withZip(input: PlaceInput, row: number, spread: () => number): Place {
     // APO, FPO and DPO are no places of their own
     return { ...place, city: cityName(other), otherCity: !isMilitaryState(zipState) };
   }
-  if (stateChanged) {
-    // city and state belong together and the ZIP to another state: the ZIP is wrong
-    const meant = cityInState(hash, input.state);
-    if (meant >= 0) return { ...placeOf(pickRow(meant, input.zip, spread)), zipChanged: true };
-  } else if (other >= 0 && rowsOfCity(other).length === 1) {
-    return { ...placeOf(rowsOfCity(other)[0] ?? row), zipChanged: true };
-  }
-  return { ...place, cityChanged: true };
+  const meant = place.stateChanged ? cityInState(hash, input.state) : other;
+  const near = meant < 0 ? -1 : onlyNear(rowsOfCity(meant), input.zip);
+  return near < 0 ? { ...place, cityChanged: true } : { ...placeOf(near), zipChanged: true };
 }
 
 function samePrefix(city: number, row: number): boolean {
@@ -87,7 +86,8 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
     const exact = cityInState(wordsHash(input.city, 0, input.city.length), input.state);
     const city = exact >= 0 ? exact : otherwise(input.city, input.state);
     if (city >= 0) {
-      const place = placeOf(pickRow(city, input.zip, spread));
+      const near = input.zip === '' ? -1 : onlyNear(rowsOfCity(city), input.zip);
+      const place = placeOf(near < 0 ? pickRow(city, input.zip, spread) : near);
       const name = cityName(city);
       return {
         ...place,

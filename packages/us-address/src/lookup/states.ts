@@ -101,3 +101,4 @@ const militaryFrom = stateCodes.indexOf('AA');
 export const isMilitaryState = (index: number): boolean => index >= militaryFrom;
 
 export const puertoRico: number = stateCodes.indexOf('PR');
+export const wisconsin: number = stateCodes.indexOf('WI');

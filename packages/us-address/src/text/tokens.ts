@@ -7,6 +7,8 @@ export interface Tokens {
   words: string[];
   /** Positions in `words` before which a comma or a line break stood; ascending. */
   breaks: number[];
+  /** The words in parentheses: where each pair begins and ends; absent where there is none. */
+  asides?: [from: number, to: number][];
 }
 
 /** No address has more words, and none a longer one: what goes beyond is not read. */
@@ -17,14 +19,17 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => code >= 65 && code <= 90;
 const isWord = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 const isHyphen = (code: number): boolean => code === 45 || code === 0x2010 || code === 0x2013;
-/** Apostrophes and accents, which do not end a word. */
-const isInside = (code: number): boolean => code === 39 || code === 0x2019 || (code >= 0x300 && code <= 0x36f);
+/** Apostrophes, a backtick for one, and accents, which do not end a word. */
+const isInside = (code: number): boolean =>
+  code === 39 || code === 96 || code === 0x2019 || code === 0x2018 || (code >= 0x300 && code <= 0x36f);
 
 /** The tokens of a text. */
 export function tokenize(input: string): Tokens {
   const text = fold(input);
   const words: string[] = [];
   const breaks: number[] = [];
+  let asides: [number, number][] | undefined;
+  let open = -1;
   let i = 0;
   while (i < text.length && words.length < maximumWords) {
     const code = text.charCodeAt(i);
@@ -42,9 +47,13 @@ export function tokenize(input: string): Tokens {
       if (words.length > 0 && breaks[breaks.length - 1] !== words.length) breaks.push(words.length);
     } else if (code === 35) words.push('#');
     else if (code === 38) words.push('&');
-    else if (isHyphen(code) && words.length === 1 && breaks.length === 0) i = joinRange(text, i, words);
+    else if (code === 40) open = words.length;
+    else if (code === 41) {
+      if (open >= 0 && open < words.length) asides = [...(asides ?? []), [open, words.length]];
+      open = -1;
+    } else if (isHyphen(code) && words.length === 1 && breaks.length === 0) i = joinRange(text, i, words);
   }
-  return { words, breaks };
+  return asides ? { words, breaks, asides } : { words, breaks };
 }
 
 const short = (word: string): string => (word.length > maximumWordLength ? word.slice(0, maximumWordLength) : word);
@@ -135,6 +144,8 @@ const whole: ReadonlyMap<string, string> = new Map([
   ['Ø', 'O'],
   ['Ł', 'L'],
   ['Đ', 'D'],
+  ['´', "'"],
+  ['ʼ', "'"],
 ]);
 
 const letters = new Map<number, string>();

@@ -121,8 +121,8 @@ test.each<Case>([
   ['101 Main St, Tower B', '101 MAIN ST | TOWER B', { unit_des: '' }],
   ['101 Main St, N E', '101 MAIN ST NE', { post_dir: 'NE' }],
   ['101 Main St, B', '101 MAIN ST # B', { secndry_num: 'B' }],
-  ['101 Main, Acme Tower', '101 MAIN ACME TOWER', { primary_name: 'MAIN ACME TOWER' }],
-  ['101 St, Acme Tower', '101 ST ACME TOWER', { primary_name: 'ST ACME TOWER' }],
+  ['101 Main, Acme Tower', '101 MAIN | ACME TOWER', { primary_name: 'MAIN' }],
+  ['101 St, Acme Tower', '101 ST | ACME TOWER', { primary_name: 'ST' }],
   ['Main St, Acme Tower', 'MAIN ST ACME TOWER', { primary_name: 'MAIN ST ACME TOWER' }],
 ])('212: a part behind the street that is no unit goes beside the line: "%s"', (sent, line, components) =>
   expectLine([sent, line, components]),

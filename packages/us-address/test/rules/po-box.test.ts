@@ -150,7 +150,7 @@ test.each<Case>([
   ['123 Main St PO Box 5 Smith', '123 MAIN ST | PO BOX 5 SMITH'],
   ['123 Main, Front, PO Box 5', '123 MAIN FRNT | PO BOX 5', { suffix: '', unit_des: 'FRNT' }],
   ['123 Main St Apt 4 PO Box 5', '123 MAIN ST APT 4 | PO BOX 5', { unit_des: 'APT', secndry_num: '4' }],
-  ['123 Main St Bin 5', '123 MAIN ST | BIN 5'],
+  ['123 Main St Bin 5', '123 MAIN ST | PO BOX 5'],
   ['123 Main St, Box Elder', '123 MAIN ST | BOX ELDER'],
 ])('215: behind a street, "%s"', (sent, line, components = {}) =>
   expectLine([sent, line, { primary_num: '123', primary_name: 'MAIN', suffix: 'ST', ...components }]),

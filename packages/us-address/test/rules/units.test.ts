@@ -270,7 +270,7 @@ test.each<Case>([
   ['101 Main B', '101 MAIN B', { unit_des: '' }],
   ['101 Main St N', '101 MAIN ST N', { unit_des: '', post_dir: 'N' }],
   ['101 Main, N', '101 MAIN N', { unit_des: '', post_dir: 'N' }],
-  ['101 Main, 1st', '101 MAIN 1ST', { unit_des: '' }],
+  ['101 Main, 1st', '101 MAIN | 1ST', { unit_des: '' }],
   ['101 Main St 1st', '101 MAIN ST 1ST', { unit_des: '' }],
   ['101 Main St 39.2', '101 MAIN ST 39.2', { unit_des: '' }],
   ['101 W Avenue K', '101 W AVENUE K', { unit_des: '', primary_name: 'AVENUE K' }],

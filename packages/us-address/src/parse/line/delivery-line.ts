@@ -11,14 +11,18 @@ import { matchNumber } from '../street/house-number.ts';
 import { isNamedPlace, reorderSpanish, takeUrbanization } from '../street/puerto-rico.ts';
 import { parseStreet } from '../street/street.ts';
 import { takeFrontUnits, takeUnits } from '../units/take-units.ts';
-import { designatorOf, isNumberWord } from '../units/unit-designators.ts';
+import { closesStreet, designatorOf, isNumberWord } from '../units/unit-designators.ts';
+import { dropParts } from './comma-parts.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
-import { dropAddressee, dropBuilding, streetEnd } from './non-delivery-parts.ts';
+import { inOrder } from './front-order.ts';
+import { dropAddressee, streetEnd } from './non-delivery-parts.ts';
 import { unglue } from './split-joined.ts';
 
 export interface LineContext {
   military: boolean;
   puertoRico: boolean;
+  /** House numbers with a direction in front, `N6755`: Wisconsin. */
+  gridNumbers: boolean;
 }
 
 /** The components of a delivery line given as tokens; `breaks` are the positions of commas and line ends. */
@@ -109,7 +113,12 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
 /** The box at `i`, unless it is a lockbox or a bin in front of a PO box, or a department in front of one. */
 function boxAt(w: readonly string[], i: number, breaks: readonly number[]): ReturnType<typeof matchPoBox> {
   // DEPT 1480 BOX 4110
-  const opens = i === 0 || breaks.includes(i) || (i === 2 && designatorOf(w[0]) === 'DEPT' && hasDigit(w[1]));
+  const opens =
+    i === 0 ||
+    breaks.includes(i) ||
+    (i === 2 && designatorOf(w[0]) === 'DEPT' && hasDigit(w[1])) ||
+    // 215 MARION AVE BOX 1307
+    (i > 2 && startsWithDigit(w[0]) && startsWithDigit(w[i + 1]) && i + 2 === w.length && closesStreet(w, i, 2));
   const match = matchPoBox(w, i, opens);
   if (!match || w[i]?.startsWith('P')) return match;
   for (let later = match.end; later < w.length; later++) {
@@ -121,11 +130,13 @@ function boxAt(w: readonly string[], i: number, breaks: readonly number[]): Retu
 
 function parseStreetLine(input: readonly string[], inputBreaks: readonly number[], context: LineContext): Delivery {
   const d = emptyDelivery('street');
-  const dropped = dropBuilding(dropAddressee(input, inputBreaks));
-  const front = takeFrontUnits(dropped.words, dropped.breaks);
+  const addressee = dropAddressee(input, inputBreaks);
+  const inFront = takeFrontUnits(addressee.words, addressee.breaks);
+  const front = inOrder(inFront, context);
+  const dropped = dropParts({ words: front.words, breaks: front.breaks, extra: addressee.extra });
   d.extra = dropped.extra;
-  const w = context.puertoRico ? reorderSpanish(front.words) : front.words;
-  const breaks = context.puertoRico ? [] : front.breaks;
+  const w = context.puertoRico ? reorderSpanish(dropped.words) : dropped.words;
+  const breaks = context.puertoRico ? [] : dropped.breaks;
 
   const number = matchNumber(w, w.length);
   const from = number?.end ?? 0;

@@ -12,6 +12,7 @@ import { closesAnyName } from '../street/street.ts';
 import { suffixes } from '../street/suffixes.ts';
 import { numbered } from '../units/unit-designators.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
+import { isAttention } from './non-delivery-parts.ts';
 
 /** The street and the unit of two lines, where they are nothing else; undefined for all other lines. */
 export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {
@@ -55,6 +56,7 @@ const isPlainWord = (word: string): boolean =>
   leadingLetters(word) === word.length &&
   !suffixes.has(word) &&
   !directionals.has(word) &&
+  !isAttention(word) &&
   !opensBox(word);
 
 const plainUnits = new Set(['APT', 'STE', 'UNIT']);

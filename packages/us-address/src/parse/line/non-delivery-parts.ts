@@ -6,23 +6,45 @@ import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { suffixes } from '../street/suffixes.ts';
 import { numberedThings } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
-import { closesStreet, designatorOf, isNumberWord, isStorey, isUnitNumber } from '../units/unit-designators.ts';
+import { designatorOf, isNumberWord, isUnitNumber } from '../units/unit-designators.ts';
 
-interface Cut {
+/** A delivery line, and what was cut off it. */
+export interface Cut {
   words: readonly string[];
   breaks: readonly number[];
   extra: string;
 }
 
-const attention = new Set(['C/O', 'ATTN', 'ATTENTION']);
+const attention = new Set(['C/O', 'ATTN', 'ATTENTION', 'ATT']);
+
+/** Whether a word opens the name of an addressee. */
+export const isAttention = (word: string): boolean => attention.has(word);
 
 /** A name in front of the number, closed by a comma (`ACME INC, 1 MAIN ST`) or opened by `ATTN` or `C/O`. */
 export function dropAddressee(words: readonly string[], breaks: readonly number[]): Cut {
   const at = addresseeEnd(words, breaks);
-  return {
+  const front = {
     words: words.slice(at),
     breaks: breaks.map((b) => b - at),
     extra: words.slice(0, at).join(' '),
+  };
+  return dropAttention(front);
+}
+
+/** `100 MAIN ST ATTN JOHN SMITH STE 4`: the name behind the street, up to a comma or a unit. */
+function dropAttention(cut: Cut): Cut {
+  const { words, breaks } = cut;
+  const from = words.findIndex((word) => attention.has(word));
+  if (from < 2 || !startsWithDigit(words[0])) return cut;
+  let to = from + 1;
+  const isUnit = (at: number): boolean => designatorOf(words[at]) !== undefined && hasDigit(words[at + 1]);
+  while (to < words.length && !breaks.includes(to) && !isUnit(to)) to++;
+  const name = words.slice(from, to).join(' ');
+  const kept = breaks.filter((b) => b < from || b >= to).map((b) => (b < to ? b : b - (to - from)));
+  return {
+    words: [...words.slice(0, from), ...words.slice(to)],
+    breaks: kept.includes(from) || to === words.length ? kept : [...kept, from].sort((a, b) => a - b),
+    extra: cut.extra === '' ? name : `${cut.extra} ${name}`,
   };
 }
 
@@ -47,8 +69,14 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
   return 0;
 }
 
+/** Words that end a firm's name. */
+const firmEnds = new Set(['INC', 'LLC', 'LLP', 'CORP', 'CORPORATION', 'COMPANY', 'LTD', 'INCORPORATED', 'PLLC']);
+
 /** `NEWSDAY 30-83 29TH ST`: a number with a name and a suffix behind it, and words in front of which none is part of a street. */
 function nameBeforeNumber(w: readonly string[]): number {
+  // US LEGAL SUPPORT INC 353 N SAM HOUSTON PKWY E
+  const firm = w.findIndex((word) => firmEnds.has(word)) + 1;
+  if (firm > 1 && opensStreet(w, firm) && !w.slice(0, firm).some(hasDigit)) return firm;
   const first = w.findIndex((word) => hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word));
   if (first < 1 || suffixes.has(w[first - 1] ?? '') || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? ''))
     return 0;
@@ -62,54 +90,20 @@ function nameBeforeNumber(w: readonly string[]): number {
   return hasUnit ? first : at;
 }
 
-/** Parts behind the street that are no units: `100 MAIN ST, ACME BUILDING`, `100 MAIN ST, 2ND FLOOR CONFERENCE ROOM`. */
-export function dropBuilding(cut: Cut): Cut {
-  const { words, breaks } = cut;
-  const street = startsWithDigit(words[0]) ? breaks.find((b) => closesStreet(words, b, 2)) : undefined;
-  if (street === undefined) return cut;
-  const kept = words.slice(0, street);
-  const keptBreaks = breaks.filter((b) => b < street);
-  const dropped = cut.extra === '' ? [] : [cut.extra];
-  let from = street;
-  for (const to of [...breaks.filter((b) => b > street), words.length]) {
-    const part = words.slice(from, to);
-    const unit = unitAtStart(part);
-    const rest = part.slice(unit);
-    const isBuilding = isNoUnit(rest, unit > 0);
-    if (isBuilding) dropped.push(rest.join(' '));
-    const stays = isBuilding ? part.slice(0, unit) : part;
-    if (stays.length > 0) keptBreaks.push(kept.length);
-    kept.push(...stays);
-    from = to;
-  }
-  return { words: kept, breaks: keptBreaks, extra: dropped.join(' ') };
-}
-
-/** How many words of a part belong to the street: a unit with its number (`2ND FLOOR`, `STE 4`, `APT NO 4`, `# 4`), or `NW`. */
-function unitAtStart(part: readonly string[]): number {
-  const [first, second] = part;
-  // 1800 M ST, NW NORTH TOWER
-  if (first?.length === 2 && directionals.has(first)) return 1;
-  if (isStorey(part, 1)) return 2;
-  const number = designatorOf(first) !== undefined && isNumberWord(second) ? 2 : 1;
-  const isNumber = hasDigit(part[number]) || isSingleLetter(part[number]);
-  const isUnit = isNumber && (designatorOf(first) !== undefined || first === '#');
-  // DEPT 5 OF STATE
-  return isUnit && part[number + 1] !== 'OF' ? number + 1 : 0;
-}
-
-/** Whether words are a building's, a department's or a firm's: two in doubt may be a unit, three are none. */
-function isNoUnit(words: readonly string[], isBehindUnit: boolean): boolean {
-  const isOrdinary = (word: string, least: number): boolean =>
-    word.length >= least && designatorOf(word) === undefined && !directionals.has(word);
-  if (words.some((word) => hasDigit(word))) return false;
-  return isBehindUnit || words.length > 2
-    ? words.some((word) => isOrdinary(word, 3))
-    : words.length > 0 && words.every((word) => isOrdinary(word, 2));
-}
-
 /** Suffixes that end a street wherever they stand behind a name. */
-const closing = new Set(['AVE', 'ST', 'RD', 'DR', 'BLVD', 'LN', 'CT', 'PL', 'PKWY', 'HWY', 'TPKE']);
+export const closing: ReadonlySet<string> = new Set([
+  'AVE',
+  'ST',
+  'RD',
+  'DR',
+  'BLVD',
+  'LN',
+  'CT',
+  'PL',
+  'PKWY',
+  'HWY',
+  'TPKE',
+]);
 const saints = new Set(['MOUNT', 'MT', 'FORT', 'FT', 'PORT', 'LAKE', 'OLD', 'NEW', 'GRAND', 'LITTLE']);
 
 /**

@@ -3,7 +3,7 @@
 import { hasDigit, ordinalNumber, startsWithDigit } from '../../text/token-tests.ts';
 import type { Tokens } from '../../text/tokens.ts';
 import { matchMilitary } from '../routes/military.ts';
-import { isBoxWord } from '../routes/po-box.ts';
+import { isBoxWord, matchPoBox } from '../routes/po-box.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from '../units/unit-designators.ts';
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
@@ -41,7 +41,7 @@ const maximumRounds = 4;
 function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   if (line2.words.length === 0) return parseDeliveryLine(line1.words, line1.breaks, context);
   if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
-  if (isUnitLine(line2.words)) return both(line1, line2, context);
+  if (hasUnitPart(line2)) return both(line1, line2, context);
   if (context.military && matchMilitary([...line1.words, ...line2.words])) return both(line1, line2, context);
   if (isUnitLine(line1.words) && startsWithDigit(line2.words[0]))
     return designatorOf(line1.words[0]) ? both(line2, line1, context) : both(line1, line2, context);
@@ -67,14 +67,29 @@ function both(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
 
 const withExtra = (d: Delivery, words: readonly string[]): Delivery => ({
   ...d,
-  extra: d.extra === '' ? words.join(' ') : `${d.extra} ${words.join(' ')}`,
+  extra: [d.extra, d.form === 'street' ? boxOr(words) : words.join(' ')].filter((text) => text !== '').join(' '),
 });
+
+/** A line of its own: a box as it is written everywhere, anything else as it came. */
+function boxOr(words: readonly string[]): string {
+  const box = matchPoBox(words, 0, true);
+  return box && box.number !== '' && box.end === words.length ? `PO BOX ${box.number}` : words.join(' ');
+}
 
 /** Whether mail can be delivered to the line: it has the number that its form needs. */
 const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !== 'street' || d.primary_num !== '');
 
 const isRouteOnly = (d: Delivery): boolean =>
   (d.form === 'rural_route' || d.form === 'highway_contract') && d.primary_num === '';
+
+/** Whether a part of the line is a unit: `B-7, JONES BUILDING`. */
+function hasUnitPart({ words, breaks }: Tokens): boolean {
+  if (isUnitLine(words)) return true;
+  return [0, ...breaks].some((from, i) => {
+    const part = breaks.length === 0 ? [] : words.slice(from, breaks[i]);
+    return isUnitLine(part) && part.some((word) => hasDigit(word) || designatorOf(word) !== undefined);
+  });
+}
 
 /** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`, `APT-B`: everything that goes behind a street. */
 function isUnitLine(words: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 
 import { hasDigit, isDigits, isOrdinal, leadingLetters, startsWithDigit } from '../../text/token-tests.ts';
 import { unglueBox } from '../routes/po-box.ts';
-import { designatorOf } from '../units/unit-designators.ts';
+import { designatorOf, numbered } from '../units/unit-designators.ts';
 
 const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
 
@@ -14,6 +14,13 @@ export function unglue(
   let words: string[] | undefined;
   let breaks = inputBreaks;
   input.forEach((token, i) => {
+    // # APT A
+    if (token === '#' && isPlainDesignator(input[i + 1])) {
+      words ??= input.slice(0, i);
+      const at = words.length;
+      breaks = breaks.map((b) => (b > at ? b - 1 : b));
+      return;
+    }
     const pair = splitGlued(token, i, input);
     if (pair && !words) words = input.slice(0, i);
     if (!words) return;
@@ -25,6 +32,8 @@ export function unglue(
   });
   return { words: words ?? [...input], breaks };
 }
+
+const isPlainDesignator = (token: string | undefined): boolean => numbered.has(token ?? '') && (token?.length ?? 0) > 1;
 
 function splitGlued(token: string, position: number, words: readonly string[]): [string, string] | undefined {
   // most words are one, and told at a glance

@@ -92,6 +92,8 @@ function designation(w: readonly string[], i: number): Highway | undefined {
     );
   }
   const what = kind(next);
+  // COUNTRY ROAD 183 is a county's
+  if (token === 'COUNTRY' && what === 'ROAD') return named('COUNTY ROAD', i + 2);
   switch (token) {
     case 'CR':
       return lettered('COUNTY ROAD', i + 1);

@@ -13,11 +13,19 @@ const words = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'E
 const numberWords: ReadonlyMap<string, string> = new Map(words.slice(1).map((word, i) => [word, String(i + 1)]));
 const compass = new Set(['N', 'S', 'E', 'W']);
 
-/** `1/2`, `3/4`. */
+/** `1/2`, `3/4`; 67/69 are two houses. */
 function isFraction(token = ''): boolean {
   const slash = token.indexOf('/');
-  return slash > 0 && isDigits(token.slice(0, slash)) && isDigits(token.slice(slash + 1));
+  return (
+    slash > 0 &&
+    slash < 3 &&
+    token.length - slash <= 3 &&
+    isDigits(token.slice(0, slash)) &&
+    isPart(token.slice(slash + 1))
+  );
 }
+
+const isPart = (denominator: string): boolean => ['2', '3', '4', '5', '8', '16'].includes(denominator);
 
 /** `N95` of `N95W18855`: a compass letter and figures. */
 const isGridPart = (token = ''): boolean => compass.has(token.charAt(0)) && isDigits(token.slice(1));
@@ -49,6 +57,9 @@ export function matchNumber(w: readonly string[], end: number): HouseNumber | un
   const dash = token.indexOf('-');
   if (isFraction(token.slice(dash + 1)))
     return { number: `${token.slice(0, dash)} ${token.slice(dash + 1)}`, end: at + 1 };
+  // 67 & 69 CHURCH ST
+  if (w[at + 1] === '&' && isDigits(token) && isDigits(w[at + 2]) && at + 3 < end)
+    return { number: `${token} & ${w[at + 2]}`, end: at + 3 };
   if (isFraction(w[at + 1]) && at + 2 < end) return { number: `${token} ${w[at + 1]}`, end: at + 2 };
   return { number: token, end: at + 1 };
 }

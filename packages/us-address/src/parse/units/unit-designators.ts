@@ -124,9 +124,11 @@ export function peelUnit(
   const level = last === 'LEVEL' || last === 'LVL' ? alone.get(before) : undefined;
   if (level) return { designator: level, number: '', start: end - 2 };
   // STE 200 & 300
-  const both = before === '&' ? numbered.get(fourth) : undefined;
+  const both = before === '&' ? (fourth === '#' ? '#' : numbered.get(fourth)) : undefined;
   if (both && isUnitNumber(third) && isUnitNumber(last))
     return { designator: both, number: `${third} & ${last}`, start: end - 4 };
+  if (before === '&' && isUnitNumber(third) && isUnitNumber(last) && closed(end - 3))
+    return { designator: '#', number: `${third} & ${last}`, start: end - 3 };
   const designator = designatorOf(before);
   if (designator && isNumberFor(designator, last) && (numbered.has(before) || accepts(words, end - 2, floor, closed)))
     return { designator, number: standardNumber(designator, last), start: end - 2 };
@@ -177,12 +179,11 @@ function accepts(words: readonly string[], at: number, floor: number, closed: (a
   return closesStreet(words, at, floor) || peelUnit(words, floor, at, closed) !== undefined;
 }
 
-/** `W AVENUE K` is a name, not a unit K on West Avenue. */
+/** `W AVENUE K` and `SOUTH AVENUE A` are names, no units on West and South Avenue. */
 const isLetteredAvenue = (words: readonly string[], at: number, floor: number): boolean =>
   at - 1 === floor &&
   isSingleLetter(words[at]) &&
   suffixes.get(words[floor] ?? '') === 'AVE' &&
-  words[floor - 1]?.length === 1 &&
   directionals.has(words[floor - 1] ?? '');
 
 /** `469 W HURON 1508`: a number behind a street without a suffix that has a directional in front. */

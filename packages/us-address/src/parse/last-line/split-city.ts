@@ -1,0 +1,103 @@
+/** Where the city begins: at the comma in front of it, or where the table knows one. */
+import { cityInState, cityName, cityOfRow, isCityOfRow, isNear, wordsHash } from '../../lookup/places.ts';
+import { directionals } from '../../text/directionals.ts';
+import { isSpelledLike } from '../../text/edit-distance.ts';
+import { hasDigit } from '../../text/token-tests.ts';
+import { designatorOf, isUnitNumber } from '../units/unit-designators.ts';
+import { unknownCity } from './unknown-city.ts';
+
+/** Where a city begins, and whether the table has it. */
+export interface SplitCity {
+  start: number;
+  known: boolean;
+}
+
+const maximumCityWords = 6;
+/** As far as this, a city that ends with the same word as another can be meant by a ZIP. */
+const nearby = 80;
+
+/**
+ * Where the city that ends at `end` begins. A comma in front bounds it: what follows the last comma is the city, unless it
+ * holds a piece of the delivery line. Without one it is the ZIP's own city, then the longest name known near the ZIP.
+ */
+export function splitCity(
+  words: readonly string[],
+  breaks: readonly number[],
+  end: number,
+  state: number,
+  row: number,
+): SplitCity {
+  let segment = -1;
+  for (const b of breaks) if (b < end) segment = b;
+  const least = Math.max(0, end - maximumCityWords);
+  if (segment < least) return withoutComma(words, Math.max(least, segment), end, state, row);
+  const whole = wordsHash(words, segment, end);
+  if (isCityOfRow(whole, row) || cityInState(whole, state) >= 0) return { start: segment, known: true };
+  const tail = ownCity(words, segment + 1, end, row);
+  if (tail >= 0 && isStreetEnd(words, segment, tail)) return { start: tail, known: true };
+  if (!hasDelivery(words, segment, end)) return { start: segment, known: tail >= 0 };
+  if (tail >= 0) return { start: tail, known: true };
+  return withoutComma(words, segment + 1, end, state, row);
+}
+
+/** The first place from which the words up to `end` are the ZIP's own city, or -1. */
+function ownCity(words: readonly string[], from: number, end: number, row: number): number {
+  if (row < 0) return -1;
+  for (let start = from; start < end; start++) if (isCityOfRow(wordsHash(words, start, end), row)) return start;
+  return -1;
+}
+
+/** Whether the words between a comma and a city end the street: `Bolton Rd, NW Atlanta`, `Hwy 31, W. White House`. */
+function isStreetEnd(words: readonly string[], from: number, to: number): boolean {
+  const direction = to - from === 1 ? directionals.get(words[from] ?? '') : undefined;
+  if (direction === undefined) return false;
+  // "6th Ave, N. Miami" and "Suite 703, North Charleston" are cities
+  const isHighway = words[from]?.length === 1 && hasDigit(words[from - 1]);
+  return direction.length === 2 || (isHighway && designatorOf(words[from - 2]) === undefined);
+}
+
+/** Whether a part has a number, a unit or the end of a street in it: so the comma stands inside the delivery line. */
+function hasDelivery(words: readonly string[], from: number, to: number): boolean {
+  // UPPER MONTCLAIR is a city
+  if (designatorOf(words[from]) !== undefined && !directionals.has(words[from] ?? '')) {
+    if (to - from === 1 || (to - from === 2 && isUnitNumber(words[from + 1]))) return true;
+  }
+  for (let i = from; i < to; i++) if (hasDigit(words[i])) return true;
+  for (let i = from + 1; i < to - 1; i++) if (endsStreetHere.has(words[i] ?? '')) return true;
+  return false;
+}
+
+/** Words that end a street and stand inside no city's name: neither the ST of PORT ST LUCIE nor CAPE MAY COURT HOUSE. */
+const endsStreetHere = new Set(
+  'AVE AVENUE AV BLVD BOULEVARD STREET DR DRIVE LN LANE HWY HIGHWAY PKWY PARKWAY'.split(' '),
+);
+
+function withoutComma(words: readonly string[], least: number, end: number, state: number, row: number): SplitCity {
+  const own = ownCity(words, least, end, row);
+  if (own >= 0) return { start: own, known: true };
+  let far = -1;
+  for (let start = least; start < end; start++) {
+    const city = cityInState(wordsHash(words, start, end), state);
+    if (city < 0) continue;
+    if (row < 0 || isNear(city, row, nearby)) return { start, known: true };
+    if (far < 0) far = start;
+  }
+  const misspelled = misspelledOwn(words, least, end, row);
+  if (misspelled >= 0) return { start: misspelled, known: true };
+  const behind = Math.max(least, unknownCity(words, end));
+  // "5120 CEDAR ST ROELAND PARK": PARK is a city elsewhere
+  if (far >= 0 && behind >= far) return { start: far, known: true };
+  return { start: behind, known: false };
+}
+
+/** Where the ZIP's own city begins, spelled with one slip: `nwe york NY 10025`; -1 when it is not there. */
+function misspelledOwn(words: readonly string[], least: number, end: number, row: number): number {
+  if (row < 0) return -1;
+  const name = cityName(cityOfRow(row));
+  if (name.length < 5) return -1;
+  for (let start = Math.max(least, 1); start < end; start++) {
+    const text = words.slice(start, end).join(' ');
+    if (Math.abs(text.length - name.length) <= 1 && isSpelledLike(text, name)) return start;
+  }
+  return -1;
+}

@@ -1,0 +1,105 @@
+/** The parts of a delivery line behind a comma: units stay on it, buildings and the like go to the second line [Pub 28 214]. */
+import { directionals } from '../../text/directionals.ts';
+import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { suffixes } from '../street/suffixes.ts';
+import {
+  closesStreet,
+  designatorOf,
+  isNumberWord,
+  isStorey,
+  isUnitNumber,
+  peelUnit,
+} from '../units/unit-designators.ts';
+import { type Cut, closing } from './non-delivery-parts.ts';
+
+/** `100 MAIN ST, ACME BUILDING`, `366 ROUTE 18, VALLEY MALL`, `100 MAIN ST, TOWER PLACE STE 4`: the street and its units. */
+export function dropParts(cut: Cut): Cut {
+  const { words, breaks } = cut;
+  // the first comma behind a number and a name
+  const street = startsWithDigit(words[0]) ? breaks.find((b) => b >= 2) : undefined;
+  if (street === undefined || street >= words.length) return cut;
+  const isOpen = !closesStreet(words, street, 2) && !peelUnit(words, 2, street, never);
+  const kept = words.slice(0, street);
+  const keptBreaks = breaks.filter((b) => b < street);
+  const dropped = cut.extra === '' ? [] : [cut.extra];
+  let from = street;
+  for (const to of [...breaks.filter((b) => b > street), words.length]) {
+    const part = readPart(words.slice(from, to), isOpen);
+    if (part.extra.length > 0) dropped.push(part.extra.join(' '));
+    if (part.stays.length > 0) keptBreaks.push(kept.length);
+    kept.push(...part.stays);
+    from = to;
+  }
+  return { words: kept, breaks: keptBreaks, extra: dropped.join(' ') };
+}
+
+const never = (): boolean => false;
+
+interface Part {
+  readonly stays: readonly string[];
+  readonly extra: readonly string[];
+}
+
+/** What of a part belongs to the delivery line; `isOpen` when the street in front has no suffix yet. */
+function readPart(part: readonly string[], isOpen: boolean): Part {
+  const all = { stays: part, extra: [] };
+  const behind = unitsAtEnd(part);
+  if (behind === 0) return all;
+  const units = unitsAtStart(part);
+  const rest = part.slice(units);
+  if (rest.every((word) => directionals.has(word))) return all;
+  // STE 4 5; but SR 334 is a road
+  if (units > 0 && rest.every((word) => word === '&' || isUnitNumber(word))) return all;
+  // 80 JESSE HILL, JR DRIVE SE; and 5 ACME INC, 101 MAIN ST, where no one can tell
+  if (isOpen && units === 0 && endsStreet(rest)) return all;
+  if (behind > units && behind < part.length)
+    return { stays: [...part.slice(0, units), ...part.slice(behind)], extra: part.slice(units, behind) };
+  return rest.some(hasDigit) || isNoUnit(rest, units > 0) ? { stays: part.slice(0, units), extra: rest } : all;
+}
+
+/** Whether a part is the end of the street's name. */
+function endsStreet(words: readonly string[]): boolean {
+  const last = directionals.has(words[words.length - 1] ?? '') ? words.length - 2 : words.length - 1;
+  return last >= 0 && closing.has(suffixes.get(words[last] ?? '') ?? '');
+}
+
+/** How many words at the beginning of a part are units with their numbers (`2ND FLOOR`, `STE 4`, `APT NO 4`, `# 4`), or `NW`. */
+function unitsAtStart(part: readonly string[]): number {
+  let at = 0;
+  for (let next = unitAt(part, 0); next > at; next = unitAt(part, next)) at = next;
+  return at;
+}
+
+function unitAt(part: readonly string[], at: number): number {
+  const first = part[at];
+  const second = part[at + 1];
+  // 1800 M ST, NW NORTH TOWER
+  if (at === 0 && first?.length === 2 && directionals.has(first)) return 1;
+  if (isStorey(part, at + 1)) return at + 2;
+  const number = designatorOf(first) !== undefined && isNumberWord(second) ? at + 2 : at + 1;
+  const isNumber = hasDigit(part[number]) || isSingleLetter(part[number]);
+  const isUnit = isNumber && (designatorOf(first) !== undefined || first === '#');
+  // DEPT 5 OF STATE
+  return isUnit && part[number + 1] !== 'OF' ? number + 1 : at;
+}
+
+/** Where the units at the end of a part begin: 0 where it is nothing else, `TOWER PLACE STE 1685`; the length where there is none. */
+function unitsAtEnd(part: readonly string[]): number {
+  let end = part.length;
+  const closed = (at: number): boolean => at === 0;
+  for (let unit = peelUnit(part, 0, end, closed); unit; unit = peelUnit(part, 0, end, closed)) end = unit.start;
+  if (end === 0) return 0;
+  const isPlain = end < part.length && designatorOf(part[end]) !== undefined && hasDigit(part[end + 1]);
+  return isPlain && !part.slice(0, end).some(hasDigit) ? end : part.length;
+}
+
+/** Whether words are a building's, a department's or a firm's: two in doubt may be a unit, three are none. */
+function isNoUnit(words: readonly string[], isBehindUnit: boolean): boolean {
+  const isOrdinary = (word: string, least: number): boolean =>
+    word.length >= least && designatorOf(word) === undefined && !directionals.has(word);
+  // BOTTOM FLOOR
+  if (words.length === 2 && words[1] === 'FLOOR' && isOrdinary(words[0] ?? '', 3)) return true;
+  return isBehindUnit || words.length > 2
+    ? words.some((word) => isOrdinary(word, 3))
+    : words.length > 0 && isOrdinary(words[0] ?? '', 2) && isOrdinary(words[words.length - 1] ?? '', 2);
+}
