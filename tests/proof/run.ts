@@ -1,5 +1,6 @@
 /** Runs the sections one after the other and prints one table: `npm run proof -- [--short] [--seed N] [--cases N] [--only name]`. */
 import { parseArgs } from 'node:util';
+import { artworkSection } from './artwork/section.ts';
 import { clientsSection } from './clients/section.ts';
 import { conformanceSection } from './conformance/conformance.ts';
 import { durabilitySection } from './durability/durability.ts';
@@ -12,6 +13,7 @@ const sections: Readonly<Record<string, Section>> = {
   conformance: conformanceSection,
   input: fuzzSection,
   faults: faultsSection,
+  artwork: artworkSection,
   sockets: socketsSection,
   clients: clientsSection,
   durability: durabilitySection,
