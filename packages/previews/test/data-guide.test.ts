@@ -42,6 +42,17 @@ describe('a per-creative Data Guide lists the keys that the creative needs', () 
     ]);
   });
 
+  test('D62: a bare name of a recipient field is the recipient’s, and its sample holds no value for it', async () => {
+    const { keys, sample } = await guide('Hi {{ first_name }}, {{ custom.city }} {{ city }} {{ first_name.last }}');
+    expect(keys.map(({ key, source }) => [key, source])).toEqual([
+      ['first_name', 'recipient'],
+      ['city', 'merge_tags'],
+      ['city', 'recipient'],
+      ['first_name.last', 'merge_tags'],
+    ]);
+    expect(sample).not.toHaveProperty('first_name', 'Ada');
+  });
+
   test('loop variables and assigned names are no keys', async () => {
     const { keys } = await guide(
       '{% assign x = custom.y %}{{ x }}{% for item in custom.items %}{{ item.name }}{% endfor %}{% capture z %}{{ w }}{% endcapture %}{{ z }}',

@@ -52,6 +52,13 @@ describe('D62: what templates see', () => {
     expect(filled(names, {}, { recipient: {} })).toBe('||');
   });
 
+  test('D62: fields of the recipient are seen at the top level too, and a merge tag of that name wins', () => {
+    const both = '{{ first_name }}|{{ full_name }}|{{ city }}|{{ postal_code }}|{{ email }}';
+    expect(filled(both)).toBe('Grace|Grace Hopper|Arlington|22201|');
+    expect(filled(both, { first_name: 'Admiral', city: '' })).toBe('Admiral|Grace Hopper||22201|');
+    expect(filled('{{ custom.first_name }}{{ promotion.city }}')).toBe('');
+  });
+
   test('D73: recipient.email is empty', () => {
     expect(filled('[{{ recipient.email }}]', {}, { recipient: { email: 'ada@example.com' } })).toBe('[]');
   });

@@ -1,3 +1,4 @@
+import type { FixtureFile } from '../fixtures/file.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import { UsageError } from './flags.ts';
 
@@ -16,8 +17,22 @@ export async function loadFixtures(wanted: string): Promise<Fixtures> {
   const { fillFixtures } = await import('../fixtures/fill.ts');
   try {
     const file = readFixtures(JSON.parse(text.replace(/^\uFEFF/, '')));
+    await checkArtwork(file);
     return (account) => fillFixtures(account, file);
   } catch (error) {
     throw new UsageError(`${wanted}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The rule of an upload: merge tags that cannot be read are refused, with the creative that has them. */
+async function checkArtwork(file: FixtureFile): Promise<void> {
+  const { templateProblem } = await import('@direct-mail/previews/merge-tags');
+  for (const [at, { creatives = [] }] of (file.campaigns ?? []).entries()) {
+    for (const [index, creative] of creatives.entries()) {
+      for (const side of ['front_html', 'back_html'] as const) {
+        const problem = templateProblem(creative[side] ?? '');
+        if (problem !== null) throw new TypeError(`campaigns.${at}.creatives.${index}.${side}: ${problem}`);
+      }
+    }
   }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { notFound } from '../account/base/refusal.ts';
+import { invalid, notFound } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
 import { artworkOf } from '../account/campaigns/artwork.ts';
 import {
   addCreative,
+  type CreativeChange,
   changeCampaign,
   changeCreative,
   createCampaign,
@@ -11,6 +12,7 @@ import {
   requireCreative,
   showCreative,
 } from '../account/campaigns/campaigns.ts';
+import { misspelledFormat } from '../account/campaigns/formats.ts';
 import type { Account } from '../account/store/account.ts';
 import type { CampaignRow, CampaignSettings, CreativeRow } from '../account/store/rows.ts';
 import type { ControlContext } from './context.ts';
@@ -39,6 +41,7 @@ export const campaignCalls = {
     status: 201,
     body: campaignInput,
     answer: campaignView,
+    before: (context, { body }) => checkCreatives(context, body.creatives ?? [], 'creatives.'),
     run: (context, { body }) => {
       checkAudiences(context.account, body.settings);
       return viewCampaign(context, createCampaign(context.account, body));
@@ -74,6 +77,7 @@ export const campaignCalls = {
     params: byId,
     body: creativeInput,
     answer: creativeView,
+    before: (context, { body }) => checkCreatives(context, [body]),
     run: (context, { params, body }) => {
       const { account } = context;
       return viewCreative(context, addCreative(account, requireCampaign(account, params.id), body));
@@ -94,6 +98,7 @@ export const campaignCalls = {
     params: byId,
     body: creativeInput.partial(),
     answer: creativeView,
+    before: (context, { body }) => checkCreatives(context, [body]),
     run: (context, { params, body }) => {
       const { account } = context;
       return viewCreative(context, changeCreative(account, requireCreative(account, params.id), body));
@@ -120,6 +125,26 @@ function viewCreative({ account, host }: ControlContext, row: CreativeRow): z.in
     thumbnail_url: showCreative(row, host.baseUrl).thumbnail_url,
     created_at: toIso(row.created_at),
   };
+}
+
+/** Artwork whose merge tags cannot be read is refused when it is uploaded, and so is a format that is nearly one of the known. */
+function checkCreatives(
+  { host }: ControlContext,
+  creatives: readonly CreativeChange[],
+  path = '',
+): Promise<void> | undefined {
+  const named = (index: number, field: string) => `${path}${path === '' ? '' : `${index}.`}${field}`;
+  for (const [index, { format }] of creatives.entries()) {
+    const meant = format === undefined ? undefined : misspelledFormat(format);
+    if (meant !== undefined)
+      throw invalid(`${named(index, 'format')}: no format is called ${JSON.stringify(format)}; did you mean ${meant}?`);
+  }
+  return host.artwork.check(
+    creatives.flatMap(({ front_html, back_html }, index) => [
+      { name: named(index, 'front_html'), html: front_html },
+      { name: named(index, 'back_html'), html: back_html },
+    ]),
+  );
 }
 
 /** A campaign can only suppress audiences that exist. */

@@ -64,6 +64,10 @@ export interface ControlHost {
 /** What draws artwork, for whoever works on it. */
 export interface ControlArtwork {
   dataGuide(artwork: ArtworkOf): Promise<z.infer<typeof dataGuide>>;
+  /** Rejects with a refusal that names the first side whose merge tags cannot be read, and the line. */
+  check(
+    sides: readonly { readonly name: string; readonly html: string | null | undefined }[],
+  ): Promise<void> | undefined;
   preview(
     artwork: z.infer<typeof artworkInput>,
     images: ReadonlyMap<string, Uint8Array>,

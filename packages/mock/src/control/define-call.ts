@@ -15,6 +15,8 @@ export interface ControlCall<Path, Query, Body, Answer> {
   readonly bodyType: 'application/json' | 'text/csv';
   /** Null for an answer without a body. */
   readonly answer: z.ZodType<Answer> | null;
+  /** Looks at the input before anything is done: what it throws, or rejects with, refuses the call. */
+  readonly before?: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Promise<void> | undefined;
   readonly run: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Answer | Promise<Answer>;
 }
 
@@ -34,6 +36,7 @@ interface Definition<Path, Query, Body, Answer> {
   readonly body?: z.ZodType<Body>;
   readonly bodyType?: 'application/json' | 'text/csv';
   readonly answer?: z.ZodType<Answer>;
+  readonly before?: NonNullable<ControlCall<Path, Query, Body, Answer>['before']>;
   readonly run: ControlCall<Path, Query, Body, Answer>['run'];
 }
 

@@ -68,13 +68,17 @@ function runCall(
     body: check(call.body, input['body'], 'body'),
   };
   const context: ControlContext = { account: sandbox.account, sandbox, host, headers };
-  sandbox.clock.catchUp();
-  try {
-    return call.run(context, checked);
-  } finally {
-    sandbox.publish();
-    sandbox.clock.settle();
-  }
+  const run = () => {
+    sandbox.clock.catchUp();
+    try {
+      return call.run(context, checked);
+    } finally {
+      sandbox.publish();
+      sandbox.clock.settle();
+    }
+  };
+  const ready = call.before?.(context, checked);
+  return ready === undefined ? run() : ready.then(run);
 }
 
 function check(schema: AnyControlCall['body'], value: unknown, where: 'path' | 'query' | 'body'): unknown {

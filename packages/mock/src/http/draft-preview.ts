@@ -1,33 +1,45 @@
 import type { ImageStore, PreviewPart, PreviewPiece } from '@direct-mail/previews';
+import { invalid } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
 import type { ControlArtwork } from '../control/context.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Somebody to see a piece with, who is nobody. */
-const sampleRecipient = {
-  full_name: 'Sam Sample',
-  first_name: 'Sam',
-  last_name: 'Sample',
+/** The recipient of a draft that names none, or no address. */
+const sampleName = { first_name: 'Sam', last_name: 'Sample' };
+const sampleAddress = {
   address_1: '1 Main St',
   city: 'Springfield',
   state: 'IL',
   postal_code: '62701',
 };
 
+/** Says no to templates that could never be filled in; nothing is loaded for artwork without merge tags. */
+function checkTemplates(sides: Parameters<ControlArtwork['check']>[0]): Promise<void> | undefined {
+  const written = sides.filter(({ html }) => html !== null && html !== undefined && /\{[{%]/.test(html));
+  if (written.length === 0) return undefined;
+  return import('@direct-mail/previews/merge-tags').then(({ templateProblem }) => {
+    for (const { name, html } of written) {
+      const problem = templateProblem(html as string);
+      if (problem !== null) throw invalid(`${name}: ${problem}`);
+    }
+  });
+}
+
 /** Draws artwork that is not saved yet, for the editor of the dashboard. */
 export function createSketcher(previewer: Pictures, now: () => number): ControlArtwork {
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),
+    check: checkTemplates,
     async preview(artwork, images) {
       const guide = await previewer.dataGuide(artwork);
-      const recipient = { ...sampleRecipient, ...artwork.recipient };
+      const recipient = recipientOf(artwork.recipient ?? {});
       const { state, ...lines } = recipient;
       const piece: PreviewPiece = {
         id: 'sketch',
         ...artwork,
         merge_tags: artwork.merge_tags ?? guide.sample,
         recipient,
-        address: { ...lines, name: recipient.full_name, state_name: state },
+        address: { ...lines, name: addressee(recipient), state_name: state },
         now: toIso(now()),
         images: images as ImageStore,
       };
@@ -43,6 +55,17 @@ export function createSketcher(previewer: Pictures, now: () => number): ControlA
     },
   };
 }
+
+type Recipient = Readonly<Record<string, string | null | undefined>>;
+
+/** One name or none of the sample's: a given `full_name` is nobody else's first name (D61). */
+function recipientOf(given: Recipient): Recipient {
+  const named = ['full_name', 'first_name', 'last_name'].some((field) => (given[field] ?? '') !== '');
+  return { ...sampleAddress, ...(named ? {} : sampleName), ...given };
+}
+
+const addressee = ({ full_name, first_name, last_name }: Recipient): string =>
+  full_name || [first_name, last_name].filter(Boolean).join(' ');
 
 function base64(bytes: Uint8Array): string {
   let text = '';

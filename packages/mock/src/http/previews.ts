@@ -1,6 +1,5 @@
 import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '@direct-mail/previews';
 import { zipAddon } from '../account/addresses/addresses.ts';
-import { nameOf } from '../account/addresses/recipients.ts';
 import { notFound, Refusal } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
 import { artworkOf } from '../account/campaigns/artwork.ts';
@@ -141,18 +140,9 @@ const designOf = ({ name, format, mail_type }: CreativeRow): Pick<PreviewPiece, 
   mail_type,
 });
 
-/** Templates see all three names, missing ones derived (D61), and never an e-mail (D73). */
-function seenByTemplates({ email_sha256: _hash, ...recipient }: StoredRecipient): PreviewPiece['recipient'] {
-  const full = nameOf(recipient);
-  const words = full?.trim().split(/\s+/) ?? [];
-  return {
-    ...recipient,
-    full_name: full,
-    first_name: recipient.first_name ?? words[0] ?? null,
-    last_name: recipient.last_name ?? (words.length > 1 ? (words.at(-1) as string) : null),
-    email: '',
-  };
-}
+/** Templates see what was sent, names as they derive them (D61), and never an e-mail (D73). */
+const seenByTemplates = ({ email_sha256: _hash, ...recipient }: StoredRecipient): PreviewPiece['recipient'] =>
+  recipient;
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));

@@ -60,13 +60,17 @@ describe('direct-mail-mock', () => {
   test('what cannot be is refused with the reason: 2 for the command line, 1 for the rest', async () => {
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, '{ "campaigns": [{}] }');
+    const unread = join(folder, 'unread.json');
+    const creatives = [{ name: 'Card', format: 'postcard_4x6', back_html: '{% if vip %}' }];
+    writeFileSync(unread, JSON.stringify({ campaigns: [{ name: 'Welcome', creatives }] }));
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
-    const [flag, missing, wrong, busy, help, version] = await Promise.all([
+    const [flag, missing, wrong, template, busy, help, version] = await Promise.all([
       run(['--prot', '1']),
       run(['--fixtures', 'nowhere.json']),
       run(['--fixtures', broken]),
+      run(['--fixtures', unread]),
       run(['--port', String(port)]),
       run(['--help']),
       run(['--version']),
@@ -74,6 +78,10 @@ describe('direct-mail-mock', () => {
     expect(flag).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('See direct-mail-mock --help') });
     expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('demo, empty or a JSON file') });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('campaigns.0.name') });
+    expect(template).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('campaigns.0.creatives.0.back_html: The'),
+    });
     expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining(`port ${port} is in use; --port 0`) });
     expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Usage') });
     expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });

@@ -2,9 +2,9 @@
 import type { Liquid } from 'liquidjs';
 import type { DataGuide, DataGuideKey, GuidedCreative } from '../types.ts';
 import { sampleOf } from './data-guide-sample.ts';
-import { CreativeError } from './limits.ts';
+import { CreativeError, limits } from './limits.ts';
 import { strictEngine, templateEngine } from './liquid-engine.ts';
-import { MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './template-variables.ts';
+import { isRecipientField, MERGE_TAG_SCOPES, RECIPIENT_SCOPES } from './template-variables.ts';
 import { checkSize, parseTemplate, type Template } from './templates.ts';
 
 const sides = ['front', 'back'] as const;
@@ -99,31 +99,40 @@ function nameOf(path: (string | undefined)[]): Pick<Use, 'key' | 'source' | 'exp
     return rest[0] === undefined ? undefined : { key: rest[0], source: 'recipient', expression };
   if (scoped(MERGE_TAG_SCOPES))
     return rest.length === 0 ? undefined : { key: rest.join('.'), source: 'merge_tags', expression };
+  // Seen at the top level too, unless a merge tag of that name is sent.
+  if (rest.length === 0 && isRecipientField(scope)) return { key: scope, source: 'recipient', expression };
   return { key: expression, source: 'merge_tags', expression };
 }
 
 /** The name that `{% for home in … %}` gives to each entry of the list at `offset`. */
 function loopVariable(html: string, offset: number): string | undefined {
-  const tag = html.lastIndexOf('{%', offset);
+  const tag = openedAt(html, '{%', offset);
   return tag < 0 ? undefined : /^\{%-?\s*(?:for|tablerow)\s+([\w-]+)\s+in\s+$/.exec(html.slice(tag, offset))?.[1];
 }
 
 /** Whether a variable is printed, asked about or used by another tag, and the default it is printed with. */
 function placeOf(html: string, offset: number): Pick<Use, 'place' | 'hasDefault' | 'default'> {
-  const output = html.lastIndexOf('{{', offset);
-  const tag = html.lastIndexOf('{%', offset);
+  const output = openedAt(html, '{{', offset);
+  const tag = openedAt(html, '{%', offset);
   if (tag > output) {
     const asks = /^\{%-?\s*(if|elsif|unless|case|when)\b/.test(html.slice(tag, offset));
     return { place: asks ? 'condition' : 'tag', hasDefault: false, default: null };
   }
-  const close = html.indexOf('}}', offset);
-  const rest = html.slice(offset, close < 0 ? undefined : close);
+  const ahead = html.slice(offset, offset + limits.mergeTagLength);
+  const rest = ahead.slice(0, Math.max(0, ahead.indexOf('}}')));
   const fallback = /\|\s*default\s*:\s*(?:"([^"]*)"|'([^']*)'|(-?[\d.]+)|[^|]*)/.exec(rest);
   return {
     place: 'output',
     hasDefault: fallback !== null,
     default: fallback?.[1] ?? fallback?.[2] ?? fallback?.[3] ?? null,
   };
+}
+
+/** Where the tag that holds `offset` begins; no tag is longer than that, so nothing before is looked at. */
+function openedAt(html: string, mark: string, offset: number): number {
+  const from = Math.max(0, offset - limits.mergeTagLength);
+  const found = html.slice(from, offset + mark.length).lastIndexOf(mark);
+  return found < 0 ? -1 : from + found;
 }
 
 function lineOffsets(text: string): number[] {

@@ -10,6 +10,10 @@ export const limits = {
   imagePixels: 40_000_000,
   /** Bytes of one such picture. */
   imageBytes: 8 * 1024 * 1024,
+  /** Merge tags (`{{ … }}` and `{% … %}`) of a side. */
+  mergeTags: 5000,
+  /** Characters of one merge tag. */
+  mergeTagLength: 4000,
   /** Milliseconds for one template. */
   templateTime: 2000,
   /** Milliseconds for one picture or PDF. */

@@ -8,9 +8,27 @@ export const RECIPIENT_SCOPES = ['recipient', 'location'] as const;
 /** Names under which every merge tag is seen besides the top level. */
 export const MERGE_TAG_SCOPES = ['custom', 'promotion'] as const;
 
+/** Fields of the recipient that templates see at the top level too, where no merge tag has their name. */
+export const RECIPIENT_FIELDS = [
+  'full_name',
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postal_code',
+  'identifier',
+] as const;
+
+const topLevel = new Set<string>(RECIPIENT_FIELDS);
+export const isRecipientField = (name: string): boolean => topLevel.has(name);
+
 /**
- * D62: a merge tag is seen as `key`, `custom.key` and `promotion.key`. Somebody who sends `{ "custom": { "key": … } }`
- * means the same, so what is inside wins under that name.
+ * D62: a merge tag is seen as `key`, `custom.key` and `promotion.key`; a field of the recipient as `recipient.field`, and as
+ * `field` where no merge tag has that name. Merge tags sent as `{ "custom": { "key": … } }` mean the same, so what is inside wins
+ * under that name.
  */
 export function templateVariables({
   merge_tags,
@@ -19,7 +37,7 @@ export function templateVariables({
 }: Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>): Scope {
   const tags = isObject(merge_tags) ? merge_tags : {};
   const person = names(recipient ?? {});
-  const scope: Scope = { ...tags };
+  const scope: Scope = { ...Object.fromEntries(RECIPIENT_FIELDS.map((field) => [field, person[field]])), ...tags };
   for (const name of MERGE_TAG_SCOPES) scope[name] = { ...tags, ...(isObject(tags[name]) ? tags[name] : {}) };
   // D73: an e-mail address is never kept, so none can be printed.
   scope['recipient'] = { ...person, email: '' };

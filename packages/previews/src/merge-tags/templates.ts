@@ -12,11 +12,63 @@ export function checkSize(html: string): void {
 
 /** The parsed template; a mistake in it becomes a sentence for the designer, with its line. */
 export function parseTemplate(html: string, engine: Liquid = templateEngine()): Template[] {
+  checkTags(html);
   try {
     return engine.parse(html);
   } catch (error) {
-    throw new CreativeError(`The merge tags cannot be read: ${sentence(error)}`);
+    throw new CreativeError(`The merge tags cannot be read: ${handlebarsHint(html, error) ?? sentence(error)}`);
   }
+}
+
+/** What is wrong with the merge tags of a side, as a sentence with its line; null when they can be read. */
+export function templateProblem(html: string): string | null {
+  if (!/\{[{%]/.test(html)) return null;
+  try {
+    checkSize(html);
+    parseTemplate(html);
+    return null;
+  } catch (error) {
+    if (error instanceof CreativeError) return error.message;
+    throw error;
+  }
+}
+
+/** Refuses what would take the engine seconds and gigabytes to read. */
+function checkTags(html: string): void {
+  let count = 0;
+  for (let at = nextTag(html, 0); at >= 0; at = nextTag(html, at)) {
+    const end = html.indexOf(html[at + 1] === '{' ? '}}' : '%}', at);
+    if (end < 0) return;
+    if (end - at > limits.mergeTagLength)
+      throw new CreativeError(
+        `A merge tag is longer than ${limits.mergeTagLength} characters: line ${lineOf(html, at)}`,
+      );
+    if (++count > limits.mergeTags) throw new CreativeError(`There are more than ${limits.mergeTags} merge tags`);
+    at = end + 2;
+  }
+}
+
+function nextTag(html: string, from: number): number {
+  for (let at = html.indexOf('{', from); at >= 0; at = html.indexOf('{', at + 1))
+    if (html[at + 1] === '{' || html[at + 1] === '%') return at;
+  return -1;
+}
+
+const lineOf = (html: string, at: number) => html.slice(0, at).split('\n').length;
+
+/** Handlebars looks like Liquid until it has a block: the engine's own words do not tell. */
+function handlebarsHint(html: string, error: unknown): string | undefined {
+  const found = /\{\{\{?\s*[#/^!>&][^}]{0,200}\}\}|\{\{\{[^}]{0,200}\}\}\}/.exec(html);
+  if (!found || !/invalid value|not closed|unexpected/.test(String(error))) return undefined;
+  const [text] = found;
+  const block = /#\s*(if|unless|each)\s+([\w.]+)/.exec(text);
+  const liquid =
+    block === null
+      ? '{{ name }}, {% if … %}, {% for … in … %}'
+      : block[1] === 'each'
+        ? `{% for item in ${block[2]} %} … {% endfor %}`
+        : `{% ${block[1]} ${block[2]} %} … {% end${block[1]} %}`;
+  return `${text} is Handlebars, and merge tags are Liquid: write ${liquid}, line:${lineOf(html, found.index)}`;
 }
 
 /** Synchronous, so that what else the process does is not held against the template's time. */

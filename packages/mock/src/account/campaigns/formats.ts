@@ -1,0 +1,36 @@
+/** The formats that are sold (D03). The value stays open: another kind or size is taken as it is. */
+export const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
+
+/** The known format that a value nearly is: another spelling, the sides exchanged, a letter wrong, or the kind alone. */
+export function misspelledFormat(format: string): (typeof KNOWN_FORMATS)[number] | undefined {
+  if (KNOWN_FORMATS.some((known) => known === format)) return undefined;
+  const { kind, sides } = read(format);
+  if (kind === '' || (sides === '' && /[a-z].*[^a-z].*[a-z]/i.test(format))) return undefined;
+  return KNOWN_FORMATS.find((known) => {
+    const own = read(known);
+    return isNearly(kind, own.kind) && (sides === own.sides || sides === '');
+  });
+}
+
+/** `Postcard 6 × 4 in` → postcard, 4x6. */
+function read(format: string): { readonly kind: string; readonly sides: string } {
+  const plain = format.toLowerCase().replace(/\s*(×|by|x|\*)\s*(?=\d)/g, 'x');
+  const numbers = /(\d+(?:\.\d+)?)\D{0,4}x(\d+(?:\.\d+)?)/.exec(plain)?.slice(1, 3).map(Number) ?? [];
+  const kind = /[a-z]+/.exec(plain.replace(/(\d)x(\d)/g, '$1 $2'))?.[0] ?? '';
+  return { kind, sides: numbers.sort((a, b) => a - b).join('x') };
+}
+
+/** At most two letters inserted, left out or exchanged. */
+function isNearly(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return (row[b.length] ?? 9) <= 2;
+}
