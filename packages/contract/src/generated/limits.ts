@@ -19,12 +19,17 @@ export const limits = {
       "maxLength": 64,
       "pattern": "^[0-9A-Fa-f]*$"
     },
+    "PostalCode": {
+      "minLength": 3,
+      "pattern": "^\\s*\\S[\\s\\S]+\\S\\s*$"
+    },
     "DecimalAmount": {
       "pattern": "^[0-9]+(?:\\.[0-9]+)?$"
     },
     "CurrencyCode": {
       "minLength": 3,
-      "maxLength": 3
+      "maxLength": 3,
+      "pattern": "^[A-Za-z]*$"
     },
     "CountryCode": {
       "minLength": 3,
@@ -51,11 +56,6 @@ export const limits = {
     "CreateMailingRequest": {
       "campaign_id": {
         "minLength": 1
-      }
-    },
-    "Recipient": {
-      "postal_code": {
-        "minLength": 3
       }
     },
     "Order": {
@@ -108,6 +108,10 @@ export const limits = {
       }
     },
     "OrderItem": {
+      "identifier": {
+        "minLength": 1,
+        "pattern": "\\S"
+      },
       "metadata": {
         "maxProperties": 10,
         "propertyNames": {

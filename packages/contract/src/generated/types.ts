@@ -469,9 +469,11 @@ export interface components {
         EmailAddress: string;
         /** @description The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. */
         EmailSha256: string;
+        /** @description A postal code: at least 3 characters, white space around it not counted. */
+        PostalCode: string;
         /** @description An amount of money in US dollars, as decimal text so that nothing is rounded. */
         DecimalAmount: string;
-        /** @description A currency's three-character code. */
+        /** @description A currency's three-character code. The mock asks for letters and keeps them in upper case. */
         CurrencyCode: string;
         /** @description A country's three-character code. The mock asks for letters and keeps them in upper case. */
         CountryCode: string;
@@ -625,44 +627,71 @@ export interface components {
             /** @description An active campaign that has artwork. */
             campaign_id: string;
             /** @description One of the campaign's active creatives. Without it the default creative is used; without a default, one of the active ones at random. */
-            creative_id?: string;
-            merge_tags?: components["schemas"]["MergeTags"];
+            creative_id?: string | null;
+            /** @description Keys and values that fill the placeholders of the artwork. */
+            merge_tags?: components["schemas"]["MergeTags"] | null;
             /** @description When to send; must lie in the future. Without it the mailing is triggered at once. */
-            send_at?: components["schemas"]["DateOrDateTime"];
+            send_at?: components["schemas"]["DateOrDateTime"] | null;
             recipient: components["schemas"]["Recipient"];
         };
         /** @description All fields of a recipient. Without any name the piece says `Current Resident`. */
         RecipientBase: {
             /** @description The whole name; wins, in the mock, over `first_name` and `last_name` on the piece. */
-            full_name?: string;
+            full_name?: string | null;
             /** @description The first name. */
-            first_name?: string;
+            first_name?: string | null;
             /** @description The last name. */
-            last_name?: string;
+            last_name?: string | null;
             /** @description The company. */
-            company?: string;
+            company?: string | null;
             /** @description For finding an address, where that is enabled for the account and the campaign. No match, no charge. */
-            email?: components["schemas"]["EmailAddress"];
+            email?: components["schemas"]["EmailAddress"] | null;
             /** @description House number and street; apartment, suite or unit may be included. */
-            address_1?: string;
+            address_1?: string | null;
             /** @description Apartment, suite or unit. */
-            address_2?: string;
+            address_2?: string | null;
             /** @description The city. */
-            city?: string;
+            city?: string | null;
             /** @description The state. */
-            state?: string;
-            /** @description The postal code. */
-            postal_code?: string;
+            state?: string | null;
+            /** @description The postal code: at least 3 characters, white space around it not counted. */
+            postal_code?: components["schemas"]["PostalCode"] | null;
             /** @description An identifier of your own, for tracking. */
-            identifier?: string;
+            identifier?: string | null;
         };
         /**
          * @description Who gets the mailing. `address_1`, `city`, `state` and `postal_code` are required. Together they may be left out
          *     when `email` is given, for accounts and campaigns where an address is appended to it; others refuse that.
          */
-        Recipient: WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code"> | WithRequired<components["schemas"]["RecipientBase"], "email">;
+        Recipient: ({
+            /** @description House number and street; apartment, suite or unit may be included. */
+            address_1: string;
+            /** @description The city. */
+            city: string;
+            /** @description The state. */
+            state: string;
+            postal_code: components["schemas"]["PostalCode"];
+        } & WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code">) | ({
+            email: components["schemas"]["EmailAddress"];
+            /** @description Comes with city */
+            address_1?: null;
+            /** @description Comes with street, state and postal code. */
+            city?: null;
+            /** @description Comes with street, city and postal code. */
+            state?: null;
+            /** @description Comes with street, city and state. */
+            postal_code?: null;
+        } & WithRequired<components["schemas"]["RecipientBase"], "email">);
         /** @description An order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and `customer_email` is required. */
-        Order: WithRequired<components["schemas"]["OrderBase"], "shipping_address"> | WithRequired<components["schemas"]["OrderBase"], "billing_address"> | WithRequired<components["schemas"]["OrderBase"], "customer_email_sha256"> | WithRequired<components["schemas"]["OrderBase"], "customer_email">;
+        Order: ({
+            shipping_address: components["schemas"]["OrderAddress"];
+        } & WithRequired<components["schemas"]["OrderBase"], "shipping_address">) | ({
+            billing_address: components["schemas"]["OrderAddress"];
+        } & WithRequired<components["schemas"]["OrderBase"], "billing_address">) | ({
+            customer_email_sha256: components["schemas"]["EmailSha256"];
+        } & WithRequired<components["schemas"]["OrderBase"], "customer_email_sha256">) | ({
+            customer_email: components["schemas"]["EmailAddress"];
+        } & WithRequired<components["schemas"]["OrderBase"], "customer_email">);
         /** @description All fields of an order. */
         OrderBase: {
             /** @description Your own unique id of the order. */
@@ -670,24 +699,26 @@ export interface components {
             /** @description The day of the purchase. Of a date-time, the mock takes the date. */
             order_date: components["schemas"]["DateOrDateTime"];
             /** @default USD */
-            currency?: components["schemas"]["CurrencyCode"];
+            currency?: components["schemas"]["CurrencyCode"] | null;
             /** @description The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be left out. */
-            total?: number;
+            total?: number | null;
             /** @description The customer's id in your own system. */
-            customer_id?: string;
+            customer_id?: string | null;
             /** @description Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it. */
-            customer_email?: components["schemas"]["EmailAddress"];
-            customer_email_sha256?: components["schemas"]["EmailSha256"];
-            shipping_address?: components["schemas"]["OrderAddress"];
-            billing_address?: components["schemas"]["OrderAddress"];
+            customer_email?: components["schemas"]["EmailAddress"] | null;
+            customer_email_sha256?: components["schemas"]["EmailSha256"] | null;
+            /** @description Where it was sent. */
+            shipping_address?: components["schemas"]["OrderAddress"] | null;
+            /** @description Where the bill went. */
+            billing_address?: components["schemas"]["OrderAddress"] | null;
             /** @description What was bought. */
-            order_items?: components["schemas"]["OrderItem"][];
-            metadata?: components["schemas"]["Metadata"];
+            order_items?: components["schemas"]["OrderItem"][] | null;
+            metadata?: components["schemas"]["Metadata"] | null;
         };
         /** @description A change to an order. Fields that are not sent stay as they are; null clears. */
         OrderUpdate: {
             /** @description Cannot change. Accepted by the mock only when it equals the one in the path. */
-            order_id?: string;
+            order_id?: string | null;
             /** @description The day of the purchase. It cannot be cleared. */
             order_date?: components["schemas"]["DateOrDateTime"];
             /** @description The currency; null means USD again. */
@@ -712,35 +743,35 @@ export interface components {
         /** @description An address of an order, as it is sent. */
         OrderAddress: {
             /** @description The addressee. */
-            name?: string;
+            name?: string | null;
             /** @description House number and street name. */
             address_1: string;
             /** @description Apartment or suite. */
-            address_2?: string;
+            address_2?: string | null;
             /** @description The city. */
-            city?: string;
+            city?: string | null;
             /** @description The state. */
-            state?: string;
+            state?: string | null;
             /** @description The postal code. */
             postal_code: string;
             /** @default USA */
-            country?: components["schemas"]["CountryCode"];
+            country?: components["schemas"]["CountryCode"] | null;
         };
         /** @description One line of an order. */
         OrderItem: {
             /** @description The item's unique identifier, such as UPC or SKU. */
             identifier: string;
             /** @description What it is. */
-            description?: string;
+            description?: string | null;
             /** @description How many units. */
-            quantity?: number;
+            quantity?: number | null;
             /** @description Price of all units: price times quantity. */
             total: number;
             /** @description Price of one unit. */
-            price?: number;
+            price?: number | null;
             /** @description The categories, the top-most first. */
-            category?: string[];
-            metadata?: components["schemas"]["Metadata"];
+            category?: string[] | null;
+            metadata?: components["schemas"]["Metadata"] | null;
         };
         /**
          * @description Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
@@ -819,27 +850,36 @@ export interface components {
             member_count: number;
         };
         /** @description A person to be added. At least one of `address`, `email`, `email_sha256` and `identifier` is required. */
-        AudienceMemberRequest: WithRequired<components["schemas"]["AudienceMemberBase"], "address"> | WithRequired<components["schemas"]["AudienceMemberBase"], "email"> | WithRequired<components["schemas"]["AudienceMemberBase"], "email_sha256"> | WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">;
+        AudienceMemberRequest: ({
+            address: components["schemas"]["AudienceAddress"];
+        } & WithRequired<components["schemas"]["AudienceMemberBase"], "address">) | ({
+            email: components["schemas"]["EmailAddress"];
+        } & WithRequired<components["schemas"]["AudienceMemberBase"], "email">) | ({
+            email_sha256: components["schemas"]["EmailSha256"];
+        } & WithRequired<components["schemas"]["AudienceMemberBase"], "email_sha256">) | ({
+            /** @description A unique id of the person, such as a customer's number. */
+            identifier: string;
+        } & WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">);
         /** @description All fields of a member. */
         AudienceMemberBase: {
-            address?: components["schemas"]["AudienceAddress"];
+            address?: components["schemas"]["AudienceAddress"] | null;
             /** @description A unique id of the person, such as a customer's number. */
-            identifier?: string;
-            email_sha256?: components["schemas"]["EmailSha256"];
-            email?: components["schemas"]["EmailAddress"];
+            identifier?: string | null;
+            email_sha256?: components["schemas"]["EmailSha256"] | null;
+            email?: components["schemas"]["EmailAddress"] | null;
         };
         /** @description An address of a member, as it is sent. */
         AudienceAddress: {
             /** @description The addressee. */
-            name?: string;
+            name?: string | null;
             /** @description House number and street. */
             address_1: string;
             /** @description Apartment or suite. */
-            address_2?: string;
+            address_2?: string | null;
             /** @description The city. */
-            city?: string;
+            city?: string | null;
             /** @description The state's abbreviation. */
-            state?: string;
+            state?: string | null;
             /** @description The ZIP code. */
             postal_code: string;
         };
@@ -852,7 +892,7 @@ export interface components {
         };
         /** @description A request of a person about what is stored about them. */
         DataSubjectRequest: {
-            api_version?: components["schemas"]["DataSubjectApiVersion"];
+            api_version?: components["schemas"]["DataSubjectApiVersion"] | null;
             regulation: components["schemas"]["DataSubjectRegulation"];
             /**
              * Format: uuid
@@ -910,15 +950,15 @@ export interface components {
         /** @description A postal address with the person's name. */
         IdentityAddress: {
             /** @description The whole name. */
-            full_name?: string;
+            full_name?: string | null;
             /** @description The first name. */
-            first_name?: string;
+            first_name?: string | null;
             /** @description The last name. */
-            last_name?: string;
+            last_name?: string | null;
             /** @description House number and street. */
             address_1: string;
             /** @description Apartment or suite. */
-            address_2?: string;
+            address_2?: string | null;
             /** @description The city. */
             city: string;
             /** @description The state. */
@@ -979,24 +1019,41 @@ export interface components {
             campaigns: components["schemas"]["CampaignStats"][];
         };
         /**
-         * @description An address to be standardized: `full_address`; or `address_line1` with `zip_code`, or with `city` (and `state`,
-         *     or all three). A `city` without `state` and `zip_code` carries the whole last line.
+         * @description An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`, `state`
+         *     and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without
+         *     `state` and `zip_code` carries the whole last line; beside a `zip_code` alone it is a hint. `address_line2`
+         *     may always be there.
          */
-        AddressInput: WithRequired<components["schemas"]["AddressInputBase"], "full_address"> | WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code"> | WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">;
+        AddressInput: ({
+            /** @description The whole address in one string. */
+            full_address: string;
+        } & WithRequired<components["schemas"]["AddressInputBase"], "full_address">) | ({
+            /** @description House number and street. */
+            address_line1: string;
+            /** @description Five digits, or ZIP+4. */
+            zip_code: string;
+            /** @description Comes with a city. */
+            state?: null;
+        } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code">) | ({
+            /** @description House number and street. */
+            address_line1: string;
+            /** @description The city; without `state` and `zip_code`, the entire last line. */
+            city: string;
+        } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">);
         /** @description All fields of an address to be standardized. */
         AddressInputBase: {
             /** @description The whole address in one string. */
-            full_address?: string;
+            full_address?: string | null;
             /** @description House number and street. */
-            address_line1?: string;
+            address_line1?: string | null;
             /** @description Apartment or suite. */
-            address_line2?: string;
+            address_line2?: string | null;
             /** @description The city; without `state` and `zip_code`, the entire last line. */
-            city?: string;
+            city?: string | null;
             /** @description The state's abbreviation. */
-            state?: string;
+            state?: string | null;
             /** @description Five digits, or ZIP+4. */
-            zip_code?: string;
+            zip_code?: string | null;
         };
         /** @description A standardized address. Of an address that could not be found, what is known is there and the analysis says why. */
         StandardizedAddress: {
@@ -1010,7 +1067,7 @@ export interface components {
             city: string;
             /** @description The state's abbreviation. */
             state: string;
-            /** @description The ZIP code. */
+            /** @description The ZIP code; in the mock five digits, the add-on being in `zip_addon`. */
             zip_code: string;
             address_components: components["schemas"]["AddressComponents"];
             usps_analysis: components["schemas"]["UspsAnalysis"];
@@ -1509,8 +1566,9 @@ export interface operations {
                  */
                 end_date?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description The timestamp that `start_date` and `end_date` look at. With `updated_at`, mailings that were created or
-                 *     changed their state in the window are returned.
+                 * @description The one timestamp that `start_date` and `end_date` look at. `updated_at` is the time of creation or of the
+                 *     last change of state: a mailing that changed again after `end_date` is outside. To find every mailing
+                 *     that was created or changed since a moment, send that moment as `start_date` and no `end_date`.
                  * @example updated_at
                  */
                 date_field?: components["schemas"]["MailingDateField"];

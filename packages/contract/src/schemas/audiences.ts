@@ -1,21 +1,21 @@
 import { requireAtLeastOne } from './rules.ts';
-import { anyText, emailAddress, emailSha256, record } from './values.ts';
+import { anyText, emailAddress, emailSha256, nullFree, optional, record } from './values.ts';
 
 /** An address of a member, as it is sent. */
-export const AudienceAddress = record({
-  name: anyText.optional(),
+export const AudienceAddress = nullFree({
+  name: optional(anyText),
   address_1: anyText,
-  address_2: anyText.optional(),
-  city: anyText.optional(),
-  state: anyText.optional(),
+  address_2: optional(anyText),
+  city: optional(anyText),
+  state: optional(anyText),
   postal_code: anyText,
 });
 
 const AudienceMemberBase = record({
-  address: AudienceAddress.optional(),
-  identifier: anyText.optional(),
-  email_sha256: emailSha256.optional(),
-  email: emailAddress.optional(),
+  address: optional(AudienceAddress),
+  identifier: optional(anyText),
+  email_sha256: optional(emailSha256),
+  email: optional(emailAddress),
 });
 
 /** The body of `createAudienceMember`. */

@@ -6,17 +6,17 @@ import {
   identityFormats,
 } from '../generated/enums.ts';
 import { limits } from '../generated/limits.ts';
-import { anyText, dateTime, emailAddress, expected, isRequired, list, oneOf, record, text } from './values.ts';
+import { anyText, dateTime, emailAddress, expected, isRequired, list, nullFree, oneOf, optional, record, text } from './values.ts';
 
 const { subject_request_id: idLimits, subject_identities: listLimits } = limits.properties.DataSubjectRequest;
 
 /** A postal address with the person's name. */
-export const IdentityAddress = record({
-  full_name: anyText.optional(),
-  first_name: anyText.optional(),
-  last_name: anyText.optional(),
+export const IdentityAddress = nullFree({
+  full_name: optional(anyText),
+  first_name: optional(anyText),
+  last_name: optional(anyText),
   address_1: anyText,
-  address_2: anyText.optional(),
+  address_2: optional(anyText),
   city: anyText,
   state: anyText,
   postal_code: anyText,
@@ -44,8 +44,8 @@ export const SubjectIdentity = z.discriminatedUnion('identity_type', [EmailIdent
 });
 
 /** The body of `createDataSubjectRequest`. */
-export const DataSubjectRequest = record({
-  api_version: oneOf(dataSubjectApiVersions).optional(),
+export const DataSubjectRequest = nullFree({
+  api_version: optional(oneOf(dataSubjectApiVersions)),
   regulation: oneOf(dataSubjectRegulations),
   subject_request_id: text(idLimits, 'be a UUID of version 4'),
   subject_request_type: oneOf(dataSubjectRequestTypes),

@@ -1,13 +1,16 @@
 import { mailingDateFields } from '../generated/enums.ts';
 import { limits } from '../generated/limits.ts';
-import { type Fields, requireOneOf } from './rules.ts';
+import { type Fields, isAbsent, requireOneOf } from './rules.ts';
 import {
   anyText,
   dateOrDateTime,
   emailAddress,
   isRequired,
   mergeTags,
+  nullFree,
   oneOf,
+  optional,
+  postalCode,
   record,
   text,
   wholeNumber,
@@ -18,22 +21,22 @@ const { properties, parameters } = limits;
 const addressFields = ['address_1', 'city', 'state', 'postal_code'] as const;
 
 const RecipientBase = record({
-  full_name: anyText.optional(),
-  first_name: anyText.optional(),
-  last_name: anyText.optional(),
-  company: anyText.optional(),
-  email: emailAddress.optional(),
-  address_1: anyText.optional(),
-  address_2: anyText.optional(),
-  city: anyText.optional(),
-  state: anyText.optional(),
-  postal_code: text(properties.Recipient.postal_code).optional(),
-  identifier: anyText.optional(),
+  full_name: optional(anyText),
+  first_name: optional(anyText),
+  last_name: optional(anyText),
+  company: optional(anyText),
+  email: optional(emailAddress),
+  address_1: optional(anyText),
+  address_2: optional(anyText),
+  city: optional(anyText),
+  state: optional(anyText),
+  postal_code: optional(postalCode),
+  identifier: optional(anyText),
 });
 
 /** The address fields go together; without all of them there must be an e-mail to find an address by (D47). */
 function findMissingAddressFields(recipient: Fields, holds: boolean) {
-  const missing = addressFields.filter((key) => recipient[key] === undefined);
+  const missing = addressFields.filter((key) => isAbsent(recipient[key]));
   if (missing.length === 0) return [];
   const noneGiven = missing.length === addressFields.length;
   if (noneGiven && holds) return [];
@@ -48,11 +51,11 @@ function findMissingAddressFields(recipient: Fields, holds: boolean) {
 export const Recipient = requireOneOf(RecipientBase, [[...addressFields], ['email']], findMissingAddressFields);
 
 /** The body of `createMailing`. That `send_at` lies in the future is for who has a clock to check. */
-export const CreateMailingRequest = record({
+export const CreateMailingRequest = nullFree({
   campaign_id: text(properties.CreateMailingRequest.campaign_id),
-  creative_id: anyText.optional(),
-  merge_tags: mergeTags.optional(),
-  send_at: dateOrDateTime.optional(),
+  creative_id: optional(anyText),
+  merge_tags: optional(mergeTags),
+  send_at: optional(dateOrDateTime),
   recipient: Recipient,
 });
 

@@ -10,45 +10,48 @@ import {
   emailAddress,
   emailSha256,
   list,
+  nullFree,
+  optional,
   record,
   text,
+  trimmedText,
   wholeNumber,
 } from './values.ts';
 
 /** An address of an order, as it is sent. */
-export const OrderAddress = record({
-  name: anyText.optional(),
+export const OrderAddress = nullFree({
+  name: optional(anyText),
   address_1: anyText,
-  address_2: anyText.optional(),
-  city: anyText.optional(),
-  state: anyText.optional(),
+  address_2: optional(anyText),
+  city: optional(anyText),
+  state: optional(anyText),
   postal_code: anyText,
-  country: countryCode.optional(),
+  country: optional(countryCode),
 });
 
 /** One line of an order. */
-export const OrderItem = record({
-  identifier: anyText,
-  description: anyText.optional(),
-  quantity: wholeNumber().optional(),
+export const OrderItem = nullFree({
+  identifier: trimmedText(limits.properties.OrderItem.identifier),
+  description: optional(anyText),
+  quantity: optional(wholeNumber()),
   total: anyNumber,
-  price: anyNumber.optional(),
-  category: list(anyText).optional(),
-  metadata: Metadata.optional(),
+  price: optional(anyNumber),
+  category: optional(list(anyText)),
+  metadata: optional(Metadata),
 });
 
 const OrderBase = record({
   order_id: text(limits.properties.Order.order_id),
   order_date: dateOrDateTime,
-  currency: currencyCode.optional(),
-  total: anyNumber.optional(),
-  customer_id: anyText.optional(),
-  customer_email: emailAddress.optional(),
-  customer_email_sha256: emailSha256.optional(),
-  shipping_address: OrderAddress.optional(),
-  billing_address: OrderAddress.optional(),
-  order_items: list(OrderItem).optional(),
-  metadata: Metadata.optional(),
+  currency: optional(currencyCode),
+  total: optional(anyNumber),
+  customer_id: optional(anyText),
+  customer_email: optional(emailAddress),
+  customer_email_sha256: optional(emailSha256),
+  shipping_address: optional(OrderAddress),
+  billing_address: optional(OrderAddress),
+  order_items: optional(list(OrderItem)),
+  metadata: optional(Metadata),
 });
 
 /** The body of `createOrder`. That e-mail and hash belong together (D31) is for who can hash to check. */
@@ -61,7 +64,7 @@ export const Order = requireAtLeastOne(OrderBase, [
 
 /** The body of `updateOrder`: a partial change in which null clears (D27). */
 export const OrderUpdate = record({
-  order_id: anyText.optional(),
+  order_id: optional(anyText),
   order_date: dateOrDateTime.optional(),
   currency: currencyCode.nullish(),
   total: anyNumber.nullish(),

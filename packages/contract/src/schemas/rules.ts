@@ -1,11 +1,11 @@
 /** Rules over several fields of an object. */
 import type * as z from 'zod';
-import { isJsonObject } from './values.ts';
+import { dropNulls, isJsonObject, type WithoutNulls } from './values.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** `Value` with some of its optional fields required. */
-type WithRequired<Value, Key extends keyof Value> = Value & { [Field in Key]-?: Exclude<Value[Field], undefined> };
+/** `Value` with some of its optional fields required, and not null (D104). */
+type WithRequired<Value, Key extends keyof Value> = Value & { [Field in Key]-?: NonNullable<Value[Field]> };
 
 /** `Value` with one of several groups of its optional fields required: what the document writes as `anyOf`. */
 type WithOneOf<Value, Groups extends readonly PropertyKey[][]> = Groups[number] extends infer Group
@@ -22,9 +22,12 @@ interface Problem {
 /** Rules are reported beside the errors of single fields, so that one round is enough to mend a request. */
 const when = ({ value }: { value: unknown }) => isJsonObject(value);
 
+/** A field that is null is not there (D104). */
+export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
 /** Whether one group of fields is there as a whole. */
 function holdsOneOf(value: Fields, groups: readonly (readonly string[])[]): boolean {
-  return groups.some((group) => group.every((key) => value[key] !== undefined));
+  return groups.some((group) => group.every((key) => !isAbsent(value[key])));
 }
 
 /**
@@ -35,7 +38,7 @@ export function requireOneOf<Base extends z.ZodObject, const Groups extends (str
   base: Base,
   groups: Groups,
   findProblems: (value: Fields, holds: boolean) => readonly Problem[],
-): z.ZodType<WithOneOf<z.output<Base>, Groups>> {
+): z.ZodType<WithoutNulls<WithOneOf<z.output<Base>, Groups>>, WithOneOf<z.input<Base>, Groups>> {
   const checked = base.superRefine(
     (value, context) => {
       for (const problem of findProblems(value, holdsOneOf(value, groups)))
@@ -43,14 +46,17 @@ export function requireOneOf<Base extends z.ZodObject, const Groups extends (str
     },
     { when },
   );
-  return checked as unknown as z.ZodType<WithOneOf<z.output<Base>, Groups>>;
+  return dropNulls(checked) as unknown as z.ZodType<
+    WithoutNulls<WithOneOf<z.output<Base>, Groups>>,
+    WithOneOf<z.input<Base>, Groups>
+  >;
 }
 
 /** An object of which at least one group of fields must be there, with a message that names them. */
 export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends (string & keyof z.output<Base>)[][]>(
   base: Base,
   groups: Groups,
-): z.ZodType<WithOneOf<z.output<Base>, Groups>> {
+): z.ZodType<WithoutNulls<WithOneOf<z.output<Base>, Groups>>, WithOneOf<z.input<Base>, Groups>> {
   const names = groups.map((group) => group.join(' with ')).join(', ');
   const problems = [{ message: `at least one of ${names} is required` }];
   return requireOneOf(base, groups, (_, holds) => (holds ? [] : problems));

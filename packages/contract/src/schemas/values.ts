@@ -22,6 +22,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 /** What came, without saying its value. */
 function describeType(value: unknown): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'one that is too large';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
@@ -79,6 +80,14 @@ export function text(textLimits: TextLimits, form = 'have another form') {
   });
 }
 
+/** A text that holds more than white space; its length is counted without what surrounds it (D109). */
+export function trimmedText(textLimits: TextLimits) {
+  return anyText.check((context) => {
+    const problem = lengthProblem(context.value.trim(), textLimits);
+    if (problem !== undefined) context.issues.push({ code: 'custom', input: context.value, message: problem });
+  });
+}
+
 /** One of a closed list of values. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, {
@@ -118,6 +127,28 @@ export function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: expected('an object') });
 }
 
+/** A field that may be left out, or be null, which is the same (D104). */
+export function optional<Value extends z.ZodType>(value: Value) {
+  return value.nullish();
+}
+
+/** An object whose fields that are null are left out of what parsing hands on. */
+export type WithoutNulls<Value> = Value extends unknown ? { [Key in keyof Value]: Exclude<Value[Key], null> } : never;
+
+/** Leaves the fields that are null out of what an object parses to (D104); those of objects inside are theirs. */
+export function dropNulls<Output extends object, Input>(schema: z.ZodType<Output, Input>) {
+  return schema.transform((value): WithoutNulls<Output> => {
+    const kept = value as Record<string, unknown>;
+    for (const key of Object.keys(kept)) if (kept[key] === null) delete kept[key];
+    return value as WithoutNulls<Output>;
+  });
+}
+
+/** An object in which null is the same as nothing (D104). */
+export function nullFree<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return dropNulls(record(shape));
+}
+
 const { components } = limits;
 
 export const dateOrDateTime = text(
@@ -127,7 +158,8 @@ export const dateOrDateTime = text(
 export const dateTime = text(components.DateTime, 'be an ISO 8601 date-time, such as 2026-11-20T08:00:00Z');
 export const emailAddress = text(components.EmailAddress, 'be an e-mail address without white space');
 export const emailSha256 = text(components.EmailSha256, 'be hexadecimal digits: the SHA-256 of the lowercased e-mail');
-export const currencyCode = text(components.CurrencyCode);
+export const currencyCode = text(components.CurrencyCode, 'be letters: a three-character code such as USD');
+export const postalCode = trimmedText(components.PostalCode);
 export const countryCode = text(components.CountryCode, 'be letters: a three-character country code such as USA');
 
 /** Merge tags: any JSON values (D62), kept as they are. */
