@@ -106,7 +106,7 @@ describe('Limits', () => {
   });
 
   test('a postal code has at least 3 characters, a hash 64', () => {
-    expect(limits.properties.Recipient.postal_code.minLength).toBe(3);
+    expect(limits.components.PostalCode.minLength).toBe(3);
     expect(limits.components.EmailSha256).toMatchObject({ minLength: 64, maxLength: 64 });
   });
 

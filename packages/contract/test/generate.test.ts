@@ -34,7 +34,7 @@ describe('what is generated is not stale', () => {
 describe('the check for stale files can fail', () => {
   test('a changed limit is found, with the files that hold it', async () => {
     const document = changed((each) => {
-      child(each, 'components', 'schemas', 'RecipientBase', 'properties', 'postal_code')['minLength'] = 4;
+      child(each, 'components', 'schemas', 'PostalCode')['minLength'] = 4;
     });
     expect(findStale(await generate(document))).toEqual(['models.ts', 'limits.ts', 'openapi.json']);
   });

@@ -129,7 +129,7 @@ describe('messages name the full path, the rule and what came', () => {
       bodySchemas.standardizeAddresses,
       [{ full_address: 'x' }, { address_line1: '1 Main St', state: 'CA' }, { full_address: 5 }, 'x'],
       [
-        '1: at least one of full_address, address_line1 with zip_code, address_line1 with city is required',
+        '1: at least one of full_address, address_line1 with zip_code, address_line1 with city and state, address_line1 with city, state and zip_code is required',
         '2.full_address must be a string, got a number',
         '3 must be an object, got a string',
       ],
@@ -161,12 +161,48 @@ describe('messages name the full path, the rule and what came', () => {
       ],
     ],
     [
+      'D104: null is the same as leaving a field out, and satisfies no rule',
+      bodySchemas.createOrder,
+      { order_id: null, order_date: '2026-11-19', shipping_address: null, customer_email: null, total: null },
+      [
+        'order_id must be a string, got null',
+        'at least one of shipping_address, billing_address, customer_email_sha256, customer_email is required',
+      ],
+    ],
+    [
+      'D104: an address that is null beside no e-mail',
+      bodySchemas.createMailing,
+      { campaign_id: 'x', recipient: { address_1: '1 Main St', city: null, state: 'CA', postal_code: '94043' } },
+      ['recipient.city is required'],
+    ],
+    [
+      'D109: a postal code is measured without the white space around it, an item is named by more than that',
+      bodySchemas.createMailing,
+      { campaign_id: 'x', recipient: { address_1: '1 Main St', city: 'A', state: 'CA', postal_code: ' 94 ' } },
+      ['recipient.postal_code must have at least 3 characters, got 2'],
+    ],
+    [
+      'C8: the identifier of an item is not blank; C9: a number that is too large is called so',
+      bodySchemas.createOrder,
+      order({ order_items: [{ identifier: ' ', total: Number.POSITIVE_INFINITY }] }),
+      [
+        'order_items.0.identifier must have at least 1 character, got 0',
+        'order_items.0.total must be a number, got one that is too large',
+      ],
+    ],
+    [
+      'C7: a currency is written in letters',
+      bodySchemas.createOrder,
+      order({ currency: '12$' }),
+      ['currency must be letters: a three-character code such as USD'],
+    ],
+    [
       'D75: values of metadata that JSON does not have, and a promo code that is no text',
       bodySchemas.createOrder,
       order({ metadata: { a: Number.NaN, b: Number.POSITIVE_INFINITY, promo_code: true } }),
       [
-        'metadata.a must be a string of at most 200 characters, a number or a boolean, got a number',
-        'metadata.b must be a string of at most 200 characters, a number or a boolean, got a number',
+        'metadata.a must be a string of at most 200 characters, a number or a boolean, got NaN',
+        'metadata.b must be a string of at most 200 characters, a number or a boolean, got one that is too large',
         'metadata.promo_code must be a string, got a boolean',
       ],
     ],

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import type { operations, Schema } from '../src/index.ts';
+import type { operations, Parsed, ParsedChange, Schema } from '../src/index.ts';
 import type * as schemas from '../src/schemas/index.ts';
 import type { Agree } from './agree.ts';
 
@@ -15,7 +15,14 @@ type DocumentedBody<Name extends keyof operations> = operations[Name] extends {
 
 type DocumentedQuery<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-type BodyAgreement = { [Name in keyof Bodies]: Agree<z.output<Bodies[Name]>, DocumentedBody<Name>> };
+type BodyAgreement = { [Name in keyof Bodies]: Agree<z.input<Bodies[Name]>, DocumentedBody<Name>> };
+
+/** What parsing hands on. */
+type ParsedBody<Name extends keyof operations> = Name extends 'updateOrder'
+  ? ParsedChange<DocumentedBody<Name>>
+  : Parsed<DocumentedBody<Name>>;
+
+type ParsedAgreement = { [Name in keyof Bodies]: Agree<z.output<Bodies[Name]>, ParsedBody<Name>> };
 
 type QueryAgreement = {
   [Name in Exclude<keyof Queries, 'standardizeAddress'>]: Agree<z.output<Queries[Name]>, DocumentedQuery<Name>>;
@@ -26,10 +33,14 @@ describe('the types of the zod schemas and of the document are mutually assignab
     expectTypeOf<BodyAgreement[keyof BodyAgreement]>().toEqualTypeOf<'they agree'>();
   });
 
+  test('D104: every body without its nulls, as parsing hands it on', () => {
+    expectTypeOf<ParsedAgreement[keyof ParsedAgreement]>().toEqualTypeOf<'they agree'>();
+  });
+
   test('every query; that of standardizeAddress has, besides, the rule that parameters cannot express', () => {
     expectTypeOf<QueryAgreement[keyof QueryAgreement]>().toEqualTypeOf<'they agree'>();
     type Input = z.output<typeof schemas.AddressInput>;
-    expectTypeOf<Agree<Input, Schema<'AddressInput'>>>().toEqualTypeOf<'they agree'>();
+    expectTypeOf<Agree<z.input<typeof schemas.AddressInput>, Schema<'AddressInput'>>>().toEqualTypeOf<'they agree'>();
     expectTypeOf<Input>().toExtend<DocumentedQuery<'standardizeAddress'>>();
     expectTypeOf<keyof Input>().toEqualTypeOf<keyof DocumentedQuery<'standardizeAddress'>>();
   });

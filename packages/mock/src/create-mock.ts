@@ -87,6 +87,8 @@ export function createMock(options: MockOptions = {}): Mock {
   const fixtures = fixturesOf(options.fixtures ?? 'empty');
   const { host, addresses, tokens } = createHost({
     ...options,
+    // A test suite wants to hear of a typo (D56).
+    settings: { unknownFields: 'refuse', ...options.settings },
     fixtures,
     validate: () => validateBody,
     control: handleControl,

@@ -96,12 +96,14 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
     ]);
   });
 
-  test('an answer to HEAD has no body', async () => {
+  test('C1: HEAD is answered as GET is, without the body', async () => {
     const { baseUrl, token, ...connection } = it.mock.connection;
     const fetch = way === 'in process' ? connection.fetch : globalThis.fetch;
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${baseUrl}/v1/me`, { method: 'HEAD', headers });
-    expect([response.status, await response.text()]).toEqual([405, '']);
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    const posted = await fetch(`${baseUrl}/v1/mailing`, { method: 'HEAD', headers });
+    expect([posted.status, posted.headers.get('allow'), await posted.text()]).toEqual([405, 'POST', '']);
   });
 
   test('a snapshot brings everything back, the time included', async () => {

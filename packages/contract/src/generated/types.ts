@@ -698,7 +698,10 @@ export interface components {
             order_id: string;
             /** @description The day of the purchase. Of a date-time, the mock takes the date. */
             order_date: components["schemas"]["DateOrDateTime"];
-            /** @default USD */
+            /**
+             * @description The currency of the total.
+             * @default USD
+             */
             currency?: components["schemas"]["CurrencyCode"] | null;
             /** @description The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be left out. */
             total?: number | null;
@@ -706,6 +709,7 @@ export interface components {
             customer_id?: string | null;
             /** @description Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it. */
             customer_email?: components["schemas"]["EmailAddress"] | null;
+            /** @description The hash of the customer's e-mail, where that is not sent in clear. */
             customer_email_sha256?: components["schemas"]["EmailSha256"] | null;
             /** @description Where it was sent. */
             shipping_address?: components["schemas"]["OrderAddress"] | null;
@@ -713,12 +717,13 @@ export interface components {
             billing_address?: components["schemas"]["OrderAddress"] | null;
             /** @description What was bought. */
             order_items?: components["schemas"]["OrderItem"][] | null;
+            /** @description More about the order. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
         /** @description A change to an order. Fields that are not sent stay as they are; null clears. */
         OrderUpdate: {
             /** @description Cannot change. Accepted by the mock only when it equals the one in the path. */
-            order_id?: string | null;
+            order_id?: string;
             /** @description The day of the purchase. It cannot be cleared. */
             order_date?: components["schemas"]["DateOrDateTime"];
             /** @description The currency; null means USD again. */
@@ -754,7 +759,10 @@ export interface components {
             state?: string | null;
             /** @description The postal code. */
             postal_code: string;
-            /** @default USA */
+            /**
+             * @description The country.
+             * @default USA
+             */
             country?: components["schemas"]["CountryCode"] | null;
         };
         /** @description One line of an order. */
@@ -771,6 +779,7 @@ export interface components {
             price?: number | null;
             /** @description The categories, the top-most first. */
             category?: string[] | null;
+            /** @description More about the item. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
         /**
@@ -862,10 +871,13 @@ export interface components {
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">);
         /** @description All fields of a member. */
         AudienceMemberBase: {
+            /** @description Where the person lives. */
             address?: components["schemas"]["AudienceAddress"] | null;
             /** @description A unique id of the person, such as a customer's number. */
             identifier?: string | null;
+            /** @description The hash of the e-mail, where that is not sent in clear. */
             email_sha256?: components["schemas"]["EmailSha256"] | null;
+            /** @description The e-mail address. The mock keeps its hash alone. */
             email?: components["schemas"]["EmailAddress"] | null;
         };
         /** @description An address of a member, as it is sent. */
@@ -892,6 +904,7 @@ export interface components {
         };
         /** @description A request of a person about what is stored about them. */
         DataSubjectRequest: {
+            /** @description The version of the request's shape. */
             api_version?: components["schemas"]["DataSubjectApiVersion"] | null;
             regulation: components["schemas"]["DataSubjectRegulation"];
             /**

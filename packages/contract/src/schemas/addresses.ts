@@ -1,4 +1,4 @@
-import { isAbsent, requireOneOf } from './rules.ts';
+import { requireOneOf } from './rules.ts';
 import { anyText, list, optional, record } from './values.ts';
 
 const AddressInputBase = record({
@@ -10,18 +10,15 @@ const AddressInputBase = record({
   zip_code: optional(anyText),
 });
 
-/** The four combinations of the specification; a city alone carries the whole last line (D109). */
+/** A city without state and ZIP code carries the whole last line; beside a ZIP code alone it is a hint. */
 const combinations =
-  'full_address, address_line1 with city, state and zip_code, address_line1 with zip_code, or address_line1 with city and state';
+  'full_address, address_line1 with zip_code, address_line1 with city and state, address_line1 with city, state and zip_code';
 
-/** The query of `standardizeAddress`, and each item of `standardizeAddresses`. */
+/** The query of `standardizeAddress`, and each item of `standardizeAddresses`: exactly these combinations (D109). */
 export const AddressInput = requireOneOf(
   AddressInputBase,
-  [['full_address'], ['address_line1', 'zip_code'], ['address_line1', 'city']],
-  ({ full_address, city, state }, holds) =>
-    holds && (!isAbsent(full_address) || !isAbsent(city) || isAbsent(state))
-      ? []
-      : [{ message: `at least one of ${combinations} is required` }],
+  [['full_address'], ['address_line1', 'zip_code', '-state'], ['address_line1', 'city']],
+  (_, holds) => (holds ? [] : [{ message: `at least one of ${combinations} is required` }]),
 );
 
 /** The body of `standardizeAddresses`. How many it may hold is a limit of the service (413), not of the schema. */

@@ -6,7 +6,19 @@ import {
   identityFormats,
 } from '../generated/enums.ts';
 import { limits } from '../generated/limits.ts';
-import { anyText, dateTime, emailAddress, expected, isRequired, list, nullFree, oneOf, optional, record, text } from './values.ts';
+import {
+  anyText,
+  dateTime,
+  emailAddress,
+  expected,
+  isRequired,
+  list,
+  nullFree,
+  oneOf,
+  optional,
+  record,
+  text,
+} from './values.ts';
 
 const { subject_request_id: idLimits, subject_identities: listLimits } = limits.properties.DataSubjectRequest;
 

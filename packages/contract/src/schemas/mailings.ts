@@ -48,16 +48,23 @@ function findMissingAddressFields(recipient: Fields, holds: boolean) {
  * Who gets a mailing. Whether an e-mail may stand for the address depends on the account, which this schema does not
  * know: it takes both.
  */
-export const Recipient = requireOneOf(RecipientBase, [[...addressFields], ['email']], findMissingAddressFields);
+export const Recipient = requireOneOf(
+  RecipientBase,
+  [[...addressFields], ['email', '-address_1', '-city', '-state', '-postal_code']],
+  findMissingAddressFields,
+);
 
-/** The body of `createMailing`. That `send_at` lies in the future is for who has a clock to check. */
-export const CreateMailingRequest = nullFree({
+/** The fields of `createMailing`, for what is put together from some of them. */
+export const createMailingFields = {
   campaign_id: text(properties.CreateMailingRequest.campaign_id),
   creative_id: optional(anyText),
   merge_tags: optional(mergeTags),
   send_at: optional(dateOrDateTime),
   recipient: Recipient,
-});
+};
+
+/** The body of `createMailing`. That `send_at` lies in the future is for who has a clock to check. */
+export const CreateMailingRequest = nullFree(createMailingFields);
 
 /** The query of `listCampaignMailings`. */
 export const ListCampaignMailingsQuery = record({

@@ -64,7 +64,7 @@ export const Order = requireAtLeastOne(OrderBase, [
 
 /** The body of `updateOrder`: a partial change in which null clears (D27). */
 export const OrderUpdate = record({
-  order_id: optional(anyText),
+  order_id: anyText.optional(),
   order_date: dateOrDateTime.optional(),
   currency: currencyCode.nullish(),
   total: anyNumber.nullish(),

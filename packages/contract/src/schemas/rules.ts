@@ -7,10 +7,18 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** `Value` with some of its optional fields required, and not null (D104). */
 type WithRequired<Value, Key extends keyof Value> = Value & { [Field in Key]-?: NonNullable<Value[Field]> };
 
+/** A field that a group needs, or, with a minus sign, one that must not be there beside it. */
+type Member<Value> = (string & keyof Value) | `-${string & keyof Value}`;
+
+/** `Value` as one group wants it: some fields required, some left out. */
+type AsGroup<Value, Key extends string> = WithRequired<Value, Exclude<Key, `-${string}`> & keyof Value> & {
+  [Field in Key as Field extends `-${infer Left}` ? Left : never]?: null;
+};
+
 /** `Value` with one of several groups of its optional fields required: what the document writes as `anyOf`. */
-type WithOneOf<Value, Groups extends readonly PropertyKey[][]> = Groups[number] extends infer Group
-  ? Group extends readonly (keyof Value)[]
-    ? WithRequired<Value, Group[number]>
+type WithOneOf<Value, Groups extends readonly string[][]> = Groups[number] extends infer Group
+  ? Group extends readonly string[]
+    ? AsGroup<Value, Group[number]>
     : never
   : never;
 
@@ -27,14 +35,16 @@ export const isAbsent = (value: unknown): value is null | undefined => value ===
 
 /** Whether one group of fields is there as a whole. */
 function holdsOneOf(value: Fields, groups: readonly (readonly string[])[]): boolean {
-  return groups.some((group) => group.every((key) => !isAbsent(value[key])));
+  return groups.some((group) =>
+    group.every((key) => (key.startsWith('-') ? isAbsent(value[key.slice(1)]) : !isAbsent(value[key]))),
+  );
 }
 
 /**
  * An object of which one group of fields must be there, whose type follows from the groups. `findProblems` learns
  * whether one is.
  */
-export function requireOneOf<Base extends z.ZodObject, const Groups extends (string & keyof z.output<Base>)[][]>(
+export function requireOneOf<Base extends z.ZodObject, const Groups extends Member<z.output<Base>>[][]>(
   base: Base,
   groups: Groups,
   findProblems: (value: Fields, holds: boolean) => readonly Problem[],
@@ -53,7 +63,7 @@ export function requireOneOf<Base extends z.ZodObject, const Groups extends (str
 }
 
 /** An object of which at least one group of fields must be there, with a message that names them. */
-export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends (string & keyof z.output<Base>)[][]>(
+export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends Member<z.output<Base>>[][]>(
   base: Base,
   groups: Groups,
 ): z.ZodType<WithoutNulls<WithOneOf<z.output<Base>, Groups>>, WithOneOf<z.input<Base>, Groups>> {

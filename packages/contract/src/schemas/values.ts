@@ -22,7 +22,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 /** What came, without saying its value. */
 function describeType(value: unknown): string {
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'one that is too large';
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return Number.isNaN(value) ? 'NaN' : 'one that is too large';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;

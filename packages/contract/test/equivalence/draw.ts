@@ -121,6 +121,12 @@ function resolve(schema: Schema): Schema {
   return { ...objectAt(segments.map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'))), ...beside };
 }
 
+/** A branch of an at-least-one rule: the fields of its base, of which it describes some more narrowly. */
+function drawBranch(schema: Schema, base: Schema): fc.Arbitrary<unknown> {
+  const properties = { ...(base['properties'] as object), ...(schema['properties'] as object | undefined) };
+  return drawValue({ ...base, properties }, schema['required'] as string[] | undefined);
+}
+
 /** A value as the schema wants it, or nearly. */
 export function drawValue(unresolved: Schema, forced: readonly string[] = []): fc.Arbitrary<unknown> {
   const schema = resolve(unresolved);
@@ -134,7 +140,7 @@ export function drawValue(unresolved: Schema, forced: readonly string[] = []): f
     );
   }
   const [base] = (schema['allOf'] ?? []) as Schema[];
-  if (base) return drawValue(base, schema['required'] as string[] | undefined);
+  if (base) return drawBranch(schema, resolve(base));
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const types = [schema['type']].flat();
   return fc.oneof(...types.map((type) => drawType(String(type), schema, forced)));

@@ -1742,7 +1742,7 @@ export interface operations {
                          * @description D15
                          * @enum {string}
                          */
-                        testTokens: "create-mailer-only" | "everywhere";
+                        testTokens: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
                         /** @description D17 */
                         unauthorizedStatus: 401 | 403;
                         /**
@@ -1765,6 +1765,11 @@ export interface operations {
                          * @enum {string}
                          */
                         unknownFields: "ignore" | "refuse";
+                        /**
+                         * @description D104
+                         * @enum {string}
+                         */
+                        nulls: "absent" | "refuse";
                         /** @description D59 */
                         unknownReferenceStatus: 400 | 404;
                         /**
@@ -1777,6 +1782,11 @@ export interface operations {
                          * @enum {string}
                          */
                         oversizedStatsPage: "clamp" | "refuse";
+                        /**
+                         * @description D106
+                         * @enum {string}
+                         */
+                        updatedAt: "last-change" | "any-change";
                         /** @description D46 */
                         emailAppend: boolean;
                         /** @description Seconds in each state (D64) */
@@ -1900,7 +1910,7 @@ export interface operations {
                      * @description D15
                      * @enum {string}
                      */
-                    testTokens?: "create-mailer-only" | "everywhere";
+                    testTokens?: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
                     /** @description D17 */
                     unauthorizedStatus?: 401 | 403;
                     /**
@@ -1923,6 +1933,11 @@ export interface operations {
                      * @enum {string}
                      */
                     unknownFields?: "ignore" | "refuse";
+                    /**
+                     * @description D104
+                     * @enum {string}
+                     */
+                    nulls?: "absent" | "refuse";
                     /** @description D59 */
                     unknownReferenceStatus?: 400 | 404;
                     /**
@@ -1935,6 +1950,11 @@ export interface operations {
                      * @enum {string}
                      */
                     oversizedStatsPage?: "clamp" | "refuse";
+                    /**
+                     * @description D106
+                     * @enum {string}
+                     */
+                    updatedAt?: "last-change" | "any-change";
                     /** @description D46 */
                     emailAppend?: boolean;
                     durations?: {
@@ -2004,7 +2024,7 @@ export interface operations {
                          * @description D15
                          * @enum {string}
                          */
-                        testTokens: "create-mailer-only" | "everywhere";
+                        testTokens: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
                         /** @description D17 */
                         unauthorizedStatus: 401 | 403;
                         /**
@@ -2027,6 +2047,11 @@ export interface operations {
                          * @enum {string}
                          */
                         unknownFields: "ignore" | "refuse";
+                        /**
+                         * @description D104
+                         * @enum {string}
+                         */
+                        nulls: "absent" | "refuse";
                         /** @description D59 */
                         unknownReferenceStatus: 400 | 404;
                         /**
@@ -2039,6 +2064,11 @@ export interface operations {
                          * @enum {string}
                          */
                         oversizedStatsPage: "clamp" | "refuse";
+                        /**
+                         * @description D106
+                         * @enum {string}
+                         */
+                        updatedAt: "last-change" | "any-change";
                         /** @description D46 */
                         emailAppend: boolean;
                         /** @description Seconds in each state (D64) */
@@ -4335,14 +4365,14 @@ export interface operations {
                         };
                         order_items: {
                             identifier: string;
-                            description?: string;
-                            quantity?: number;
+                            description?: string | null;
+                            quantity?: number | null;
                             total: number;
-                            price?: number;
-                            category?: string[];
+                            price?: number | null;
+                            category?: string[] | null;
                             metadata?: {
                                 [key: string]: string | number | boolean;
-                            };
+                            } | null;
                         }[];
                         shipping_address: {
                             name: string | null;
@@ -5683,6 +5713,10 @@ export interface operations {
                             [key: string]: string;
                         };
                         response_body: string;
+                        /** @description Where fields of the body are that the document does not know (D56) */
+                        unknown_fields: string[];
+                        /** @description What the answer does not say: those fields, why a token was refused (D15) */
+                        notes: string[];
                         /** @description The fault that struck it */
                         fault: {
                             latency?: number;
@@ -5784,6 +5818,10 @@ export interface operations {
                             [key: string]: string;
                         };
                         response_body: string;
+                        /** @description Where fields of the body are that the document does not know (D56) */
+                        unknown_fields: string[];
+                        /** @description What the answer does not say: those fields, why a token was refused (D15) */
+                        notes: string[];
                         /** @description The fault that struck it */
                         fault: {
                             latency?: number;

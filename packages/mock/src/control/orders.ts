@@ -22,12 +22,12 @@ const orderView = z.object({
   order_items: z.array(
     z.object({
       identifier: z.string(),
-      description: z.string().optional(),
-      quantity: z.number().int().optional(),
+      description: z.string().nullish(),
+      quantity: z.number().int().nullish(),
       total: z.number(),
-      price: z.number().optional(),
-      category: z.array(z.string()).optional(),
-      metadata: metadata.optional(),
+      price: z.number().nullish(),
+      category: z.array(z.string()).nullish(),
+      metadata: metadata.nullish(),
     }),
   ),
   shipping_address: storedAddress.nullable(),

@@ -19,6 +19,8 @@ export const requestView = z.object({
   status: z.number().int(),
   response_headers: z.record(z.string(), z.string()),
   response_body: z.string(),
+  unknown_fields: z.array(z.string()).describe('Where fields of the body are that the document does not know (D56)'),
+  notes: z.array(z.string()).describe('What the answer does not say: those fields, why a token was refused (D15)'),
   fault: z
     .object({ latency: z.number().optional(), connection: z.string().optional() })
     .nullable()

@@ -11,7 +11,7 @@ const prices = z.record(z.string(), z.record(z.string(), z.number().min(0)));
 
 const settingsView: z.ZodType<Settings> = z.strictObject({
   organizationName: z.string().min(1).describe('D89'),
-  testTokens: z.enum(['create-mailer-only', 'everywhere']).describe('D15'),
+  testTokens: z.enum(['create-mailer-only', 'create-mailer-and-me', 'everywhere']).describe('D15'),
   unauthorizedStatus: z.union([z.literal(401), z.literal(403)]).describe('D17'),
   addressToken: z.enum(['none', 'production']).describe('D18'),
   maxBodyBytes: z.number().int().min(1).describe('D23'),
@@ -25,9 +25,11 @@ const settingsView: z.ZodType<Settings> = z.strictObject({
     .nullable()
     .describe('D24'),
   unknownFields: z.enum(['ignore', 'refuse']).describe('D56'),
+  nulls: z.enum(['absent', 'refuse']).describe('D104'),
   unknownReferenceStatus: z.union([z.literal(400), z.literal(404)]).describe('D59'),
   oversizedPage: z.enum(['clamp', 'refuse']).describe('Of the mailings list (D10)'),
   oversizedStatsPage: z.enum(['clamp', 'refuse']).describe('Of the statistics (D10)'),
+  updatedAt: z.enum(['last-change', 'any-change']).describe('D106'),
   emailAppend: z.boolean().describe('D46'),
   durations: z
     .strictObject({ processing: seconds, production: seconds, mailed: seconds, delivery_exception: seconds })

@@ -9,11 +9,15 @@ const MAX_DEPTH = 64;
 /** Reads a JSON body (D21, D23): every reason to refuse it is said, and none of its content. */
 export function readJson(request: WireRequest, maxBytes: number): ReadBody {
   const type = header(request.headers, 'content-type');
+  const encoding = header(request.headers, 'content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity') {
+    return refuse(`the header Content-Encoding is ${shown(encoding)}; send the request body uncompressed`);
+  }
   const text = textOf(request.body, maxBytes);
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return refuse('the request body is empty; send a JSON document');
   if (type === undefined || !isJson(type)) {
-    const sent = type === undefined ? 'none was sent' : `got ${type.slice(0, 100)}`;
+    const sent = type === undefined ? 'none was sent' : `got ${shown(type)}`;
     return refuse(`the header Content-Type must be application/json, ${sent}`);
   }
   let value: unknown;
@@ -47,10 +51,12 @@ function byteLength(text: string, maxBytes: number): number {
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 
+/** The start of a header's value. */
+const shown = (value: string): string => value.slice(0, 100);
+
 function isJson(type: string): boolean {
   if (type === 'application/json') return true;
-  const essence = (type.split(';', 1)[0] as string).trim().toLowerCase();
-  return essence === 'application/json' || (essence.startsWith('application/') && essence.endsWith('+json'));
+  return (type.split(';', 1)[0] as string).trim().toLowerCase() === 'application/json';
 }
 
 /** Whether the value lies deeper than `MAX_DEPTH` somewhere; goes no further down than that. */

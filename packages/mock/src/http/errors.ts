@@ -40,9 +40,19 @@ export function failureOf(refusal: Refusal): Failure {
 }
 
 /** The shape of a path's errors: stats paths have one of their own, and the address service has (D20). */
-export function shapeOf(path: string, server: 'main' | 'address' | undefined): ErrorShape {
+export function shapeOf(sent: string, server: 'main' | 'address' | undefined): ErrorShape {
+  const path = sent.includes('%') ? unescaped(sent) : sent;
   if (server === 'address' || path === '/v1/standardize' || path === '/v1/standardize/') return 'address';
   return path.startsWith('/v1/stats/') ? 'stats' : 'service';
+}
+
+/** D111: an escaped letter is that letter. */
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 export function failed(failure: Failure, shape: ErrorShape): WireResponse {

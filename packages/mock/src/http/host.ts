@@ -2,7 +2,8 @@ import type { Account, AccountOptions } from '../account/store/account.ts';
 import type { ControlArtwork, ControlHost, NewSandbox } from '../control/context.ts';
 import type { Fixtures, Sandbox, SandboxPorts } from '../sandbox/sandbox.ts';
 import { House, type Tokens } from '../sandbox/sandbox-registry.ts';
-import { type Caller, handleApi } from './api.ts';
+import { handleApi, isApiPath } from './api.ts';
+import type { Caller } from './caller.ts';
 import type { Validate } from './validation.ts';
 import { header, type WireRequest, type WireResponse } from './wire.ts';
 
@@ -48,7 +49,7 @@ export class Host implements ControlHost {
   handle(request: WireRequest): WireResponse | Promise<WireResponse> {
     if (request.path.startsWith('/_mock/')) return this.#control(this, request);
     if (request.path.startsWith('/previews/')) return this.#previews(this, request);
-    if (request.method === 'OPTIONS') return PREFLIGHT;
+    if (request.method === 'OPTIONS' && isApiPath(request.path)) return PREFLIGHT;
     const validate = request.body === null ? nothingToCheck : this.#validate();
     if (!(validate instanceof Promise)) return this.#answer(request, validate);
     return validate.then((loaded) => {
@@ -87,7 +88,7 @@ export class Host implements ControlHost {
 }
 
 /** A body that is missing is refused before anybody looks at it. */
-const nothingToCheck: Validate = () => null;
+const nothingToCheck: Validate = (_operation, body) => ({ body, unknownFields: [] });
 
 const BEARER = /^bearer +(\S+) *$/i;
 

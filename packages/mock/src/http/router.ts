@@ -12,7 +12,7 @@ export type Routed<T> =
 interface Node<T> {
   readonly fixed: Map<string, Node<T>>;
   parameter: Node<T> | null;
-  readonly methods: Map<string, { readonly target: T; readonly names: readonly string[] }>;
+  readonly methods: Map<string, { readonly target: T; readonly names: readonly string[]; readonly path: string }>;
 }
 
 /** A tree of path segments: a look-up costs the path's length, however many routes there are. */
@@ -35,7 +35,7 @@ export class Router<T> {
         at = next;
       }
     }
-    at.methods.set(method, { target, names });
+    at.methods.set(method, { target, names, path });
     this.#paths.push(`${method} ${path}`);
   }
 
@@ -43,15 +43,16 @@ export class Router<T> {
     const values: string[] = [];
     let at: Node<T> | null = this.#root;
     for (const segment of segmentsOf(path)) {
-      const fixed: Node<T> | undefined = at.fixed.get(segment);
+      // An escaped letter is that letter, in a parameter and elsewhere (D111).
+      const value = decode(segment);
+      const fixed: Node<T> | undefined = value === null ? undefined : at.fixed.get(value);
       if (fixed !== undefined) {
         at = fixed;
         continue;
       }
-      const value = at.parameter === null || segment === '' ? null : decode(segment);
-      if (value === null) return { nearest: this.nearest(method, path) };
+      if (value === null || value === '' || at.parameter === null) return { nearest: this.nearest(method, path) };
       values.push(value);
-      at = at.parameter as Node<T>;
+      at = at.parameter;
     }
     if (at.methods.size === 0) return { nearest: this.nearest(method, path) };
     const entry = at.methods.get(method);
@@ -61,7 +62,18 @@ export class Router<T> {
     return { found: { target: entry.target, params } };
   }
 
-  /** The known routes that look most like a path nobody knows: at most three. */
+  /** The route that a path leads to, with its parameters in braces; null when there is none. */
+  pathOf(method: string, path: string): string | null {
+    let at: Node<T> | null = this.#root;
+    for (const segment of segmentsOf(path)) {
+      const below: Node<T> | null = at.fixed.get(segment) ?? (segment === '' ? null : at.parameter);
+      if (below === null) return null;
+      at = below;
+    }
+    return at.methods.get(method)?.path ?? null;
+  }
+
+  /** The known routes that look most like a path that is not known: at most three, all equally like it. */
   nearest(method: string, path: string): string[] {
     const wanted = segmentsOf(path.slice(0, 200));
     const scored = this.#paths.map((known) => {
@@ -71,13 +83,13 @@ export class Router<T> {
       for (let i = 0; i < Math.max(segments.length, wanted.length); i += 1) {
         const [a, b] = [segments[i], wanted[i]];
         if (a === undefined || b === undefined) score += 1;
-        else if (a !== b && !a.startsWith('{')) score += alike(a, b) ? 0.5 : 1;
+        else if (a !== b && (b === '' || !a.startsWith('{'))) score += alike(a, b) ? 0.5 : 1;
       }
       return { known, score };
     });
+    const least = Math.min(...scored.map(({ score }) => score));
     return scored
-      .filter(({ score }) => score <= 2)
-      .sort((a, b) => a.score - b.score)
+      .filter(({ score }) => score <= 2 && score === least)
       .slice(0, 3)
       .map(({ known }) => known);
   }
@@ -87,10 +99,9 @@ function node<T>(): Node<T> {
   return { fixed: new Map(), parameter: null, methods: new Map() };
 }
 
-/** `/v1/me/` and `/v1/me` are the same path. */
+/** A slash at the end makes another path, whose last segment is empty (D111). */
 function segmentsOf(path: string): string[] {
-  const end = path.length > 1 && path.endsWith('/') ? path.length - 1 : path.length;
-  return path.slice(1, end).split('/');
+  return path.slice(1).split('/');
 }
 
 function decode(segment: string): string | null {

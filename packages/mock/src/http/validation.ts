@@ -1,39 +1,43 @@
 import type { OperationId } from '@direct-mail/contract';
-import { bodySchemas, describeIssues } from '@direct-mail/contract/schemas';
+import { bodySchemas, describeIssues, findUnknownFields, type UnknownField } from '@direct-mail/contract/schemas';
+import type * as z from 'zod';
 import type { Settings } from '../account/base/settings.ts';
 import { type Failure, failure } from './errors.ts';
 
-/** Checks a request body against the contract (D21, D56, D83); null when it is right. */
-export type Validate = (operation: OperationId, body: unknown, settings: Settings) => Failure | null;
+/** What a body holds, or why it is refused; and the fields in it that the document does not know. */
+export type Validated = { readonly unknownFields: readonly UnknownField[] } & (
+  | { readonly body: unknown }
+  | { readonly failure: Failure }
+);
 
-export const validateBody: Validate = (operation, body, settings) => {
+/** Reads a request body after the contract (D21, D56, D83, D104): the operation gets what was parsed, not what was sent. */
+export type Validate = (operation: OperationId, body: unknown, settings: Settings) => Validated;
+
+const schemas: Partial<Record<OperationId, z.ZodType>> = bodySchemas;
+
+export const validateBody: Validate = (operation, sent, settings) => {
+  const schema = schemas[operation];
+  if (schema === undefined) return { body: sent, unknownFields: NONE };
+  const unknownFields = findUnknownFields(schema, sent);
+  const problems = settings.unknownFields === 'refuse' ? unknownFields.map(({ message }) => message) : [];
   // The one body with two kinds of wrong (400 and 422, D83): the operation checks it itself.
-  if (operation === 'standardizeAddresses') return null;
-  const schema = (bodySchemas as Partial<Record<OperationId, (typeof bodySchemas)[keyof typeof bodySchemas]>>)[
-    operation
-  ];
-  if (schema === undefined) return null;
-  const result = schema.safeParse(body);
-  if (result.success) {
-    const unknown = settings.unknownFields === 'refuse' ? unknownField(body, result.data, '') : null;
-    return unknown === null ? null : failure('ValidationError', `${unknown} is no field of this request`);
-  }
-  const message = describeIssues(result.error)
-    .map((issue) => issue.message)
-    .join('; ');
-  return failure('ValidationError', message);
+  const parsed = operation === 'standardizeAddresses' ? null : schema.safeParse(sent);
+  if (parsed?.success === false) problems.unshift(...describeIssues(parsed.error).map(({ message }) => message));
+  const body: unknown = parsed === null ? sent : parsed.data;
+  if (problems.length === 0 && settings.nulls === 'refuse') problems.push(...droppedNulls(sent, body, ''));
+  if (problems.length === 0) return { body, unknownFields };
+  return { failure: failure('ValidationError', problems.join('; ')), unknownFields };
 };
 
-/** The path of a field that parsing left out, because the document does not know it; null when there is none. */
-function unknownField(sent: unknown, known: unknown, path: string): string | null {
-  // What is kept by reference, such as merge tags, is kept whole.
-  if (sent === known || typeof sent !== 'object' || sent === null || typeof known !== 'object' || known === null)
-    return null;
-  for (const [key, value] of Object.entries(sent)) {
-    const here = path === '' ? key : `${path}.${key}`;
-    if (!Object.hasOwn(known, key)) return here;
-    const below = unknownField(value, (known as Record<string, unknown>)[key], here);
-    if (below !== null) return below;
-  }
-  return null;
+const NONE: readonly UnknownField[] = [];
+
+/** The fields that were null and that parsing left out (D104); where null is a value, it is still there. */
+function droppedNulls(sent: unknown, parsed: unknown, path: string): string[] {
+  if (sent === parsed || typeof sent !== 'object' || typeof parsed !== 'object' || sent === null || parsed === null)
+    return [];
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (value !== null) return droppedNulls(value, (parsed as Record<string, unknown>)[name], here);
+    return Object.hasOwn(parsed, name) ? [] : [`${here} must not be null: leave it out`];
+  });
 }

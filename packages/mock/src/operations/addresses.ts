@@ -1,15 +1,16 @@
 import type { components } from '@direct-mail/contract';
 import { AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
 import { Refusal, type RefusalKind } from '../account/base/refusal.ts';
+import type { Settings } from '../account/base/settings.ts';
 import type { Operation } from './operation.ts';
 
 type Schemas = components['schemas'];
 
 /** One address, in the query; its `query_index` is 0 (D85). */
-export const standardizeAddress: Operation<'standardizeAddress'> = (_account, call) => {
+export const standardizeAddress: Operation<'standardizeAddress'> = (account, call) => {
   const { full_address, address_line1, address_line2, city, state, zip_code } = call.query;
   const input = { full_address, address_line1, address_line2, city, state, zip_code };
-  return { status: 200, body: [standardizeOne(input, 0, '')] };
+  return { status: 200, body: [standardizeOne(input, 0, '', account.settings)] };
 };
 
 /**
@@ -26,13 +27,18 @@ export const standardizeAddresses: Operation<'standardizeAddresses'> = (account,
   }
   return {
     status: 200,
-    body: inputs.map((input: unknown, index) => standardizeOne(input, index, `address ${index}: `)),
+    body: inputs.map((input: unknown, index) => standardizeOne(input, index, `address ${index}: `, account.settings)),
   };
 };
 
 /** `where` begins every message about an item of a batch. */
-function standardizeOne(input: unknown, index: number, where: string): Schemas['StandardizedAddress'] {
-  const address = requireAddress(input, where);
+function standardizeOne(
+  input: unknown,
+  index: number,
+  where: string,
+  settings: Settings,
+): Schemas['StandardizedAddress'] {
+  const address = requireAddress(input, where, settings.nulls);
   const effect = findMagic(address)?.effect;
   if (effect?.kind === 'http') {
     throw new Refusal(KIND_OF_STATUS[effect.status], `${where}the phrase asks for this ${effect.status}`);
@@ -53,19 +59,27 @@ const KIND_OF_STATUS = {
   503: 'ServiceUnavailable',
 } as const satisfies Record<number, RefusalKind>;
 
+const COMBINATIONS =
+  'full_address, or address_line1 with zip_code, with city and state, or with city, state and zip_code';
+
 const FIELDS = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
 
-/** An object whose fields are texts: null is a wrong type here, as the document has it. */
-function requireAddress(input: unknown, where: string): Schemas['AddressInputBase'] {
+/** An object whose fields are texts or null, which is the same as none (D104), in an accepted combination (D109). */
+function requireAddress(input: unknown, where: string, nulls: Settings['nulls']): Schemas['AddressInputBase'] {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Refusal('UnprocessableEntity', `${where}must be an object, got ${typeName(input)}`);
   }
   const address = input as Partial<Record<(typeof FIELDS)[number], unknown>>;
   for (const field of FIELDS) {
     const value = address[field];
-    if (value !== undefined && typeof value !== 'string') {
+    if (value === undefined || (value === null && nulls === 'absent')) continue;
+    if (typeof value !== 'string') {
       throw new Refusal('UnprocessableEntity', `${where}${field} must be a string, got ${typeName(value)}`);
     }
+  }
+  const given = (field: (typeof FIELDS)[number]): boolean => /\S/.test((address[field] as string | null) ?? '');
+  if (!given('full_address') && given('state') && !given('city')) {
+    throw new Refusal('ValidationError', `${where}state needs a city beside it: expected ${COMBINATIONS}`);
   }
   return address as Schemas['AddressInputBase'];
 }

@@ -1,4 +1,4 @@
-import type { OperationId, operations } from '@direct-mail/contract';
+import type { OperationId, operations, Parsed, ParsedChange } from '@direct-mail/contract';
 import type { Account } from '../account/store/account.ts';
 import type { Mode } from '../account/store/rows.ts';
 
@@ -28,10 +28,13 @@ export type Operations = { readonly [K in OperationId]: Operation<K> };
 
 type PathOf<K extends OperationId> = operations[K]['parameters'] extends { path: infer P } ? P : Record<string, never>;
 
+/** As validation hands it on (D104); that of `standardizeAddresses` the operation checks itself (D83). */
 type BodyOf<K extends OperationId> = operations[K] extends {
   requestBody: { content: { 'application/json': infer B } };
 }
-  ? B
+  ? K extends 'updateOrder'
+    ? ParsedChange<B>
+    : Parsed<B>
   : undefined;
 
 type SuccessStatus = 200 | 201;

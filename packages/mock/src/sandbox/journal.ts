@@ -19,6 +19,10 @@ export interface JournalEntry {
   readonly status: number;
   readonly response_headers: Readonly<Record<string, string>>;
   readonly response_body: string;
+  /** Fields of the body that the document does not know, such as `recipient.adress_1` (D56). */
+  readonly unknown_fields: readonly string[];
+  /** What the answer does not say: those fields, and why a token was refused (D15). */
+  readonly notes: readonly string[];
   /** The fault that struck it. */
   readonly fault: WireFault | null;
 }

@@ -14,6 +14,8 @@ export function viewRequest(entry: JournalEntry): RequestView {
     at: toIso(entry.at),
     request_headers: plain(entry.request_headers),
     response_headers: { ...entry.response_headers },
+    unknown_fields: [...entry.unknown_fields],
+    notes: [...entry.notes],
   };
 }
 

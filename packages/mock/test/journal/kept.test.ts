@@ -33,7 +33,7 @@ describe('what the journal keeps', () => {
   });
 
   test('of a body 64 Ki characters, so that a thousand of the largest fit into memory', async () => {
-    const mock = mockAt();
+    const mock = mockAt(undefined, { settings: { unknownFields: 'ignore' } });
     const inputs = Array.from({ length: 900 }, (_, n) => ({
       full_address: `${n} Main St, 04101`,
       note: 'x'.repeat(200),

@@ -42,6 +42,11 @@ describe('POST /v1/order (Submit an order)', () => {
     });
   });
 
+  test('D75: a currency is kept in upper case', async () => {
+    const { body } = await send(mockAt(), 'createOrder', { body: { ...least, currency: 'eur' } });
+    expect(body.currency).toBe('EUR');
+  });
+
   test('currency: USD is assumed when absent; D75: absent total and customer_id are null in the record', async () => {
     const { body } = await send(mockAt(), 'createOrder', { body: least });
     expect(body).toMatchObject({ currency: 'USD', total: null, customer: { id: null, email_sha256: ADA_HASH } });

@@ -101,12 +101,40 @@ describe('POST {address_url}/v1/standardize', () => {
     [[null], 'address 0: must be an object, got null'],
     [[[]], 'address 0: must be an object, got an array'],
     [[{ ...googleplex, zip_code: 94043 }], 'address 0: zip_code must be a string, got a number'],
-    [[{ ...googleplex, city: null }], 'address 0: city must be a string, got null'],
     [[{ full_address: { line: 'x' } }], 'address 0: full_address must be a string'],
   ])('D83: the right shape with a wrong type in it is 422: %j', async (body, message) => {
     const { status, body: answer } = await post(body);
     expect(status).toBe(422);
     expect(answer).toEqual({ error: { status: 422 }, message: expect.stringContaining(message) });
+  });
+
+  test('D104: a field that is null is not there; with the setting it is a wrong type', async () => {
+    const mock = mockAt();
+    const postTo = async (body: unknown) => send(mock, 'standardizeAddresses', { body });
+    const nulls = { full_address: null, address_line2: null };
+    const [plain, nulled] = (await postTo([googleplex, { ...googleplex, ...nulls }])).body;
+    expect(nulled).toEqual({ ...plain, query_index: 1 });
+    expect((await postTo([{ address_line1: '1 Main St', zip_code: null }])).status).toBe(400);
+    await mock.settings.update({ nulls: 'refuse' });
+    expect((await postTo([{ ...googleplex, ...nulls }])).body.message).toBe(
+      'address 0: full_address must be a string, got null',
+    );
+  });
+
+  test.each([
+    [{ address_line1: '1 Main St', state: 'CA', zip_code: '94043' }, 400],
+    [{ address_line1: '1 Main St', state: 'CA' }, 400],
+    [{ address_line1: '1 Main St' }, 400],
+    [{ city: 'Mountain View', state: 'CA', zip_code: '94043' }, 400],
+    [{ address_line1: '1 Main St', city: 'Mountain View', zip_code: '94043' }, 200],
+    [{ address_line1: '1 Main St', city: 'Mountain View', state: 'CA' }, 200],
+    [{ address_line1: '1 Main St', city: 'Mountain View CA 94043' }, 200],
+    [{ address_line1: '1 Main St', state: ' ', zip_code: '94043' }, 200],
+    [{ full_address: '1 Main St, Mountain View CA 94043', state: 'CA' }, 200],
+  ])('D109: %j is %i, alone and in a batch', async (input, status) => {
+    const query = input as Record<string, string>;
+    expect((await send(mockAt(), 'standardizeAddress', { query })).status).toBe(status);
+    expect((await post([input])).status).toBe(status);
   });
 
   test('D23: at most 1,000 addresses, 413 above', async () => {

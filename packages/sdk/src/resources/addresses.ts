@@ -1,3 +1,4 @@
+import type { Parsed } from '@direct-mail/contract';
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
@@ -32,7 +33,8 @@ export class AddressesResource {
    * ```
    */
   standardize(input: AddressInput, options?: CallOptions): Call<StandardizedAddress> {
-    return this.#api.call('standardizeAddress', { query: input, expects: 'first' }, options);
+    // Fields that are null are left out of the query (D104).
+    return this.#api.call('standardizeAddress', { query: input as Parsed<AddressInput>, expects: 'first' }, options);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { components, Parsed } from '@direct-mail/contract';
 import { hashEmail } from '../base/email-hash.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
@@ -21,7 +21,7 @@ const ADDRESS_FIELDS = ['address_1', 'city', 'state', 'postal_code'] as const;
 export function ingestRecipient(
   account: Account,
   campaign: CampaignRow,
-  sent: Schemas['Recipient'],
+  sent: Parsed<Schemas['Recipient']>,
 ): IngestedRecipient {
   const recipient: StoredRecipient = {
     full_name: text(sent.full_name),

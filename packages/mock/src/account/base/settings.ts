@@ -8,8 +8,8 @@ import { dollars, type Money } from './money.ts';
 export interface Settings {
   /** D89. */
   readonly organizationName: string;
-  /** D15: whether a test token may call anything but Create Mailer. */
-  readonly testTokens: 'create-mailer-only' | 'everywhere';
+  /** D15: what a test token may call. */
+  readonly testTokens: 'create-mailer-only' | 'create-mailer-and-me' | 'everywhere';
   /** D17. */
   readonly unauthorizedStatus: 401 | 403;
   /** D18: whether the address service asks for the production token. */
@@ -20,14 +20,18 @@ export interface Settings {
   readonly maxBatch: number;
   /** D24: off when null. */
   readonly rateLimit: RateLimit | null;
-  /** D56: unknown extra fields in a body. */
+  /** D56: unknown extra fields in a body. `ignore` names them in the journal; a mock of `createMock` refuses them. */
   readonly unknownFields: 'ignore' | 'refuse';
+  /** D104: null for an optional field of a request. */
+  readonly nulls: 'absent' | 'refuse';
   /** D59: the status for an unknown `campaign_id` or `creative_id`. */
   readonly unknownReferenceStatus: 400 | 404;
   /** D10: `per_page` above the maximum of the mailings list. */
   readonly oversizedPage: 'clamp' | 'refuse';
   /** D10: `page` and `per_page` above their maximum in the collection of statistics. */
   readonly oversizedStatsPage: 'clamp' | 'refuse';
+  /** D106: what `date_field=updated_at` looks at: the last change of a mailing, or any of its changes. */
+  readonly updatedAt: 'last-change' | 'any-change';
   /** D46: e-mail append for the account; a campaign must allow it too. */
   readonly emailAppend: boolean;
   /** D64: seconds in each state. */
@@ -90,9 +94,11 @@ export const defaultSettings: Settings = {
   maxBatch: 1000,
   rateLimit: null,
   unknownFields: 'ignore',
+  nulls: 'absent',
   unknownReferenceStatus: 400,
   oversizedPage: 'clamp',
   oversizedStatsPage: 'refuse',
+  updatedAt: 'last-change',
   emailAppend: false,
   durations: { processing: HOUR, production: 23 * HOUR, mailed: 4 * DAY, delivery_exception: DAY },
   chances: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },

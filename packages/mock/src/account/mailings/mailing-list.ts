@@ -11,7 +11,7 @@ export interface MailingPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One page of a campaign's mailings, newest first by the filtered field, ties by id (D09, D10, D11, D69). */
+/** One page of a campaign's mailings, newest first by the filtered field (D09, D10, D11, D69). */
 export function listCampaignMailings(
   account: Account,
   campaign: CampaignRow,
@@ -22,7 +22,7 @@ export function listCampaignMailings(
   const policy = account.settings.oversizedPage;
   const page = readPageNumber(query, 'page', { default: 1 });
   const perPage = readPageNumber(query, 'per_page', { ...per_page, policy });
-  const field = query['date_field'] ?? 'created_at';
+  const field = query['date_field'] || 'created_at';
   if (field !== 'created_at' && field !== 'updated_at') {
     throw invalid('date_field must be created_at or updated_at');
   }
@@ -43,7 +43,8 @@ export function listCampaignMailings(
       'x-page': String(page),
       'x-per-page': String(perPage),
       'x-next-page': page < pages ? String(page + 1) : '',
-      'x-prev-page': page > 1 ? String(page - 1) : '',
+      // Past the end, the last page is the one before.
+      'x-prev-page': page > 1 && pages > 0 ? String(Math.min(page - 1, pages)) : '',
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { components, Parsed } from '@direct-mail/contract';
 import { type IngestedRecipient, ingestRecipient } from '../addresses/recipients.ts';
 import { transitions } from '../base/mailing-states.ts';
 import { toDecimal } from '../base/money.ts';
@@ -14,8 +14,10 @@ import { stableRecipientKey } from './processing-checks.ts';
 
 type Schemas = components['schemas'];
 
+type NewMailing = Parsed<Schemas['CreateMailingRequest']>;
+
 /** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
-export function createMailing(account: Account, body: Schemas['CreateMailingRequest'], mode: Mode): MailingRow {
+export function createMailing(account: Account, body: NewMailing, mode: Mode): MailingRow {
   const plan = mailingPlan(account, body);
   return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode);
 }
@@ -30,7 +32,7 @@ export interface MailingPlan {
 }
 
 /** Checks everything but the recipient; nothing is written. */
-export function mailingPlan(account: Account, body: Omit<Schemas['CreateMailingRequest'], 'recipient'>): MailingPlan {
+export function mailingPlan(account: Account, body: Omit<NewMailing, 'recipient'>): MailingPlan {
   const campaign = campaignFor(account, body.campaign_id);
   const creatives = mailableCreatives(account, campaign);
   const send_at = readSendAt(account, body.send_at);

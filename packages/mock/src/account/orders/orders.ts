@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { components, Parsed, ParsedChange } from '@direct-mail/contract';
 import { limits } from '@direct-mail/contract';
 import { text } from '../addresses/recipients.ts';
 import { storeAddress } from '../addresses/stored-addresses.ts';
@@ -12,7 +12,7 @@ import { dropOrderMembers, followOrder } from './orders-audience.ts';
 type Schemas = components['schemas'];
 
 /** Submits an order: kept with hashes alone, standardized, followed by the automatic audience (D25–D31, D73–D75). */
-export function submitOrder(account: Account, sent: Schemas['Order']): OrderRow {
+export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>): OrderRow {
   const existing = account.orders.named(sent.order_id);
   if (text(sent.order_id) === null) throw invalid('order_id must not be empty');
   if (existing !== undefined && account.settings.existingOrder === 'refuse') {
@@ -22,7 +22,7 @@ export function submitOrder(account: Account, sent: Schemas['Order']): OrderRow 
   }
   const values: OrderValues = {
     order_date: readDay(sent.order_date),
-    currency: sent.currency ?? limits.properties.Order.currency.default,
+    currency: currencyOf(sent.currency),
     total: sent.total ?? null,
     customer_id: sent.customer_id ?? null,
     email_sha256: readEmailHash(sent.customer_email, sent.customer_email_sha256, EMAIL_FIELDS),
@@ -47,14 +47,14 @@ export function submitOrder(account: Account, sent: Schemas['Order']): OrderRow 
  * Edits an order (D27): fields that are not sent stay, null clears an optional one, objects and arrays replace. The
  * at-least-one rule holds on the result.
  */
-export function updateOrder(account: Account, orderId: string, change: Schemas['OrderUpdate']): OrderRow {
+export function updateOrder(account: Account, orderId: string, change: ParsedChange<Schemas['OrderUpdate']>): OrderRow {
   const order = requireOrder(account, orderId);
   if (change.order_id !== undefined && change.order_id !== orderId) {
     throw invalid('order_id cannot change: leave it out, or send the one in the path (D27)');
   }
   const values: OrderValues = {
     order_date: change.order_date === undefined ? order.order_date : readDay(change.order_date),
-    currency: changed(change.currency, order.currency) ?? limits.properties.Order.currency.default,
+    currency: currencyOf(changed(change.currency, order.currency)),
     total: changed(change.total, order.total),
     customer_id: changed(change.customer_id, order.customer_id),
     email_sha256: changedHash(change, order.email_sha256),
@@ -65,6 +65,11 @@ export function updateOrder(account: Account, orderId: string, change: Schemas['
   };
   requireSomebody(values);
   return write(account, { ...order, ...values, updated_at: account.now });
+}
+
+/** In upper case; USD when absent. */
+function currencyOf(sent: string | null | undefined): string {
+  return sent?.toUpperCase() ?? limits.properties.Order.currency.default;
 }
 
 /** Deletes an order and its two records of the automatic audience (D28); answers with the order as it was. */

@@ -1,0 +1,64 @@
+import type { OperationId } from '@direct-mail/contract';
+import { maskEmails, maskToken } from '../sandbox/masks.ts';
+import type { Caller } from './caller.ts';
+import { header, type WireHeaders, type WireRequest, type WireResponse } from './wire.ts';
+
+/** What is known about a request that its answer does not say. */
+export interface Remarks {
+  /** Where fields are that the document does not know (D56). */
+  unknownFields: readonly string[];
+  /** In sentences: those fields, and why a token was refused (D15). */
+  notes: readonly string[];
+}
+
+export const noRemarks = (): Remarks => ({ unknownFields: [], notes: [] });
+
+/** Writes a request and its answer into the journal. */
+export function record(
+  caller: Caller,
+  request: WireRequest,
+  operation: OperationId | null,
+  response: WireResponse,
+  remarks: Remarks,
+): WireResponse {
+  const { account, journal } = caller.sandbox;
+  const body = typeof response.body === 'string' ? response.body : '(bytes)';
+  journal.record({
+    id: journal.nextId(),
+    at: account.now,
+    method: request.method,
+    path: maskEmails(request.query === '' ? request.path : `${request.path}?${request.query}`),
+    operation,
+    mode: caller.token?.mode ?? null,
+    request_headers: shownHeaders(request.headers),
+    request_body: request.body === null ? null : cut(maskEmails(textOf(request.body))),
+    status: response.status,
+    response_headers: response.headers,
+    response_body: cut(body),
+    unknown_fields: remarks.unknownFields.map(maskEmails),
+    notes: remarks.notes.map(maskEmails),
+    fault: response.fault ?? null,
+  });
+  return response;
+}
+
+/** Longer bodies are cut in the journal: a thousand of the largest (D23) would be a gigabyte. */
+const MAX_KEPT = 65_536;
+
+function cut(text: string): string {
+  if (text.length <= MAX_KEPT) return text;
+  // Through bytes, since a slice of a text keeps all of it alive.
+  return `${lenient.decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
+}
+
+function shownHeaders(headers: WireHeaders): WireHeaders {
+  const authorization = header(headers, 'authorization');
+  return authorization === undefined ? headers : { ...headers, authorization: maskToken(authorization) };
+}
+
+export function textOf(body: WireRequest['body']): string {
+  if (body === null) return '';
+  return typeof body === 'string' ? body : lenient.decode(body);
+}
+
+const lenient = new TextDecoder();

@@ -1,0 +1,45 @@
+import { type ErrorShape, failed, failure } from './errors.ts';
+import type { Routed, Router } from './router.ts';
+import type { WireRequest, WireResponse } from './wire.ts';
+
+/** The answer to a path that is not known, or not with this method (D22, D112). */
+export function answerUnknownPath<T>(
+  router: Router<T>,
+  request: WireRequest,
+  routed: Routed<T>,
+  shape: ErrorShape,
+): WireResponse {
+  const { method, path } = request;
+  if ('allow' in routed) {
+    const allow = routed.allow.join(', ');
+    return failed(
+      failure('MethodNotAllowed', `${method} is not allowed here; the path takes ${allow}`, { headers: { allow } }),
+      shape,
+    );
+  }
+  const meant = meantPath(router, method, path) ?? router.nearest(method, path);
+  const hint = meant.length === 0 ? '' : `; did you mean ${meant.join(' or ')}?`;
+  return failed(failure('NotFound', `no such path on this service${whereItIs(path)}${hint}`), shape);
+}
+
+/** The known path that was meant by one with too much or too little around it; its ids stay out of the message. */
+function meantPath<T>(router: Router<T>, method: string, path: string): string[] | null {
+  const version = path.toLowerCase().lastIndexOf('/v1/');
+  const candidates = [
+    ...(path.endsWith('/') ? [path.slice(0, -1)] : []),
+    ...(version > 0 ? [path.slice(version)] : []),
+    `/v1${path}`,
+    path.toLowerCase(),
+  ];
+  for (const candidate of candidates) {
+    const known = router.pathOf(method, candidate);
+    if (known !== null) return [`${method} ${known}`];
+  }
+  return null;
+}
+
+/** Outside `/v1` the base address is what is wrong, so say what answers there (D112). */
+function whereItIs(path: string): string {
+  if (path.startsWith('/v1/') || path.length > 500) return '';
+  return ': this is the direct-mail mock, whose base address has no path, its API being under /v1 and its control API under /_mock';
+}
