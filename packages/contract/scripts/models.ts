@@ -97,12 +97,19 @@ function variants(scope: Scope, name: string, schema: Node, doc: string[]): stri
     const required = strings(branch['required']);
     const variant = `${name}With${variantNames[required.join()] ?? required.map(pascal).join('And')}`;
     const base = String(nodes(branch['allOf'])[0]?.['$ref']).split('/').at(-1) ?? '';
-    const all = child(flattened(scope.document, branch), 'properties');
+    const usual = child(
+      flattened(scope.document, resolve(scope.document, nodes(branch['allOf'])[0] ?? {})),
+      'properties',
+    );
+    const narrowed = child(branch, 'properties');
     let body = '';
     for (const key of required) {
-      const property = child(all, key);
+      const property = child(usual, key);
       const type = typeOf(scope, property, '  ').replaceAll(' | null', '');
       body += `${comment(fieldDoc(scope.document, property, scope.named), '  ')}  ${key}: ${type};\n`;
+    }
+    for (const key of Object.keys(narrowed).filter((each) => child(narrowed, each)['type'] === 'null')) {
+      body += `${comment(fieldDoc(scope.document, child(narrowed, key), scope.named), '  ')}  ${key}?: null | undefined;\n`;
     }
     names.push(variant);
     const which = required.map((key) => `\`${key}\``).join(', ');

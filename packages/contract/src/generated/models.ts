@@ -277,9 +277,9 @@ export interface CreateMailingRequest {
   /** An active campaign that has artwork. At least 1 character. */
   campaign_id: string;
   /** One of the campaign's active creatives. Without it the default creative is used; without a default, one of the active ones at random. */
-  creative_id?: string | undefined;
-  /** Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock takes any JSON value. */
-  merge_tags?: MergeTags | undefined;
+  creative_id?: string | null | undefined;
+  /** Keys and values that fill the placeholders of the artwork. */
+  merge_tags?: MergeTags | null | undefined;
   /**
    * When to send; must lie in the future. Without it the mailing is triggered at once.
    *
@@ -287,7 +287,7 @@ export interface CreateMailingRequest {
    * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
    * day. What the service takes besides ISO 8601 is not shown.
    */
-  send_at?: string | undefined;
+  send_at?: string | null | undefined;
   /**
    * Who gets the mailing. `address_1`, `city`, `state` and `postal_code` are required. Together they may be left out
    * when `email` is given, for accounts and campaigns where an address is appended to it; others refuse that.
@@ -302,32 +302,36 @@ export interface CreateMailingRequest {
  */
 export interface RecipientBase {
   /** The whole name; wins, in the mock, over `first_name` and `last_name` on the piece. */
-  full_name?: string | undefined;
+  full_name?: string | null | undefined;
   /** The first name. */
-  first_name?: string | undefined;
+  first_name?: string | null | undefined;
   /** The last name. */
-  last_name?: string | undefined;
+  last_name?: string | null | undefined;
   /** The company. */
-  company?: string | undefined;
+  company?: string | null | undefined;
   /**
    * For finding an address, where that is enabled for the account and the campaign. No match, no charge.
    *
    * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
    * shown; the mock asks for something on both sides of one `@`.
    */
-  email?: string | undefined;
+  email?: string | null | undefined;
   /** House number and street; apartment, suite or unit may be included. */
-  address_1?: string | undefined;
+  address_1?: string | null | undefined;
   /** Apartment, suite or unit. */
-  address_2?: string | undefined;
+  address_2?: string | null | undefined;
   /** The city. */
-  city?: string | undefined;
+  city?: string | null | undefined;
   /** The state. */
-  state?: string | undefined;
-  /** The postal code. At least 3 characters. */
-  postal_code?: string | undefined;
+  state?: string | null | undefined;
+  /**
+   * The postal code.
+   *
+   * White space around a postal code is not counted. At least 3 characters.
+   */
+  postal_code?: string | null | undefined;
   /** An identifier of your own, for tracking. */
-  identifier?: string | undefined;
+  identifier?: string | null | undefined;
 }
 
 /** {@link Recipient} with `email`. */
@@ -339,6 +343,14 @@ export interface RecipientWithEmail extends RecipientBase {
    * shown; the mock asks for something on both sides of one `@`.
    */
   email: string;
+  /** Comes with city */
+  address_1?: null | undefined;
+  /** Comes with street, state and postal code. */
+  city?: null | undefined;
+  /** Comes with street, city and postal code. */
+  state?: null | undefined;
+  /** Comes with street, city and state. */
+  postal_code?: null | undefined;
 }
 
 /** {@link Recipient} with `address_1`, `city`, `state`, `postal_code`. */
@@ -349,7 +361,11 @@ export interface RecipientWithAddress extends RecipientBase {
   city: string;
   /** The state. */
   state: string;
-  /** The postal code. At least 3 characters. */
+  /**
+   * The postal code.
+   *
+   * White space around a postal code is not counted. At least 3 characters.
+   */
   postal_code: string;
 }
 
@@ -374,19 +390,23 @@ export interface OrderWithCustomerEmail extends OrderBase {
 
 /** {@link Order} with `customer_email_sha256`. */
 export interface OrderWithCustomerEmailSha256 extends OrderBase {
-  /** The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters. */
+  /**
+   * The hash of the customer's e-mail, where that is not sent in clear.
+   *
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   */
   customer_email_sha256: string;
 }
 
 /** {@link Order} with `billing_address`. */
 export interface OrderWithBillingAddress extends OrderBase {
-  /** An address of an order, as it is sent. */
+  /** Where the bill went. */
   billing_address: OrderAddress;
 }
 
 /** {@link Order} with `shipping_address`. */
 export interface OrderWithShippingAddress extends OrderBase {
-  /** An address of an order, as it is sent. */
+  /** Where it was sent. */
   shipping_address: OrderAddress;
 }
 
@@ -413,32 +433,37 @@ export interface OrderBase {
    * day. What the service takes besides ISO 8601 is not shown.
    */
   order_date: string;
-  /** A currency's three-character code. Exactly 3 characters. Default: `USD`. */
-  currency?: string | undefined;
+  /**
+   * The currency of the total.
+   *
+   * A currency's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters. Default: `USD`.
+   */
+  currency?: string | null | undefined;
   /** The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be left out. */
-  total?: number | undefined;
+  total?: number | null | undefined;
   /** The customer's id in your own system. */
-  customer_id?: string | undefined;
+  customer_id?: string | null | undefined;
   /**
    * Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it.
    *
    * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
    * shown; the mock asks for something on both sides of one `@`.
    */
-  customer_email?: string | undefined;
-  /** The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters. */
-  customer_email_sha256?: string | undefined;
-  /** An address of an order, as it is sent. */
-  shipping_address?: OrderAddress | undefined;
-  /** An address of an order, as it is sent. */
-  billing_address?: OrderAddress | undefined;
-  /** What was bought. */
-  order_items?: OrderItem[] | undefined;
+  customer_email?: string | null | undefined;
   /**
-   * Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
-   * in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not reported.
+   * The hash of the customer's e-mail, where that is not sent in clear.
+   *
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
    */
-  metadata?: Metadata | undefined;
+  customer_email_sha256?: string | null | undefined;
+  /** Where it was sent. */
+  shipping_address?: OrderAddress | null | undefined;
+  /** Where the bill went. */
+  billing_address?: OrderAddress | null | undefined;
+  /** What was bought. */
+  order_items?: OrderItem[] | null | undefined;
+  /** More about the order. */
+  metadata?: Metadata | null | undefined;
 }
 
 /**
@@ -460,7 +485,7 @@ export interface OrderUpdate {
   /**
    * The currency; null means USD again.
    *
-   * A currency's three-character code. Exactly 3 characters.
+   * A currency's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters.
    */
   currency?: string | null | undefined;
   /** The order's value. */
@@ -497,19 +522,23 @@ export interface OrderUpdate {
  */
 export interface OrderAddress {
   /** The addressee. */
-  name?: string | undefined;
+  name?: string | null | undefined;
   /** House number and street name. */
   address_1: string;
   /** Apartment or suite. */
-  address_2?: string | undefined;
+  address_2?: string | null | undefined;
   /** The city. */
-  city?: string | undefined;
+  city?: string | null | undefined;
   /** The state. */
-  state?: string | undefined;
+  state?: string | null | undefined;
   /** The postal code. */
   postal_code: string;
-  /** A country's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters. Default: `USA`. */
-  country?: string | undefined;
+  /**
+   * The country.
+   *
+   * A country's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters. Default: `USA`.
+   */
+  country?: string | null | undefined;
 }
 
 /**
@@ -518,23 +547,20 @@ export interface OrderAddress {
  * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export interface OrderItem {
-  /** The item's unique identifier, such as UPC or SKU. */
+  /** The item's unique identifier, such as UPC or SKU. At least 1 character. */
   identifier: string;
   /** What it is. */
-  description?: string | undefined;
+  description?: string | null | undefined;
   /** How many units. */
-  quantity?: number | undefined;
+  quantity?: number | null | undefined;
   /** Price of all units: price times quantity. */
   total: number;
   /** Price of one unit. */
-  price?: number | undefined;
+  price?: number | null | undefined;
   /** The categories, the top-most first. */
-  category?: string[] | undefined;
-  /**
-   * Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
-   * in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not reported.
-   */
-  metadata?: Metadata | undefined;
+  category?: string[] | null | undefined;
+  /** More about the item. */
+  metadata?: Metadata | null | undefined;
 }
 
 /**
@@ -645,13 +671,19 @@ export interface AudienceMemberRequestWithIdentifier extends AudienceMemberBase 
 
 /** {@link AudienceMemberRequest} with `email_sha256`. */
 export interface AudienceMemberRequestWithEmailSha256 extends AudienceMemberBase {
-  /** The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters. */
+  /**
+   * The hash of the e-mail, where that is not sent in clear.
+   *
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   */
   email_sha256: string;
 }
 
 /** {@link AudienceMemberRequest} with `email`. */
 export interface AudienceMemberRequestWithEmail extends AudienceMemberBase {
   /**
+   * The e-mail address. The mock keeps its hash alone.
+   *
    * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
    * shown; the mock asks for something on both sides of one `@`.
    */
@@ -660,7 +692,7 @@ export interface AudienceMemberRequestWithEmail extends AudienceMemberBase {
 
 /** {@link AudienceMemberRequest} with `address`. */
 export interface AudienceMemberRequestWithAddress extends AudienceMemberBase {
-  /** An address of a member, as it is sent. */
+  /** Where the person lives. */
   address: AudienceAddress;
 }
 
@@ -677,17 +709,23 @@ export type AudienceMemberRequest = AudienceMemberRequestWithIdentifier | Audien
  * Sent with `POST /v1/audience/{id}`.
  */
 export interface AudienceMemberBase {
-  /** An address of a member, as it is sent. */
-  address?: AudienceAddress | undefined;
+  /** Where the person lives. */
+  address?: AudienceAddress | null | undefined;
   /** A unique id of the person, such as a customer's number. */
-  identifier?: string | undefined;
-  /** The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters. */
-  email_sha256?: string | undefined;
+  identifier?: string | null | undefined;
   /**
+   * The hash of the e-mail, where that is not sent in clear.
+   *
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   */
+  email_sha256?: string | null | undefined;
+  /**
+   * The e-mail address. The mock keeps its hash alone.
+   *
    * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
    * shown; the mock asks for something on both sides of one `@`.
    */
-  email?: string | undefined;
+  email?: string | null | undefined;
 }
 
 /**
@@ -697,15 +735,15 @@ export interface AudienceMemberBase {
  */
 export interface AudienceAddress {
   /** The addressee. */
-  name?: string | undefined;
+  name?: string | null | undefined;
   /** House number and street. */
   address_1: string;
   /** Apartment or suite. */
-  address_2?: string | undefined;
+  address_2?: string | null | undefined;
   /** The city. */
-  city?: string | undefined;
+  city?: string | null | undefined;
   /** The state's abbreviation. */
-  state?: string | undefined;
+  state?: string | null | undefined;
   /** The ZIP code. */
   postal_code: string;
 }
@@ -729,7 +767,7 @@ export interface AudienceMember {
  */
 export interface DataSubjectRequest {
   /** The version of the request's shape. */
-  api_version?: DataSubjectApiVersion | undefined;
+  api_version?: DataSubjectApiVersion | null | undefined;
   /** The law that the request rests on. */
   regulation: DataSubjectRegulation;
   /** A UUID of version 4 that you choose; unique for each request. A UUID. */
@@ -820,15 +858,15 @@ export interface AddressIdentity {
  */
 export interface IdentityAddress {
   /** The whole name. */
-  full_name?: string | undefined;
+  full_name?: string | null | undefined;
   /** The first name. */
-  first_name?: string | undefined;
+  first_name?: string | null | undefined;
   /** The last name. */
-  last_name?: string | undefined;
+  last_name?: string | null | undefined;
   /** House number and street. */
   address_1: string;
   /** Apartment or suite. */
-  address_2?: string | undefined;
+  address_2?: string | null | undefined;
   /** The city. */
   city: string;
   /** The state. */
@@ -931,6 +969,8 @@ export interface AddressInputWithAddressLine1AndZipCode extends AddressInputBase
   address_line1: string;
   /** Five digits, or ZIP+4. */
   zip_code: string;
+  /** Comes with a city. */
+  state?: null | undefined;
 }
 
 /** {@link AddressInput} with `full_address`. */
@@ -940,8 +980,10 @@ export interface AddressInputWithFullAddress extends AddressInputBase {
 }
 
 /**
- * An address to be standardized: `full_address`; or `address_line1` with `zip_code`, or with `city` (and `state`,
- * or all three). A `city` without `state` and `zip_code` carries the whole last line.
+ * An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`, `state`
+ * and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without
+ * `state` and `zip_code` carries the whole last line; beside a `zip_code` alone it is a hint. `address_line2`
+ * may always be there.
  *
  * Sent with `POST /v1/standardize`.
  */
@@ -954,17 +996,17 @@ export type AddressInput = AddressInputWithAddressLine1AndCity | AddressInputWit
  */
 export interface AddressInputBase {
   /** The whole address in one string. */
-  full_address?: string | undefined;
+  full_address?: string | null | undefined;
   /** House number and street. */
-  address_line1?: string | undefined;
+  address_line1?: string | null | undefined;
   /** Apartment or suite. */
-  address_line2?: string | undefined;
+  address_line2?: string | null | undefined;
   /** The city; without `state` and `zip_code`, the entire last line. */
-  city?: string | undefined;
+  city?: string | null | undefined;
   /** The state's abbreviation. */
-  state?: string | undefined;
+  state?: string | null | undefined;
   /** Five digits, or ZIP+4. */
-  zip_code?: string | undefined;
+  zip_code?: string | null | undefined;
 }
 
 /**
@@ -983,7 +1025,7 @@ export interface StandardizedAddress {
   city: string;
   /** The state's abbreviation. */
   state: string;
-  /** The ZIP code. */
+  /** The ZIP code; in the mock five digits, the add-on being in `zip_addon`. */
   zip_code: string;
   /** The parts of a standardized address. Whether a part that is not there is absent or empty is not shown. */
   address_components: AddressComponents;
@@ -1216,8 +1258,9 @@ export interface ListMailingsQuery {
    */
   end_date?: string | undefined;
   /**
-   * The timestamp that `start_date` and `end_date` look at. With `updated_at`, mailings that were created or
-   * changed their state in the window are returned.
+   * The one timestamp that `start_date` and `end_date` look at. `updated_at` is the time of creation or of the
+   * last change of state: a mailing that changed again after `end_date` is outside. To find every mailing
+   * that was created or changed since a moment, send that moment as `start_date` and no `end_date`.
    *
    * Default: `created_at`.
    */

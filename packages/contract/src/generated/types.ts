@@ -469,7 +469,7 @@ export interface components {
         EmailAddress: string;
         /** @description The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. */
         EmailSha256: string;
-        /** @description A postal code: at least 3 characters, white space around it not counted. */
+        /** @description White space around a postal code is not counted. */
         PostalCode: string;
         /** @description An amount of money in US dollars, as decimal text so that nothing is rounded. */
         DecimalAmount: string;
@@ -654,7 +654,7 @@ export interface components {
             city?: string | null;
             /** @description The state. */
             state?: string | null;
-            /** @description The postal code: at least 3 characters, white space around it not counted. */
+            /** @description The postal code. */
             postal_code?: components["schemas"]["PostalCode"] | null;
             /** @description An identifier of your own, for tracking. */
             identifier?: string | null;
