@@ -504,6 +504,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_mock/data-subject-requests/undecided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Records that may be of the person whom a completed request meant, and that nothing decides: they stay (D101) */
+        get: operations["listUndecidedRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_mock/webhooks": {
         parameters: {
             query?: never;
@@ -1804,6 +1821,11 @@ export interface operations {
                             deliveryFailed: number;
                         };
                         /**
+                         * @description Whether a suppression list compares family names at an address (D36)
+                         * @enum {string}
+                         */
+                        suppressionMatch: "household" | "address";
+                        /**
                          * @description D67
                          * @enum {string}
                          */
@@ -1970,6 +1992,11 @@ export interface operations {
                         deliveryFailed?: number;
                     };
                     /**
+                     * @description Whether a suppression list compares family names at an address (D36)
+                     * @enum {string}
+                     */
+                    suppressionMatch?: "household" | "address";
+                    /**
                      * @description D67
                      * @enum {string}
                      */
@@ -2085,6 +2112,11 @@ export interface operations {
                             deliveryException: number;
                             deliveryFailed: number;
                         };
+                        /**
+                         * @description Whether a suppression list compares family names at an address (D36)
+                         * @enum {string}
+                         */
+                        suppressionMatch: "household" | "address";
                         /**
                          * @description D67
                          * @enum {string}
@@ -4471,6 +4503,85 @@ export interface operations {
                         created_at: string;
                         /** @description When it moves on; null once it is completed */
                         next_at: string | null;
+                    }[];
+                };
+            };
+            /** @description Refused; nothing has changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused; nothing has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            name: string;
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listUndecidedRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subject_request_id: string;
+                        /** @enum {string} */
+                        subject_request_type: "access" | "erasure";
+                        /**
+                         * @description What kind of record it is
+                         * @enum {string}
+                         */
+                        record: "mailing" | "order" | "member";
+                        /** @description The record's own id */
+                        id: string;
+                        /** @description The audience of a member */
+                        audience: string | null;
+                        /** @description As the record writes them; none for a record without a name */
+                        names: string[];
                     }[];
                 };
             };

@@ -160,6 +160,10 @@ export const routes = {
     "GET",
     "/_mock/data-subject-requests"
   ],
+  "listUndecidedRecords": [
+    "GET",
+    "/_mock/data-subject-requests/undecided"
+  ],
   "listWebhooks": [
     "GET",
     "/_mock/webhooks"

@@ -10,6 +10,7 @@ import { orderCalls } from './orders.ts';
 import { requestCalls } from './requests.ts';
 import { serverCalls } from './server.ts';
 import { settingsCalls } from './settings.ts';
+import { undecidedCalls } from './undecided-records.ts';
 import { webhookCalls } from './webhooks.ts';
 
 /** Every call of the control API by its name. */
@@ -23,6 +24,7 @@ export const controlCalls = {
   ...audienceCalls,
   ...appendTableCalls,
   ...orderCalls,
+  ...undecidedCalls,
   ...webhookCalls,
   ...faultCalls,
   ...requestCalls,

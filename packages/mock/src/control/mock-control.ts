@@ -72,6 +72,8 @@ export function createControl(send: ControlSend) {
     dataSubjectRequests: {
       /** Newest first. */
       list: () => send('listDataSubjectRequests', {}),
+      /** Records that may be of the person whom a completed request meant, and that nothing decides: they stay (D101). */
+      undecided: () => send('listUndecidedRecords', {}),
     },
     /** The account's time: `manual` unless the mock was made with another clock. */
     clock: {

@@ -37,6 +37,9 @@ const settingsView: z.ZodType<Settings> = z.strictObject({
   chances: z
     .strictObject({ failed: chance, productionFailed: chance, deliveryException: chance, deliveryFailed: chance })
     .describe('Drawn from the seed (D64)'),
+  suppressionMatch: z
+    .enum(['household', 'address'])
+    .describe('Whether a suppression list compares family names at an address (D36)'),
   postalCode: z.enum(['zip5', 'zip4']).describe('D67'),
   prices: prices.describe('Dollars by format, then by mail type (D40)'),
   creditBalance: z.number().min(0).nullable().describe('Dollars; unlimited when null (D48)'),

@@ -1,4 +1,5 @@
 import type { OperationId } from '@direct-mail/contract';
+import { hashEmail } from '../account/base/email-hash.ts';
 import { maskEmails, maskToken } from '../sandbox/masks.ts';
 import type { Caller } from './caller.ts';
 import { header, type WireHeaders, type WireRequest, type WireResponse } from './wire.ts';
@@ -23,24 +24,33 @@ export function record(
 ): WireResponse {
   const { account, journal } = caller.sandbox;
   const body = typeof response.body === 'string' ? response.body : '(bytes)';
+  const email_hashes: string[] = [];
+  const mask = (text: string): string =>
+    maskEmails(text, (email) => {
+      if (email_hashes.length < MAX_HASHES) email_hashes.push(hashEmail(email.replace('%40', '@')));
+    });
   journal.record({
     id: journal.nextId(),
     at: account.now,
     method: request.method,
-    path: maskEmails(request.query === '' ? request.path : `${request.path}?${request.query}`),
+    path: mask(request.query === '' ? request.path : `${request.path}?${request.query}`),
     operation,
     mode: caller.token?.mode ?? null,
     request_headers: shownHeaders(request.headers),
-    request_body: request.body === null ? null : cut(maskEmails(textOf(request.body))),
+    request_body: request.body === null ? null : cut(mask(textOf(request.body))),
     status: response.status,
     response_headers: response.headers,
     response_body: cut(body),
-    unknown_fields: remarks.unknownFields.map(maskEmails),
-    notes: remarks.notes.map(maskEmails),
+    unknown_fields: remarks.unknownFields.map((text) => mask(text)),
+    notes: remarks.notes.map((text) => mask(text)),
+    email_hashes,
     fault: response.fault ?? null,
   });
   return response;
 }
+
+/** No request of the document holds more than a few; hashing a megabyte of them would take a second. */
+const MAX_HASHES = 100;
 
 /** Longer bodies are cut in the journal: a thousand of the largest (D23) would be a gigabyte. */
 const MAX_KEPT = 65_536;

@@ -1,3 +1,4 @@
+import { nameOf as recipientName } from '../account/people/recipient-names.ts';
 import type { MockControl } from '../control/mock-control.ts';
 
 type MailingView = Awaited<ReturnType<MockControl['mailings']['list']>>[number];
@@ -37,6 +38,5 @@ export function describeMailed(mailings: readonly MailingView[], expected: Maile
 }
 
 function nameOf({ recipient, address }: MailingView): string {
-  const { full_name, first_name, last_name } = recipient ?? {};
-  return full_name ?? ([first_name, last_name].filter(Boolean).join(' ') || (address?.name ?? ''));
+  return (recipient === null ? null : recipientName(recipient)) ?? address?.name ?? '';
 }

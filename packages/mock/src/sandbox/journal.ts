@@ -1,6 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import type { Instant } from '../account/base/time.ts';
-import type { Mode } from '../account/store/rows.ts';
+import { mentions } from '../account/data-subject-requests/mentions.ts';
+import type { Forgotten, Mode } from '../account/store/rows.ts';
 import type { WireFault, WireHeaders } from '../http/wire.ts';
 
 /** One request and its answer as the journal keeps them: tokens and e-mail addresses masked (D73). */
@@ -23,6 +24,8 @@ export interface JournalEntry {
   readonly unknown_fields: readonly string[];
   /** What the answer does not say: those fields, and why a token was refused (D15). */
   readonly notes: readonly string[];
+  /** Of the addresses that were masked, so that an erasure finds them (D35); shown to nobody. */
+  readonly email_hashes: readonly string[];
   /** The fault that struck it. */
   readonly fault: WireFault | null;
 }
@@ -68,11 +71,11 @@ export class Journal {
     }
   }
 
-  /** Drops every entry that holds one of the ids: what is left of an erased person (D35). */
-  forget(ids: readonly string[]): void {
-    if (ids.length === 0 || this.#entries.length === 0) return;
+  /** Drops every entry about an erased person (D35). */
+  forget(erased: readonly Forgotten[]): void {
+    if (erased.length === 0 || this.#entries.length === 0) return;
     const ordered = [...this.newest()].reverse();
-    this.#entries = ordered.filter((entry) => !ids.some((id) => mentions(entry, id)));
+    this.#entries = ordered.filter((entry) => !isAbout(entry, erased));
     this.#start = 0;
   }
 
@@ -88,6 +91,8 @@ export class Journal {
   }
 }
 
-function mentions(entry: JournalEntry, id: string): boolean {
-  return entry.path.includes(id) || entry.response_body.includes(id) || (entry.request_body?.includes(id) ?? false);
+function isAbout(entry: JournalEntry, erased: readonly Forgotten[]): boolean {
+  const mark = entry.path.indexOf('?');
+  const query = mark === -1 ? {} : Object.fromEntries(new URLSearchParams(entry.path.slice(mark + 1)));
+  return erased.some((person) => mentions({ ...entry, query }, person));
 }

@@ -1,5 +1,5 @@
-/** The text with every e-mail address made unreadable (D73), in one pass. */
-export function maskEmails(text: string): string {
+/** The text with every e-mail address made unreadable (D73), in one pass. Those that were found are handed to `found`. */
+export function maskEmails(text: string, found?: (email: string) => void): string {
   let masked = '';
   let kept = 0;
   for (const mark of ['@', '%40']) {
@@ -11,6 +11,7 @@ export function maskEmails(text: string): string {
       const end = wordEnd(text, at + mark.length);
       // What only looks like an address, with a bracket or a quotation mark before the @, is somebody's all the same.
       if (end === at + mark.length || (start === at && !text.slice(at, end).includes('.'))) continue;
+      found?.(text.slice(start, end));
       masked += `${text.slice(kept, start)}***@***`;
       kept = end;
       at = Math.max(at, end - mark.length);

@@ -8,7 +8,8 @@ export function* viewRequests(journal: Journal): Generator<RequestView> {
   for (const entry of journal.newest()) yield viewRequest(entry);
 }
 
-export function viewRequest(entry: JournalEntry): RequestView {
+export function viewRequest(recorded: JournalEntry): RequestView {
+  const { email_hashes: _, ...entry } = recorded;
   return {
     ...entry,
     at: toIso(entry.at),

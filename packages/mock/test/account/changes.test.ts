@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { notFound } from '../../src/account/base/refusal.ts';
 import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { Account, REPLACED } from '../../src/account/store/account.ts';
+import type { Forgotten } from '../../src/account/store/rows.ts';
 import { takeSnapshot } from '../../src/account/store/snapshot.ts';
 import { Table } from '../../src/account/store/table.ts';
 
@@ -59,7 +60,7 @@ describe('What an account writes down', () => {
     for (const how of ['share', 'load'] as const) {
       const [account, other] = [blank(), blank()];
       createCampaign(account, { name: 'Before' });
-      account.forget(['somebody']);
+      account.forget({ ids: ['somebody'], people: [] });
       createCampaign(other, { name: 'After' });
       if (how === 'share') account.share(other);
       else account.load(takeSnapshot(other, blank));
@@ -83,9 +84,11 @@ describe('What an account writes down', () => {
 
   test('D35: whom an erasure forgot is handed out once', () => {
     const account = blank();
-    account.forget(['first', 'second']);
-    account.forget(['third']);
-    expect(account.takeForgotten()).toEqual(['first', 'second', 'third']);
+    const first: Forgotten = { ids: ['a'], people: [] };
+    const second: Forgotten = { ids: ['b'], people: [] };
+    account.forget(first);
+    account.forget(second);
+    expect(account.takeForgotten()).toEqual([first, second]);
     expect(account.takeForgotten()).toEqual([]);
   });
 });

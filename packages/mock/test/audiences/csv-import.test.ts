@@ -21,7 +21,7 @@ describe('CSV upload in the dashboard', () => {
     expect(result).toEqual({ added: 1, existing: 0, rejected: [], ignored_columns: [] });
     expect(members[0]).toMatchObject({
       address: { name: 'Ada Lovelace', company: 'Engines, Ltd.', address_1: '1600 AMPHITHEATRE PKWY APT 4' },
-      person: { email_sha256: ADA_HASH, identifier: 'c-1', last_name: 'lovelace' },
+      person: { email_sha256: ADA_HASH, identifier: 'c-1', name: 'Ada Lovelace' },
     });
   });
 

@@ -31,9 +31,9 @@ describe('D87: suppression', () => {
     const { id } = accountOf(mock).audiences.doNotMail;
     const add = async (name?: string) =>
       (await send(mock, 'createAudienceMember', { id, body: { address: { ...googleplex, name } } })).body.id;
-    const first = await add('Grace Hopper');
+    await add('Grace Hopper');
     expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'production' });
-    expect(await add()).toBe(first);
+    await add();
     expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'suppressed' });
   });
 
@@ -143,14 +143,15 @@ describe('D87: suppression', () => {
 });
 
 describe('the index of people', () => {
-  const person: Person = { email_sha256: 'h', identifier: null, address_key: null, last_name: null };
+  const person: Person = { email_sha256: 'h', identifier: null, address_key: null, name: null };
 
   test('a look-up costs the same after a row has come and gone a thousand times', () => {
     const rows = new Map<string, Person>();
     let asked = 0;
     const index = new PeopleIndex((id) => {
       asked += 1;
-      return rows.get(id);
+      const row = rows.get(id);
+      return row === undefined ? [] : [row];
     });
     for (let n = 0; n < 1000; n += 1) {
       rows.set(String(n), person);
@@ -160,7 +161,7 @@ describe('the index of people', () => {
     rows.set('last', person);
     index.add('last', person);
     asked = 0;
-    expect(index.find(person)).toEqual(['last']);
+    expect([...index.candidates(person)]).toEqual(['last']);
     expect(asked).toBeLessThan(5);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastNameOf, text } from '../../src/account/addresses/recipients.ts';
+import { text } from '../../src/account/addresses/recipients.ts';
 import { send } from '../rules.ts';
 import { ada } from '../support.ts';
 import { card, shop, stateAfter } from './support.ts';
@@ -127,20 +127,6 @@ describe('D64: chances are met about as often as they say', () => {
 });
 
 describe('the recipient', () => {
-  test.each([
-    [{ last_name: "O'Brien" }, 'obrien'],
-    [{ last_name: 'De la Cruz' }, 'delacruz'],
-    [{ last_name: 'Müller-Lüdenscheidt 3rd' }, 'müllerlüdenscheidt3rd'],
-    [{ full_name: 'Ada  King   LOVELACE ' }, 'lovelace'],
-    [{ full_name: 'Prince' }, 'prince'],
-    [{ full_name: 'Ada Byron', last_name: 'Lovelace' }, 'lovelace'],
-    [{ first_name: 'Ada' }, 'ada'],
-    [{ last_name: '--' }, null],
-    [{}, null],
-  ])('D36: %o is compared by the last name %j', (name, compared) => {
-    expect(lastNameOf({ full_name: null, first_name: null, last_name: null, ...name })).toBe(compared);
-  });
-
   test.each([
     [undefined, null],
     [null, null],

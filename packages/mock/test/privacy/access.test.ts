@@ -44,13 +44,14 @@ describe('access: whether the identity is stored anywhere in the account', () =>
     expect(await submit(mock, 'access', [byAddress, byEmail])).toBe('found');
   });
 
-  test('D36: somebody else at the address is not found, somebody without a name is', async () => {
+  test('D101: neither somebody else at the address is found nor a record without a name', async () => {
     const mock = mockAt();
     const add = (name: string | undefined) =>
       send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address: { ...googleplex, name } } });
-    await add('Grace Hopper');
-    expect(await submit(mock, 'access', [byAddress])).toBe('not_found');
+    await add('Grace Lovelace');
     await add(undefined);
+    expect(await submit(mock, 'access', [byAddress])).toBe('not_found');
+    await add('LOVELACE, ADA');
     expect(await submit(mock, 'access', [byAddress])).toBe('found');
   });
 

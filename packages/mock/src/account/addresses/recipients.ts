@@ -1,6 +1,7 @@
 import type { components, Parsed } from '@direct-mail/contract';
 import { hashEmail } from '../base/email-hash.ts';
 import { invalid } from '../base/refusal.ts';
+import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow, Person, StoredRecipient } from '../store/rows.ts';
 import { type IngestedAddress, ingestAddress } from './addresses.ts';
@@ -63,7 +64,7 @@ export function resolveAddress(account: Account, recipient: StoredRecipient): Om
       email_sha256: recipient.email_sha256,
       identifier: recipient.identifier,
       address_key: found?.key ?? null,
-      last_name: lastNameOf(recipient),
+      name: nameOf(recipient),
     },
     address: found && { ...addresseeOf(recipient), ...found.address },
     address_problem: found?.problem ?? null,
@@ -79,19 +80,6 @@ export function addressAsSent(recipient: StoredRecipient): MailingRow['address']
 
 function addresseeOf(recipient: StoredRecipient): { readonly name: string; readonly company: string | null } {
   return { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company };
-}
-
-/** The name on the piece: `full_name` wins (D61); null when no name was given. */
-export function nameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first_name' | 'last_name'>): string | null {
-  if (recipient.full_name !== null) return recipient.full_name;
-  const parts = [recipient.first_name, recipient.last_name].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(' ');
-}
-
-/** The last name as people are compared by it (D36): letters and digits in lower case. */
-export function lastNameOf(recipient: Pick<StoredRecipient, 'full_name' | 'first_name' | 'last_name'>): string | null {
-  const name = recipient.last_name ?? nameOf(recipient)?.trim().split(/\s+/).at(-1) ?? '';
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || null;
 }
 
 /** A text that says something, else null: empty and blank fields count as absent, and so does what holds control characters alone. */

@@ -2,7 +2,7 @@ import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { OrderPlace, Person, StoredAddress } from '../store/rows.ts';
 import { ingestAddress } from './addresses.ts';
-import { lastNameOf, text } from './recipients.ts';
+import { text } from './recipients.ts';
 
 /** An address as orders and audiences are sent it: only the street line and the postal code are needed. */
 export interface AddressToStore {
@@ -37,17 +37,16 @@ export function storeAddress(account: Account, sent: AddressToStore, path: strin
   return { address: { ...who, ...found.address, country }, key: found.key, problem: found.problem };
 }
 
-/** The person at a stored address (D36). */
+/** The person at a stored address. */
 export function personAt(
   place: { readonly address: Pick<StoredAddress, 'name'> | null; readonly key: string | null } | null,
   customer: Pick<Person, 'email_sha256' | 'identifier'>,
 ): Person {
-  const name = place?.address?.name ?? null;
   return {
     email_sha256: customer.email_sha256,
     identifier: customer.identifier,
     address_key: place?.key ?? null,
-    last_name: lastNameOf({ full_name: name, first_name: null, last_name: null }),
+    name: place?.address?.name ?? null,
   };
 }
 
@@ -57,6 +56,6 @@ export function isEqualPerson(a: Person, b: Person): boolean {
     a.email_sha256 === b.email_sha256 &&
     a.identifier === b.identifier &&
     a.address_key === b.address_key &&
-    a.last_name === b.last_name
+    a.name === b.name
   );
 }

@@ -1,6 +1,7 @@
-import { nameOf, text } from '../addresses/recipients.ts';
+import { text } from '../addresses/recipients.ts';
 import { readCsv } from '../base/csv.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
+import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
 import type { AudienceRow } from '../store/rows.ts';

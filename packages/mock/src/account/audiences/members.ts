@@ -3,9 +3,10 @@ import { text } from '../addresses/recipients.ts';
 import { type AddressToStore, isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { invalid } from '../base/refusal.ts';
+import { isSameMember } from '../people/same-member.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
-import type { AudienceRow, MemberRow, Person } from '../store/rows.ts';
+import { type AudienceRow, type MemberRow, nobody, type Person, peopleOf } from '../store/rows.ts';
 
 /** A person to be added: at least one of the four is needed. */
 export interface NewMember {
@@ -21,10 +22,7 @@ export interface AddedMember {
   readonly added: boolean;
 }
 
-/**
- * Adds a person to an audience. Somebody who is there already keeps the record that exists, which takes over what it lacked
- * (D78): an opt-out by e-mail that comes again with an address must hold for the address too.
- */
+/** Adds a person to an audience. One who is there already keeps the record that exists, which takes what was sent (D78). */
 export function addMember(account: Account, audience: AudienceRow, wanted: NewMember): AddedMember {
   if (audience.kind === 'customers') {
     throw invalid(`members of ${CUSTOMERS} come with orders alone and cannot be added; submit the order instead (D76)`);
@@ -51,12 +49,25 @@ export function readMember(account: Account, wanted: NewMember): ReadMember {
   };
 }
 
-/** Writes a member, or completes the one that is the same person. */
+/** Writes a member, or brings the one that is there already up to date (D100, D102). */
 export function enterMember(account: Account, audience: AudienceRow, read: ReadMember): AddedMember {
-  const [existing] = account.members.of(audience.id).people.find(read.person);
-  if (existing === undefined) return { member: insertMember(account, audience.id, read), added: true };
-  const member = account.members.get(existing) as MemberRow;
-  return { member: complete(account, member, read, audience.kind === 'do_not_mail'), added: false };
+  const member = oldest(membersLike(account, audience, read.person));
+  if (member === undefined) return { member: insertMember(account, audience.id, read), added: true };
+  return { member: update(account, member, read, audience.kind === 'do_not_mail'), added: false };
+}
+
+function membersLike(account: Account, audience: AudienceRow, person: Person): MemberRow[] {
+  const { people } = account.members.of(audience.id);
+  const candidates = [...people.candidates(person)].map((id) => account.members.get(id) as MemberRow);
+  return candidates.filter((member) => isSameMember(person, peopleOf(member)));
+}
+
+/** The one that came first (D100). */
+function oldest(members: readonly MemberRow[]): MemberRow | undefined {
+  return members.reduce<MemberRow | undefined>(
+    (first, member) => (first === undefined || member.position < first.position ? member : first),
+    undefined,
+  );
 }
 
 export function insertMember(account: Account, audienceId: string, read: ReadMember, orderRowId?: string): MemberRow {
@@ -66,25 +77,47 @@ export function insertMember(account: Account, audienceId: string, read: ReadMem
     position: account.members.nextPosition,
     created_at: account.now,
     ...read,
+    former: [],
     order_row_id: orderRowId ?? null,
   });
 }
 
-/** On the opt-out list, an address that comes again without a name stands for everybody there from then on. */
-function complete(account: Account, member: MemberRow, read: ReadMember, isOptOut: boolean): MemberRow {
+/**
+ * What was sent replaces what was kept, an address as a whole; what was not sent stays (D102). An opt-out never gets narrower: what
+ * is replaced on Do Not Mail is kept beside the new.
+ */
+function update(account: Account, member: MemberRow, read: ReadMember, isOptOut: boolean): MemberRow {
   const before = member.person;
-  const moves = member.address === null && read.address !== null;
-  const { address, address_problem } = moves ? read : member;
-  const place = moves ? read.person : before;
-  const nameless = isOptOut && read.person.last_name === null && read.person.address_key === place.address_key;
+  const { address, address_problem, person: place } = read.address === null ? member : read;
   const person: Person = {
-    email_sha256: before.email_sha256 ?? read.person.email_sha256,
+    email_sha256: read.person.email_sha256 ?? before.email_sha256,
     identifier: before.identifier ?? read.person.identifier,
     address_key: place.address_key,
-    last_name: nameless ? null : place.last_name,
+    name: place.name,
   };
-  if (!moves && isEqualPerson(before, person)) return member;
-  return account.members.put({ ...member, address, address_problem, person });
+  if (isEqualPerson(before, person) && isSameAddress(member.address, address)) return member;
+  const former = isOptOut ? withReplaced(member, person) : member.former;
+  return account.members.put({ ...member, address, address_problem, person, former });
+}
+
+/** The former e-mails and addresses of an opt-out that comes again, with those that are replaced now. */
+function withReplaced({ person: before, former }: MemberRow, person: Person): readonly Person[] {
+  const replaced: Person[] = [];
+  if (before.email_sha256 !== null) replaced.push({ ...nobody, email_sha256: before.email_sha256 });
+  if (before.address_key !== null) {
+    replaced.push({ ...nobody, address_key: before.address_key, name: before.name });
+  }
+  const isKept = (claim: Person, kept: readonly Person[]): boolean => kept.some((each) => isEqualPerson(each, claim));
+  const now: Person[] = [
+    { ...nobody, email_sha256: person.email_sha256 },
+    { ...nobody, address_key: person.address_key, name: person.name },
+  ];
+  return [...former, ...replaced.filter((claim) => !isKept(claim, former))].filter((claim) => !isKept(claim, now));
+}
+
+function isSameAddress(a: MemberRow['address'], b: MemberRow['address']): boolean {
+  if (a === null || b === null) return a === b;
+  return Object.entries(a).every(([field, value]) => b[field as keyof typeof b] === value);
 }
 
 /** A member as the API answers it; without an address, `address` is null (D79). */

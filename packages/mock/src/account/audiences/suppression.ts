@@ -1,22 +1,29 @@
+import { suppresses } from '../people/household.ts';
 import type { Account } from '../store/account.ts';
-import type { AudienceRow, CampaignRow, Person } from '../store/rows.ts';
+import { type AudienceRow, type CampaignRow, type Person, peopleOf } from '../store/rows.ts';
 
 /**
- * The name of the list that keeps the person from being mailed in this campaign; null when there is none (D87). One look-up
+ * The name of the list that keeps the recipient from being mailed in this campaign; null when there is none (D36, D87). One look-up
  * in each list, however long it is.
  */
-export function suppressionOf(account: Account, campaign: CampaignRow, person: Person): string | null {
+export function suppressionOf(account: Account, campaign: CampaignRow, recipient: Person): string | null {
   const { doNotMail, customers } = account.audiences;
-  if (isIn(account, doNotMail, person)) return doNotMail.name;
+  if (isSuppressedBy(account, doNotMail, recipient)) return doNotMail.name;
   const { suppression_audience_ids, suppress_customers } = campaign.settings;
   for (const id of suppression_audience_ids) {
     const audience = account.audiences.get(id);
-    if (audience !== undefined && isIn(account, audience, person)) return audience.name;
+    if (audience !== undefined && isSuppressedBy(account, audience, recipient)) return audience.name;
   }
-  if (suppress_customers && customers !== undefined && isIn(account, customers, person)) return customers.name;
+  if (suppress_customers && customers !== undefined && isSuppressedBy(account, customers, recipient)) {
+    return customers.name;
+  }
   return null;
 }
 
-function isIn(account: Account, audience: AudienceRow, person: Person): boolean {
-  return account.members.of(audience.id).people.has(person);
+function isSuppressedBy(account: Account, audience: AudienceRow, recipient: Person): boolean {
+  const match = account.settings.suppressionMatch;
+  for (const id of account.members.of(audience.id).people.candidates(recipient)) {
+    if (peopleOf(account.members.get(id)).some((entry) => suppresses(entry, recipient, match))) return true;
+  }
+  return false;
 }

@@ -52,6 +52,8 @@ export interface Settings {
     /** `delivery_exception` → `failed`. */
     readonly deliveryFailed: number;
   };
+  /** D36: whether a suppression list holds for a household, or for everybody at the address. */
+  readonly suppressionMatch: 'household' | 'address';
   /** D67: five digits, or ZIP+4. */
   readonly postalCode: 'zip5' | 'zip4';
   /** D40: dollars by format, then by mail type; `other` where there is none. */
@@ -102,6 +104,7 @@ export const defaultSettings: Settings = {
   emailAppend: false,
   durations: { processing: HOUR, production: 23 * HOUR, mailed: 4 * DAY, delivery_exception: DAY },
   chances: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },
+  suppressionMatch: 'household',
   postalCode: 'zip5',
   prices: {
     postcard_4x6: { first_class: 0.845, standard: 0.6725, other: 0.845 },

@@ -1,14 +1,15 @@
 import type { components } from '@direct-mail/contract';
-import { lastNameOf, nameOf, text } from '../addresses/recipients.ts';
+import { text } from '../addresses/recipients.ts';
 import { personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { enterMember, type ReadMember } from '../audiences/members.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { readTime } from '../base/time.ts';
+import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
-import type { DataSubjectRequestRow, Person } from '../store/rows.ts';
-import { isKnown } from './access.ts';
+import type { DataSubjectRequestRow } from '../store/rows.ts';
 import { erase } from './erasure.ts';
+import { type FoundRecords, findRecords } from './records.ts';
 
 type Schemas = components['schemas'];
 
@@ -32,6 +33,7 @@ export function createDataSubjectRequest(account: Account, sent: Schemas['DataSu
     status: 'pending',
     result: 'pending',
     people: identities.map(({ person }) => person),
+    undecided: [],
     due: account.dueAfter(now, account.settings.privacyTiming.inProgress),
   });
   if (row.type === 'erasure') {
@@ -46,8 +48,10 @@ export function runDataSubjectRequest(account: Account, row: DataSubjectRequestR
     const due = account.dueAfter(account.now, account.settings.privacyTiming.completed);
     return account.dataSubjectRequests.put({ ...row, status: 'in_progress', due });
   }
-  const result = row.type === 'access' ? accessResult(account, row.people) : erase(account, row);
-  return account.dataSubjectRequests.put({ ...row, status: 'completed', result, people: [], due: null });
+  const found = findRecords(account, row.people);
+  const result = row.type === 'access' ? accessResult(found) : erase(account, row, found);
+  const { undecided } = found;
+  return account.dataSubjectRequests.put({ ...row, status: 'completed', result, people: [], undecided, due: null });
 }
 
 export function dataSubjectRequestNamed(account: Account, subjectRequestId: string): DataSubjectRequestRow {
@@ -73,10 +77,12 @@ export function showDataSubjectRequest(
   };
 }
 
-const accessResult = (account: Account, people: readonly Person[]): 'found' | 'not_found' =>
-  people.some((person) => isKnown(account, person)) ? 'found' : 'not_found';
+/** Whether the person is stored anywhere, the opt-out list included (D82). */
+function accessResult({ mailings, orders, members, optOuts }: FoundRecords): 'found' | 'not_found' {
+  return mailings.length + orders.length + members.length + optOuts.length > 0 ? 'found' : 'not_found';
+}
 
-/** One identity as a person of its own: all of them are matched each on its own (D36, D81). */
+/** One identity as a person of its own: all of them are matched each on its own (D81). */
 function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], index: number): ReadMember {
   const path = `subject_identities.${index}.identity_value`;
   if (identity.identity_type === 'email') {
@@ -88,10 +94,9 @@ function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], in
   const { address_1, address_2, city, state, postal_code } = where;
   const name = nameOf(who);
   const place = storeAddress(account, { name, address_1, address_2, city, state, postal_code }, path);
-  const person = personAt(place, { email_sha256: null, identifier: null });
   return {
     address: place.address,
     address_problem: place.problem,
-    person: { ...person, last_name: lastNameOf(who) },
+    person: personAt(place, { email_sha256: null, identifier: null }),
   };
 }

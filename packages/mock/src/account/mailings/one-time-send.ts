@@ -1,4 +1,3 @@
-import { lastNameOf } from '../addresses/recipients.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { AudienceRow, CampaignRow, MailingRow, MemberRow, StoredRecipient } from '../store/rows.ts';
@@ -54,7 +53,7 @@ function recipientOf({ address, address_problem, person }: MemberRow) {
   const { country: _, ...block } = address;
   return {
     recipient,
-    person: { ...person, last_name: lastNameOf(recipient) },
+    person,
     address: { ...block, name: block.name ?? 'Current Resident' },
     address_problem,
   };

@@ -1,6 +1,7 @@
 import { resolveAddress } from '../addresses/recipients.ts';
 import { suppressionOf } from '../audiences/suppression.ts';
 import { dollars } from '../base/money.ts';
+import { readName } from '../people/names.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow } from '../store/rows.ts';
 import type { Move } from './lifecycle.ts';
@@ -75,8 +76,10 @@ function failure(account: Account, row: MailingRow): Check {
 
 /** What stays the same about a recipient from one mailing to the next (D49, D63). */
 export function stableRecipientKey(row: Pick<MailingRow, 'id' | 'person'>): string {
-  const { identifier, email_sha256, address_key, last_name } = row.person;
-  return identifier ?? email_sha256 ?? (address_key === null ? row.id : `${address_key}\n${last_name ?? ''}`);
+  const { identifier, email_sha256, address_key, name } = row.person;
+  return (
+    identifier ?? email_sha256 ?? (address_key === null ? row.id : `${address_key}\n${readName(name)?.family ?? ''}`)
+  );
 }
 
 function refuse(state: Move['state'], cause: string): Move {

@@ -63,8 +63,11 @@ export function updateOrder(account: Account, orderId: string, change: ParsedCha
     shipping: changedPlace(account, change, 'shipping_address', order.shipping),
     billing: changedPlace(account, change, 'billing_address', order.billing),
   };
+  const updated = { ...order, ...values, updated_at: account.now };
+  // An erased order stays erased until it names a person again (D116).
+  if (order.member_ids === null && namesNobody(values)) return account.orders.put(updated);
   requireSomebody(values);
-  return write(account, { ...order, ...values, updated_at: account.now });
+  return write(account, updated);
 }
 
 /** In upper case; USD when absent. */
@@ -113,6 +116,10 @@ const EMAIL_FIELDS = { email: 'customer_email', sha256: 'customer_email_sha256' 
 
 function write(account: Account, order: OrderRow): OrderRow {
   return account.orders.put({ ...order, member_ids: followOrder(account, order) });
+}
+
+function namesNobody({ shipping, billing, email_sha256, customer_id }: OrderValues): boolean {
+  return shipping === null && billing === null && email_sha256 === null && customer_id === null;
 }
 
 function requireSomebody(values: OrderValues): void {

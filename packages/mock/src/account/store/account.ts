@@ -9,7 +9,7 @@ import { DueQueue } from './due-queue.ts';
 import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
-import type { AppendRow, ArtworkRow, CampaignRow, DueAt, ImageRow, TokenRow } from './rows.ts';
+import type { AppendRow, ArtworkRow, CampaignRow, DueAt, Forgotten, ImageRow, TokenRow } from './rows.ts';
 import type { AccountSnapshot } from './snapshot.ts';
 import { type Change, type Row, Table } from './table.ts';
 import type { WebhookRow } from './webhook-rows.ts';
@@ -48,7 +48,7 @@ export class Account {
   #now: Instant;
   #counters: Record<string, number> = {};
   #changes: Change[] = [];
-  #forgotten: string[] = [];
+  #forgotten: Forgotten[] = [];
 
   constructor(options: AccountOptions) {
     const record = (change: Change): void => {
@@ -119,12 +119,12 @@ export class Account {
     return { at: from + Math.round(seconds * 1000), sequence: this.#next('sequence') };
   }
 
-  /** Notes ids whose people were erased, for the journal to drop what it holds about them (D35). */
-  forget(ids: readonly string[]): void {
-    this.#forgotten.push(...ids);
+  /** Notes who was erased, for the journal to drop what it holds about them (D35). */
+  forget(erased: Forgotten): void {
+    this.#forgotten.push(erased);
   }
 
-  takeForgotten(): readonly string[] {
+  takeForgotten(): readonly Forgotten[] {
     return this.#forgotten.splice(0);
   }
 

@@ -1,5 +1,5 @@
 import { PeopleIndex } from './people-index.ts';
-import { type MailingRow, nobody } from './rows.ts';
+import { type MailingRow, nobody, peopleOf } from './rows.ts';
 import { Timeline } from './timeline.ts';
 
 /** The two timelines of a campaign's mailings. */
@@ -22,7 +22,7 @@ export class MailingIndexes {
 
   constructor(rowOf: (id: string) => MailingRow | undefined) {
     this.#rowOf = rowOf;
-    this.#people = new PeopleIndex((id) => rowOf(id)?.person);
+    this.#people = new PeopleIndex((id) => peopleOf(rowOf(id)));
   }
 
   /** Says that a row was written in the place of another, or of none. */
@@ -71,7 +71,7 @@ export class MailingIndexes {
     for (const [id, before] of behind) {
       const row = this.#rowOf(id) as MailingRow;
       written.push([before, row]);
-      if (row.person !== before?.person && row.person !== nobody) this.#people.add(id, row.person);
+      if (row.person !== before?.person && row.person !== nobody) this.#people.add(id, row.person, peopleOf(before));
     }
     // In the order of the timelines each entry lands beside the one before it.
     if (written.length > 1) written.sort(([, a], [, b]) => a.updated_at - b.updated_at || (a.id < b.id ? 1 : -1));

@@ -1,5 +1,5 @@
 import { PeopleIndex } from './people-index.ts';
-import type { MemberRow } from './rows.ts';
+import { type MemberRow, peopleOf } from './rows.ts';
 import { type Change, Table } from './table.ts';
 import { Timeline } from './timeline.ts';
 
@@ -64,13 +64,14 @@ export class MembersTable extends Table<MemberRow> {
   }
 
   #newIndex(): PeopleIndex {
-    return new PeopleIndex((id) => this.get(id)?.person);
+    return new PeopleIndex((id) => peopleOf(this.get(id)));
   }
 
   #index(before: MemberRow | undefined, row: MemberRow): void {
     const { order, people } = this.of(row.audience_id);
     if (before === undefined) order.add(row.position, row.id);
     if (row.position > this.#lastPosition) this.#lastPosition = row.position;
-    if (row.person !== before?.person) people.add(row.id, row.person);
+    if (row.person === before?.person) return;
+    for (const person of peopleOf(row)) people.add(row.id, person, peopleOf(before));
   }
 }

@@ -1,57 +1,48 @@
 import type { Person } from './rows.ts';
 
 /**
- * Finds rows by the people in them (D36). Entries are only ever added: a row that no longer carries the person, or is gone,
- * fails the comparison at look-up. Lists are chains of immutable links, so that copies share them.
+ * Finds rows by what people are known by: an e-mail, an identifier, an address. It answers candidates; the rules of `people/` decide.
+ * Entries are only ever added: a row that no longer carries the key, or is gone, is passed over. Lists are chains of immutable
+ * links, so that copies share them.
  */
 export class PeopleIndex {
-  readonly #personOf: (id: string) => Person | undefined;
+  readonly #peopleOf: (id: string) => readonly Person[];
   #links = new Map<string, Link>();
-  #added = 0;
 
-  constructor(personOf: (id: string) => Person | undefined) {
-    this.#personOf = personOf;
+  /** @param peopleOf all that a row holds of people; nothing for a row that is gone */
+  constructor(peopleOf: (id: string) => readonly Person[]) {
+    this.#peopleOf = peopleOf;
   }
 
-  add(id: string, person: Person): void {
-    this.#added += 1;
-    for (const key of keysOf(person)) this.#links.set(key, { id, place: this.#added, next: this.#firstAlive(key) });
+  /** @param before what the row held when it was added last: it is found by that already */
+  add(id: string, person: Person, before: readonly Person[] = []): void {
+    for (const key of keysOf(person)) {
+      if (before.some((each) => hasKey(each, key))) continue;
+      this.#links.set(key, { id, next: this.#firstAlive(key) });
+    }
   }
 
-  /** Ids of all rows that carry the person, in the order in which they came, by whatever they are found. */
-  find(person: Person): string[] {
-    const places = new Map<string, number>();
+  /** Ids of all rows that share an e-mail, an identifier or an address with the person, each once, in no order. */
+  *candidates(person: Person): Generator<string> {
+    const seen = new Set<string>();
     for (const key of keysOf(person)) {
       for (let link = this.#links.get(key); link !== undefined; link = link.next) {
-        const other = this.#personOf(link.id);
-        if (other !== undefined && isSamePerson(person, other)) {
-          places.set(link.id, Math.min(link.place, places.get(link.id) ?? link.place));
-        }
+        if (seen.has(link.id) || !this.#carries(link.id, key)) continue;
+        seen.add(link.id);
+        yield link.id;
       }
     }
-    return [...places].sort(([, a], [, b]) => a - b).map(([id]) => id);
-  }
-
-  /** Whether any row carries the person; stops at the first. */
-  has(person: Person): boolean {
-    for (const key of keysOf(person)) {
-      for (let link = this.#links.get(key); link !== undefined; link = link.next) {
-        const other = this.#personOf(link.id);
-        if (other !== undefined && isSamePerson(person, other)) return true;
-      }
-    }
-    return false;
   }
 
   /** The first link whose row still carries the key: rows that come and go leave no chain of dead links behind. */
   #firstAlive(key: string): Link | undefined {
     let link = this.#links.get(key);
-    while (link !== undefined) {
-      const person = this.#personOf(link.id);
-      if (person !== undefined && hasKey(person, key)) return link;
-      link = link.next;
-    }
-    return undefined;
+    while (link !== undefined && !this.#carries(link.id, key)) link = link.next;
+    return link;
+  }
+
+  #carries(id: string, key: string): boolean {
+    return this.#peopleOf(id).some((person) => hasKey(person, key));
   }
 
   clear(): void {
@@ -60,23 +51,12 @@ export class PeopleIndex {
 
   share(other: PeopleIndex): void {
     this.#links = new Map(other.#links);
-    this.#added = other.#added;
   }
 }
 
 interface Link {
   readonly id: string;
-  /** Counts what was added. */
-  readonly place: number;
   readonly next: Link | undefined;
-}
-
-/** E-mail by hash, identifier by equality, address by delivery key and, where both sides have one, last name (D36). */
-export function isSamePerson(a: Person, b: Person): boolean {
-  if (a.email_sha256 !== null && a.email_sha256 === b.email_sha256) return true;
-  if (a.identifier !== null && a.identifier === b.identifier) return true;
-  if (a.address_key === null || a.address_key !== b.address_key) return false;
-  return a.last_name === null || b.last_name === null || a.last_name === b.last_name;
 }
 
 function hasKey(person: Person, key: string): boolean {

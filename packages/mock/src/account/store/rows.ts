@@ -120,15 +120,23 @@ export interface StoredRecipient {
   readonly email_sha256: string | null;
 }
 
-/** What identifies a person (D36): an e-mail by its hash, an address by its delivery key and last name, an identifier. */
+/** What a record knows of its person: an e-mail by its hash, an identifier, an address by its delivery key, a name as it was sent. */
 export interface Person {
   readonly email_sha256: string | null;
   readonly identifier: string | null;
   readonly address_key: string | null;
-  readonly last_name: string | null;
+  readonly name: string | null;
 }
 
-export const nobody: Person = { email_sha256: null, identifier: null, address_key: null, last_name: null };
+export const nobody: Person = { email_sha256: null, identifier: null, address_key: null, name: null };
+
+/** All that a mailing or member holds of people: what an opt-out held before, too. Nothing for a row that is gone. */
+export function peopleOf(
+  row: { readonly person: Person; readonly former?: readonly Person[] } | undefined,
+): readonly Person[] {
+  if (row === undefined) return [];
+  return row.former === undefined || row.former.length === 0 ? [row.person] : [row.person, ...row.former];
+}
 
 /** A picture that creatives name by its address: registered, because the mock fetches nothing. */
 export interface ImageRow {
@@ -169,6 +177,8 @@ export interface MemberRow {
   /** Why the address is not deliverable (D68); null when it is, and without one. */
   readonly address_problem: string | null;
   readonly person: Person;
+  /** E-mails and addresses that an opt-out came with before: it never gets narrower (D102). None on other lists. */
+  readonly former: readonly Person[];
   /** The id of the order's row, for a record of `Customers (Orders API)`. */
   readonly order_row_id: string | null;
 }
@@ -215,6 +225,12 @@ export interface OrderPlace {
   readonly problem: string | null;
 }
 
+/** A row that holds a person's data. */
+export interface RecordRef {
+  readonly record: 'mailing' | 'order' | 'member';
+  readonly id: string;
+}
+
 export interface DataSubjectRequestRow {
   /** The `subject_request_id` in lower case. */
   readonly id: string;
@@ -227,5 +243,13 @@ export interface DataSubjectRequestRow {
   readonly result: 'pending' | 'found' | 'not_found' | 'deleted';
   /** The identities, each on its own (D81); none once it is completed. */
   readonly people: readonly Person[];
+  /** Records that may be the person's, found when it was completed (D101): they stay as they are. */
+  readonly undecided: readonly RecordRef[];
   readonly due: DueAt | null;
+}
+
+/** Who was erased: the ids of the rows that held their data, and the identities of the request. */
+export interface Forgotten {
+  readonly ids: readonly string[];
+  readonly people: readonly Person[];
 }

@@ -1,0 +1,65 @@
+import type { Person } from '../store/rows.ts';
+import { canBeSamePerson, isSameName, type PersonName, readName } from './names.ts';
+
+/** Whether a record is the person's; `undecided` where it can be and nothing tells (D101). */
+export type Verdict = 'theirs' | 'undecided' | 'not theirs';
+
+/** Every name that is known at an address, as it is written. */
+export type NamesAt = (addressKey: string) => ReadonlySet<string>;
+
+/**
+ * Whose data a request means (D101): the person's, and nobody else's at the same address. A record is theirs by its e-mail or
+ * identifier, or by its address with the given and the family name.
+ *
+ * @param subject the identities of the request, each on its own; all of them are of one person
+ */
+export function whoseData(record: Person, subject: readonly Person[], namesAt: NamesAt): Verdict {
+  let verdict: Verdict = 'not theirs';
+  for (const identity of subject) {
+    if (sharesKey(record, identity)) return 'theirs';
+    if (identity.address_key === null || identity.address_key !== record.address_key) continue;
+    const found = byName(record.name, identity, subject, namesAt(identity.address_key));
+    if (found === 'theirs') return found;
+    if (found === 'undecided') verdict = found;
+  }
+  return verdict;
+}
+
+function sharesKey(record: Person, identity: Person): boolean {
+  if (record.email_sha256 !== null && record.email_sha256 === identity.email_sha256) return true;
+  return record.identifier !== null && record.identifier === identity.identifier;
+}
+
+function byName(
+  name: string | null,
+  identity: Person,
+  subject: readonly Person[],
+  there: ReadonlySet<string>,
+): Verdict {
+  const [record, wanted] = [readName(name), readName(identity.name)];
+  const others = read(there);
+  if (wanted === null) return record === null || isOnePerson(others) ? 'theirs' : 'undecided';
+  if (record === null) return 'undecided';
+  if (!canBeSamePerson(record, wanted)) return 'not theirs';
+  if (record.joint !== wanted.joint) return 'undecided';
+  const own = read(subject.filter((each) => each.address_key === identity.address_key).map((each) => each.name));
+  const isSomebodyElse = (other: PersonName): boolean => {
+    if (other.joint) return false;
+    const fitsRecord = canBeSamePerson(other, record);
+    const fitsWanted = canBeSamePerson(other, wanted);
+    if (fitsRecord && !fitsWanted) return !own.some((mine) => isSameName(mine, other));
+    return fitsWanted && !fitsRecord;
+  };
+  return others.some(isSomebodyElse) || own.some(isSomebodyElse) ? 'undecided' : 'theirs';
+}
+
+/** Whether all the names can be one person's. */
+function isOnePerson(names: readonly PersonName[]): boolean {
+  return names.every(
+    (one, index) => !one.joint && names.slice(index + 1).every((other) => canBeSamePerson(one, other)),
+  );
+}
+
+function read(names: Iterable<string | null>): PersonName[] {
+  return [...names].map(readName).filter((name) => name !== null);
+}
