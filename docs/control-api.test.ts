@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyControlCalls } from '../packages/mock/src/control/calls.ts';
+import { anyControlCalls } from '../packages/mock/src/control/control-calls.ts';
 import { testExamples } from './test-examples.ts';
 
 const examples = testExamples('control-api.md');

@@ -4,7 +4,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { controlOpenApi } from '../../mock/src/control/openapi.ts';
+import { isInterfaceDeclaration, type Node } from 'typescript';
+import { controlOpenApi } from '../../mock/src/control/document/openapi.ts';
 
 const notice = '// Generated from the mock\'s control API by "npm run generate". Do not edit.\n';
 const folder = new URL('../src/generated/', import.meta.url);
@@ -13,13 +14,20 @@ const document = controlOpenApi('0.0.0') as { paths: Record<string, Record<strin
 const files: Record<string, string> = {
   'control.ts':
     notice +
-    astToString(await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })),
+    astToString(
+      (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })).filter(isUsed),
+    ),
   'routes.ts': `${notice}export const routes = ${JSON.stringify(routesOf(), null, 2)} as const;\n`,
 };
 
+/** The dashboard calls operations by name: the same once more by path would be half of the file. */
+function isUsed(node: Node): boolean {
+  return !isInterfaceDeclaration(node) || node.name.text !== 'paths';
+}
+
 /** By operation: the method, and the path with its parameters in braces. */
 function routesOf(): Record<string, readonly [method: string, path: string]> {
-  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const all = Object.entries(document.paths).flatMap(([path, { parameters: _parameters, ...methods }]) =>
     Object.entries(methods).map(
       ([method, { operationId }]) => [operationId, [method.toUpperCase(), path] as const] as const,
     ),

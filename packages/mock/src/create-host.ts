@@ -1,14 +1,12 @@
 import type { SettingsChange } from './account/base/settings.ts';
 import type { Account } from './account/store/account.ts';
 import { readSpeed } from './clock/speed.ts';
-import { driver } from './drive.ts';
 import { fillDemo } from './fixtures/demo.ts';
-import { createSketcher } from './http/draft-preview.ts';
+import { createDraftPreviewer } from './http/draft-preview.ts';
 import { Host, type HostOptions } from './http/host.ts';
-import { Gallery } from './http/previews.ts';
+import { PreviewHandler } from './http/previews.ts';
 import type { Fixtures } from './sandbox/sandbox.ts';
-import type { Tokens } from './sandbox/sandbox-registry.ts';
-import { version } from './shared/version.ts';
+import type { Tokens } from './types/sandbox.ts';
 
 /** What a mock is made from, in a process and as a server alike. */
 export interface HostSetup {
@@ -32,18 +30,17 @@ export function createHost(setup: HostSetup) {
     addressBaseUrl: withoutSlash(setup.addressBaseUrl ?? 'https://address.direct-mail.test'),
   };
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...setup.tokens };
-  const gallery = new Gallery();
+  const previews = new PreviewHandler();
   const host = new Host({
-    version,
     account: { seed: setup.seed ?? 1, now, settings: setup.settings },
     tokens,
     fixtures: setup.fixtures,
     baseUrl: addresses.baseUrl,
-    ports: { drive: driver({ speed: readSpeed(setup.clock ?? 'manual') }), startOfTime: () => now, fill },
-    artwork: createSketcher(gallery.previewer, () => now),
+    environment: { speed: readSpeed(setup.clock ?? 'manual'), startTime: () => now, fill },
+    drafts: createDraftPreviewer(previews.previewer, () => now),
     validate: setup.validate,
     control: setup.control,
-    previews: (host, request) => gallery.answer(host, request),
+    previews: (host, request) => previews.answer(host, request),
   });
   return { host, addresses, tokens };
 }

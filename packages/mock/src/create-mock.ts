@@ -1,10 +1,10 @@
 import { Refusal } from './account/base/refusal.ts';
 import type { SettingsChange } from './account/base/settings.ts';
 import { createFetch } from './adapters/fetch.ts';
-import { type ControlSend, createControl, type MockControl } from './control/mock-control.ts';
-import { MockControlError } from './control/mock-control-error.ts';
+import { type ControlSend, createControl, type MockControl } from './control/client/mock-control.ts';
+import { MockControlError } from './control/client/mock-control-error.ts';
 import { createHost } from './create-host.ts';
-import { type FixtureFile, readFixtures } from './fixtures/file.ts';
+import { readFixtures } from './fixtures/file.ts';
 import { fillFixtures } from './fixtures/fill.ts';
 import { callControl, handleControl } from './http/control.ts';
 import { failureOf } from './http/errors.ts';
@@ -12,10 +12,11 @@ import type { Host } from './http/host.ts';
 import { keepHost } from './http/host-of.ts';
 import { validateBody } from './http/validation.ts';
 import type { Fixtures, Sandbox } from './sandbox/sandbox.ts';
-import type { Tokens } from './sandbox/sandbox-registry.ts';
+import type { FixtureFile } from './types/fixture-file.ts';
+import type { Tokens } from './types/sandbox.ts';
 
 export interface MockOptions {
-  /** All chance comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
+  /** All randomness comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
   readonly seed?: number | string | undefined;
   /** The time that the clock begins at, ISO 8601 or a `Date`; the present by default. */
   readonly now?: string | number | Date | undefined;
@@ -93,7 +94,7 @@ export function createMock(options: MockOptions = {}): Mock {
     validate: () => validateBody,
     control: handleControl,
   });
-  const sandbox = host.house.first;
+  const sandbox = host.registry.first;
   const { clock } = sandbox;
   const fetch = createFetch(host, addresses) as typeof globalThis.fetch;
   const connection: MockConnection = {
@@ -114,7 +115,7 @@ function fixturesOf(wanted: NonNullable<MockOptions['fixtures']>): Fixtures {
   return (account) => fillFixtures(account, file);
 }
 
-/** Carries out control calls in this process; an answer is a copy of nothing: rows are shown, never handed out. */
+/** Runs control calls in this process. Returns views, never internal rows. */
 function sendTo(host: Host, sandbox: Sandbox): ControlSend {
   return (async (name: Parameters<ControlSend>[0], input: object) => {
     try {

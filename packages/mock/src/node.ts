@@ -3,9 +3,9 @@ import type { Mock } from './create-mock.ts';
 import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
 
-export { MockControlError } from './control/mock-control-error.ts';
-export type { Tokens } from './sandbox/sandbox-registry.ts';
+export { MockControlError } from './control/client/mock-control-error.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
+export type { Tokens } from './types/sandbox.ts';
 
 /** Where a mock listens, who may call its control API, and where its account is kept. */
 export type ServeOptions = ServeHostOptions;

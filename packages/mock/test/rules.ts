@@ -33,7 +33,7 @@ export async function send(mock: Mock, operation: OperationId, sent: Sent = {}):
 }
 
 export function accountOf(mock: Mock): Account {
-  return hostOf(mock).house.first.account;
+  return hostOf(mock).registry.first.account;
 }
 
 /** An audience as the service's dashboard makes one. */

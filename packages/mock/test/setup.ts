@@ -2,7 +2,7 @@ import { type OperationId, routes } from '@direct-mail/contract';
 import { validateResponse } from '@direct-mail/contract/testing';
 import { Host } from '../src/http/host.ts';
 import { Router } from '../src/http/router.ts';
-import type { WireRequest, WireResponse } from '../src/http/wire.ts';
+import type { WireRequest, WireResponse } from '../src/shared/wire.ts';
 
 /** Every response of the whole suite is checked against the document, but those that a fault rule asked for. */
 const router = new Router<OperationId>();

@@ -40,7 +40,7 @@ function prism(): Prism {
 export const conformanceSection: Section = async ({ short, seed }) => {
   const wanted = short ? 250 : 4000;
   const { mock, known } = await fuzzWorld();
-  const { journal } = hostOf(mock).house.first;
+  const { journal } = hostOf(mock).registry.first;
   const start = await mock.snapshot();
   const served = await serve(mock, { port: 0 });
   const { getHttpOperationsFromSpec, createServer, createLogger } = prism();

@@ -34,7 +34,7 @@ const TOGETHER = 25;
  */
 export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptions): Promise<FuzzReport> {
   const { mock, known } = await fuzzWorld();
-  const { journal } = hostOf(mock).house.first;
+  const { journal } = hostOf(mock).registry.first;
   const start = await mock.snapshot();
   const startText = JSON.stringify(start);
   const statuses: Record<string, number> = {};

@@ -1,14 +1,12 @@
+import type { Input } from './control.ts';
+
 /** What a search of the mailings asks the control API for. */
-export interface MailingSearch {
-  to?: string;
-  state?: string;
-  campaign?: string;
-  zip?: string;
-  created_after?: string;
-  created_before?: string;
-}
+export type MailingSearch = Omit<NonNullable<Input<'listMailings'>['query']>, 'page' | 'per_page'>;
 
 const FIELD = /(?:^|\s)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
+
+/** As typed: the control API refuses what is no state, and names the states. */
+type State = MailingSearch['state'];
 
 /**
  * The little language of the search box: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`; what is
@@ -23,7 +21,7 @@ export function parseSearch(text: string): MailingSearch {
       const [side, date] = [value[0], value.replace(/^[<>]=?/, '')];
       if (side === '<') search.created_before = date;
       else search.created_after = date;
-    } else if (field === 'state') search.state = value.replaceAll('-', '_');
+    } else if (field === 'state') search.state = value.replaceAll('-', '_') as State;
     else search[field as 'campaign' | 'to' | 'zip'] = value;
     return ' ';
   });

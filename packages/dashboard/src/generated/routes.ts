@@ -4,10 +4,6 @@ export const routes = {
     "GET",
     "/_mock/health"
   ],
-  "reset": [
-    "POST",
-    "/_mock/reset"
-  ],
   "getClock": [
     "GET",
     "/_mock/clock"
@@ -35,6 +31,10 @@ export const routes = {
   "revokeToken": [
     "DELETE",
     "/_mock/tokens/{id}"
+  ],
+  "reset": [
+    "POST",
+    "/_mock/reset"
   ],
   "getSnapshot": [
     "GET",

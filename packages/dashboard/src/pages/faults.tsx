@@ -75,7 +75,7 @@ export function Faults() {
           faults.length === 0 ? (
             <Empty title="Everything works">No rule is set: every call is answered as the specification says.</Empty>
           ) : (
-            <DataTable label="Fault rules" head={['Calls', 'What goes wrong', 'Matched', 'Struck']}>
+            <DataTable label="Fault rules" head={['Calls', 'What goes wrong', 'Matched', 'Triggered']}>
               {faults.map((fault) => (
                 <Table.Tr key={fault.id}>
                   <Table.Td className="mono">
@@ -83,7 +83,7 @@ export function Faults() {
                   </Table.Td>
                   <Table.Td className="mono">{wordsOf(fault)}</Table.Td>
                   <Table.Td className="number">{fault.matched}</Table.Td>
-                  <Table.Td className="number">{fault.struck}</Table.Td>
+                  <Table.Td className="number">{fault.triggered}</Table.Td>
                 </Table.Tr>
               ))}
             </DataTable>
@@ -94,7 +94,7 @@ export function Faults() {
   );
 }
 
-function wordsOf({ id: _id, operation: _operation, matched: _matched, struck: _struck, ...rule }: Fault): string {
+function wordsOf({ id: _id, operation: _operation, matched: _matched, triggered: _triggered, ...rule }: Fault): string {
   return Object.entries(rule)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');

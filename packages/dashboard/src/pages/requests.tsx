@@ -112,7 +112,7 @@ function Opened({ entry }: { readonly entry: JournalEntry }) {
       </Text>
       <Text size="sm" c="dimmed">
         <Status entry={entry} /> · <Time at={at} exact /> · {mode === null ? 'no token' : `${mode} token`}
-        {fault !== null && ' · struck by a fault rule'}
+        {fault !== null && ' · changed by a fault rule'}
       </Text>
       {reason !== null && <p className="problem">{reason}</p>}
       <Group gap="xs">

@@ -1,5 +1,5 @@
 import type { Host } from '../http/host.ts';
-import { BODILESS, type WireRequest, type WireResponse } from '../http/wire.ts';
+import { BODILESS, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
 export interface FetchAddresses {
   readonly baseUrl: string;

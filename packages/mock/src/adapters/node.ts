@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BODILESS, type WireHeaders, type WireRequest, type WireResponse } from '../http/wire.ts';
+import { BODILESS, type WireHeaders, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
 // An import would evaluate every export of node:http, undici's WebSocket among them: a quarter of a bare server's start.
 const { createServer } = process.getBuiltinModule('node:http');

@@ -1,5 +1,5 @@
-import type { FixtureFile } from '../fixtures/file.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
+import type { FixtureFile } from '../types/fixture-file.ts';
 import { UsageError } from './flags.ts';
 
 /** What `--fixtures` names: one of the built-in ones, or a JSON file. */

@@ -1,13 +1,13 @@
 import { type Instant, toIso } from '../account/base/time.ts';
 import type { Account } from '../account/store/account.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
-import type { AdvanceReport } from '../types/advance-report.ts';
+import type { AdvanceReport } from '../types/clock.ts';
 
-/** A move of the time that is under way: where it goes, what it has done so far, and who waits for its report. */
+/** An `advance` in progress: its target, its counters, and the promise of its report. */
 export class Advance {
   readonly to: Instant;
   readonly from: Instant;
-  /** Resolves when it has arrived. */
+  /** Resolves when the target is reached. */
   readonly report: Promise<AdvanceReport>;
   readonly #droppedBefore: number;
   readonly #moved = { mailing: 0, data_subject_request: 0 };
@@ -25,7 +25,7 @@ export class Advance {
     });
   }
 
-  /** Counts something that moved on because it was due. */
+  /** Counts a row that changed state because it was due. */
   moved(what: 'mailing' | 'data_subject_request'): void {
     this.#moved[what] += 1;
   }
@@ -37,7 +37,7 @@ export class Advance {
     else if (delivery.status === 'failed') this.#deliveries.failed += 1;
   }
 
-  arrive(account: Account): void {
+  finish(account: Account): void {
     const webhooks = [...account.webhooks.values()].map((row) => ({
       row,
       pending: account.deliveries.count(row.id).pending,

@@ -1,84 +1,94 @@
 import { conflict } from '../account/base/refusal.ts';
 import type { Instant } from '../account/base/time.ts';
-import { isCurrent, runDue } from '../account/run-due.ts';
+import { runDue } from '../account/run-due.ts';
+import type { Account } from '../account/store/account.ts';
 import type { Due } from '../account/store/due-queue.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
 import { shortestBackoff } from '../account/webhooks/deliveries.ts';
 import { type Timers, turn } from '../shared/timers.ts';
-import type { AdvanceReport } from '../types/advance-report.ts';
+import type { AdvanceReport } from '../types/clock.ts';
+import type { DeliveryWorker } from '../webhooks/delivery-worker.ts';
 import { Advance } from './advance.ts';
 import { AdvanceInProgress, checkTarget } from './errors.ts';
-import type { ClockOptions, Deliverer, Driven } from './ports.ts';
-import { showSpeed } from './speed.ts';
-import { Pace } from './time-scale.ts';
-import { Alarm, setAlarm } from './timer.ts';
-import { Sleepers } from './waiters.ts';
+import { nextDue } from './next-due.ts';
+import { type Speed, showSpeed } from './speed.ts';
+import { TimeScale } from './time-scale.ts';
+import { startTimer, Timer } from './timer.ts';
+import { Waiters } from './waiters.ts';
+import { WakeUp } from './wake-up.ts';
 
-/** Deliveries that may be unfinished before the agenda waits for some of them to end. */
-const CROWD = 1000;
-/** Milliseconds of real time without any progress before sleepers are taken to be what is waited for. */
-const PATIENCE = 100;
+/** Unfinished deliveries above which the due queue waits for some of them to end. */
+const MAX_IN_FLIGHT = 1000;
+/** Real milliseconds without progress after which sleepers are assumed to be blocking. */
+const IDLE_MS = 100;
+
+export interface ClockOptions {
+  readonly account: Account;
+  /** Hands out what was written; called after every step. */
+  readonly publish: () => void;
+  readonly worker: DeliveryWorker;
+  readonly speed: Speed;
+  readonly timers: Timers;
+}
 
 /**
- * Drives an account's agenda: a real clock, one that runs at another speed, or a manual one, whose time moves only when it is
- * advanced or somebody sleeps. It knows no rule of the service.
+ * Runs what falls due of an account: on a real clock, at another speed, or on a manual clock, whose time moves only by `advance`
+ * and `sleep`. It knows no rule of the service.
  */
 export class Clock {
-  readonly #driven: Driven;
-  readonly #deliverer: Deliverer;
+  readonly #account: Account;
+  readonly #publish: () => void;
+  readonly #worker: DeliveryWorker;
   readonly #timers: Timers;
-  readonly #pace: Pace;
-  readonly #sleepers = new Sleepers();
+  readonly #scale: TimeScale;
+  readonly #timer: Timer;
+  readonly #sleepers = new Waiters();
+  readonly #wakeUp: WakeUp;
   #advance: Advance | null = null;
   #ready: { readonly id: string; readonly at: Instant }[] = [];
   #isDriving = false;
   #isDeferred = false;
-  #nudge: (() => void) | null = null;
   #isStopped = false;
-  readonly #alarm: Alarm;
 
   constructor(options: ClockOptions) {
-    this.#driven = options.driven;
-    this.#deliverer = options.deliverer;
+    this.#account = options.account;
+    this.#publish = options.publish;
+    this.#worker = options.worker;
     this.#timers = options.timers;
-    this.#alarm = new Alarm(options.timers);
-    this.#pace = new Pace(options.speed, options.timers);
-    this.#pace.anchor(this.#driven.account);
-    this.#deliverer.attach(
-      (delivery, outcome) => this.#note(delivery, outcome),
-      (due) => this.#timeOfAttempt(due),
-    );
+    this.#timer = new Timer(options.timers);
+    this.#wakeUp = new WakeUp(options.timers);
+    this.#scale = new TimeScale(options.speed, options.timers);
+    this.#scale.continueFrom(this.#account.now);
   }
 
   /** `real`, `manual`, or a speed such as `60x`. */
   get mode(): string {
-    return showSpeed(this.#pace.speed);
+    return showSpeed(this.#scale.speed);
   }
 
   /** The account's time at this moment. */
   now(): Instant {
-    const { account } = this.#driven;
-    return this.#advance === null ? this.#pace.now(account) : account.now;
+    return this.#advance === null ? this.#scale.now(this.#account.now) : this.#account.now;
   }
 
   /** Before a request: brings the account up to its time. Deliveries that fell due wait until the answer is sent (D65). */
   catchUp(): void {
     if (this.#advance !== null) return;
     const now = this.now();
-    const { dueQueue } = this.#driven.account;
+    const { dueQueue } = this.#account;
     for (let due = dueQueue.peek(); due !== undefined && due.at <= now; due = dueQueue.peek()) {
       dueQueue.take();
       this.#run(due);
     }
-    this.#driven.account.moveTo(now);
+    this.#account.moveTo(now);
   }
 
-  /** After a request: what is due now runs by itself, once the answer had its turn (D65). */
+  /** After a request: what is due now runs by itself, after the response is sent (D65). */
   settle(): void {
     if (this.#isDeferred || this.#isStopped) return;
-    const due = this.#driven.account.dueQueue.peek();
+    const due = this.#account.dueQueue.peek();
     if (this.#ready.length === 0 && (due === undefined || due.at > this.now())) {
-      this.#arm();
+      this.#schedule();
       return;
     }
     this.#isDeferred = true;
@@ -89,68 +99,80 @@ export class Clock {
   }
 
   /**
-   * Moves time forward and does what falls due on the way, in order. Deliveries go on while the agenda moves, but time never
-   * passes the moment at which a retry of one of them could fall due. Resolves when all of it is done.
+   * Advances time and runs what falls due on the way, in order. Deliveries run concurrently, but time never passes the moment at
+   * which a retry of one of them could fall due. Resolves when all of it is done.
    *
    * @throws {AdvanceInProgress} when the clock is being advanced already, or from a webhook receiver
    * @throws {TimeCannotGoBack} when the moment lies in the past
    */
   async advance(to: Instant): Promise<AdvanceReport> {
-    if (this.#advance !== null || this.#deliverer.isCalling) throw new AdvanceInProgress(this.#deliverer.isCalling);
+    if (this.#advance !== null || this.#worker.isCalling) throw new AdvanceInProgress(this.#worker.isCalling);
     if (this.#isStopped) throw conflict('the mock was stopped: its clock cannot be advanced any more');
     this.catchUp();
     checkTarget(this.now(), to);
-    this.#alarm.clear();
-    const advance = new Advance(this.#driven.account, to);
+    this.#timer.clear();
+    const advance = new Advance(this.#account, to);
     this.#advance = advance;
     this.#drive();
     return advance.report;
   }
 
   /**
-   * Resolves so many milliseconds later in the account's time. On a manual clock sleeping is what moves the time, after
-   * everybody who is awake had a turn; sleepers wake in order, and those that meet an `advance` sleep through it. Where nothing
-   * can go on because a receiver sleeps, it is woken early instead.
+   * Resolves after so many milliseconds of account time. On a manual clock, sleeping advances time once the event loop is idle:
+   * sleepers wake in order and keep sleeping through `advance`. A sleeping receiver that blocks all progress wakes early.
    */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted === true) return Promise.reject(signal.reason);
     if (!(milliseconds > 0)) return Promise.resolve();
-    const alarm = (ring: () => void): (() => void) => {
-      if (!this.#isManual) return setAlarm(this.#timers, this.#pace.realTimeOf(milliseconds), ring, true);
+    const start = (fire: () => void): (() => void) => {
+      if (!this.#isManual) return startTimer(this.#timers, this.#scale.realTimeOf(milliseconds), fire, true);
       this.#timers.defer(() => this.#drive());
       return () => {};
     };
-    return this.#sleepers.sleep(this.now() + milliseconds, signal, alarm);
+    return this.#sleepers.wait(this.now() + milliseconds, signal, start);
   }
 
-  /** After the account was reset or restored, its time included: nothing of the old one goes on. */
+  /** The account was reset or restored, its time included: drops everything in progress. */
   replaced(): void {
-    this.#deliverer.reset();
+    this.#worker.reset();
     this.#ready = [];
     this.#advance?.fail(conflict('the account was reset or restored while its clock was being advanced'));
     this.#advance = null;
-    this.#pace.anchor(this.#driven.account);
-    this.#alarm.clear();
-    this.#sleepers.wake(Number.POSITIVE_INFINITY);
-    this.#nudge?.();
+    this.#scale.continueFrom(this.#account.now);
+    this.#timer.clear();
+    this.#sleepers.releaseAll();
+    this.#wakeUp.call();
     this.settle();
   }
 
-  /** Goes on at a later moment, as after a time in which no process ran; what fell due until then is caught up with. */
+  /** Continues at a later moment, as after a time in which no process ran; what fell due until then is caught up with. */
   continueAt(instant: Instant): void {
     if (this.#isManual) return;
-    this.#pace.anchor({ now: Math.max(instant, this.#driven.account.now) });
+    this.#scale.continueFrom(Math.max(instant, this.#account.now));
     this.settle();
   }
 
-  /** Ends everything: no timer and no attempt is left. */
+  /** Ends every timer and every attempt. */
   stop(): void {
     this.#isStopped = true;
     this.replaced();
   }
 
+  /** The delivery worker calls this after each attempt; the delivery is null when its webhook was deleted meanwhile. */
+  onAttemptEnd(delivery: DeliveryRow | null, outcome: AttemptOutcome): void {
+    if (delivery !== null) this.#advance?.attempted(delivery, outcome);
+    this.#wakeUp.call();
+  }
+
+  /** The time an attempt counts as made: when it fell due while time is advanced; else now, however late that is. */
+  timeOfAttempt(due: Instant): Instant {
+    if (this.#advance !== null) return Math.max(due, this.#advance.from);
+    this.catchUp();
+    return this.#account.now;
+  }
+
   #drive(): void {
-    if (this.#isDriving) this.#nudge?.();
+    if (this.#isDriving) this.#wakeUp.call();
     else if (!this.#isStopped) void this.#loop();
   }
 
@@ -161,9 +183,9 @@ export class Clock {
         if (this.#isStopped) break;
         this.#handOver();
         if (this.#step()) {
-          if (this.#deliverer.unfinished > 0 ? steps % 64 === 0 : steps % 8192 === 0) await turn(this.#timers);
-        } else if (this.#conclude()) await turn(this.#timers);
-        else if (this.#deliverer.unfinished > 0) await this.#progress();
+          if (this.#worker.unfinished > 0 ? steps % 64 === 0 : steps % 8192 === 0) await turn(this.#timers);
+        } else if (this.#finish()) await turn(this.#timers);
+        else if (this.#worker.unfinished > 0) await this.#progress();
         else break;
       }
     } catch (error) {
@@ -171,131 +193,102 @@ export class Clock {
     } finally {
       this.#isDriving = false;
     }
-    this.#arm();
+    this.#schedule();
   }
 
-  /** Gives what fell due to whoever delivers it. */
+  /** Hands deliveries that fell due to the worker. */
   #handOver(): void {
     while (this.#ready.length > 0) {
-      for (const { id, at } of this.#ready.splice(0)) this.#deliverer.accept(id, at);
+      for (const { id, at } of this.#ready.splice(0)) this.#worker.accept(id, at);
     }
   }
 
-  /** Does the next thing that is due, if it may be done yet. */
+  /** Runs the next due entry, if time may go that far yet. */
   #step(): boolean {
-    const { account } = this.#driven;
-    const due = account.dueQueue.peek();
-    if (due === undefined || due.at > this.#horizon() || this.#deliverer.unfinished >= CROWD) return false;
-    if (due.at > account.now && due.at >= this.#bound()) return false;
-    account.dueQueue.take();
+    const { dueQueue, now } = this.#account;
+    const due = dueQueue.peek();
+    if (due === undefined || due.at > this.#limit() || this.#worker.unfinished >= MAX_IN_FLIGHT) return false;
+    if (due.at > now && due.at >= this.#latestSafeTime()) return false;
+    dueQueue.take();
     this.#run(due);
     return true;
   }
 
-  /** Ends what has reached its moment: an advance, or a sleep. */
-  #conclude(): boolean {
-    const { account } = this.#driven;
-    const due = this.#nextDue();
+  /** Finishes an advance, or a sleep, that has reached its moment. */
+  #finish(): boolean {
+    const account = this.#account;
+    const due = nextDue(account);
     const advance = this.#advance;
     if (advance !== null) {
-      if (this.#deliverer.unfinished > 0 || (due !== undefined && due.at <= advance.to)) return false;
+      if (this.#worker.unfinished > 0 || (due !== undefined && due.at <= advance.to)) return false;
       account.moveTo(advance.to);
-      this.#pace.anchor(this.#driven.account);
+      this.#scale.continueFrom(account.now);
       this.#advance = null;
-      this.#driven.publish();
-      this.#sleepers.wake(account.now);
-      advance.arrive(account);
+      this.#publish();
+      this.#sleepers.release(account.now);
+      advance.finish(account);
       return true;
     }
     const first = this.#sleepers.first;
     if (!this.#isManual || first === undefined || (due !== undefined && due.at <= first)) return false;
-    if (first > account.now && first >= this.#bound()) return false;
+    if (first > account.now && first >= this.#latestSafeTime()) return false;
     account.moveTo(first);
-    this.#sleepers.wake(account.now);
+    this.#sleepers.release(account.now);
     return true;
   }
 
   /** How far time may go at this moment. */
-  #horizon(): Instant {
+  #limit(): Instant {
     if (this.#advance !== null) return this.#advance.to;
-    return this.#isManual ? (this.#sleepers.first ?? this.#driven.account.now) : this.now();
+    return this.#isManual ? (this.#sleepers.first ?? this.#account.now) : this.now();
   }
 
-  /** The earliest moment at which a retry could fall of what is being delivered, or of what waits behind it. */
-  #bound(): Instant {
+  /** The earliest moment at which a retry of an unfinished delivery could fall due. */
+  #latestSafeTime(): Instant {
     if (!this.#isManual && this.#advance === null) return Number.POSITIVE_INFINITY;
-    const earliest = this.#deliverer.earliest();
-    return earliest === null ? Number.POSITIVE_INFINITY : earliest + shortestBackoff(this.#driven.account);
-  }
-
-  /** While time is driven an attempt counts as made when it fell due; else at this moment, however late that is. */
-  #timeOfAttempt(due: Instant): Instant {
-    if (this.#advance !== null) return Math.max(due, this.#advance.from);
-    this.catchUp();
-    return this.#driven.account.now;
-  }
-
-  #nextDue(): Due | undefined {
-    const { account } = this.#driven;
-    for (let due = account.dueQueue.peek(); due !== undefined; due = account.dueQueue.peek()) {
-      if (isCurrent(account, due)) return due;
-      account.dueQueue.take();
-    }
-    return undefined;
+    const earliest = this.#worker.earliest();
+    return earliest === null ? Number.POSITIVE_INFINITY : earliest + shortestBackoff(this.#account);
   }
 
   #run(due: Due): void {
-    const ran = runDue(this.#driven.account, due);
+    const ran = runDue(this.#account, due);
     if (ran !== null && 'deliver' in ran) this.#ready.push({ id: ran.deliver, at: due.at });
     else if (ran !== null) this.#advance?.moved(ran.moved);
-    this.#driven.publish();
-  }
-
-  #note(delivery: DeliveryRow | null, outcome: AttemptOutcome): void {
-    if (delivery !== null) this.#advance?.attempted(delivery, outcome);
-    this.#nudge?.();
+    this.#publish();
   }
 
   /** Resolves when a delivery ended or there is something new to do. */
   #progress(): Promise<void> {
-    return new Promise((resolve) => {
-      const isHeldUp = this.#sleepers.first !== undefined && (this.#isManual || this.#advance !== null);
-      const patience = isHeldUp ? this.#timers.set(() => this.#wakeEarly(), PATIENCE) : undefined;
-      this.#nudge = () => {
-        this.#nudge = null;
-        this.#timers.clear(patience);
-        // A receiver that answers another one's event at once should not make the agenda go round once for each of them.
-        this.#timers.defer(resolve);
-      };
-    });
+    const mayBlock = this.#sleepers.first !== undefined && (this.#isManual || this.#advance !== null);
+    return this.#wakeUp.wait(IDLE_MS, mayBlock ? () => this.#wakeSleepers() : null);
   }
 
-  /** Nothing goes on, and somebody sleeps: it may be the receiver that everything waits for. */
-  #wakeEarly(): void {
-    this.#sleepers.wake(Number.POSITIVE_INFINITY);
-    this.#nudge?.();
+  /** No progress while someone sleeps: the sleeper may be the receiver that everything waits for. */
+  #wakeSleepers(): void {
+    this.#sleepers.releaseAll();
+    this.#wakeUp.call();
   }
 
-  /** Sets the alarm for what is due next, on a clock that runs. */
-  #arm(): void {
+  /** Sets the timer for what is due next, on a clock that runs. */
+  #schedule(): void {
     if (this.#isManual || this.#advance !== null || this.#isDriving || this.#isStopped) return;
-    const due = this.#driven.account.dueQueue.peek();
-    if (due === undefined || this.#alarm.isSetBy(due.at)) return;
-    this.#alarm.set(due.at, this.#pace.realTimeOf(due.at - this.now()), () => {
+    const due = this.#account.dueQueue.peek();
+    if (due === undefined || this.#timer.firesBy(due.at)) return;
+    this.#timer.set(due.at, this.#scale.realTimeOf(due.at - this.now()), () => {
       this.catchUp();
       this.#drive();
     });
   }
 
   get #isManual(): boolean {
-    return this.#pace.speed === 0;
+    return this.#scale.speed === 0;
   }
 
-  /** A write that could not be kept, or a mistake of ours: whoever waits is told, and nobody waits for ever. */
+  /** A failed write, or a defect: rejects the advance in progress, so that no caller waits for ever. */
   #fail(error: unknown): void {
     const advance = this.#advance;
     this.#advance = null;
-    this.#sleepers.wake(Number.POSITIVE_INFINITY);
+    this.#sleepers.releaseAll();
     if (advance === null) throw error;
     advance.fail(error);
   }

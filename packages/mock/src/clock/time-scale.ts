@@ -1,10 +1,9 @@
 import type { Instant } from '../account/base/time.ts';
-import type { Account } from '../account/store/account.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Speed } from './speed.ts';
 
-/** How the account's time follows real time: from an anchor on, at a speed. */
-export class Pace {
+/** Maps real time to account time: from a point where both are known, at a constant speed. */
+export class TimeScale {
   readonly speed: Speed;
   readonly #timers: Timers;
   #instant: Instant = 0;
@@ -15,19 +14,19 @@ export class Pace {
     this.#timers = timers;
   }
 
-  /** From now on, time goes on from where the account is. */
-  anchor({ now }: Pick<Account, 'now'>): void {
-    this.#instant = now;
+  /** From now on, account time continues from this instant. */
+  continueFrom(instant: Instant): void {
+    this.#instant = instant;
     this.#real = this.#timers.now();
   }
 
-  /** The moment it is: never before the account's own, even where the machine's time was set back. */
-  now({ now }: Account): Instant {
-    if (this.speed === 0) return now;
-    return Math.max(now, Math.floor(this.#instant + (this.#timers.now() - this.#real) * this.speed));
+  /** The current account time: never before `floor`, even when the machine's clock is set back. */
+  now(floor: Instant): Instant {
+    if (this.speed === 0) return floor;
+    return Math.max(floor, Math.floor(this.#instant + (this.#timers.now() - this.#real) * this.speed));
   }
 
-  /** Milliseconds of real time that so much of the account's time takes. */
+  /** Milliseconds of real time that a span of account time takes. */
   realTimeOf(milliseconds: number): number {
     return milliseconds / this.speed;
   }

@@ -1,15 +1,15 @@
 import type { Instant } from '../account/base/time.ts';
 import type { Timers } from '../shared/timers.ts';
 
-/** What a runtime's timer can wait at most: 25 days. */
-const LONGEST = 2 ** 31 - 1;
+/** The longest delay of a runtime's timer: 25 days. */
+const MAX_DELAY = 2 ** 31 - 1;
 
-/** A timer for any length of real time; the answer takes it back. One that is not `held` does not keep the process alive. */
-export function setAlarm(timers: Timers, milliseconds: number, callback: () => void, held = false): () => void {
+/** Starts a timer of any length and returns its cancellation. One that is not `held` does not keep the process alive. */
+export function startTimer(timers: Timers, milliseconds: number, callback: () => void, held = false): () => void {
   let rest = Math.max(1, Math.ceil(milliseconds));
   let timer: unknown;
   const wait = (): void => {
-    const part = Math.min(rest, LONGEST);
+    const part = Math.min(rest, MAX_DELAY);
     rest -= part;
     timer = timers.set(rest > 0 ? wait : callback, part, held);
   };
@@ -17,34 +17,34 @@ export function setAlarm(timers: Timers, milliseconds: number, callback: () => v
   return () => timers.clear(timer);
 }
 
-/** At most one alarm, for a moment of the account's time. */
-export class Alarm {
+/** At most one timer, for an instant of account time. */
+export class Timer {
   readonly #timers: Timers;
-  #takeBack: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
   #at: Instant | null = null;
 
   constructor(timers: Timers) {
     this.#timers = timers;
   }
 
-  /** Whether it rings at that moment or before it. */
-  isSetBy(at: Instant): boolean {
+  /** Whether it fires at that instant or earlier. */
+  firesBy(at: Instant): boolean {
     return this.#at !== null && this.#at <= at;
   }
 
-  /** Sets it for a moment that is so much real time away; one that was set before is taken back. */
-  set(at: Instant, milliseconds: number, ring: () => void): void {
+  /** Sets it for an instant that is `milliseconds` of real time away; replaces what was set before. */
+  set(at: Instant, milliseconds: number, callback: () => void): void {
     this.clear();
     this.#at = at;
-    this.#takeBack = setAlarm(this.#timers, milliseconds, () => {
+    this.#cancel = startTimer(this.#timers, milliseconds, () => {
       this.#at = null;
-      ring();
+      callback();
     });
   }
 
   clear(): void {
-    this.#takeBack?.();
-    this.#takeBack = null;
+    this.#cancel?.();
+    this.#cancel = null;
     this.#at = null;
   }
 }

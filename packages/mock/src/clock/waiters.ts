@@ -1,40 +1,43 @@
 import type { Instant } from '../account/base/time.ts';
 
-/** Somebody who waits for a moment of the account's time. */
-interface Sleeper {
-  readonly wake: Instant;
+interface Waiter {
+  readonly until: Instant;
   readonly resolve: () => void;
 }
 
-/** Who sleeps until when, the first to wake first. */
-export class Sleepers {
-  #list: Sleeper[] = [];
+/** Those who sleep until an instant of account time, the earliest first. */
+export class Waiters {
+  #list: Waiter[] = [];
 
   /** When the first one wakes. */
   get first(): Instant | undefined {
-    return this.#list[0]?.wake;
+    return this.#list[0]?.until;
   }
 
-  /** Sleeps until somebody wakes it, or until the signal ends it with its reason. `alarm` is set for it and taken back. */
-  sleep(wake: Instant, signal: AbortSignal | undefined, alarm: (ring: () => void) => () => void): Promise<void> {
+  /** Waits until released, or until the signal aborts. `startTimer` may start a timer, and returns its cancellation. */
+  wait(until: Instant, signal: AbortSignal | undefined, startTimer: (fire: () => void) => () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void): void => {
         signal?.removeEventListener('abort', onAbort);
-        takeBack();
-        this.#list = this.#list.filter((other) => other !== sleeper);
+        cancelTimer();
+        this.#list = this.#list.filter((other) => other !== waiter);
         settle();
       };
-      const sleeper: Sleeper = { wake, resolve: () => end(resolve) };
+      const waiter: Waiter = { until, resolve: () => end(resolve) };
       const onAbort = (): void => end(() => reject(signal?.reason));
       signal?.addEventListener('abort', onAbort, { once: true });
-      const later = this.#list.findIndex((other) => other.wake > wake);
-      this.#list.splice(later < 0 ? this.#list.length : later, 0, sleeper);
-      const takeBack = alarm(sleeper.resolve);
+      const later = this.#list.findIndex((other) => other.until > until);
+      this.#list.splice(later < 0 ? this.#list.length : later, 0, waiter);
+      const cancelTimer = startTimer(waiter.resolve);
     });
   }
 
-  /** Wakes everybody whose moment has come. */
-  wake(now: Instant): void {
-    for (const sleeper of this.#list.filter(({ wake }) => wake <= now)) sleeper.resolve();
+  /** Resolves all whose instant has come. */
+  release(now: Instant): void {
+    for (const waiter of this.#list.filter(({ until }) => until <= now)) waiter.resolve();
+  }
+
+  releaseAll(): void {
+    this.release(Number.POSITIVE_INFINITY);
   }
 }

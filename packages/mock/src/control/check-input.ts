@@ -1,68 +1,52 @@
 import * as z from 'zod';
 import { Refusal } from '../account/base/refusal.ts';
+import { unknownName } from '../shared/did-you-mean.ts';
 
-/**
- * Reads the input of a call, or refuses it in words: `body.state: must be one of …`.
- * Unknown fields pass, so that an object that was read can be sent back; one that is a slip of the pen of a known
- * field does not, because an ignored `creativs` is a campaign without creatives.
- */
-export function checkInput(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
-  const result = schema.safeParse(value, { error: inWords });
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${[where, ...issue.path].join('.')}: ${issue.message}`);
-    throw new Refusal('ValidationError', problems.join('; '));
-  }
-  const slip = slipIn(schema, value, where);
-  if (slip !== null) throw new Refusal('ValidationError', slip);
-  return result.data;
+/** Parses the input of a call; throws a refusal that names every problem: `body.state: must be one of …`. */
+export function checkInput<T>(schema: z.ZodType<T>, value: unknown, where: 'path' | 'query' | 'body'): T {
+  const result = schema.safeParse(value, { error: describe });
+  if (result.success) return result.data;
+  throw new Refusal('ValidationError', problemsOf(result.error, where).join('; '));
 }
 
-const inWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') return `does not know ${issue.keys.join(', ')}`;
-  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
-  if (issue.input === undefined) return 'is required';
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  return `must be of type ${issue.expected}, got ${typeOf(issue.input)}`;
+/** Every problem with its path, in words, once parsed with `describe`. */
+export function problemsOf(error: z.ZodError, where: string): string[] {
+  return error.issues.map((issue) => {
+    const path = [where, ...issue.path].filter((part) => part !== '').join('.');
+    return path === '' ? issue.message : `${path}: ${issue.message}`;
+  });
+}
+
+/** zod's issues in the words of the service's own errors. */
+export const describe: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownName('field', key, fieldsOf(issue.inst))).join('; ');
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is required';
+      return `must be of type ${issue.expected}, got ${typeOf(issue.input)}`;
+    case 'invalid_value':
+      return issue.input === undefined ? 'is required' : `must be one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'must not be empty';
+      return `must be at least ${issue.minimum}${got(issue.input)}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
+      if (issue.origin === 'array') return `must have at most ${issue.maximum} entries`;
+      return `must be at most ${issue.maximum}${got(issue.input)}`;
+    default:
+      return undefined;
+  }
 };
+
+const got = (value: unknown): string => (typeof value === 'number' ? `, got ${value}` : '');
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The first unknown field that was surely meant to be a known one. */
-function slipIn(schema: z.core.$ZodType, value: unknown, path: string): string | null {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return slipIn(schema.unwrap(), value, path);
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return firstOf(value, (item, index) => slipIn(schema.element, item, `${path}.${index}`));
-  }
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return null;
-  const shape: Record<string, z.core.$ZodType> = schema.shape;
-  return firstOf(Object.entries(value), ([key, below]) => {
-    if (Object.hasOwn(shape, key)) return slipIn(shape[key] as z.core.$ZodType, below, `${path}.${key}`);
-    const meant = Object.keys(shape).find((known) => !Object.hasOwn(value, known) && isSlip(plain(key), plain(known)));
-    return meant === undefined ? null : `${path}.${key}: is not known; did you mean ${meant}?`;
-  });
-}
-
-function firstOf<T>(items: readonly T[], find: (item: T, index: number) => string | null): string | null {
-  for (const [index, item] of items.entries()) {
-    const found = find(item, index);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** `frontHtml` and `front-html` are `front_html`. */
-const plain = (key: string): string => key.toLowerCase().replaceAll(/[_-]/g, '');
-
-/** One letter too many, too few or wrong, or two that changed places. */
-function isSlip(a: string, b: string): boolean {
-  if (a === b) return true;
-  if (a.length < 3 || b.length < 3) return false;
-  let i = 0;
-  while (i < a.length && i < b.length && a[i] === b[i]) i += 1;
-  const [restA, restB] = [a.slice(i), b.slice(i)];
-  const isSwap = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-  return isSwap || restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
+/** The fields that an object's schema knows. */
+function fieldsOf(schema: unknown): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }

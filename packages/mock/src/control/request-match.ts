@@ -1,29 +1,14 @@
 import { Refusal } from '../account/base/refusal.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { systemTimers } from '../shared/timers.ts';
-import type { ControlSandbox } from './context.ts';
-import type { RequestView } from './requests.ts';
-
-/** What a request is picked by; what is absent matches everything. */
-export interface RequestMatch {
-  readonly operation?: string | undefined;
-  readonly method?: string | undefined;
-  readonly status?: number | undefined;
-  readonly path?: string | undefined;
-  readonly body?: string | undefined;
-}
-
-export interface RequestWait extends RequestMatch {
-  readonly count?: number | undefined;
-  readonly after?: string | undefined;
-  readonly timeout?: number | undefined;
-}
+import type { JournalEntry, RequestMatch, RequestWait } from '../types/journal-entry.ts';
 
 const DEFAULT_TIMEOUT = 5000;
 
 /** As many near misses as one can take in. */
 const NEAR_MISSES = 3;
 
-const holds: { readonly [K in keyof Required<RequestMatch>]: (entry: RequestView, wanted: string) => boolean } = {
+const holds: { readonly [K in keyof Required<RequestMatch>]: (entry: JournalEntry, wanted: string) => boolean } = {
   operation: (entry, wanted) => entry.operation === wanted,
   method: (entry, wanted) => entry.method === wanted.toUpperCase(),
   status: (entry, wanted) => String(entry.status) === wanted,
@@ -31,12 +16,12 @@ const holds: { readonly [K in keyof Required<RequestMatch>]: (entry: RequestView
   body: (entry, wanted) => entry.request_body?.toLowerCase().includes(wanted.toLowerCase()) === true,
 };
 
-export function matchesRequest(entry: RequestView, match: RequestMatch): boolean {
+export function matchesRequest(entry: JournalEntry, match: RequestMatch): boolean {
   return missed(entry, match).length === 0;
 }
 
 /** What does not hold of a request. */
-function missed(entry: RequestView, match: RequestMatch): (keyof RequestMatch)[] {
+function missed(entry: JournalEntry, match: RequestMatch): (keyof RequestMatch)[] {
   return (Object.keys(holds) as (keyof RequestMatch)[]).filter((name) => {
     const wanted = match[name];
     return wanted !== undefined && !holds[name](entry, String(wanted));
@@ -44,11 +29,11 @@ function missed(entry: RequestView, match: RequestMatch): (keyof RequestMatch)[]
 }
 
 /** Resolves with the newest request that matches once there are enough; 504 with what came nearest when time runs out. */
-export function waitForRequest(sandbox: ControlSandbox, wait: RequestWait): Promise<RequestView> {
+export function waitForRequest(sandbox: Sandbox, wait: RequestWait): Promise<JournalEntry> {
   const { count = 1, timeout = DEFAULT_TIMEOUT } = wait;
   const first = wait.after === undefined ? 0 : Number(wait.after);
   let seen = 0;
-  let newest: RequestView | undefined;
+  let newest: JournalEntry | undefined;
   for (const entry of sandbox.requests()) {
     if (Number(entry.id) <= first) break;
     if (!matchesRequest(entry, wait)) continue;
@@ -76,7 +61,7 @@ export function waitForRequest(sandbox: ControlSandbox, wait: RequestWait): Prom
   });
 }
 
-function timedOut(sandbox: ControlSandbox, wait: RequestWait, timeout: number, seen: number): string {
+function timedOut(sandbox: Sandbox, wait: RequestWait, timeout: number, seen: number): string {
   const { count = 1, after: _after, timeout: _timeout, count: _count, ...match } = wait;
   const wanted = `request like ${JSON.stringify(match)}`;
   const came = count === 1 ? `no ${wanted} came` : `${seen} of ${count} ${wanted} came`;
@@ -85,7 +70,7 @@ function timedOut(sandbox: ControlSandbox, wait: RequestWait, timeout: number, s
 }
 
 /** The requests for which the least was wrong, the newest first among equals. */
-function nearMisses(requests: Iterable<RequestView>, match: RequestMatch): string[] {
+function nearMisses(requests: Iterable<JournalEntry>, match: RequestMatch): string[] {
   const near = [...requests]
     .map((entry) => ({ entry, wrong: missed(entry, match) }))
     .filter(({ wrong }) => wrong.length > 0)

@@ -3,16 +3,16 @@ import { Refusal } from '../account/base/refusal.ts';
 import type { Settings } from '../account/base/settings.ts';
 import type { Call, Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
+import type { WireRequest, WireResponse } from '../shared/wire.ts';
+import { applyFault, comesBefore } from './apply-fault.ts';
 import { readJson } from './body.ts';
 import type { Caller } from './caller.ts';
 import { type ErrorShape, type Failure, failed, failure, failureOf, json, shapeOf, unauthorized } from './errors.ts';
-import { comesBefore, faulty } from './faulty.ts';
 import { readQuery } from './query.ts';
 import { noRemarks, type Remarks, record, textOf } from './record.ts';
 import { Router } from './router.ts';
 import { answerUnknownPath } from './unknown-path.ts';
 import type { Validate } from './validation.ts';
-import type { WireRequest, WireResponse } from './wire.ts';
 
 export interface ApiContext {
   readonly baseUrl: string;
@@ -39,10 +39,10 @@ export function handleApi(caller: Caller, request: WireRequest, context: ApiCont
   }
   const { target: operation, params } = routed.found;
   const { sandbox } = caller;
-  const fault = sandbox.faults.strike(operation, () => textOf(request.body));
+  const fault = sandbox.faults.trigger(operation, () => textOf(request.body));
   const answered = comesBefore(fault) ? null : answer(caller, request, { operation, params, shape, remarks }, context);
   sandbox.publish();
-  const response = fault === null ? (answered as WireResponse) : faulty(fault, answered, shape);
+  const response = fault === null ? (answered as WireResponse) : applyFault(fault, answered, shape);
   return record(caller, request, operation, response, remarks);
 }
 

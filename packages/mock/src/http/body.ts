@@ -1,5 +1,5 @@
+import { header, type WireRequest } from '../shared/wire.ts';
 import { type Failure, failure } from './errors.ts';
-import { header, type WireRequest } from './wire.ts';
 
 export type ReadBody = { readonly value: unknown } | { readonly failure: Failure };
 

@@ -1,15 +1,16 @@
 import { Refusal } from '../account/base/refusal.ts';
-import { type AnyControlCall, anyControlCalls, type ControlCallName } from '../control/calls.ts';
 import { checkInput } from '../control/check-input.ts';
 import type { ControlContext } from '../control/context.ts';
-import { controlOpenApi } from '../control/openapi.ts';
+import { type AnyControlCall, anyControlCalls, type ControlCallName } from '../control/control-calls.ts';
+import { controlOpenApi } from '../control/document/openapi.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { version } from '../shared/version.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import { readJson } from './body.ts';
 import { failed, failure, failureOf, json } from './errors.ts';
 import type { Host } from './host.ts';
 import { readQuery } from './query.ts';
 import { Router } from './router.ts';
-import { header, type WireRequest, type WireResponse } from './wire.ts';
 
 const router = new Router<AnyControlCall>();
 for (const call of Object.values(anyControlCalls)) router.add(call.method, call.path, call);
@@ -19,7 +20,7 @@ const MAX_BODY_BYTES = 512 * 1024 * 1024;
 
 /** Answers a call of the control API; no CORS header is ever sent here (D53). */
 export function handleControl(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {
-  if (request.path === '/_mock/openapi.json') return json(200, controlOpenApi(host.version));
+  if (request.path === '/_mock/openapi.json') return json(200, controlOpenApi(version));
   const routed = router.route(request.method, request.path);
   if ('allow' in routed) {
     const allow = routed.allow.join(', ');
@@ -67,7 +68,14 @@ function runCall(
     query: check(call.query, input['query'] ?? {}, 'query'),
     body: check(call.body, input['body'], 'body'),
   };
-  const context: ControlContext = { account: sandbox.account, sandbox, host, headers };
+  const context: ControlContext = {
+    account: sandbox.account,
+    sandbox,
+    registry: host.registry,
+    baseUrl: host.baseUrl,
+    drafts: host.drafts,
+    headers,
+  };
   const run = () => {
     sandbox.clock.catchUp();
     try {
@@ -97,7 +105,7 @@ function readBody(call: AnyControlCall, request: WireRequest) {
 
 function sandboxOf(host: Host, request: WireRequest): Sandbox {
   const id = header(request.headers, 'x-mock-sandbox');
-  return id === undefined || id === '' ? host.house.first : host.house.sandbox(id);
+  return id === undefined || id === '' ? host.registry.first : host.registry.sandbox(id);
 }
 
 function answered(call: AnyControlCall, value: unknown, headers: Record<string, string>): WireResponse {

@@ -1,7 +1,7 @@
 import type { ImageStore, PreviewPart, PreviewPiece } from '@direct-mail/previews';
 import { invalid } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
-import type { ControlArtwork } from '../control/context.ts';
+import type { DraftPreviewer } from '../control/context.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The recipient of a draft that names none, or no address. */
@@ -13,8 +13,8 @@ const sampleAddress = {
   postal_code: '62701',
 };
 
-/** Says no to templates that could never be filled in; nothing is loaded for artwork without merge tags. */
-function checkTemplates(sides: Parameters<ControlArtwork['check']>[0]): Promise<void> | undefined {
+/** Refuses templates that can never be filled in; nothing is loaded for artwork without merge tags. */
+function checkTemplates(sides: Parameters<DraftPreviewer['check']>[0]): Promise<void> | undefined {
   const written = sides.filter(({ html }) => html !== null && html !== undefined && /\{[{%]/.test(html));
   if (written.length === 0) return undefined;
   return import('@direct-mail/previews/merge-tags').then(({ templateProblem }) => {
@@ -25,8 +25,8 @@ function checkTemplates(sides: Parameters<ControlArtwork['check']>[0]): Promise<
   });
 }
 
-/** Draws artwork that is not saved yet, for the editor of the dashboard. */
-export function createSketcher(previewer: Pictures, now: () => number): ControlArtwork {
+/** Renders artwork that is not saved yet, for the editor of the dashboard. */
+export function createDraftPreviewer(previewer: Pictures, now: () => number): DraftPreviewer {
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),
     check: checkTemplates,

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalKind } from '../account/base/refusal.ts';
-import type { WireResponse } from './wire.ts';
+import type { WireResponse } from '../shared/wire.ts';
 
 /** Every shape in which the service says no (D20), and every name that it uses. The only module that knows them. */
 export type ErrorShape = 'service' | 'stats' | 'address';

@@ -1,48 +1,46 @@
-import type { Account, AccountOptions } from '../account/store/account.ts';
-import type { ControlArtwork, ControlHost, NewSandbox } from '../control/context.ts';
-import type { Fixtures, Sandbox, SandboxPorts } from '../sandbox/sandbox.ts';
-import { House, type Tokens } from '../sandbox/sandbox-registry.ts';
+import type { AccountOptions } from '../account/store/account.ts';
+import type { DraftPreviewer } from '../control/context.ts';
+import type { Fixtures, SandboxEnvironment } from '../sandbox/sandbox.ts';
+import { SandboxRegistry } from '../sandbox/sandbox-registry.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
+import type { Tokens } from '../types/sandbox.ts';
 import { handleApi, isApiPath } from './api.ts';
 import type { Caller } from './caller.ts';
 import type { Validate } from './validation.ts';
-import { header, type WireRequest, type WireResponse } from './wire.ts';
 
 export interface HostOptions {
-  readonly version: string;
   readonly account: AccountOptions;
   readonly tokens: Tokens;
   readonly fixtures: Fixtures;
   /** The base address of the main API, without a slash at its end. */
   readonly baseUrl: string;
-  readonly ports: SandboxPorts;
-  /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
-  readonly artwork: ControlArtwork;
+  readonly environment: SandboxEnvironment;
+  readonly drafts: DraftPreviewer;
   /** What checks request bodies; all its schemas, which a server loads when the first body comes. */
   readonly validate: () => Validate | Promise<Validate>;
   /** Answers a call of the control API; as many schemas again, loaded in the same way. */
   readonly control: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
+  /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
   readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
 }
 
 /** Everything behind the adapters: one function over plain records. */
-export class Host implements ControlHost {
-  readonly version: string;
-  readonly house: House;
+export class Host {
+  readonly registry: SandboxRegistry;
   /** Changes once, when a server knows its port. */
   baseUrl: string;
-  readonly artwork: ControlArtwork;
+  readonly drafts: DraftPreviewer;
   #validate: HostOptions['validate'];
   readonly #control: HostOptions['control'];
   readonly #previews: HostOptions['previews'];
 
   constructor(options: HostOptions) {
-    this.version = options.version;
     this.baseUrl = options.baseUrl;
-    this.artwork = options.artwork;
+    this.drafts = options.drafts;
     this.#validate = options.validate;
     this.#control = options.control;
     this.#previews = options.previews;
-    this.house = new House(options.account, options.tokens, options.fixtures, options.ports);
+    this.registry = new SandboxRegistry(options.account, options.tokens, options.fixtures, options.environment);
   }
 
   /** Answers a request; at once, but for previews and control calls that wait for deliveries. */
@@ -66,28 +64,17 @@ export class Host implements ControlHost {
     return header(request.headers, 'origin') === undefined ? response : withCors(response);
   }
 
-  /** Whom a request comes from; who shows no known token stands before the first account. */
+  /** The account and token of a request: without a known token, the first account. */
   callerOf(request: WireRequest): Caller {
     const authorization = header(request.headers, 'authorization');
     const token = authorization === undefined ? undefined : bearer(authorization);
-    return (token === undefined ? undefined : this.house.callerOf(token)) ?? { sandbox: this.house.first, token: null };
-  }
-
-  get sandboxes(): Iterable<Sandbox & { readonly account: Account }> {
-    return this.house.sandboxes;
-  }
-
-  createSandbox(wanted: { readonly id?: string | undefined }): NewSandbox {
-    const { sandbox, tokens } = this.house.create(wanted);
-    return { id: sandbox.id, production_token: tokens.production, test_token: tokens.test };
-  }
-
-  removeSandbox(id: string): void {
-    this.house.remove(id).clock.stop();
+    return (
+      (token === undefined ? undefined : this.registry.callerOf(token)) ?? { sandbox: this.registry.first, token: null }
+    );
   }
 }
 
-/** A body that is missing is refused before anybody looks at it. */
+/** Missing bodies are rejected before validation. */
 const nothingToCheck: Validate = (_operation, body) => ({ body, unknownFields: [] });
 
 const BEARER = /^bearer +(\S+) *$/i;

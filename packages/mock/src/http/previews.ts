@@ -8,10 +8,10 @@ import { requireMailing } from '../account/mailings/mailings.ts';
 import { type MailingPreviewPart, previewState } from '../account/mailings/preview-rules.ts';
 import type { ArtworkRow, CreativeRow, MailingRow, StoredRecipient } from '../account/store/rows.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import { failed, failure, failureOf } from './errors.ts';
 import type { Host } from './host.ts';
 import { lazyPictures, type Pictures } from './pictures.ts';
-import { header, type WireRequest, type WireResponse } from './wire.ts';
 
 const MAILING_PREVIEW = /^\/previews\/([^/]+)\/(front\.png|back\.png|piece\.pdf)$/;
 const THUMBNAIL = /^\/previews\/creatives\/([^/]+)\/thumbnail\.png$/;
@@ -28,7 +28,7 @@ const KEPT = 256;
  * Serves the previews (D72): no authentication, 202 until ready. A picture is drawn at the first fetch and kept under
  * everything that it is made from, so that a reset or a new revision never shows an old one.
  */
-export class Gallery {
+export class PreviewHandler {
   readonly previewer: Pictures;
   readonly #kept = new Map<string, Promise<RenderedPreview>>();
 
@@ -64,7 +64,7 @@ export class Gallery {
   }
 
   async #mailing(host: Host, request: WireRequest, id: string, part: MailingPreviewPart): Promise<WireResponse> {
-    const sandbox = sandboxWith(host, (candidate) => candidate.account.mailings.has(id)) ?? host.house.first;
+    const sandbox = sandboxWith(host, (candidate) => candidate.account.mailings.has(id)) ?? host.registry.first;
     sandbox.clock.catchUp();
     const row = requireMailing(sandbox.account, id);
     const state = previewState(sandbox.account, row, part);
@@ -110,7 +110,7 @@ export class Gallery {
 const UNCACHED = { 'cache-control': 'no-cache' };
 
 function sandboxWith(host: Host, has: (sandbox: Sandbox) => boolean): Sandbox | undefined {
-  for (const sandbox of host.house.sandboxes) if (has(sandbox)) return sandbox;
+  for (const sandbox of host.registry.sandboxes) if (has(sandbox)) return sandbox;
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { OperationId } from '@direct-mail/contract';
 import { hashEmail } from '../account/base/email-hash.ts';
 import { maskEmails, maskToken } from '../sandbox/masks.ts';
+import { header, type WireHeaders, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
-import { header, type WireHeaders, type WireRequest, type WireResponse } from './wire.ts';
 
 /** What is known about a request that its answer does not say. */
 export interface Remarks {

@@ -1,6 +1,6 @@
+import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import { type ErrorShape, failed, failure } from './errors.ts';
 import type { Routed, Router } from './router.ts';
-import type { WireRequest, WireResponse } from './wire.ts';
 
 /** The answer to a path that is not known, or not with this method (D22, D112). */
 export function answerUnknownPath<T>(

@@ -1,7 +1,5 @@
 import { nameOf as recipientName } from '../account/people/recipient-names.ts';
-import type { MockControl } from '../control/mock-control.ts';
-
-type MailingView = Awaited<ReturnType<MockControl['mailings']['list']>>[number];
+import type { Mailing } from '../types/mailing.ts';
 
 /** A mailing to look for; what is absent matches everything. */
 export interface Mailed {
@@ -14,7 +12,7 @@ export interface Mailed {
   readonly state?: string | undefined;
 }
 
-export function wasMailed(mailing: MailingView, { to, campaign, merge_tags = {}, state }: Mailed): boolean {
+export function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state }: Mailed): boolean {
   if (to !== undefined && !nameOf(mailing).toLowerCase().includes(to.toLowerCase())) return false;
   if (campaign !== undefined && campaign !== mailing.campaign_id && campaign !== mailing.campaign_name) return false;
   if (state !== undefined && state !== mailing.state) return false;
@@ -23,7 +21,7 @@ export function wasMailed(mailing: MailingView, { to, campaign, merge_tags = {},
 }
 
 /** Why the expectation failed: what was looked for, and what there is. */
-export function describeMailed(mailings: readonly MailingView[], expected: Mailed, pass: boolean): string {
+export function describeMailed(mailings: readonly Mailing[], expected: Mailed, pass: boolean): string {
   const wanted = JSON.stringify(expected);
   if (pass) return `expected no mailing like ${wanted}, and there is one`;
   const there = mailings
@@ -37,6 +35,6 @@ export function describeMailed(mailings: readonly MailingView[], expected: Maile
   return [`expected a mailing like ${wanted};`, ...list].join('\n');
 }
 
-function nameOf({ recipient, address }: MailingView): string {
+function nameOf({ recipient, address }: Mailing): string {
   return (recipient === null ? null : recipientName(recipient)) ?? address?.name ?? '';
 }

@@ -1,18 +1,18 @@
-import type { OperationId } from '@direct-mail/contract';
 import type { Instant } from '../account/base/time.ts';
 import { mentions } from '../account/data-subject-requests/mentions.ts';
 import type { Forgotten, Mode } from '../account/store/rows.ts';
-import type { WireFault, WireHeaders } from '../http/wire.ts';
+import type { WireFault, WireHeaders } from '../shared/wire.ts';
+import type { OperationId } from '../types/names.ts';
 
 /** One request and its answer as the journal keeps them: tokens and e-mail addresses masked (D73). */
-export interface JournalEntry {
+export interface JournalRow {
   readonly id: string;
   /** On the account's clock. */
   readonly at: Instant;
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  /** Null for a path that nobody knows. */
+  /** Null for an unknown path. */
   readonly operation: OperationId | null;
   readonly mode: Mode | null;
   readonly request_headers: WireHeaders;
@@ -24,9 +24,9 @@ export interface JournalEntry {
   readonly unknown_fields: readonly string[];
   /** What the answer does not say: those fields, and why a token was refused (D15). */
   readonly notes: readonly string[];
-  /** Of the addresses that were masked, so that an erasure finds them (D35); shown to nobody. */
+  /** Of the addresses that were masked, so that an erasure finds them (D35), and never shown. */
   readonly email_hashes: readonly string[];
-  /** The fault that struck it. */
+  /** What a fault rule did to the connection. */
   readonly fault: WireFault | null;
 }
 
@@ -35,10 +35,10 @@ export const JOURNAL_SIZE = 1000;
 /** The last requests of one account: a ring, so that a long run keeps no more than its size. */
 export class Journal {
   readonly #size: number;
-  #entries: JournalEntry[] = [];
+  #entries: JournalRow[] = [];
   #start = 0;
   #count = 0;
-  #watchers = new Set<(entry: JournalEntry) => void>();
+  #watchers = new Set<(entry: JournalRow) => void>();
 
   constructor(size = JOURNAL_SIZE) {
     this.#size = size;
@@ -55,7 +55,7 @@ export class Journal {
     return String(this.#count);
   }
 
-  record(entry: JournalEntry): void {
+  record(entry: JournalRow): void {
     if (this.#entries.length < this.#size) this.#entries.push(entry);
     else {
       this.#entries[this.#start] = entry;
@@ -65,9 +65,9 @@ export class Journal {
   }
 
   /** Newest first. */
-  *newest(): Generator<JournalEntry> {
+  *newest(): Generator<JournalRow> {
     for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
-      yield this.#entries[(this.#start + i) % this.#entries.length] as JournalEntry;
+      yield this.#entries[(this.#start + i) % this.#entries.length] as JournalRow;
     }
   }
 
@@ -79,7 +79,7 @@ export class Journal {
     this.#start = 0;
   }
 
-  watch(watcher: (entry: JournalEntry) => void): () => void {
+  watch(watcher: (entry: JournalRow) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
@@ -91,7 +91,7 @@ export class Journal {
   }
 }
 
-function isAbout(entry: JournalEntry, erased: readonly Forgotten[]): boolean {
+function isAbout(entry: JournalRow, erased: readonly Forgotten[]): boolean {
   const mark = entry.path.indexOf('?');
   const query = mark === -1 ? {} : Object.fromEntries(new URLSearchParams(entry.path.slice(mark + 1)));
   return erased.some((person) => mentions({ ...entry, query }, person));

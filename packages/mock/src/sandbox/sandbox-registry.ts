@@ -1,37 +1,32 @@
 import { conflict, notFound } from '../account/base/refusal.ts';
 import type { AccountOptions } from '../account/store/account.ts';
 import type { Mode } from '../account/store/rows.ts';
-import type { AccountSnapshot } from '../account/store/snapshot.ts';
-import { type Fixtures, Sandbox, type SandboxPorts } from './sandbox.ts';
+import type { Tokens } from '../types/sandbox.ts';
+import type { Snapshot } from '../types/snapshot.ts';
+import { type Fixtures, Sandbox, type SandboxEnvironment } from './sandbox.ts';
 
-/** The token pair of a new account. */
-export interface Tokens {
-  readonly production: string;
-  readonly test: string;
-}
-
-/** Who is told of sandboxes that come and go. */
-export interface HouseWatcher {
+/** Called when sandboxes are added and removed. */
+export interface RegistryWatcher {
   added(sandbox: Sandbox): void;
   removed(sandbox: Sandbox): void;
 }
 
-/** All accounts of one mock: the first one, and the sandboxes beside it. Tokens tell which one is meant. */
-export class House {
+/** All sandboxes of one mock, the first one included, by id and by token. */
+export class SandboxRegistry {
   readonly first: Sandbox;
   readonly #options: AccountOptions;
   readonly #sandboxes = new Map<string, Sandbox>();
   readonly #byToken = new Map<string, { sandbox: Sandbox; token: { value: string; mode: Mode } }>();
   readonly #fixtures: Fixtures;
-  readonly #ports: SandboxPorts;
-  readonly #takenBack = new WeakSet<Sandbox>();
-  readonly #watchers: HouseWatcher[] = [];
+  readonly #environment: SandboxEnvironment;
+  readonly #persisted = new WeakSet<Sandbox>();
+  readonly #watchers: RegistryWatcher[] = [];
   #made = 0;
 
-  constructor(options: AccountOptions, tokens: Tokens, fixtures: Fixtures, ports: SandboxPorts) {
+  constructor(options: AccountOptions, tokens: Tokens, fixtures: Fixtures, environment: SandboxEnvironment) {
     this.#options = options;
     this.#fixtures = fixtures;
-    this.#ports = ports;
+    this.#environment = environment;
     this.first = this.#add('default', options, tokens);
   }
 
@@ -45,7 +40,7 @@ export class House {
     return sandbox;
   }
 
-  /** Who stands behind a token; nobody for an unknown one. */
+  /** The account and mode of a token; undefined for an unknown one. */
   callerOf(token: string): { sandbox: Sandbox; token: { value: string; mode: Mode } } | undefined {
     return this.#byToken.get(token);
   }
@@ -62,30 +57,31 @@ export class House {
     return { sandbox, tokens };
   }
 
-  /** Puts an account back as it was kept, the first one or a sandbox. */
-  takeBack(id: string, snapshot: AccountSnapshot): void {
+  /** Restores an account from the data folder, the first one or another. */
+  restorePersisted(id: string, snapshot: Snapshot): void {
     const sandbox = this.#sandboxes.get(id) ?? this.#add(id, this.#optionsOf(id), { production: id, test: id });
-    sandbox.takeBack(snapshot);
+    sandbox.restoreOwn(snapshot);
     sandbox.publish();
-    this.#takenBack.add(sandbox);
-    if (sandbox.clock.mode === 'real') sandbox.clock.continueAt(this.#ports.startOfTime());
+    this.#persisted.add(sandbox);
+    if (sandbox.clock.mode === 'real') sandbox.clock.continueAt(this.#environment.startTime());
   }
 
-  isTakenBack(sandbox: Sandbox): boolean {
-    return this.#takenBack.has(sandbox);
+  wasPersisted(sandbox: Sandbox): boolean {
+    return this.#persisted.has(sandbox);
   }
 
-  watch(watcher: HouseWatcher): void {
+  watch(watcher: RegistryWatcher): void {
     this.#watchers.push(watcher);
   }
 
-  remove(id: string): Sandbox {
+  /** Removes a sandbox and ends its timers; the first one stays. */
+  remove(id: string): void {
     const sandbox = this.sandbox(id);
     if (sandbox === this.first) throw conflict('the first account cannot be removed; reset it instead');
     this.#sandboxes.delete(id);
     for (const token of sandbox.account.tokens.values()) this.#byToken.delete(token.id);
     for (const watcher of this.#watchers) watcher.removed(sandbox);
-    return sandbox;
+    sandbox.clock.stop();
   }
 
   #freeId(): string {
@@ -101,9 +97,15 @@ export class House {
   }
 
   #add(id: string, options: AccountOptions, tokens: Tokens): Sandbox {
-    const sandbox = new Sandbox(id, options, this.#fixtures, this.#ports, (account) => {
-      account.tokens.put({ id: tokens.production, mode: 'production', created_at: account.now });
-      account.tokens.put({ id: tokens.test, mode: 'test', created_at: account.now });
+    const sandbox = new Sandbox({
+      id,
+      account: options,
+      fixtures: this.#fixtures,
+      environment: this.#environment,
+      prepare: (account) => {
+        account.tokens.put({ id: tokens.production, mode: 'production', created_at: account.now });
+        account.tokens.put({ id: tokens.test, mode: 'test', created_at: account.now });
+      },
     });
     sandbox.onChanges((changes) => {
       if (changes.some(({ table }) => table === 'tokens' || table === '*')) this.#readTokens(sandbox);
@@ -113,7 +115,7 @@ export class House {
     return sandbox;
   }
 
-  /** Brings the look-up of tokens in step with an account whose tokens were changed, reset or restored. */
+  /** Updates the look-up by token after the tokens of an account have changed. */
   #readTokens(sandbox: Sandbox): void {
     for (const [value, caller] of this.#byToken) if (caller.sandbox === sandbox) this.#byToken.delete(value);
     for (const { id, mode } of sandbox.account.tokens.values()) {

@@ -1,78 +1,80 @@
 import { Account, type AccountOptions } from '../account/store/account.ts';
-import { type AccountSnapshot, restoreSnapshot, takeSnapshot } from '../account/store/snapshot.ts';
+import { restoreSnapshot, takeSnapshot } from '../account/store/snapshot.ts';
 import type { Change } from '../account/store/table.ts';
-import type { ControlClock, ControlDeliveries, ControlSandbox } from '../control/context.ts';
-import type { RequestView } from '../control/requests.ts';
+import { Clock } from '../clock/clock.ts';
+import type { Speed } from '../clock/speed.ts';
+import { systemTimers, type Timers } from '../shared/timers.ts';
+import { version } from '../shared/version.ts';
+import type { JournalEntry } from '../types/journal-entry.ts';
+import type { Snapshot } from '../types/snapshot.ts';
+import { DeliveryWorker } from '../webhooks/delivery-worker.ts';
+import { type Send, sendWith } from '../webhooks/send.ts';
 import { Faults } from './faults.ts';
 import { Journal } from './journal.ts';
+import { showEntries, showEntry } from './journal-view.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { viewRequest, viewRequests } from './request-view.ts';
 
-/** What drives an account's agenda, as far as the pipeline knows it. */
-export interface SandboxClock extends ControlClock {
-  /** Moves the account to the present, with everything that fell due on the way: before a request is answered. */
-  catchUp(): void;
-  /** Has what is due now run by itself, soon: after a request was answered (D65). */
-  settle(): void;
-  /** Says that the account was reset or restored, its time included. */
-  replaced(): void;
-  /** Goes on at a later moment: what fell due until then is caught up with. */
-  continueAt(instant: number): void;
-  /** Ends every timer and every attempt. */
-  stop(): void;
-  /** The account's time at this moment. */
-  now(): number;
-}
-
-export interface SandboxPorts {
-  /** Sets up what drives the account of a sandbox and delivers its events. */
-  readonly drive: (sandbox: Sandbox) => { readonly clock: SandboxClock; readonly deliveries: ControlDeliveries };
-  /** The moment that an account which is made or reset now begins at. */
-  readonly startOfTime: () => number;
-  readonly fill: (account: Account, fixtures: Fixtures) => void;
-}
-
-/** What an account holds at the start: a name, or what fills it. */
+/** What an account holds at the start: a name, or a function that fills it. */
 export type Fixtures = 'empty' | 'demo' | ((account: Account) => void);
 
-/** One separate account with everything that stands around it. Nothing is shared between two of them. */
-export class Sandbox implements ControlSandbox {
+/** What all sandboxes of a mock share. */
+export interface SandboxEnvironment {
+  readonly speed: Speed;
+  /** The time that an account starts at when it is created or reset. */
+  readonly startTime: () => number;
+  readonly fill: (account: Account, fixtures: Fixtures) => void;
+  /** The runtime's when absent. */
+  readonly timers?: Timers | undefined;
+  /** How deliveries leave the process; the runtime's `fetch` when absent. */
+  readonly send?: Send | undefined;
+}
+
+export interface SandboxOptions {
+  readonly id: string;
+  readonly account: AccountOptions;
+  readonly fixtures: Fixtures;
+  readonly environment: SandboxEnvironment;
+  /** Gives an empty account what it cannot do without: its tokens. */
+  readonly prepare: (account: Account) => void;
+}
+
+/** One separate account with its clock, deliveries, journal and faults. Two sandboxes share nothing. */
+export class Sandbox {
   readonly id: string;
   readonly account: Account;
   readonly journal = new Journal();
   readonly faults: Faults;
   readonly limiter = new RateLimiter();
-  readonly clock: SandboxClock;
-  readonly deliveries: ControlDeliveries;
-  readonly #options: AccountOptions;
-  readonly #ports: SandboxPorts;
-  readonly #prepare: (account: Account) => void;
-  readonly #fixtures: Fixtures;
+  readonly clock: Clock;
+  readonly deliveryWorker: DeliveryWorker;
+  readonly #options: SandboxOptions;
   #feeds = new Set<(changes: readonly Change[]) => void>();
 
-  /** `prepare` gives an empty account what it cannot do without: its tokens. */
-  constructor(
-    id: string,
-    options: AccountOptions,
-    fixtures: Fixtures,
-    ports: SandboxPorts,
-    prepare: (account: Account) => void,
-  ) {
-    this.id = id;
+  constructor(options: SandboxOptions) {
+    const { speed, timers = systemTimers, send = sendByFetch } = options.environment;
+    this.id = options.id;
     this.#options = options;
-    this.#ports = ports;
-    this.#prepare = prepare;
-    this.#fixtures = fixtures;
     this.account = this.#blank();
     this.faults = new Faults(() => this.account.random);
-    prepare(this.account);
-    ports.fill(this.account, fixtures);
+    this.#fill(this.account, options.fixtures);
     // Nobody listens yet: who comes later begins with the account as it is.
     this.account.takeChanges();
-    ({ clock: this.clock, deliveries: this.deliveries } = ports.drive(this));
+    const publish = (): void => this.publish();
+    this.deliveryWorker = new DeliveryWorker({
+      account: this.account,
+      publish,
+      faultOf: (delivery) => this.faults.triggerForDelivery(delivery),
+      send,
+      timers,
+      userAgent: `Direct-Mail-Mock/${version}`,
+      manual: speed === 0,
+      onAttemptEnd: (delivery, outcome) => this.clock.onAttemptEnd(delivery, outcome),
+      timeOfAttempt: (due) => this.clock.timeOfAttempt(due),
+    });
+    this.clock = new Clock({ account: this.account, publish, worker: this.deliveryWorker, speed, timers });
   }
 
-  /** Calls back with each change set as soon as it is whole: the durable write and the live feed. */
+  /** Calls back with each change set as soon as it is complete: the durable write and the live feed. */
   onChanges(feed: (changes: readonly Change[]) => void): () => void {
     this.#feeds.add(feed);
     return () => this.#feeds.delete(feed);
@@ -86,41 +88,43 @@ export class Sandbox implements ControlSandbox {
     for (const feed of this.#feeds) feed(changes);
   }
 
-  requests() {
-    return viewRequests(this.journal);
+  /** The journal, newest first. */
+  requests(): Iterable<JournalEntry> {
+    return showEntries(this.journal);
   }
 
-  onRequest(watcher: (request: RequestView) => void): () => void {
-    return this.journal.watch((entry) => watcher(viewRequest(entry)));
+  /** Calls back with each request after it was answered, until the returned function is called. */
+  onRequest(watcher: (request: JournalEntry) => void): () => void {
+    return this.journal.watch((entry) => watcher(showEntry(entry)));
   }
 
-  reset(fixtures: Fixtures = this.#fixtures): void {
+  /** Empties the account, its journal, faults and rate limits, and fills it with a fixture. */
+  reset(fixtures: Fixtures = this.#options.fixtures): void {
     const fresh = this.#blank();
-    this.#prepare(fresh);
-    this.#ports.fill(fresh, fixtures);
+    this.#fill(fresh, fixtures);
     this.account.share(fresh);
-    this.#forgetAllElse();
+    this.journal.clear();
+    this.faults.clear();
+    this.limiter.clear();
+    this.clock.replaced();
   }
 
-  snapshot(): AccountSnapshot {
+  snapshot(): Snapshot {
     return takeSnapshot(this.account, () => this.#blank());
   }
 
-  /**
-   * Puts the account back to a snapshot. One that holds none of the account's tokens is another account's: its tokens go on
-   * opening that one, and this one keeps its own (D99).
-   */
-  restore(snapshot: AccountSnapshot): void {
+  /** Restores a snapshot. With one of another account, which holds none of its tokens, this account keeps its own (D99). */
+  restore(snapshot: Snapshot): void {
     const own = [...this.account.tokens.values()];
-    this.takeBack(snapshot);
+    this.restoreOwn(snapshot);
     const { tokens } = this.account;
     if (own.length === 0 || own.some(({ id }) => tokens.has(id))) return;
     for (const id of [...tokens.values()].map((row) => row.id)) tokens.delete(id);
     for (const row of own) tokens.put(row);
   }
 
-  /** Puts the account back to a snapshot of its own, whatever its tokens are. */
-  takeBack(snapshot: AccountSnapshot): void {
+  /** Restores a snapshot of this account, tokens included. */
+  restoreOwn(snapshot: Snapshot): void {
     restoreSnapshot(this.account, snapshot);
     // Its windows began on the clock that was left behind (D24).
     this.limiter.clear();
@@ -128,13 +132,13 @@ export class Sandbox implements ControlSandbox {
   }
 
   #blank(): Account {
-    return new Account({ ...this.#options, now: this.#ports.startOfTime() });
+    return new Account({ ...this.#options.account, now: this.#options.environment.startTime() });
   }
 
-  #forgetAllElse(): void {
-    this.journal.clear();
-    this.faults.clear();
-    this.limiter.clear();
-    this.clock.replaced();
+  #fill(account: Account, fixtures: Fixtures): void {
+    this.#options.prepare(account);
+    this.#options.environment.fill(account, fixtures);
   }
 }
+
+const sendByFetch = sendWith((input, init) => globalThis.fetch(input, init));

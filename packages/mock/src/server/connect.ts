@@ -1,7 +1,7 @@
-import { type AnyControlCall, anyControlCalls } from '../control/calls.ts';
-import { type ControlSend, createControl, type MockControl } from '../control/mock-control.ts';
-import { MockControlError } from '../control/mock-control-error.ts';
-import type { Tokens } from '../sandbox/sandbox-registry.ts';
+import { type ControlSend, createControl, type MockControl } from '../control/client/mock-control.ts';
+import { MockControlError } from '../control/client/mock-control-error.ts';
+import { type AnyControlCall, anyControlCalls } from '../control/control-calls.ts';
+import type { Tokens } from '../types/sandbox.ts';
 
 /** Which account of a server to work on, and as whom. */
 export interface ConnectOptions {

@@ -1,5 +1,5 @@
 import { failed, failure } from '../http/errors.ts';
-import { header, type WireRequest, type WireResponse } from '../http/wire.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
 export interface GuardOptions {
   /** Needed to listen on anything but loopback. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WireResponse } from '../http/wire.ts';
+import type { WireResponse } from '../shared/wire.ts';
 
 /** The built dashboard: beside the built server or, where the server runs from its source, in the dashboard's package. */
 const FOLDERS = ['../dist/dashboard/', '../../../dashboard/dist/'].map((path) =>

@@ -2,25 +2,25 @@ import type { Host } from '../http/host.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { Store } from '../storage/store.ts';
 
-/** A host whose accounts are kept in a folder. */
-export interface Kept {
+/** The accounts of a host, kept in a folder. */
+export interface Persistence {
   /** Resolves once everything answered so far would survive the end of the process; null when it would already. */
   durable(): Promise<void> | null;
   close(): void;
 }
 
-/** Brings back what a folder keeps, and keeps everything from now on. A new folder begins with the host as it is. */
-export function keep(host: Host, folder: string): Kept {
+/** Restores what a folder holds and keeps everything from now on. A new folder starts with the host as it is. */
+export function persistHost(host: Host, folder: string): Persistence {
   const store = new Store(folder);
   const record = (sandbox: Sandbox) =>
     sandbox.onChanges((changes) => store.record(sandbox.id, sandbox.account, changes));
-  for (const { sandbox: id, snapshot } of store.accounts()) host.house.takeBack(id, snapshot);
-  for (const sandbox of host.house.sandboxes) {
+  for (const { sandbox: id, snapshot } of store.accounts()) host.registry.restorePersisted(id, snapshot);
+  for (const sandbox of host.registry.sandboxes) {
     sandbox.publish();
     record(sandbox);
-    if (!host.house.isTakenBack(sandbox)) store.record(sandbox.id, sandbox.account, [EVERYTHING]);
+    if (!host.registry.wasPersisted(sandbox)) store.record(sandbox.id, sandbox.account, [EVERYTHING]);
   }
-  host.house.watch({
+  host.registry.watch({
     added: (sandbox) => {
       record(sandbox);
       store.record(sandbox.id, sandbox.account, [EVERYTHING]);

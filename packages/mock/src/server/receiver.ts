@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '../http/wire.ts';
+import type { WireRequest, WireResponse } from '../shared/wire.ts';
 
 export const RECEIVER = '/_receiver/';
 

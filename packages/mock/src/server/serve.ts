@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
 import { failed, failure } from '../http/errors.ts';
 import type { Host } from '../http/host.ts';
-import { header, type WireRequest, type WireResponse } from '../http/wire.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import { type GuardOptions, guardControl, isLoopback } from './control-auth.ts';
 import { streamEvents } from './events.ts';
-import type { Kept } from './persistence.ts';
+import type { Persistence } from './persistence.ts';
 import { answerReceiver, RECEIVER } from './receiver.ts';
 
 export interface ServeHostOptions extends ListenOptions, GuardOptions {
@@ -31,21 +31,22 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
       `listening on ${name} needs a control token: everyone on the network could use the control API`,
     );
   }
-  const kept = options.dataDir === undefined ? null : (await import('./persistence.ts')).keep(host, options.dataDir);
+  const kept =
+    options.dataDir === undefined ? null : (await import('./persistence.ts')).persistHost(host, options.dataDir);
   const answer = handlerOf(host, options);
   const handle = watched(kept === null ? answer : afterKeeping(answer, kept), options);
   const listening = await listen(handle, bodyLimitOf(host, options), options);
   host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
   const close = async (): Promise<void> => {
     await listening.close();
-    for (const { clock } of host.house.sandboxes) clock.stop();
+    for (const { clock } of host.registry.sandboxes) clock.stop();
     kept?.close();
   };
   return { ...listening, url: host.baseUrl, close };
 }
 
 /** Holds an answer back until what it says would survive the end of the process. */
-function afterKeeping(handle: Handle, kept: Kept): Handle {
+function afterKeeping(handle: Handle, kept: Persistence): Handle {
   return (request, raw) => {
     const answer = handle(request, raw);
     if (answer === null) return null;
@@ -83,7 +84,7 @@ function handlerOf(host: Host, options: GuardOptions): Handle {
       const refused = guardControl(request, options);
       if (refused !== null) return refused;
       if (path !== '/_mock/events' || request.method !== 'GET') return host.handle(request);
-      streamEvents(host.house.sandbox(sandboxIdOf(host, request)), response);
+      streamEvents(host.registry.sandbox(sandboxIdOf(host, request)), response);
       return null;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return host.handle(request);
@@ -111,7 +112,7 @@ function bodyLimitOf(host: Host, options: GuardOptions): BodyLimit {
 /** An `EventSource` can set no header, so the account may also be named in the query. */
 function sandboxIdOf(host: Host, request: WireRequest): string {
   const named = header(request.headers, 'x-mock-sandbox') ?? new URLSearchParams(request.query).get('sandbox');
-  return named ?? host.house.first.id;
+  return named ?? host.registry.first.id;
 }
 
 function landing(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {

@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { toIso } from '../account/base/time.ts';
 import type { Account } from '../account/store/account.ts';
-import type { AccountSnapshot } from '../account/store/snapshot.ts';
 import type { Change, Row } from '../account/store/table.ts';
+import type { Snapshot } from '../types/snapshot.ts';
 import { DataFolderError, openFile } from './file.ts';
 
 /** What is kept of an account beside its rows. */
-type Header = Omit<AccountSnapshot, 'tables'>;
+type Header = Omit<Snapshot, 'tables'>;
 
 interface Pending {
   readonly account: Account;
@@ -43,7 +43,7 @@ export class Store {
   }
 
   /** The accounts that are kept, in the order in which they were made. */
-  *accounts(): Generator<{ readonly sandbox: string; readonly snapshot: AccountSnapshot }> {
+  *accounts(): Generator<{ readonly sandbox: string; readonly snapshot: Snapshot }> {
     const headers = this.#database.prepare('SELECT sandbox, header FROM accounts ORDER BY rowid').all();
     const rows = this.#database.prepare('SELECT name, json FROM rows WHERE sandbox = ? ORDER BY n');
     for (const { sandbox, header } of headers as { sandbox: string; header: string }[]) {

@@ -1,24 +1,28 @@
 import type { OutgoingDelivery } from '../types/receiver.ts';
 import { sign } from './sign.ts';
 
-/** What an attempt sends, as far as the account knows it. */
-export interface Unsigned {
+/** What an attempt sends, before it is signed. */
+export interface UnsignedDelivery {
   readonly url: string;
   readonly secret: string;
   readonly body: string;
 }
 
 /**
- * Makes headers and body of an attempt; `forged` signs with another secret. The signature is made when somebody looks at it: it
- * is a third of what an event costs, and many a receiver that is a function of a test has no use for it.
+ * The HTTP request of an attempt; `wrongSignature` signs with another secret. The signature is computed when it is read: signing
+ * is a third of the cost of an event, and in-process receivers rarely read it.
  */
-export function outgoing({ url, secret, body }: Unsigned, userAgent: string, forged = false): OutgoingDelivery {
+export function deliveryRequest(
+  { url, secret, body }: UnsignedDelivery,
+  userAgent: string,
+  wrongSignature = false,
+): OutgoingDelivery {
   let signature: string | undefined;
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': userAgent,
     get 'X-SVC-Signature'() {
-      signature ??= sign(body, forged ? `not ${secret}` : secret);
+      signature ??= sign(body, wrongSignature ? `not ${secret}` : secret);
       return signature;
     },
   };

@@ -4,56 +4,51 @@ import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../
 import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl } from '../account/webhooks/webhooks.ts';
 import type { Timers } from '../shared/timers.ts';
+import type { FaultRule } from '../types/fault-rule.ts';
 import type { OutgoingDelivery, Receiver, ReceiverAnswer } from '../types/receiver.ts';
-import { outgoing } from './delivery-request.ts';
+import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
-import { UnderWay } from './in-flight.ts';
+import { InFlight } from './in-flight.ts';
 import { isPromise, readAnswer, statusOf, takesTime } from './receiver-response.ts';
 import { ANSWER_BYTES, type Send, type SendAnswer } from './send.ts';
 
-export interface CourierOptions {
-  /** Whose deliveries these are; the account is looked up each time, since a reset puts another one there. */
-  readonly driven: { readonly account: Account; publish(): void };
-  /** Which fault rule strikes an attempt, if any. */
-  readonly faults: { strikeDelivery(delivery: DeliveryRow): StrikingRule | null };
+export interface DeliveryWorkerOptions {
+  readonly account: Account;
+  /** Hands out what was written; called after every attempt. */
+  readonly publish: () => void;
+  /** The fault rule that applies to an attempt, if any. */
+  readonly faultOf: (delivery: DeliveryRow) => FaultRule | null;
   readonly send: Send;
   readonly userAgent: string;
   readonly timers: Timers;
   /** D44: on a manual clock an attempt has 1 s instead of 10 s, and no duration. */
   readonly manual: boolean;
+  /** Called after each attempt; the delivery is null when its webhook was deleted meanwhile. */
+  readonly onAttemptEnd: (delivery: DeliveryRow | null, outcome: AttemptOutcome) => void;
+  /** The account time that an attempt counts as made at. */
+  readonly timeOfAttempt: (due: Instant) => Instant;
 }
-
-/** As much of a fault rule as is carried out here. */
-export interface StrikingRule {
-  readonly delivery?: DeliveryFault | undefined;
-  /** How long `reorder` waits for another event to go first; 30 days when absent. */
-  readonly wait_seconds?: number | undefined;
-}
-
-/** What the clock is told when an attempt ended; the delivery is null where its webhook was deleted meanwhile. */
-export type AttemptWatcher = (delivery: DeliveryRow | null, outcome: AttemptOutcome) => void;
 
 /**
- * Attempts deliveries: a bounded number of each webhook at the same time, so that a slow one holds back nobody else. An attempt
- * whose receiver is a function that answers at once is over before `accept` returns.
+ * Attempts deliveries: a bounded number per webhook at the same time, so that a slow receiver delays no other webhook. An attempt
+ * to a receiver function that returns synchronously is over before `accept` returns.
  */
-export class Courier {
-  readonly #options: CourierOptions;
+export class DeliveryWorker {
+  readonly #options: DeliveryWorkerOptions;
   readonly #receivers = new Map<string, Receiver>();
-  readonly #lines = new Map<string, Line>();
-  readonly #underWay = new UnderWay();
-  #era = 0;
+  readonly #queues = new Map<string, WebhookQueue>();
+  readonly #inFlight = new InFlight();
+  /** Counts resets: attempts of an older generation are ignored. */
+  #generation = 0;
   #calls = 0;
-  #watcher: AttemptWatcher = () => {};
-  #timeOf: (due: Instant) => Instant = (due) => due;
 
-  constructor(options: CourierOptions) {
+  constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
   }
 
   /** Makes a function of this process the receiver of a webhook. */
   receive(webhookId: string, receiver: Receiver): void {
-    const { webhooks } = this.#options.driven.account;
+    const { webhooks } = this.#options.account;
     for (const url of this.#receivers.keys())
       if (!webhooks.has(url.slice(functionUrl('').length))) this.#receivers.delete(url);
     this.#receivers.set(functionUrl(webhookId), receiver);
@@ -61,18 +56,12 @@ export class Courier {
 
   /** What an attempt of the delivery sends. */
   requestOf(delivery: DeliveryRow, webhook: WebhookRow): OutgoingDelivery {
-    return outgoing({ ...webhook, body: bodyOf(delivery) }, this.#options.userAgent);
+    return deliveryRequest({ ...webhook, body: bodyOf(delivery) }, this.#options.userAgent);
   }
 
-  /** Who is told of every attempt that ended, and what time an attempt counts as made at. */
-  attach(watcher: AttemptWatcher, timeOf: (due: Instant) => Instant): void {
-    this.#watcher = watcher;
-    this.#timeOf = timeOf;
-  }
-
-  /** How many deliveries are being attempted or waiting for room. */
+  /** How many deliveries are being attempted or queued. */
   get unfinished(): number {
-    return this.#underWay.size;
+    return this.#inFlight.size;
   }
 
   /** True while a receiver that is a function runs on the stack. */
@@ -82,56 +71,55 @@ export class Courier {
 
   /** The earliest time that something unfinished fell due at; null when there is nothing. */
   earliest(): Instant | null {
-    return this.#underWay.earliest();
+    return this.#inFlight.earliest();
   }
 
-  /** Takes over a delivery that fell due: attempts it, or keeps it until there is room. */
+  /** Takes over a delivery that fell due: attempts it, or queues it until a slot is free. */
   accept(id: string, due: Instant): void {
-    const { account } = this.#options.driven;
+    const { account } = this.#options;
     const delivery = account.deliveries.get(id);
     if (delivery === undefined) return;
-    const line = this.#line(delivery.webhook_id);
-    if (line.running >= account.settings.webhookQueue.concurrency) {
-      this.#underWay.enter(id, due);
-      line.waiting.push({ id, due });
-    } else this.#attempt(line, id, due, delivery);
+    const queue = this.#queue(delivery.webhook_id);
+    if (queue.running >= account.settings.webhookQueue.concurrency) {
+      this.#inFlight.enter(id, due);
+      queue.waiting.push({ id, due });
+    } else this.#attempt(queue, id, due, delivery);
   }
 
-  /** Forgets what is under way: the account was put back, or the mock ends. Nothing of it is noted any more. */
+  /** Cancels everything in flight, and ignores its results: the account was replaced, or the mock ends. */
   reset(): void {
-    this.#era += 1;
-    this.#lines.clear();
-    this.#underWay.clear();
+    this.#generation += 1;
+    this.#queues.clear();
+    this.#inFlight.clear();
   }
 
-  #attempt(line: Line, id: string, due: Instant, row: DeliveryRow | undefined): void {
-    const { driven, faults, userAgent } = this.#options;
-    const { account } = driven;
+  #attempt(queue: WebhookQueue, id: string, due: Instant, row: DeliveryRow | undefined): void {
+    const { account, publish, faultOf, userAgent } = this.#options;
     const attempt = takeAttempt(account, row);
-    const rule = attempt === null ? null : faults.strikeDelivery(attempt.delivery);
+    const rule = attempt === null ? null : faultOf(attempt.delivery);
     if (attempt === null || rule?.delivery === 'reorder') {
-      this.#underWay.leave(id);
+      this.#inFlight.leave(id);
       account.deliveries.clearUnderWay(id);
       if (attempt !== null) holdBack(account, attempt.delivery, rule?.wait_seconds ?? THIRTY_DAYS);
-      driven.publish();
+      publish();
       return;
     }
     const fault = rule?.delivery ?? null;
-    const started: Started = {
-      line,
+    const started: StartedAttempt = {
+      queue,
       id,
-      at: this.#timeOf(due),
+      at: this.#options.timeOfAttempt(due),
       fault,
       since: this.#options.timers.now(),
-      era: this.#era,
+      generation: this.#generation,
     };
-    const delivery = outgoing(attempt, userAgent, fault === 'wrong_signature');
+    const delivery = deliveryRequest(attempt, userAgent, fault === 'wrong_signature');
     const receiver = this.#receivers.get(attempt.url);
-    if (receiver === undefined) this.#post(started, due, delivery);
-    else this.#call(started, due, () => receiver(delivery));
+    if (receiver === undefined) this.#postOverHttp(started, due, delivery);
+    else this.#callReceiver(started, due, () => receiver(delivery));
   }
 
-  #call(started: Started, due: Instant, receive: () => ReceiverAnswer | Promise<ReceiverAnswer>): void {
+  #callReceiver(started: StartedAttempt, due: Instant, receive: () => ReceiverAnswer | Promise<ReceiverAnswer>): void {
     let answer: ReceiverAnswer | Promise<ReceiverAnswer>;
     this.#calls += 1;
     try {
@@ -144,10 +132,10 @@ export class Courier {
       this.#calls -= 1;
     }
     if (takesTime(answer)) this.#wait(started, due, null, readAnswer(answer));
-    else this.#end(started, answered(answer));
+    else this.#end(started, synchronousEnd(answer));
   }
 
-  #post(started: Started, due: Instant, delivery: OutgoingDelivery): void {
+  #postOverHttp(started: StartedAttempt, due: Instant, delivery: OutgoingDelivery): void {
     if (isFunctionUrl(delivery.url)) {
       this.#end(started, { error: 'this process has no function for the webhook' });
       return;
@@ -159,10 +147,10 @@ export class Courier {
     this.#wait(started, due, abort, answer);
   }
 
-  #wait(started: Started, due: Instant, abort: AbortController | null, answer: Promise<SendAnswer>): void {
+  #wait(started: StartedAttempt, due: Instant, abort: AbortController | null, answer: Promise<SendAnswer>): void {
     const { timers, manual } = this.#options;
     const seconds = manual ? 1 : 10;
-    started.line.running += 1;
+    started.queue.running += 1;
     const late: End = { error: lateness(seconds, abort === null), timed_out: true };
     const timer = timers.set(() => {
       started.isLate = true;
@@ -170,7 +158,7 @@ export class Courier {
       // A status that came in time is an answer, even if its body never ends: reading it stops at the abort.
       timers.defer(() => this.#settle(started, late));
     }, seconds * 1000);
-    this.#underWay.enter(started.id, due, () => {
+    this.#inFlight.enter(started.id, due, () => {
       timers.clear(timer);
       abort?.abort(new Error('the mock was reset or stopped'));
     });
@@ -182,20 +170,20 @@ export class Courier {
   }
 
   /** The end of an attempt that took its time; the first of its ends counts. */
-  #settle(started: Started, end: End): void {
-    const { era, id, line } = started;
-    if (era !== this.#era || started.over === true) return;
+  #settle(started: StartedAttempt, end: End): void {
+    const { generation, id, queue } = started;
+    if (generation !== this.#generation || started.over === true) return;
     started.over = true;
-    line.running -= 1;
+    queue.running -= 1;
     this.#options.timers.clear(started.timer);
-    this.#underWay.leave(id);
+    this.#inFlight.leave(id);
     this.#end(started, end);
-    this.#admit(line);
+    this.#startWaiting(queue);
   }
 
-  #end(started: Started, end: End): void {
-    const { driven, timers, manual } = this.#options;
-    if (started.era !== this.#era) return;
+  #end(started: StartedAttempt, end: End): void {
+    const { account, publish, timers, manual } = this.#options;
+    if (started.generation !== this.#generation) return;
     const outcome: AttemptOutcome = {
       at: started.at,
       status: end.status ?? null,
@@ -205,46 +193,46 @@ export class Courier {
       duration_ms: manual ? null : timers.now() - started.since,
       fault: started.fault,
     };
-    this.#underWay.leave(started.id);
-    driven.account.deliveries.clearUnderWay(started.id);
-    const row = finishAttempt(driven.account, started.id, outcome);
-    driven.publish();
-    this.#watcher(row, outcome);
+    this.#inFlight.leave(started.id);
+    account.deliveries.clearUnderWay(started.id);
+    const row = finishAttempt(account, started.id, outcome);
+    publish();
+    this.#options.onAttemptEnd(row, outcome);
   }
 
-  #admit(line: Line): void {
-    const { deliveries, settings } = this.#options.driven.account;
-    while (line.running < settings.webhookQueue.concurrency) {
-      const next = line.waiting.shift();
+  #startWaiting(queue: WebhookQueue): void {
+    const { deliveries, settings } = this.#options.account;
+    while (queue.running < settings.webhookQueue.concurrency) {
+      const next = queue.waiting.shift();
       if (next === undefined) return;
-      this.#attempt(line, next.id, next.due, deliveries.get(next.id));
+      this.#attempt(queue, next.id, next.due, deliveries.get(next.id));
     }
   }
 
-  #line(webhookId: string): Line {
-    let line = this.#lines.get(webhookId);
-    if (line === undefined) {
-      line = { running: 0, waiting: [] };
-      this.#lines.set(webhookId, line);
+  #queue(webhookId: string): WebhookQueue {
+    let queue = this.#queues.get(webhookId);
+    if (queue === undefined) {
+      queue = { running: 0, waiting: [] };
+      this.#queues.set(webhookId, queue);
     }
-    return line;
+    return queue;
   }
 }
 
 /** The attempts of one webhook. */
-interface Line {
+interface WebhookQueue {
   running: number;
   readonly waiting: { readonly id: string; readonly due: Instant }[];
 }
 
-interface Started {
-  readonly line: Line;
+interface StartedAttempt {
+  readonly queue: WebhookQueue;
   readonly id: string;
   readonly at: Instant;
   readonly fault: DeliveryFault | null;
   /** Real time. */
   readonly since: number;
-  readonly era: number;
+  readonly generation: number;
   timer?: unknown;
   isLate?: boolean;
   over?: boolean;
@@ -254,7 +242,7 @@ type End = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'answ
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-function answered(answer: ReceiverAnswer): End {
+function synchronousEnd(answer: ReceiverAnswer): End {
   try {
     return { status: statusOf(answer) };
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Instant } from '../account/base/time.ts';
 import { DueQueue } from '../account/store/due-queue.ts';
 
-/** The deliveries that are being attempted or wait for room, and which of them fell due first. */
-export class UnderWay {
+/** The deliveries being attempted or queued, and which of them fell due first. */
+export class InFlight {
   readonly #byId = new Map<string, { readonly sequence: number; readonly cancel: () => void }>();
   readonly #times = new DueQueue();
   #count = 0;
@@ -11,7 +11,7 @@ export class UnderWay {
     return this.#byId.size;
   }
 
-  /** Adds a delivery, or says how the attempt of one that is there can be cancelled. */
+  /** Adds a delivery, or updates how the attempt of a known one is cancelled. */
   enter(id: string, due: Instant, cancel: () => void = () => {}): void {
     const known = this.#byId.get(id)?.sequence;
     this.#count += 1;

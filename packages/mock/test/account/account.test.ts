@@ -66,7 +66,7 @@ describe('Snapshots', () => {
 
   test('D86: a snapshot that went through JSON brings back the same account, and it goes on the same way', async () => {
     const run = async (through: (snapshot: never) => unknown) => {
-      const { mock, mail } = await shop({ settings: { chances: { deliveryException: 0.5 } } }, { budget: 20 });
+      const { mock, mail } = await shop({ settings: { probabilities: { deliveryException: 0.5 } } }, { budget: 20 });
       for (let n = 0; n < 30; n += 1) await mail();
       await mock.clock.advance({ hours: 5 });
       await mock.restore(through((await mock.snapshot()) as never) as never);

@@ -5,7 +5,7 @@ import { mockAt } from '../support.ts';
 describe('Settings', () => {
   test.each<SettingsChange>([
     { durations: { mailed: 7 } },
-    { chances: { failed: 0.5 } },
+    { probabilities: { failed: 0.5 } },
     { previewDelays: { pdf: 7 } },
     { privacyTiming: { completed: 7 } },
     { webhookRetries: { limit: 7 } },

@@ -24,10 +24,10 @@ describe('A manual clock', () => {
   });
 
   test('advance runs due things in the order of their time, each seeing its own time', async () => {
-    const { account, clock, courier, mail } = rig();
+    const { account, clock, worker, mail } = rig();
     const seen: [number, string][] = [];
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, ({ body }) => void seen.push([clock.now() - NOON, JSON.parse(body).event]));
+    worker.receive(webhook.id, ({ body }) => void seen.push([clock.now() - NOON, JSON.parse(body).event]));
     mail();
     await clock.advance(NOON + 10 * MINUTE);
     mail();
@@ -91,10 +91,10 @@ describe('A manual clock', () => {
   });
 
   test('a nested advance is a typed error that says what to do, from a receiver and beside another one', async () => {
-    const { account, clock, courier } = rig();
+    const { account, clock, worker } = rig();
     const errors: unknown[] = [];
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, async () => {
+    worker.receive(webhook.id, async () => {
       clock.advance(NOON + DAY).catch((error: unknown) => errors.push(error));
     });
     const first = clock.advance(NOON + DAY);
@@ -228,9 +228,9 @@ describe('Sleeping on a manual clock', () => {
   });
 
   test('a sleep inside a receiver deadlocks nothing: it is woken early where everything waits for it', async () => {
-    const { account, clock, courier, timers } = rig();
+    const { account, clock, worker, timers } = rig();
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, async () => {
+    worker.receive(webhook.id, async () => {
       await clock.sleep(10 * MINUTE);
     });
     let report: unknown = null;

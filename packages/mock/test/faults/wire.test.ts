@@ -85,12 +85,12 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
     };
     await add({ status: 500, nth: 2 });
     expect(await statuses(3)).toEqual([200, 500, 200]);
-    expect(await mock.faults.list()).toMatchObject([{ matched: 3, struck: 1 }]);
+    expect(await mock.faults.list()).toMatchObject([{ matched: 3, triggered: 1 }]);
     expect(await mock.faults.clear()).toEqual({ removed: 1 });
     await add({ status: 503, times: 2 });
     expect(await statuses(3)).toEqual([503, 503, 200]);
     await mock.faults.clear();
-    await add({ status: 502, chance: 0.5 });
+    await add({ status: 502, probability: 0.5 });
     const drawn = await statuses(40);
     expect(drawn.filter((status) => status === 502).length).toBeGreaterThan(8);
     expect(drawn.filter((status) => status === 200).length).toBeGreaterThan(8);

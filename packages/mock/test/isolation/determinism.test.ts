@@ -9,9 +9,9 @@ const now = '2026-11-20T09:00:00.000Z';
 /** A little of everything that draws ids or lots: A/B, holdout, chances, faults by chance, webhooks, orders, a sandbox. */
 async function session(options: MockOptions): Promise<string> {
   const mock = createMock({ now, ...options });
-  await mock.settings.update({ chances: { deliveryException: 0.5, productionFailed: 0.2 } });
+  await mock.settings.update({ probabilities: { deliveryException: 0.5, productionFailed: 0.2 } });
   const webhook = await mock.webhooks.create({ receiver: ({ body }) => (body.includes('"mailed"') ? 500 : 200) });
-  await mock.faults.add({ operation: 'createMailing', chance: 0.3, status: 503 });
+  await mock.faults.add({ operation: 'createMailing', probability: 0.3, status: 503 });
   const campaign = await mock.campaigns.create({
     name: 'Welcome',
     creatives: ['A', 'B'].map((name) => ({ name, format: 'postcard_4x6', front_html: `<h1>${name}</h1>` })),

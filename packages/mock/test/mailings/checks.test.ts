@@ -78,7 +78,7 @@ describe('The checks at the end of processing', () => {
   });
 
   test('D06: where every check would refuse a piece, the first decides, and so on down to the last', async () => {
-    const everything = { chances: { failed: 1 }, creditBalance: 0 };
+    const everything = { probabilities: { failed: 1 }, creditBalance: 0 };
     const { mock, campaign, mail } = await shop({ settings: everything }, { budget: 0, holdout_percent: 100 });
     const optOut = (await mock.audiences.list()).find(({ kind }) => kind === 'do_not_mail');
     await mock.audiences.addMember(optOut?.id as string, { identifier: 'opted out' });
@@ -93,7 +93,7 @@ describe('The checks at the end of processing', () => {
     expect(await outcome(ada)).toBe('credit_balance_exceeded');
     await mock.settings.update({ creditBalance: null });
     expect(await outcome(ada)).toBe('failed');
-    await mock.settings.update({ chances: { failed: 0 } });
+    await mock.settings.update({ probabilities: { failed: 0 } });
     expect(await outcome(ada)).toBe('production');
   });
 

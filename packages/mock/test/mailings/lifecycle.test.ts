@@ -54,13 +54,13 @@ describe('States and transitions', () => {
     expect(await stateAfter(mock, id, { hours: 1 })).toBe('delivered');
   });
 
-  test('D64: durations and chances are settings, drawn from the seed', async () => {
+  test('D64: durations and probabilities are settings, drawn from the seed', async () => {
     const outcome = async (seed: number) => {
       const { mock, mail } = await shop({
         seed,
         settings: {
           durations: { processing: 1 },
-          chances: { failed: 0.2, productionFailed: 0.3, deliveryException: 0.5, deliveryFailed: 0.5 },
+          probabilities: { failed: 0.2, productionFailed: 0.3, deliveryException: 0.5, deliveryFailed: 0.5 },
         },
       });
       for (let n = 0; n < 60; n += 1) await mail();

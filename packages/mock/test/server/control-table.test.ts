@@ -1,8 +1,10 @@
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { expect, test } from 'vitest';
-import { controlOpenApi } from '../../src/control/openapi.ts';
+import { controlOpenApi } from '../../src/control/document/openapi.ts';
 import { ada } from '../support.ts';
+
+const { first_name: _first, last_name: _last, ...place } = ada;
 
 test('each call of the control API answers with the status that its description names: 201 for what is created, 204 for three', async () => {
   const { url, close } = await serve(createMock({ now: '2026-11-20T09:00:00Z' }));
@@ -34,7 +36,7 @@ test('each call of the control API answers with the status that its description 
   await call('PATCH', `/creatives/${creative.id}`, 200, { default: true });
   const audience = await call('POST', '/audiences', 201, { name: 'Everybody' });
   await call('GET', '/audiences', 200);
-  await call('POST', `/audiences/${audience.id}/members`, 201, { identifier: 'x', address: { ...ada, name: 'Ada' } });
+  await call('POST', `/audiences/${audience.id}/members`, 201, { identifier: 'x', address: { name: 'Ada', ...place } });
   await call('GET', `/audiences/${audience.id}/members`, 200);
   await call('POST', `/audiences/${audience.id}/import`, 200, 'identifier\ny\n');
   await call('POST', `/campaigns/${campaign.id}/send`, 200, { audience_id: audience.id });

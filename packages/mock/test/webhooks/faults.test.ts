@@ -1,6 +1,6 @@
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { expect, test } from 'vitest';
-import type { FaultRule } from '../../src/control/faults.ts';
+import type { FaultRule } from '../../src/types/fault-rule.ts';
 import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 
@@ -70,7 +70,7 @@ test('delivery faults by the nth attempt and by seeded chance strike the same de
     'mailed',
     'delivered',
   ]);
-  const chance = () => deliveredWith({ delivery: 'duplicate', chance: 0.5 }, 20);
+  const chance = () => deliveredWith({ delivery: 'duplicate', probability: 0.5 }, 20);
   const [first, second] = [await chance(), await chance()];
   expect(first.sent).toEqual(second.sent);
   expect(first.events.length).toBeGreaterThan(70);

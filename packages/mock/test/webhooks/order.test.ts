@@ -23,9 +23,9 @@ function listening(options: Parameters<typeof rig>[0] = {}) {
 describe('Events: order', () => {
   test('D45: what occurs while an earlier event of the mailing is still tried again waits for it, however long', async () => {
     const seen: string[] = [];
-    const { account, clock, courier, mail } = rig({ settings: quick });
+    const { account, clock, worker, mail } = rig({ settings: quick });
     const { id } = createWebhook(account, {});
-    courier.receive(id, ({ body }) => {
+    worker.receive(id, ({ body }) => {
       const { event } = JSON.parse(body);
       const status = event === 'processing' && clock.now() < NOON + 7 * MINUTE ? 500 : 200;
       seen.push(`${(clock.now() - NOON) / MINUTE} ${event} ${status}`);
@@ -72,9 +72,9 @@ describe('Events: order', () => {
 
   test('D45: a pause and its end change neither the order nor the time of a retry', async () => {
     const times: string[] = [];
-    const { account, clock, courier, mail } = rig({ settings: quick });
+    const { account, clock, worker, mail } = rig({ settings: quick });
     const { id } = createWebhook(account, {});
-    courier.receive(id, ({ body }) => {
+    worker.receive(id, ({ body }) => {
       const { event } = JSON.parse(body);
       if (event !== 'ping') times.push(`${(clock.now() - NOON) / SECOND} ${event}`);
       return clock.now() < NOON + 3 * MINUTE ? 500 : 200;
@@ -262,7 +262,7 @@ describe('Sending again', () => {
     for (let schedule = 1; schedule <= 3; schedule += 1) {
       starts.push(account.now);
       await clock.advance(account.now + 1023 * MINUTE);
-      expect(processing()).toMatchObject({ status: 'failed', tries: 11 });
+      expect(processing()).toMatchObject({ status: 'failed', attempt_count: 11 });
       if (schedule < 3) redeliver(account, processing()?.id ?? '');
       if (schedule === 2) expect(processing()?.attempts).toHaveLength(22);
     }

@@ -61,9 +61,9 @@ describe('A receiver that never answers', () => {
     for (const how of ['told', 'ping'] as const) {
       let isUp = false;
       const events: string[] = [];
-      const { account, clock, courier, mail } = rig();
+      const { account, clock, worker, mail } = rig();
       const webhook = createWebhook(account, {});
-      courier.receive(webhook.id, ({ body }) => {
+      worker.receive(webhook.id, ({ body }) => {
         if (!isUp) return 500;
         events.push(JSON.parse(body).event);
         return 200;
@@ -108,9 +108,9 @@ describe('A receiver that never answers', () => {
   });
 
   test('D96: a pause by hand ends by hand, though time-outs paused it before and a ping succeeds', async () => {
-    const { account, clock, courier, mail } = rig();
+    const { account, clock, worker, mail } = rig();
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, () => 200);
+    worker.receive(webhook.id, () => 200);
     await clock.advance(NOON);
     account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
     changeWebhook(account, requireWebhook(account, webhook.id), { paused: true });
@@ -134,10 +134,10 @@ describe('A receiver that never answers', () => {
 
   test('a slow or dead receiver holds nobody else back', async () => {
     const seen: string[] = [];
-    const { account, clock, courier, mail, timers } = dead();
+    const { account, clock, worker, mail, timers } = dead();
     createWebhook(account, { url });
     const live = createWebhook(account, {});
-    courier.receive(live.id, ({ body }) => void seen.push(JSON.parse(body).event));
+    worker.receive(live.id, ({ body }) => void seen.push(JSON.parse(body).event));
     for (let n = 0; n < 50; n += 1) mail();
     clock.settle();
     await turns();

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCurrent, runDue } from '../../src/account/run-due.ts';
 import { Account } from '../../src/account/store/account.ts';
-import type { AccountSnapshot } from '../../src/account/store/snapshot.ts';
 import type { AttemptOutcome, DeliveredEvent, DeliveryRow } from '../../src/account/store/webhook-rows.ts';
 import {
   finishAttempt,
@@ -18,6 +17,7 @@ import {
   ping,
   requireWebhook,
 } from '../../src/account/webhooks/webhooks.ts';
+import type { Snapshot } from '../../src/types/snapshot.ts';
 import { NOON, writtenDown } from './rig.ts';
 
 /** What may happen to the queues of an account, each with numbers that pick what it happens to. */
@@ -55,7 +55,7 @@ class World {
   readonly account: Account;
   readonly running: string[] = [];
 
-  constructor(other?: Account | AccountSnapshot) {
+  constructor(other?: Account | Snapshot) {
     this.account = new Account({
       seed: 1,
       now: NOON,
@@ -172,7 +172,7 @@ class World {
       if (!isFirst && row.due !== null) faults.push('is due, and not the first of its mailing');
       if (isFirst && row.due === null && webhooks.get(row.webhook_id)?.paused === null) faults.push('stands still');
       // A first attempt and two retries.
-      if (row.tries > 3) faults.push('was tried too often');
+      if (row.attempt_count > 3) faults.push('was tried too often');
       if (deliveries.isUnderWay(row.id) !== this.running.includes(row.id)) faults.push('is under way, or is not');
       return faults.map((fault) => `${row.id} ${fault}`);
     });

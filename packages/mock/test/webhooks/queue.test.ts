@@ -53,10 +53,10 @@ describe('Webhooks per account', () => {
   });
 
   test('a webhook that is deleted gets nothing any more, and its deliveries go with it', async () => {
-    const { account, clock, courier, mail } = rig();
+    const { account, clock, worker, mail } = rig();
     const webhook = createWebhook(account, {});
     let calls = 0;
-    courier.receive(webhook.id, () => {
+    worker.receive(webhook.id, () => {
       calls += 1;
     });
     await clock.advance(NOON);
@@ -81,11 +81,11 @@ describe('The queue of a webhook', () => {
 
   test('keeps the finished deliveries in two rings, so that a flood of delivered ones leaves the failed ones alone', async () => {
     let isUp = false;
-    const { account, clock, courier, mail } = rig({
+    const { account, clock, worker, mail } = rig({
       settings: { webhookQueue: { kept: 5 }, webhookRetries: { limit: 0 } },
     });
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, ({ body }) => (body.includes('ping') || isUp ? 200 : 500));
+    worker.receive(webhook.id, ({ body }) => (body.includes('ping') || isUp ? 200 : 500));
     for (let n = 0; n < 3; n += 1) mail();
     await clock.advance(NOON);
     isUp = true;
@@ -119,20 +119,20 @@ describe('The queue of a webhook', () => {
     status = 500;
     redeliver(account, processing);
     await clock.advance(NOON + 5 * MINUTE);
-    expect(account.deliveries.get(processing)).toMatchObject({ status: 'pending', tries: 1 });
+    expect(account.deliveries.get(processing)).toMatchObject({ status: 'pending', attempt_count: 1 });
     status = 200;
     redeliver(account, processing);
     await clock.advance(NOON + 5 * MINUTE);
-    expect(account.deliveries.get(processing)).toMatchObject({ status: 'delivered', tries: 2 });
+    expect(account.deliveries.get(processing)).toMatchObject({ status: 'delivered', attempt_count: 2 });
     expect(() => redeliver(account, 'nobody')).toThrow(expect.objectContaining({ kind: 'NotFound' }));
   });
 
   test('redeliverFailed sends all that failed since a moment, in the order in which it occurred', async () => {
     let status = 500;
     const seen: string[] = [];
-    const { account, clock, courier, mail } = rig({ settings: { webhookRetries: { limit: 1 } } });
+    const { account, clock, worker, mail } = rig({ settings: { webhookRetries: { limit: 1 } } });
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, ({ body }) => {
+    worker.receive(webhook.id, ({ body }) => {
       if (status === 200) seen.push(JSON.parse(body).event);
       return status;
     });
@@ -152,7 +152,7 @@ describe('The queue of a webhook', () => {
     for (let n = 0; n < 30; n += 1) first.mail();
     first.clock.settle();
     await turns();
-    expect(first.courier.unfinished).toBe(31);
+    expect(first.worker.unfinished).toBe(31);
     for (const how of ['share', 'load'] as const) {
       const sent: string[] = [];
       const second = rig({

@@ -3,12 +3,13 @@ import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { createMailing } from '../../src/account/mailings/mailings.ts';
 import { Account } from '../../src/account/store/account.ts';
 import type { MailingRow } from '../../src/account/store/rows.ts';
-import { type AccountSnapshot, takeSnapshot } from '../../src/account/store/snapshot.ts';
+import { takeSnapshot } from '../../src/account/store/snapshot.ts';
 import type { DeliveryRow } from '../../src/account/store/webhook-rows.ts';
 import { Clock } from '../../src/clock/clock.ts';
 import { Faults } from '../../src/sandbox/faults.ts';
 import type { Timers } from '../../src/shared/timers.ts';
-import { Courier } from '../../src/webhooks/delivery-worker.ts';
+import type { Snapshot } from '../../src/types/snapshot.ts';
+import { DeliveryWorker } from '../../src/webhooks/delivery-worker.ts';
 import type { Send, SendAnswer } from '../../src/webhooks/send.ts';
 
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
@@ -77,7 +78,7 @@ export interface RigOptions {
   readonly seed?: number;
 }
 
-/** An account with its clock and courier, and nothing else of the mock. */
+/** An account with its clock and delivery worker, and nothing else of the mock. */
 export function rig({
   speed = 0,
   send = async () => ({ status: 200, answer: '' }),
@@ -87,24 +88,27 @@ export function rig({
   const account = new Account({ seed, now: NOON, settings });
   const timers = new HandTimers();
   const published: unknown[] = [];
-  const driven = { account, publish: () => void published.push(...account.takeChanges()) };
+  const publish = (): void => void published.push(...account.takeChanges());
   const faults = new Faults(() => account.random);
-  const courier = new Courier({
-    driven,
-    faults,
+  const worker: DeliveryWorker = new DeliveryWorker({
+    account,
+    publish,
+    faultOf: (delivery) => faults.triggerForDelivery(delivery),
     send,
     timers,
     userAgent: 'Direct-Mail-Mock/test',
     manual: speed === 0,
+    onAttemptEnd: (delivery, outcome) => clock.onAttemptEnd(delivery, outcome),
+    timeOfAttempt: (due) => clock.timeOfAttempt(due),
   });
-  const clock = new Clock({ driven, deliverer: courier, speed, timers });
+  const clock = new Clock({ account, publish, worker, speed, timers });
   const campaign = createCampaign(account, {
     name: 'Welcome',
     creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true, front_html: '<h1>Hello</h1>' }],
   });
   const mail = (): MailingRow => createMailing(account, { campaign_id: campaign.id, recipient }, 'production');
   const deliveries = (webhookId: string): DeliveryRow[] => [...account.deliveries.newest(webhookId)].reverse();
-  return { account, timers, faults, courier, clock, mail, deliveries, published };
+  return { account, timers, faults, worker, clock, mail, deliveries, published };
 }
 
 /** A receiver that is answered for by hand, one attempt after the other. */
@@ -124,6 +128,6 @@ export function byHand() {
 }
 
 /** The account as it was written down, through JSON. */
-export function writtenDown(account: Account): AccountSnapshot {
+export function writtenDown(account: Account): Snapshot {
   return JSON.parse(JSON.stringify(takeSnapshot(account, () => new Account({ seed: 1, now: NOON }))));
 }

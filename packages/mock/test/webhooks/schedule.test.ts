@@ -6,10 +6,10 @@ import { MINUTE, NOON, rig, turns } from './rig.ts';
 
 describe('Events: retry', () => {
   test('D44: the first attempt at once, then ten retries, each 2^n minutes after the one before', async () => {
-    const { account, clock, courier, mail } = rig();
+    const { account, clock, worker, mail } = rig();
     const times: number[] = [];
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, ({ body }) => {
+    worker.receive(webhook.id, ({ body }) => {
       if (JSON.parse(body).event === 'ping') return 200;
       times.push(clock.now() - NOON);
       return 500;
@@ -19,7 +19,7 @@ describe('Events: retry', () => {
     expect(times.map((time) => time / MINUTE)).toEqual([0, 1, 3, 7, 15]);
     await clock.advance(NOON + 3 * 24 * 60 * MINUTE);
     const processing = [...account.deliveries.newest(webhook.id)].find((row) => row.event === 'processing');
-    expect(processing).toMatchObject({ object_id: id, status: 'failed', tries: 11, due: null });
+    expect(processing).toMatchObject({ object_id: id, status: 'failed', attempt_count: 11, due: null });
     expect(processing?.attempts.map(({ at }) => (at - NOON) / MINUTE)).toEqual([
       0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 1023,
     ]);
@@ -49,7 +49,7 @@ describe('Events: retry', () => {
       const { id } = createWebhook(account, { url: 'http://127.0.0.1:9/' });
       mail();
       await clock.advance(NOON);
-      expect(deliveries(id)[1]).toMatchObject({ status: 'pending', tries: 1, attempts: [{ status }] });
+      expect(deliveries(id)[1]).toMatchObject({ status: 'pending', attempt_count: 1, attempts: [{ status }] });
     }
   });
 
@@ -78,7 +78,7 @@ describe('Events: retry', () => {
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
       { object_id: id, object_type: 'Webhook', event: 'ping', timestamp: '2026-11-20T12:00:00.000Z' },
     ]);
-    expect(deliveries(id)).toMatchObject([{ event: 'ping', status: 'failed', tries: 1 }]);
+    expect(deliveries(id)).toMatchObject([{ event: 'ping', status: 'failed', attempt_count: 1 }]);
   });
 
   test('D44: an attempt has 10 s of real time, and 1 s on a manual clock', async () => {
@@ -113,12 +113,12 @@ describe('Events: retry', () => {
 
 describe('Events: order', () => {
   test('D45: events of one mailing arrive in order, and a failing one holds back no other mailing', async () => {
-    const { account, clock, courier, mail } = rig();
+    const { account, clock, worker, mail } = rig();
     const seen: string[] = [];
     const stuck = mail();
     mail();
     const webhook = createWebhook(account, {});
-    courier.receive(webhook.id, ({ body }) => {
+    worker.receive(webhook.id, ({ body }) => {
       const { object_id, event } = JSON.parse(body);
       if (object_id === stuck.id && clock.now() < NOON + 26 * 60 * MINUTE) return 500;
       if (event !== 'ping') seen.push(`${object_id === stuck.id ? 'stuck' : 'free'} ${event}`);

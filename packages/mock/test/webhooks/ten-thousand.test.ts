@@ -4,18 +4,18 @@ import { MINUTE, NOON, rig } from './rig.ts';
 
 test('10,000 events to a receiver that fails at random: every one arrives at least once, in order per mailing, within the schedule', async () => {
   const mailings = 3334;
-  const { account, clock, courier, mail } = rig({ settings: { webhookQueue: { kept: 20_000 } } });
+  const { account, clock, worker, mail } = rig({ settings: { webhookQueue: { kept: 20_000 } } });
   const webhook = createWebhook(account, {});
   const arrived = new Map<string, string[]>();
   let attempts = 0;
-  courier.receive(webhook.id, ({ body }) => {
+  worker.receive(webhook.id, ({ body }) => {
     attempts += 1;
     const { object_id, event } = JSON.parse(body);
     if (event === 'ping') return 200;
     const draw = account.random.fraction('receiver', 'draw', attempts);
     // Half of all attempts fail; a third of those arrive all the same, and only the answer is lost.
     const [first = ''] = account.deliveries.pendingFor(webhook.id, object_id);
-    const fails = draw < 0.5 && (account.deliveries.get(first)?.tries ?? 0) < 10;
+    const fails = draw < 0.5 && (account.deliveries.get(first)?.attempt_count ?? 0) < 10;
     if (!fails || draw < 0.17) arrived.set(object_id, [...(arrived.get(object_id) ?? []), event]);
     if (!fails) return 200;
     if (draw < 0.33) throw new Error('connection reset');

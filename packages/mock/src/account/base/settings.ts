@@ -41,8 +41,8 @@ export interface Settings {
     readonly mailed: number;
     readonly delivery_exception: number;
   };
-  /** D64: chances in [0, 1], drawn from the seed. */
-  readonly chances: {
+  /** D64: probabilities in [0, 1], drawn from the seed. */
+  readonly probabilities: {
     /** `processing` → `failed`. */
     readonly failed: number;
     /** `production` → `failed`. */
@@ -103,7 +103,7 @@ export const defaultSettings: Settings = {
   updatedAt: 'last-change',
   emailAppend: false,
   durations: { processing: HOUR, production: 23 * HOUR, mailed: 4 * DAY, delivery_exception: DAY },
-  chances: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },
+  probabilities: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },
   suppressionMatch: 'household',
   postalCode: 'zip5',
   prices: {
@@ -143,11 +143,18 @@ export type SettingsChange = {
   readonly [K in keyof Settings]?: (K extends Group ? Partial<Settings[K]> : Settings[K]) | undefined;
 };
 
-type Group = 'durations' | 'chances' | 'previewDelays' | 'privacyTiming' | 'webhookRetries' | 'webhookQueue' | 'prices';
+type Group =
+  | 'durations'
+  | 'probabilities'
+  | 'previewDelays'
+  | 'privacyTiming'
+  | 'webhookRetries'
+  | 'webhookQueue'
+  | 'prices';
 
 const groups: ReadonlySet<string> = new Set<Group>([
   'durations',
-  'chances',
+  'probabilities',
   'previewDelays',
   'privacyTiming',
   'webhookRetries',

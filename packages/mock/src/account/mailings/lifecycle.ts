@@ -5,15 +5,8 @@ import type { Account } from '../store/account.ts';
 import type { DueAt, MailingRow } from '../store/rows.ts';
 import { emitMailingEvent } from './emit-mailing-event.ts';
 import { magicOutcome } from './magic.ts';
+import type { Move } from './move.ts';
 import { outcomeOfProcessing } from './processing-checks.ts';
-
-/** Where a piece goes next, and why. */
-export interface Move {
-  readonly state: MailingState;
-  readonly cause: string;
-  /** What the move finds out on the way, such as an appended address. */
-  readonly found?: Partial<Pick<MailingRow, 'address' | 'address_problem' | 'person'>>;
-}
 
 /** Moves a mailing that fell due on to its next state. */
 export function runMailing(account: Account, row: MailingRow): MailingRow {
@@ -80,9 +73,9 @@ function nextMove(account: Account, row: MailingRow): Move | null {
 }
 
 function usualMove(account: Account, row: MailingRow): Move | null {
-  const { chances } = account.settings;
-  const happens = (purpose: keyof typeof chances): boolean =>
-    chances[purpose] > 0 && account.random.fraction(row.id, purpose) < chances[purpose];
+  const { probabilities } = account.settings;
+  const happens = (purpose: keyof typeof probabilities): boolean =>
+    probabilities[purpose] > 0 && account.random.fraction(row.id, purpose) < probabilities[purpose];
   switch (row.state) {
     case 'production':
       return happens('productionFailed') ? chance('failed') : schedule('mailed');

@@ -4,7 +4,7 @@ import { dollars } from '../base/money.ts';
 import { readName } from '../people/names.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow } from '../store/rows.ts';
-import type { Move } from './lifecycle.ts';
+import type { Move } from './move.ts';
 
 /** The checks at the end of `processing`, in the order of D06; the first that refuses decides. */
 export function outcomeOfProcessing(account: Account, row: MailingRow): Move {
@@ -70,7 +70,7 @@ function credit(account: Account, row: MailingRow): Check {
 
 /** D64. */
 function failure(account: Account, row: MailingRow): Check {
-  const { failed } = account.settings.chances;
+  const { failed } = account.settings.probabilities;
   return failed > 0 && account.random.fraction(row.id, 'failed') < failed ? refuse('failed', 'chance') : null;
 }
 

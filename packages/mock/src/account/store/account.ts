@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../types/snapshot.ts';
 import { SeededRandom } from '../base/random.ts';
 import { defaultSettings, type Settings, type SettingsChange, withSettings } from '../base/settings.ts';
 import { type Instant, readTime } from '../base/time.ts';
@@ -10,7 +11,6 @@ import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
 import type { AppendRow, ArtworkRow, CampaignRow, DueAt, Forgotten, ImageRow, TokenRow } from './rows.ts';
-import type { AccountSnapshot } from './snapshot.ts';
 import { type Change, type Row, Table } from './table.ts';
 import type { WebhookRow } from './webhook-rows.ts';
 
@@ -137,7 +137,7 @@ export class Account {
   }
 
   /** Takes over a whole account as it was written down, its time included; what is derived is derived again. */
-  load(snapshot: AccountSnapshot): void {
+  load(snapshot: Snapshot): void {
     this.#become(
       new SeededRandom(snapshot.seed),
       snapshot.settings,

@@ -1,31 +1,18 @@
+import type { Snapshot } from '../../types/snapshot.ts';
 import { Refusal } from '../base/refusal.ts';
-import type { Settings } from '../base/settings.ts';
 import { readTime, toIso } from '../base/time.ts';
 import type { Account } from './account.ts';
 import type { Row } from './table.ts';
 
-/** One account and its clock as a JSON document (D86). Rows are shared with the account: they are immutable. */
-export interface AccountSnapshot {
-  readonly format: typeof FORMAT;
-  readonly version: 1;
-  readonly seed: string;
-  /** ISO 8601, in UTC. */
-  readonly now: string;
-  /** How many ids of each kind were given out. */
-  readonly counters: Readonly<Record<string, number>>;
-  readonly settings: Settings;
-  readonly tables: Readonly<Record<string, readonly Row[]>>;
-}
-
 const FORMAT = 'direct-mail-mock-snapshot';
 
 /** Accounts as they stood when a snapshot was taken, with all that is derived: a restore in process need not derive it again. */
-const frozen = new WeakMap<AccountSnapshot, Account>();
+const frozen = new WeakMap<Snapshot, Account>();
 
-export function takeSnapshot(account: Account, blank: () => Account): AccountSnapshot {
+export function takeSnapshot(account: Account, blank: () => Account): Snapshot {
   const tables: Record<string, readonly Row[]> = {};
   for (const table of account.tables) tables[table.name] = Object.freeze([...table.values()]);
-  const snapshot: AccountSnapshot = Object.freeze({
+  const snapshot: Snapshot = Object.freeze({
     format: FORMAT,
     version: 1,
     seed: account.random.seed,
@@ -41,7 +28,7 @@ export function takeSnapshot(account: Account, blank: () => Account): AccountSna
 }
 
 /** Puts the account back to a snapshot; a document that is none is refused, and nothing changes. */
-export function restoreSnapshot(account: Account, snapshot: AccountSnapshot): void {
+export function restoreSnapshot(account: Account, snapshot: Snapshot): void {
   const copy = frozen.get(snapshot);
   if (copy !== undefined) {
     account.share(copy);
@@ -51,7 +38,7 @@ export function restoreSnapshot(account: Account, snapshot: AccountSnapshot): vo
   account.load(snapshot);
 }
 
-function check(account: Account, snapshot: AccountSnapshot): void {
+function check(account: Account, snapshot: Snapshot): void {
   const refuse = (why: string): Refusal => new Refusal('ValidationError', `this is no snapshot of the mock: ${why}`);
   if ((snapshot.format as string) !== FORMAT) throw refuse(`format must be ${FORMAT}`);
   if ((snapshot.version as number) !== 1) throw refuse('version must be 1; a newer mock may have written it');

@@ -35,7 +35,7 @@ export interface DeliveryRow {
   readonly queued: number;
   readonly status: 'pending' | 'delivered' | 'failed';
   /** Attempts made on this schedule; a redelivery starts a new one. */
-  readonly tries: number;
+  readonly attempt_count: number;
   /** Where a fault rule lets the next event of the object go first: waiting for one, or over. */
   readonly held_back: 'waiting' | 'over' | null;
   /** When it is attempted; null while another one of the object comes first, the webhook is paused, or at the end. */

@@ -27,7 +27,7 @@ export function queueDelivery(
     at: account.now,
     queued: now.sequence,
     status: 'pending',
-    tries: 0,
+    attempt_count: 0,
     held_back: null,
     due: deliveries.pendingFor(webhook.id, objectId).length === 0 && goesOut(webhook, event) ? now : null,
     attempts: [],
@@ -71,13 +71,14 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
   const { deliveries } = account;
   const row = deliveries.get(id);
   if (row === undefined) return null;
-  const tries = row.tries + 1;
+  const attempt_count = row.attempt_count + 1;
   const status = statusAfter(account, row, outcome);
-  const due = status === 'pending' ? { at: outcome.at + backoff(account, row.tries), sequence: row.queued } : null;
+  const due =
+    status === 'pending' ? { at: outcome.at + backoff(account, row.attempt_count), sequence: row.queued } : null;
   const record: AttemptRecord = { ...outcome, next_at: due?.at ?? null };
   const attempts = [...row.attempts.slice(1 - KEPT_ATTEMPTS), record];
   const held_back = row.held_back === null ? null : 'over';
-  const finished = deliveries.put({ ...row, status, tries, held_back, due, attempts });
+  const finished = deliveries.put({ ...row, status, attempt_count, held_back, due, attempts });
   if (status !== 'pending') {
     sendNext(account, row, outcome.at);
     trim(account, row.webhook_id, status);
@@ -104,7 +105,7 @@ export function redeliver(account: Account, id: string): DeliveryRow {
   const due = account.dueAfter(now, 0);
   const goes =
     deliveries.pendingFor(row.webhook_id, row.object_id).length === 0 && goesOut(webhookOf(account, row), row.event);
-  return deliveries.put({ ...row, status: 'pending', tries: 0, queued: due.sequence, due: goes ? due : null });
+  return deliveries.put({ ...row, status: 'pending', attempt_count: 0, queued: due.sequence, due: goes ? due : null });
 }
 
 /** Sends every event again that failed since the moment (inclusive), in the order in which they occurred. */
@@ -164,13 +165,13 @@ function webhookOf(account: Account, row: DeliveryRow): WebhookRow {
 /** D43: a ping is not tried again. */
 function statusAfter(account: Account, row: DeliveryRow, outcome: AttemptOutcome): DeliveryRow['status'] {
   if (outcome.status === 200) return 'delivered';
-  return row.event === 'ping' || row.tries >= account.settings.webhookRetries.limit ? 'failed' : 'pending';
+  return row.event === 'ping' || row.attempt_count >= account.settings.webhookRetries.limit ? 'failed' : 'pending';
 }
 
-/** Milliseconds from the attempt that was number `tries` (from 0) to its retry (D44). */
-function backoff(account: Account, tries: number): number {
+/** Milliseconds from the attempt that was number `n` (from 0) to its retry (D44). */
+function backoff(account: Account, n: number): number {
   const { baseSeconds, factor } = account.settings.webhookRetries;
-  return Math.round(baseSeconds * factor ** tries * 1000);
+  return Math.round(baseSeconds * factor ** n * 1000);
 }
 
 /**

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { readEmailHash } from '../../account/base/email-hash.ts';
+import { invalid } from '../../account/base/refusal.ts';
+import type { AppendRow } from '../../account/store/rows.ts';
+import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
+import { defineCall } from '../define-call.ts';
+import { appendEntry, newAppendEntry } from '../schemas/addresses.ts';
+
+export const appendTableCalls = {
+  listAppendTable: defineCall({
+    method: 'GET',
+    path: '/_mock/append-table',
+    summary: 'The addresses that e-mails are known to belong to (D46)',
+    answer: z.array(appendEntry),
+    run: ({ account }) => [...account.appendTable.values()].map(viewAppend),
+  }),
+  addToAppendTable: defineCall({
+    method: 'POST',
+    path: '/_mock/append-table',
+    summary:
+      'Say where the owner of an e-mail lives: what e-mail append finds (D46). The same e-mail again is replaced',
+    status: 201,
+    body: newAppendEntry,
+    answer: appendEntry,
+    run: ({ account }, { body }) => viewAppend(account.appendTable.put(appendRow(body))),
+  }),
+};
+
+export function appendRow(input: NewAppendEntry): AppendRow {
+  const { email, email_sha256, address_2 = null, ...place } = input;
+  const id = readEmailHash(email, email_sha256, { email: 'email', sha256: 'email_sha256' });
+  if (id === null) throw invalid('either email or email_sha256 is required');
+  return { id, ...place, address_2 };
+}
+
+function viewAppend({ id, ...row }: AppendRow): AppendEntry {
+  return { email_sha256: id, ...row };
+}

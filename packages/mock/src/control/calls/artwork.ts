@@ -1,0 +1,29 @@
+import { artworkOf } from '../../account/campaigns/artwork.ts';
+import { requireCreative } from '../../account/campaigns/campaigns.ts';
+import { imagesOf } from '../../account/campaigns/images.ts';
+import { defineCall } from '../define-call.ts';
+import { artworkPreview, dataGuide, draftArtwork } from '../schemas/artwork.ts';
+import { byId } from '../schemas/shared.ts';
+
+export const artworkCalls = {
+  getDataGuide: defineCall({
+    method: 'GET',
+    path: '/_mock/creatives/{id}/data-guide',
+    summary: 'The keys that a creative needs, found in its artwork',
+    params: byId,
+    answer: dataGuide,
+    run: ({ account, drafts }, { params }) => {
+      const creative = requireCreative(account, params.id);
+      const { front_html, back_html } = artworkOf(account, creative);
+      return drafts.dataGuide({ format: creative.format, front_html, back_html });
+    },
+  }),
+  previewArtwork: defineCall({
+    method: 'POST',
+    path: '/_mock/artwork/preview',
+    summary: 'Draw artwork that is not saved, with its Data Guide',
+    body: draftArtwork,
+    answer: artworkPreview,
+    run: ({ account, drafts }, { body }) => drafts.preview(body, imagesOf(account)),
+  }),
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { createAudience, memberCount, requireAudience } from '../../account/audiences/audiences.ts';
+import { importCsv } from '../../account/audiences/csv-import.ts';
+import { addMember, listMembers } from '../../account/audiences/members.ts';
+import { invalid } from '../../account/base/refusal.ts';
+import { toIso } from '../../account/base/time.ts';
+import { requireCampaign } from '../../account/campaigns/campaigns.ts';
+import { sendOneTime } from '../../account/mailings/one-time-send.ts';
+import type { AudienceRow, MemberRow } from '../../account/store/rows.ts';
+import type { Audience, Member } from '../../types/audience.ts';
+import type { ControlContext } from '../context.ts';
+import { defineCall } from '../define-call.ts';
+import {
+  audience,
+  csvColumns,
+  importReport,
+  member,
+  newAudience,
+  newMember,
+  sendReport,
+} from '../schemas/audiences.ts';
+import { byId, pageOf, paging } from '../schemas/shared.ts';
+
+export const audienceCalls = {
+  listAudiences: defineCall({
+    method: 'GET',
+    path: '/_mock/audiences',
+    summary: 'All audiences, oldest first',
+    answer: z.array(audience),
+    run: (context) => [...context.account.audiences.values()].map((row) => viewAudience(context, row)),
+  }),
+  createAudience: defineCall({
+    method: 'POST',
+    path: '/_mock/audiences',
+    summary: 'Create an audience',
+    status: 201,
+    body: newAudience,
+    answer: audience,
+    run: (context, { body }) => viewAudience(context, createAudience(context.account, body)),
+  }),
+  listMembers: defineCall({
+    method: 'GET',
+    path: '/_mock/audiences/{id}/members',
+    summary: 'The members of an audience, newest first',
+    params: byId,
+    query: z.strictObject(paging),
+    answer: z.array(member),
+    run: (context, { params, query }) => {
+      const row = requireAudience(context.account, params.id);
+      context.headers['x-total'] = String(memberCount(context.account, row));
+      const { from, to } = pageOf(query);
+      return listMembers(context.account, row, from, to).map((each) => viewMember(context, each));
+    },
+  }),
+  addMember: defineCall({
+    method: 'POST',
+    path: '/_mock/audiences/{id}/members',
+    summary: 'Add one person by hand; who is there already keeps the record that exists (D78)',
+    status: 201,
+    params: byId,
+    body: newMember,
+    answer: member,
+    run: (context, { params, body }) => {
+      const added = addMember(context.account, requireAudience(context.account, params.id), body);
+      return viewMember(context, added.member);
+    },
+  }),
+  importMembers: defineCall({
+    method: 'POST',
+    path: '/_mock/audiences/{id}/import',
+    summary: 'Upload a CSV file: the good rows are taken, the bad ones reported by line',
+    params: byId,
+    query: csvColumns,
+    body: z.string(),
+    bodyType: 'text/csv',
+    answer: importReport,
+    run: ({ account }, { params, query, body }) => importCsv(account, requireAudience(account, params.id), body, query),
+  }),
+  sendCampaign: defineCall({
+    method: 'POST',
+    path: '/_mock/campaigns/{id}/send',
+    summary: 'Mail an audience once: one mailing for every member that can be mailed (D80)',
+    params: byId,
+    body: z.strictObject({ audience_id: z.string() }),
+    answer: sendReport,
+    run: ({ account }, { params, body }) => {
+      const campaign = requireCampaign(account, params.id);
+      const people = account.audiences.get(body.audience_id);
+      if (people === undefined) throw invalid('audience_id must be the id of an audience of this account');
+      const { mailings, skipped } = sendOneTime(account, campaign, people);
+      return { mailings: mailings.length, skipped };
+    },
+  }),
+};
+
+function viewAudience({ account }: ControlContext, row: AudienceRow): Audience {
+  const { id, name, description, kind } = row;
+  return { id, name, description, kind, member_count: memberCount(account, row) };
+}
+
+function viewMember({ account }: ControlContext, row: MemberRow): Member {
+  const { identifier, email_sha256 } = row.person;
+  return {
+    id: row.id,
+    identifier,
+    email_sha256,
+    address: row.address,
+    address_problem: row.address_problem,
+    order_id: row.order_row_id === null ? null : (account.orders.get(row.order_row_id)?.order_id ?? null),
+    created_at: toIso(row.created_at),
+  };
+}

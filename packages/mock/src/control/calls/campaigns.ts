@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { invalid, notFound } from '../../account/base/refusal.ts';
+import { toIso } from '../../account/base/time.ts';
+import { artworkOf } from '../../account/campaigns/artwork.ts';
+import {
+  addCreative,
+  type CreativeChange,
+  changeCampaign,
+  changeCreative,
+  createCampaign,
+  requireCampaign,
+  requireCreative,
+  showCreative,
+} from '../../account/campaigns/campaigns.ts';
+import { misspelledFormat } from '../../account/campaigns/formats.ts';
+import type { Account } from '../../account/store/account.ts';
+import type { CampaignRow, CreativeRow } from '../../account/store/rows.ts';
+import type { Campaign, CampaignSettings } from '../../types/campaign.ts';
+import type { Creative } from '../../types/creative.ts';
+import type { ControlContext } from '../context.ts';
+import { defineCall } from '../define-call.ts';
+import { campaign, campaignChange, creative, creativeChange, newCampaign, newCreative } from '../schemas/campaigns.ts';
+import { byId } from '../schemas/shared.ts';
+
+export const campaignCalls = {
+  listCampaigns: defineCall({
+    method: 'GET',
+    path: '/_mock/campaigns',
+    summary: 'All campaigns, the inactive ones too, oldest first',
+    answer: z.array(campaign),
+    run: (context) => [...context.account.campaigns.values()].map((row) => viewCampaign(context, row)),
+  }),
+  createCampaign: defineCall({
+    method: 'POST',
+    path: '/_mock/campaigns',
+    summary: 'Create a campaign, with its creatives if you like',
+    status: 201,
+    body: newCampaign,
+    answer: campaign,
+    before: (context, { body }) => checkCreatives(context, body.creatives ?? [], 'creatives.'),
+    run: (context, { body }) => {
+      checkAudiences(context.account, body.settings);
+      return viewCampaign(context, createCampaign(context.account, body));
+    },
+  }),
+  getCampaign: defineCall({
+    method: 'GET',
+    path: '/_mock/campaigns/{id}',
+    summary: 'One campaign with its settings and creatives',
+    params: byId,
+    answer: campaign,
+    run: (context, { params }) => viewCampaign(context, requireCampaign(context.account, params.id)),
+  }),
+  changeCampaign: defineCall({
+    method: 'PATCH',
+    path: '/_mock/campaigns/{id}',
+    summary: 'Change the name, the settings, or whether the campaign is active',
+    params: byId,
+    body: campaignChange,
+    answer: campaign,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      const row = requireCampaign(account, params.id);
+      checkAudiences(account, body.settings);
+      return viewCampaign(context, changeCampaign(account, row, body));
+    },
+  }),
+  createCreative: defineCall({
+    method: 'POST',
+    path: '/_mock/campaigns/{id}/creatives',
+    summary: 'Upload a creative to a campaign',
+    status: 201,
+    params: byId,
+    body: newCreative,
+    answer: creative,
+    before: (context, { body }) => checkCreatives(context, [body]),
+    run: (context, { params, body }) => {
+      const { account } = context;
+      return viewCreative(context, addCreative(account, requireCampaign(account, params.id), body));
+    },
+  }),
+  getCreative: defineCall({
+    method: 'GET',
+    path: '/_mock/creatives/{id}',
+    summary: 'One creative with its artwork',
+    params: byId,
+    answer: creative,
+    run: (context, { params }) => viewCreative(context, requireCreative(context.account, params.id)),
+  }),
+  changeCreative: defineCall({
+    method: 'PATCH',
+    path: '/_mock/creatives/{id}',
+    summary: 'Change a creative; changed artwork is a new revision, and mailings keep the one they were made with',
+    params: byId,
+    body: creativeChange,
+    answer: creative,
+    before: (context, { body }) => checkCreatives(context, [body]),
+    run: (context, { params, body }) => {
+      const { account } = context;
+      return viewCreative(context, changeCreative(account, requireCreative(account, params.id), body));
+    },
+  }),
+};
+
+function viewCampaign(context: ControlContext, row: CampaignRow): Campaign {
+  const creatives = context.account.creatives.ofCampaign(row.id);
+  return {
+    ...row,
+    created_at: toIso(row.created_at),
+    settings: { ...row.settings, suppression_audience_ids: [...row.settings.suppression_audience_ids] },
+    creatives: creatives.map((each) => viewCreative(context, each)),
+  };
+}
+
+function viewCreative({ account, baseUrl }: ControlContext, row: CreativeRow): Creative {
+  const { front_html, back_html } = artworkOf(account, row);
+  return {
+    ...row,
+    front_html,
+    back_html,
+    thumbnail_url: showCreative(row, baseUrl).thumbnail_url,
+    created_at: toIso(row.created_at),
+  };
+}
+
+/** Artwork whose merge tags cannot be read is refused when it is uploaded, and so is a format that is nearly one of the known. */
+function checkCreatives(
+  { drafts }: ControlContext,
+  creatives: readonly CreativeChange[],
+  path = '',
+): Promise<void> | undefined {
+  const named = (index: number, field: string) => `${path}${path === '' ? '' : `${index}.`}${field}`;
+  for (const [index, { format }] of creatives.entries()) {
+    const meant = format === undefined ? undefined : misspelledFormat(format);
+    if (meant !== undefined)
+      throw invalid(`${named(index, 'format')}: no format is called ${JSON.stringify(format)}; did you mean ${meant}?`);
+  }
+  return drafts.check(
+    creatives.flatMap(({ front_html, back_html }, index) => [
+      { name: named(index, 'front_html'), html: front_html },
+      { name: named(index, 'back_html'), html: back_html },
+    ]),
+  );
+}
+
+/** A campaign can only suppress audiences that exist. */
+function checkAudiences(account: Account, settings: Partial<CampaignSettings> | undefined): void {
+  for (const id of settings?.suppression_audience_ids ?? []) {
+    if (!account.audiences.has(id)) throw notFound('audience', id);
+  }
+}

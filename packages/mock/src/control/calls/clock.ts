@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { invalid } from '../../account/base/refusal.ts';
+import { DAY, HOUR, MINUTE, readTime, SECOND, toIso } from '../../account/base/time.ts';
+import { isCurrent } from '../../account/run-due.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { ClockState, TimeStep } from '../../types/clock.ts';
+import { defineCall } from '../define-call.ts';
+import { advanceReport, clockState, dueEntry, timeStep } from '../schemas/clock.ts';
+
+export const clockCalls = {
+  getClock: defineCall({
+    method: 'GET',
+    path: '/_mock/clock',
+    summary: "The account's time",
+    answer: clockState,
+    run: ({ sandbox }) => stateOf(sandbox),
+  }),
+  advanceClock: defineCall({
+    method: 'POST',
+    path: '/_mock/clock/advance',
+    summary: 'Move the time on; answers when everything that came due has run',
+    body: timeStep,
+    answer: advanceReport,
+    run: ({ account, sandbox }, { body }) => sandbox.clock.advance(target(account.now, body)),
+  }),
+  sleepClock: defineCall({
+    method: 'POST',
+    path: '/_mock/clock/sleep',
+    summary:
+      "Answer so many milliseconds later in the account's time: a manual clock is moved on by that, and sleepers wait their turn",
+    body: z.strictObject({ milliseconds: z.number().min(0) }),
+    answer: clockState,
+    run: async ({ sandbox }, { body }) => {
+      await sandbox.clock.sleep(body.milliseconds);
+      return stateOf(sandbox);
+    },
+  }),
+  listAgenda: defineCall({
+    method: 'GET',
+    path: '/_mock/agenda',
+    summary: 'What falls due next, soonest first',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+    answer: z.array(dueEntry),
+    run: ({ account }, { query }) =>
+      account.dueQueue
+        .first(query.limit ?? 100, (due) => isCurrent(account, due))
+        .map(({ at, kind, id }) => ({ at: toIso(at), kind, id })),
+  }),
+};
+
+export function stateOf({ account, clock }: Sandbox): ClockState {
+  return { now: toIso(account.now), mode: clock.mode };
+}
+
+function target(now: number, step: TimeStep): number {
+  if (step.to !== undefined) {
+    const time = readTime(step.to);
+    if (time === null) throw invalid('to must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z');
+    if (time.instant < now)
+      throw invalid(`to must not be before now, ${toIso(now)}: time never goes back; restore a snapshot`);
+    return time.instant;
+  }
+  const { seconds = 0, minutes = 0, hours = 0, days = 0 } = step;
+  return now + Math.round(seconds * SECOND + minutes * MINUTE + hours * HOUR + days * DAY);
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { toIso } from '../../account/base/time.ts';
+import {
+  listDataSubjectRequests,
+  showDataSubjectRequest,
+} from '../../account/data-subject-requests/data-subject-requests.ts';
+import { listUndecided } from '../../account/data-subject-requests/undecided.ts';
+import { defineCall } from '../define-call.ts';
+import { dataSubjectRequest, undecidedRecord } from '../schemas/orders.ts';
+
+export const dataSubjectRequestCalls = {
+  listDataSubjectRequests: defineCall({
+    method: 'GET',
+    path: '/_mock/data-subject-requests',
+    summary: 'The data subject requests, newest first',
+    answer: z.array(dataSubjectRequest),
+    run: ({ account }) =>
+      listDataSubjectRequests(account).map((row) => ({
+        ...showDataSubjectRequest(account, row),
+        subject_request_type: row.type,
+        submitted_time: toIso(row.submitted_time),
+        created_at: toIso(row.created_at),
+        next_at: row.due === null ? null : toIso(row.due.at),
+      })),
+  }),
+  listUndecidedRecords: defineCall({
+    method: 'GET',
+    path: '/_mock/data-subject-requests/undecided',
+    summary:
+      'Records that may be of the person whom a completed request meant, and that nothing decides: they stay (D101)',
+    answer: z.array(undecidedRecord),
+    run: ({ account }) =>
+      listUndecided(account).map(({ request, ref, audience, names }) => ({
+        subject_request_id: request.subject_request_id,
+        subject_request_type: request.type,
+        record: ref.record,
+        id: ref.id,
+        audience,
+        names: [...names],
+      })),
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { registerImage } from '../../account/campaigns/images.ts';
+import type { Image } from '../../types/artwork.ts';
+import { defineCall } from '../define-call.ts';
+import { image, newImage } from '../schemas/artwork.ts';
+
+export const imageCalls = {
+  listImages: defineCall({
+    method: 'GET',
+    path: '/_mock/images',
+    summary: 'The pictures that are registered for creatives',
+    answer: z.array(image),
+    run: ({ account }) => [...account.images.values()].map(view),
+  }),
+  registerImage: defineCall({
+    method: 'POST',
+    path: '/_mock/images',
+    summary: 'Register a picture under the address that creatives name it by: the mock fetches nothing from elsewhere',
+    status: 201,
+    body: newImage,
+    answer: image,
+    run: ({ account }, { body }) => view(registerImage(account, body.source, body.base64)),
+  }),
+};
+
+function view({ id, base64 }: { id: string; base64: string }): Image {
+  return { source: id, bytes: Math.floor((base64.replace(/=+$/, '').length * 3) / 4) };
+}

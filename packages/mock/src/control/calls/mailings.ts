@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { transitions } from '../../account/base/mailing-states.ts';
+import { toIso } from '../../account/base/time.ts';
+import { transitionMailing } from '../../account/mailings/lifecycle.ts';
+import { searchMailings } from '../../account/mailings/mailing-search.ts';
+import { requireMailing, showMailing } from '../../account/mailings/mailings.ts';
+import type { CampaignRow, CreativeRow, MailingRow } from '../../account/store/rows.ts';
+import type { Mailing } from '../../types/mailing.ts';
+import type { ControlContext } from '../context.ts';
+import { defineCall } from '../define-call.ts';
+import { mailing, mailingSearch, mailingState } from '../schemas/mailings.ts';
+import { byId } from '../schemas/shared.ts';
+
+export const mailingCalls = {
+  listMailings: defineCall({
+    method: 'GET',
+    path: '/_mock/mailings',
+    summary: 'Mailings of all campaigns, newest first, searched by the recipient, state, campaign, ZIP or time',
+    query: mailingSearch,
+    answer: z.array(mailing),
+    run: (context, { query }) => {
+      const { rows, total } = searchMailings(context.account, query);
+      context.headers['x-total'] = String(total);
+      return rows.map((row) => viewMailing(context, row));
+    },
+  }),
+  getMailing: defineCall({
+    method: 'GET',
+    path: '/_mock/mailings/{id}',
+    summary: 'One mailing with its recipient as sent, its history and what comes next',
+    params: byId,
+    answer: mailing,
+    run: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
+  }),
+  transitionMailing: defineCall({
+    method: 'POST',
+    path: '/_mock/mailings/{id}/transition',
+    summary: 'Move a mailing to another state, as far as the state diagram allows it (409 otherwise)',
+    params: byId,
+    body: z.strictObject({ state: mailingState }),
+    answer: mailing,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      const row = requireMailing(account, params.id);
+      return viewMailing(context, transitionMailing(account, row, body.state));
+    },
+  }),
+};
+
+function viewMailing({ account, baseUrl }: ControlContext, row: MailingRow): Mailing {
+  const creative = account.creatives.get(row.creative_id) as CreativeRow;
+  return {
+    ...showMailing(row, baseUrl),
+    state: row.state,
+    merge_tags: row.merge_tags as Record<string, unknown> | null,
+    address: row.address,
+    send_at: row.send_at === null ? null : toIso(row.send_at),
+    mode: row.mode,
+    campaign_name: (account.campaigns.get(row.campaign_id) as CampaignRow).name,
+    creative_name: creative.name,
+    creative_revision: Number(row.artwork_id.slice(row.creative_id.length + 1)),
+    format: creative.format,
+    recipient: row.recipient,
+    address_problem: row.address_problem,
+    updated_at: toIso(row.updated_at),
+    mailed_at: row.mailed_at === null ? null : toIso(row.mailed_at),
+    history: row.history.map(({ state, at, cause }) => ({ state, at: toIso(at), cause })),
+    next: row.due === null ? null : { at: toIso(row.due.at), states: [...transitions[row.state]] },
+    possible_states: [...transitions[row.state]],
+  };
+}

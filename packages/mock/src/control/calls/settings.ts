@@ -1,0 +1,23 @@
+import { defineCall } from '../define-call.ts';
+import { settings, settingsChange } from '../schemas/settings.ts';
+
+export const settingsCalls = {
+  getSettings: defineCall({
+    method: 'GET',
+    path: '/_mock/settings',
+    summary: 'What the mock does where the specification is silent',
+    answer: settings,
+    run: ({ account }) => account.settings,
+  }),
+  changeSettings: defineCall({
+    method: 'PATCH',
+    path: '/_mock/settings',
+    summary: 'Change some of it; a group such as durations is merged',
+    body: settingsChange,
+    answer: settings,
+    run: ({ account }, { body }) => {
+      account.changeSettings(body);
+      return account.settings;
+    },
+  }),
+};

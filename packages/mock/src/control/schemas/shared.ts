@@ -1,0 +1,34 @@
+import { routes } from '@direct-mail/contract';
+import * as z from 'zod';
+import type { OperationId } from '../../types/names.ts';
+
+/** Gives a schema its name among the `components` of the control API's document. */
+export function named<T>(id: string, schema: z.ZodType<T>): z.ZodType<T> {
+  return schema.meta({ ...z.globalRegistry.get(schema), id });
+}
+
+export const byId: z.ZodType<{ id: string }> = z.strictObject({ id: z.string().describe('The id of the row') });
+
+export const paging = {
+  page: z.coerce.number().int().min(1).optional().describe('From 1; everything at once when per_page is absent'),
+  per_page: z.coerce.number().int().min(1).max(1000).optional(),
+};
+
+/** The ranks [from, to) of a page. */
+export function pageOf({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }) {
+  if (per_page === undefined) return { from: 0, to: Number.POSITIVE_INFINITY };
+  const from = ((page ?? 1) - 1) * per_page;
+  return { from, to: from + per_page };
+}
+
+/** Known values are completed in an editor and listed in the document; others are accepted too. */
+export function openEnum<T extends string>(values: readonly T[], what: string): z.ZodType<T | (string & {})> {
+  return z
+    .string()
+    .min(1)
+    .describe(`${what}: ${values.join(', ')}, or a value of your own`);
+}
+
+export const text = z.string().nullable();
+export const mode = z.enum(['production', 'test']);
+export const operationId = named('OperationId', z.enum(Object.keys(routes) as [OperationId, ...OperationId[]]));

@@ -1,0 +1,80 @@
+import { webhookEventNames } from '@direct-mail/contract';
+import * as z from 'zod';
+import type { Delivery, DeliverySearch } from '../../types/delivery.ts';
+import type { Receiver } from '../../types/receiver.ts';
+import type { NewWebhook, Webhook, WebhookChange } from '../../types/webhook.ts';
+import { named, paging } from './shared.ts';
+
+const url = z.string().describe('An absolute http or https address');
+const secret = z.string().describe('The key of the signature; made up when absent');
+
+export const newWebhook: z.ZodType<NewWebhook> = named(
+  'NewWebhook',
+  z.strictObject({
+    url: url.optional(),
+    secret: secret.optional(),
+    receiver: z
+      .custom<Receiver>((value) => typeof value === 'function', 'receiver must be a function; over HTTP use url')
+      .meta({ not: {} })
+      .optional(),
+  }),
+);
+
+export const webhookChange: z.ZodType<WebhookChange> = named(
+  'WebhookChange',
+  z.strictObject({ url: url.optional(), secret: secret.optional(), paused: z.boolean().optional() }),
+);
+
+export const webhook: z.ZodType<Webhook> = named(
+  'Webhook',
+  z.object({
+    id: z.string(),
+    url: z.string().describe('`function:{id}` for a receiver that is a function'),
+    secret: z.string(),
+    created_at: z.string(),
+    paused: z.enum(['time-outs', 'control']).nullable().describe('Why it gets nothing but pings (D88)'),
+    timeouts_in_row: z.number().int(),
+    pending: z.number().int().describe('Events that are queued'),
+    delivered: z.number().int().describe('Of those that are kept'),
+    failed: z.number().int().describe('Of those that are kept'),
+    dropped: z.number().int().describe('Events that were lost, because the queue was full'),
+  }),
+);
+
+const attempt = z.object({
+  at: z.string(),
+  status: z.number().int().nullable(),
+  error: z.string().nullable(),
+  timed_out: z.boolean(),
+  answer: z.string().nullable().describe('The first bytes of the body'),
+  duration_ms: z.number().nullable().describe('Real time; null on a manual clock'),
+  fault: z.enum(['duplicate', 'reorder', 'wrong_signature']).nullable(),
+  next_at: z.string().nullable(),
+});
+
+const status = z.enum(['pending', 'delivered', 'failed']);
+const event = z.enum(webhookEventNames);
+
+export const delivery: z.ZodType<Delivery> = named(
+  'Delivery',
+  z.object({
+    id: z.string(),
+    webhook_id: z.string(),
+    object_id: z.string(),
+    event,
+    status,
+    next_at: z
+      .string()
+      .nullable()
+      .describe('When it is attempted; null while another event of the mailing comes first'),
+    request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
+    attempts: z.array(attempt).describe('The last ones, oldest first'),
+  }),
+);
+
+export const deliverySearch: z.ZodType<DeliverySearch> = z.strictObject({
+  status: status.optional(),
+  event: event.optional(),
+  object_id: z.string().optional().describe('The id of a mailing'),
+  ...paging,
+});

@@ -1,0 +1,38 @@
+import type { WireResponse } from '../shared/wire.ts';
+import type { FaultRule } from '../types/fault-rule.ts';
+import { type ErrorShape, type Failure, failed, json } from './errors.ts';
+
+/** Whether the fault keeps the operation from being carried out; what cuts an answer needs one to cut. */
+export function comesBefore(fault: FaultRule | null): boolean {
+  if (fault === null || fault.after === true) return false;
+  return fault.status !== undefined || fault.connection === 'reset' || fault.connection === 'hang';
+}
+
+/** What the fault rule makes of a response. */
+export function applyFault(rule: FaultRule, answered: WireResponse | null, shape: ErrorShape): WireResponse {
+  const response = rule.status === undefined ? (answered ?? json(200, {})) : failed(asked(rule, rule.status), shape);
+  return {
+    ...response,
+    body: rule.malformed === true ? response.body.slice(0, Math.ceil(response.body.length / 2)) : response.body,
+    fault: { latency: rule.latency, connection: rule.connection },
+  };
+}
+
+function asked(rule: FaultRule, status: number): Failure {
+  const headers = rule.retry_after === undefined ? undefined : { 'retry-after': String(rule.retry_after) };
+  const beside = status === 429 && rule.retry_after !== undefined ? { retry_after: rule.retry_after } : undefined;
+  const message = rule.message ?? `a fault rule asked for this ${status}`;
+  return { name: NAME_OF_STATUS[status] ?? 'InjectedFault', message, status, headers, beside };
+}
+
+const NAME_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'ValidationError',
+  401: 'Unauthorized',
+  403: 'Unauthorized',
+  404: 'NotFound',
+  413: 'PayloadTooLarge',
+  422: 'UnprocessableEntity',
+  429: 'RateLimitExceeded',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailable',
+};

@@ -1,0 +1,21 @@
+/** An address as the service answers it: standardized (D67). */
+export interface PostalAddress {
+  /** `Current Resident` where a mailing has no name. */
+  readonly name: string;
+  readonly company: string | null;
+  readonly address_1: string;
+  /** Empty where there is no second line. */
+  readonly address_2: string;
+  readonly city: string;
+  /** Two letters, such as `CA`. */
+  readonly state_name: string;
+  /** Five digits; ZIP+4 with the setting `postalCode: 'zip4'`. */
+  readonly postal_code: string;
+}
+
+/** The address of an audience member or an order: standardized in the USA, as sent elsewhere (D74). */
+export interface StoredAddress extends Omit<PostalAddress, 'name'> {
+  readonly name: string | null;
+  /** Three letters in capitals; `USA` by default. */
+  readonly country: string;
+}

@@ -1,0 +1,55 @@
+import type { DeliveryFault } from './fault-rule.ts';
+import type { Paging, WebhookEventName } from './names.ts';
+
+/** One event on its way to one webhook. */
+export interface Delivery {
+  readonly id: string;
+  readonly webhook_id: string;
+  /** The id of the mailing; of the webhook for a ping (D43). */
+  readonly object_id: string;
+  readonly event: WebhookEventName;
+  /** `delivered` after a 200, `failed` after the last retry (D44). */
+  readonly status: 'pending' | 'delivered' | 'failed';
+  /** When it is attempted: ISO 8601, in UTC; null while another event of the mailing comes first, and at the end. */
+  readonly next_at: string | null;
+  /** What each attempt sends. */
+  readonly request: DeliveryRequest;
+  /** The last 25, oldest first. */
+  readonly attempts: readonly DeliveryAttempt[];
+}
+
+/** The HTTP request of a delivery. */
+export interface DeliveryRequest {
+  readonly url: string;
+  /** With the signature, `X-SVC-Signature`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, the same bytes at every attempt. */
+  readonly body: string;
+}
+
+/** One attempt of a delivery. */
+export interface DeliveryAttempt {
+  /** On the account's clock: ISO 8601, in UTC. */
+  readonly at: string;
+  /** The receiver's HTTP status; null without a response. */
+  readonly status: number | null;
+  /** Why there was no response; null when there was one. */
+  readonly error: string | null;
+  readonly timed_out: boolean;
+  /** The first 1,024 bytes of the response body. */
+  readonly answer: string | null;
+  /** Milliseconds of real time; null on a manual clock. */
+  readonly duration_ms: number | null;
+  /** What a fault rule did to it. */
+  readonly fault: DeliveryFault | null;
+  /** When the next attempt falls due: ISO 8601, in UTC; null when there is none. */
+  readonly next_at: string | null;
+}
+
+/** Which deliveries of a webhook to list; what is left out matches everything. */
+export interface DeliverySearch extends Paging {
+  readonly status?: 'pending' | 'delivered' | 'failed' | undefined;
+  readonly event?: WebhookEventName | undefined;
+  /** The id of a mailing. */
+  readonly object_id?: string | undefined;
+}
