@@ -15,7 +15,7 @@ interface DecisionGroup {
 
 interface Section {
   readonly section: string;
-  readonly rules: readonly { readonly rule: string; readonly test: string }[];
+  readonly rules: readonly { readonly id: string; readonly rule: string; readonly test: string }[];
 }
 
 const read = <T>(path: string): T => parse(readFileSync(path, 'utf8')) as T;
@@ -52,12 +52,12 @@ ${groups.join('\n')}`;
 
 function coveragePage(): string {
   const sections = read<Section[]>('docs/specification.yaml').map(({ section, rules }) => {
-    const rows = rules.map(({ rule, test }) => {
+    const rows = rules.map(({ id, rule, test }) => {
       const pattern = new RegExp(test);
       const found = tests.filter(({ name }) => pattern.test(name));
-      return `| ${cell(rule)} | ${shown(found, `${section}: ${rule}`)} |`;
+      return `| <a id="${id}"></a>\`${id}\` | ${cell(rule)} | ${shown(found, `${section}: ${rule}`)} |`;
     });
-    return `## ${section}\n\n| rule | tests |\n|---|---|\n${rows.join('\n')}\n`;
+    return `## ${section}\n\n| id | rule | tests |\n|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `# The specification, rule by rule
 

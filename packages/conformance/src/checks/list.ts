@@ -1,0 +1,271 @@
+import { limits } from '@direct-mail/contract';
+import {
+  asArray,
+  asObject,
+  expectEqual,
+  expectSchema,
+  expectStatus,
+  expectThat,
+  shapeOf,
+  told,
+} from '../service/expect.ts';
+import type { Answer } from '../service/http.ts';
+import { campaignId, campaignWithMailings, DAY, find, iso, MINUTE, piece, read, SECOND } from '../service/pieces.ts';
+import type { Service } from '../service/service.ts';
+import { Blocked, Unseen } from '../service/signals.ts';
+import { type Check, rule } from './check.ts';
+
+const perPage = rule('list.per-page', 'safe');
+const headers = rule('list.headers', 'safe');
+const window = rule('list.window', 'safe');
+const updated = rule('list.updated-at', 'test-token');
+
+const { default: DEFAULT, maximum: MAXIMUM } = limits.parameters.listCampaignMailings.per_page;
+
+/** A list that can be read: of any campaign in `safe`, else the one that has our pieces. */
+async function source(service: Service): Promise<string> {
+  if (service.target.profile === 'safe') return campaignWithMailings(service);
+  const id = await campaignId(service);
+  for (let n = 1; n <= DEFAULT + 2; n += 1) await piece(service, `listed ${n}`);
+  await service.until(async () => {
+    const { id: last } = await piece(service, `listed ${DEFAULT + 2}`);
+    return find(service, id, last);
+  }, 'a new mailing to be listed');
+  return id;
+}
+
+async function page(service: Service, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const answer = await service.call('listCampaignMailings', { path: { id: await source(service) }, query });
+  expectStatus(answer, 200);
+  expectThat(Array.isArray(answer.body), 'an array', shapeOf(answer.body));
+  return answer;
+}
+
+const items = (answer: Answer) => asArray(answer.body).map(asObject);
+
+function number(answer: Answer, name: string): number {
+  const value = answer.headers.get(name);
+  expectThat(
+    value !== null && /^\d+$/.test(value),
+    `the header ${name} with a number`,
+    value === null ? 'none' : 'something else',
+  );
+  return Number(value);
+}
+
+/** The list's `created_at` are told to the millisecond by a mock; a service may keep more digits than it shows. */
+const isExact = (service: Service): boolean => service.dashboard !== null;
+
+async function subject(
+  service: Service,
+): Promise<{ readonly id: string; readonly at: number; readonly campaign: string }> {
+  const campaign = await source(service);
+  const list = items(await page(service, { per_page: '100' }));
+  // Neither the newest nor the oldest, so that both ends have something to leave out.
+  const { id, created_at } = list[Math.floor(list.length / 2)] ?? {};
+  const at = Date.parse(String(created_at));
+  if (typeof id !== 'string' || Number.isNaN(at)) throw new Blocked('the list has no mailing with a created_at');
+  return { id, at, campaign };
+}
+
+/** Whether the mailing is in the window. Windows are kept so small that one page holds them. */
+async function isIn(
+  service: Service,
+  from: number | null,
+  to: number | null,
+  more: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const { id, campaign } = await subject(service);
+  return has(service, campaign, id, from, to, more);
+}
+
+async function has(
+  service: Service,
+  campaign: string,
+  id: string,
+  from: number | null,
+  to: number | null,
+  more: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const query: Record<string, string> = { per_page: '100', ...more };
+  if (from !== null) query['start_date'] = iso(from);
+  if (to !== null) query['end_date'] = iso(to);
+  for (let page = 1; page <= 30; page += 1) {
+    const answer = await service.call('listCampaignMailings', {
+      path: { id: campaign },
+      query: { ...query, page: String(page) },
+    });
+    expectStatus(answer, 200);
+    if (items(answer).some((item) => item['id'] === id)) return true;
+    if (asArray(answer.body).length === 0 || page >= Number(answer.headers.get('x-total-pages') ?? 1)) return false;
+  }
+  throw new Unseen('the window holds more than 3,000 mailings');
+}
+
+const shown = (isThere: boolean): string => (isThere ? 'it is in the list' : 'it is not in the list');
+
+export const listChecks: readonly Check[] = [
+  perPage(`a page has ${DEFAULT} mailings by default`, async (service) => {
+    const answer = await page(service);
+    const total = number(answer, 'X-Total');
+    expectEqual(items(answer).length, Math.min(DEFAULT, total), 'the number of mailings on the first page');
+    expectEqual(number(answer, 'X-Per-Page'), DEFAULT, 'X-Per-Page');
+  }),
+  perPage('per_page says how many', async (service) => {
+    for (const wanted of [1, 2, MAXIMUM]) {
+      const answer = await page(service, { per_page: String(wanted) });
+      expectEqual(
+        items(answer).length,
+        Math.min(wanted, number(answer, 'X-Total')),
+        `the number of mailings with per_page ${wanted}`,
+      );
+      expectEqual(number(answer, 'X-Per-Page'), wanted, 'X-Per-Page');
+    }
+  }),
+  perPage(`per_page is at most ${MAXIMUM}: more is refused or cut`, async (service) => {
+    const answer = await service.call('listCampaignMailings', {
+      path: { id: await source(service) },
+      query: { per_page: String(MAXIMUM + 1) },
+    });
+    if (answer.status >= 400 && answer.status < 500) return;
+    expectStatus(answer, 200);
+    expectThat(number(answer, 'X-Per-Page') <= MAXIMUM, `X-Per-Page of at most ${MAXIMUM}`, 'more');
+    expectThat(items(answer).length <= MAXIMUM, `at most ${MAXIMUM} mailings`, String(items(answer).length));
+  }),
+  ...['X-Total', 'X-Total-Pages', 'X-Page', 'X-Per-Page', 'X-Next-Page', 'X-Prev-Page'].map((name) =>
+    headers(`the header ${name} is there`, async (service) => {
+      // Of a page in the middle: at an end, what stands for no page is not shown.
+      const answer = await page(service, { per_page: '1', page: '2' });
+      const isEnd = Number(answer.headers.get('x-total-pages')) < 3 && /Next|Prev/.test(name);
+      expectThat(answer.headers.has(name) || isEnd, `the header ${name}`, 'none');
+    }),
+  ),
+  headers('the headers tell the page, the pages beside it and how many there are', async (service) => {
+    const answer = await page(service, { per_page: '2', page: '2' });
+    const total = number(answer, 'X-Total');
+    if (total < 5) throw new Unseen('there are fewer than five mailings');
+    expectEqual(number(answer, 'X-Page'), 2, 'X-Page');
+    expectEqual(number(answer, 'X-Total-Pages'), Math.ceil(total / 2), 'X-Total-Pages');
+    expectEqual(number(answer, 'X-Next-Page'), 3, 'X-Next-Page');
+    expectEqual(number(answer, 'X-Prev-Page'), 1, 'X-Prev-Page');
+  }),
+  headers('walking the pages finds X-Total different mailings', async (service) => {
+    const first = await page(service, { per_page: '3' });
+    const total = number(first, 'X-Total');
+    const pages = Math.min(Math.ceil(total / 3), 12);
+    const ids = new Set(items(first).map(({ id }) => id));
+    for (let at = 2; at <= pages; at += 1) {
+      const next = await page(service, { per_page: '3', page: String(at) });
+      if (number(next, 'X-Total') !== total) throw new Unseen('mailings were made in the meantime');
+      for (const { id } of items(next)) ids.add(id);
+    }
+    expectEqual(ids.size, Math.min(total, pages * 3), 'the number of different mailings');
+  }),
+  rule('mailing.fields', 'safe')('every mailing in the list has every field', async (service) => {
+    for (const item of items(await page(service, { per_page: '20' })))
+      expectSchema(item, 'MailingListItem', 'the mailing');
+  }),
+  rule('mailing.send-at', 'safe')('send_at is absent from the items of the list', async (service) => {
+    for (const item of items(await page(service, { per_page: '20' })))
+      expectThat(!('send_at' in item), 'no send_at', 'send_at');
+  }),
+  rule('states.names', 'safe')('every mailing has a state', async (service) => {
+    for (const { state } of items(await page(service, { per_page: '20' })))
+      expectThat(typeof state === 'string' && /^[a-z_]+$/.test(state), 'the word of a state', shapeOf(state));
+  }),
+  window('start_date leaves out what was created before it', async (service) => {
+    const { at } = await subject(service);
+    expectThat(!(await isIn(service, at + SECOND, null)), 'a mailing from before to be left out', shown(true));
+    expectThat(
+      !(await isIn(service, at + SECOND, at + 20 * DAY)),
+      'a mailing from before to be left out of a closed window',
+      shown(true),
+    );
+    expectThat(await isIn(service, at - SECOND, at + 2 * SECOND), 'a mailing from after to be there', shown(false));
+  }),
+  window('end_date leaves out what was created after it', async (service) => {
+    const { at } = await subject(service);
+    expectThat(!(await isIn(service, at - 2 * DAY, at - SECOND)), 'a mailing from after to be left out', shown(true));
+    expectThat(
+      !(await isIn(service, null, at - SECOND)),
+      'a mailing from after to be left out of an open window',
+      shown(true),
+    );
+    expectThat(await isIn(service, at - 2 * SECOND, at + SECOND), 'a mailing from before to be there', shown(false));
+  }),
+  window('the moment of creation itself is neither after nor before it', async (service) => {
+    const { at } = await subject(service);
+    const after = await isIn(service, at, at + SECOND);
+    const before = await isIn(service, at - SECOND, at);
+    // One of them may hold where the service keeps more digits than it shows; both cannot.
+    expectThat(!(after && before), 'a mailing not both after and before its own created_at', 'it is both');
+    if (!isExact(service)) return;
+    expectThat(!after, 'start_date to leave out its own moment', shown(true));
+    expectThat(!before, 'end_date to leave out its own moment', shown(true));
+    expectThat(await isIn(service, at - 1, at + 1), 'a window of a millisecond on both sides to hold it', shown(false));
+  }),
+  window('an offset is understood', async (service) => {
+    const { at, id, campaign } = await subject(service);
+    const local = (instant: number) => `${iso(instant + 5.5 * 60 * MINUTE).slice(0, -1)}+05:30`;
+    const query = { per_page: '100', start_date: local(at - SECOND), end_date: local(at + SECOND) };
+    const answer = await service.call('listCampaignMailings', { path: { id: campaign }, query });
+    expectThat(
+      items(answer).some((item) => item['id'] === id),
+      'a window with an offset to hold it',
+      `${told(answer)}, ${shown(false)}`,
+    );
+  }),
+  window('date_field is created_at unless said otherwise', async (service) => {
+    const { at } = await subject(service);
+    expectThat(
+      await isIn(service, at - SECOND, at + SECOND, { date_field: 'created_at' }),
+      'the window of its creation to hold it',
+      shown(false),
+    );
+  }),
+  rule('list.updated-at', 'safe')('date_field=updated_at is taken', async (service) => {
+    expectStatus(await page(service, { date_field: 'updated_at' }), 200);
+  }),
+  updated('a mailing is in the window of its creation', async (service) => {
+    const { id, before, after } = await piece(service, 'changing');
+    const state = (await read(service, id))['state'];
+    if (state !== 'processing') throw new Unseen('it has changed its state already');
+    const there = await has(service, await campaignId(service), id, before - MINUTE, after + MINUTE, {
+      date_field: 'updated_at',
+    });
+    expectThat(there, 'the window of its creation to hold it', shown(false));
+  }),
+  updated(
+    'a change of state puts a mailing into the window of the change',
+    async (service) => {
+      const { id, after } = await piece(service, 'changing');
+      const campaign = await campaignId(service);
+      await service.reach(after + MINUTE, 'a minute between creation and change');
+      const changed = await service.until(
+        async () => {
+          const { state } = await read(service, id);
+          return state === 'processing' ? undefined : service.now();
+        },
+        'a change of state',
+        3 * 86_400,
+      );
+      const from = after + 30 * SECOND;
+      expectThat(
+        await has(service, campaign, id, from, changed + MINUTE, { date_field: 'updated_at' }),
+        'the window of the change to hold it',
+        shown(false),
+      );
+      expectThat(
+        !(await has(service, campaign, id, from, changed + MINUTE)),
+        'created_at to leave it out of that window',
+        shown(true),
+      );
+      expectThat(
+        !(await has(service, campaign, id, changed + 2 * MINUTE, null, { date_field: 'updated_at' })),
+        'a window after the change to leave it out',
+        shown(true),
+      );
+    },
+    { waits: 60 },
+  ),
+];

@@ -1,0 +1,197 @@
+import { type OperationId, routes } from '@direct-mail/contract';
+import {
+  asArray,
+  asObject,
+  expectEqual,
+  expectSchema,
+  expectServiceError,
+  expectStatus,
+  expectThat,
+  expectUnauthorized,
+  told,
+} from '../service/expect.ts';
+import { campaignId, create, createPiece, listed, piece, recipient } from '../service/pieces.ts';
+import type { Service } from '../service/service.ts';
+import { Unseen } from '../service/signals.ts';
+import { type Check, rule } from './check.ts';
+
+const me = rule('organization.me', 'safe');
+const list = rule('campaigns.list', 'safe');
+const get = rule('campaigns.get', 'safe');
+const creatives = rule('campaigns.creatives', 'safe');
+const bearer = rule('auth.bearer', 'safe');
+const createMailer = rule('auth.create-mailer', 'test-token', { needs: ['test-token'] });
+const unauthorized = rule('auth.unauthorized', 'safe');
+const path = rule('versioning.path', 'safe');
+
+/** A UUID that no row has. */
+export const NOWHERE = '00000000-dead-4bad-8bad-00000000dead';
+
+/** Reads whose token is documented; the scheme of the privacy endpoints is not shown. */
+const reads: readonly OperationId[] = [
+  'getOrganization',
+  'listCampaigns',
+  'getCampaign',
+  'listCreatives',
+  'listCampaignMailings',
+  'getMailing',
+  'listAudiences',
+  'listCampaignStats',
+  'getCampaignStats',
+];
+
+async function firstCampaign(service: Service): Promise<{ readonly id: string; readonly name: unknown }> {
+  const [first] = await listed(service);
+  if (first === undefined) throw new Unseen('there is no active campaign');
+  return first;
+}
+
+function pathOf(service: Service, operation: OperationId): Promise<Readonly<Record<string, string>>> {
+  if (operation === 'getMailing') return Promise.resolve({ mailing_id: NOWHERE });
+  const { pathParameters } = routes[operation];
+  if (pathParameters.length === 0) return Promise.resolve({});
+  return listed(service).then(([first]) => ({ id: first?.id ?? NOWHERE }));
+}
+
+async function expectShut(service: Service, operation: OperationId, what: string, input: object): Promise<void> {
+  const answer = await service.call(operation, { path: await pathOf(service, operation), ...input });
+  const { path, method } = routes[operation];
+  expectThat([401, 403].includes(answer.status), `${method} ${path} ${what} to be refused`, told(answer));
+}
+
+export const organizationChecks: readonly Check[] = [
+  me('GET /v1/me answers 200 with id, name and mode', async (service) => {
+    const answer = await service.call('getOrganization');
+    expectStatus(answer, 200);
+    expectSchema(answer.body, 'Organization', 'the organization');
+  }),
+  me('a wrong token is told from a good one', async (service) => {
+    const answer = await service.call('getOrganization', { token: 'wrong' });
+    expectThat(answer.status >= 400 && answer.status < 500, 'a wrong token to be refused', told(answer));
+  }),
+  list('GET /v1/campaigns answers 200 with an array of id and name', async (service) => {
+    const answer = await service.call('listCampaigns');
+    expectStatus(answer, 200);
+    expectThat(Array.isArray(answer.body), 'an array', 'something else');
+    for (const each of asArray(answer.body)) expectSchema(each, 'Campaign', 'each campaign');
+    const ids = asArray(answer.body).map((each) => asObject(each)['id']);
+    expectEqual(new Set(ids).size, ids.length, 'the number of different ids');
+  }),
+  list(
+    'an inactive campaign is not listed, an active one is',
+    async (service) => {
+      const off = await service.dashboard?.campaign({ name: 'Conformance, off', active: false });
+      const on = await service.dashboard?.campaign({ name: 'Conformance, on' });
+      const ids = (await listed(service)).map(({ id }) => id);
+      expectThat(ids.includes(on?.id ?? ''), 'the active campaign in the list', 'a list without it');
+      expectThat(!ids.includes(off?.id ?? ''), 'a list without the inactive campaign', 'the campaign in the list');
+    },
+    { needs: ['dashboard'] },
+  ),
+  get('a listed campaign is answered with its id and name', async (service) => {
+    const { id, name } = await firstCampaign(service);
+    const answer = await service.call('getCampaign', { path: { id } });
+    expectStatus(answer, 200);
+    expectSchema(answer.body, 'Campaign', 'the campaign');
+    expectEqual(asObject(answer.body)['id'], id, 'its id');
+    expectThat(asObject(answer.body)['name'] === name, 'the name that the list has', 'another one');
+  }),
+  get('an id that does not exist is refused, so that ids can be validated', async (service) => {
+    const answer = await service.call('getCampaign', { path: { id: NOWHERE } });
+    expectThat(answer.status >= 400 && answer.status < 500, 'an unknown id to be refused', told(answer));
+  }),
+  creatives(
+    'GET /v1/campaign/:id/creatives answers 200 with all fields of each creative',
+    async (service) => {
+      const own = service.memory.facts['campaign'];
+      const ids = new Set([
+        ...(typeof own === 'string' ? [own] : []),
+        ...(await listed(service)).slice(0, 10).map(({ id }) => id),
+      ]);
+      let seen = 0;
+      for (const id of ids) {
+        const answer = await service.call('listCreatives', { path: { id } });
+        expectStatus(answer, 200);
+        expectThat(Array.isArray(answer.body), 'an array', 'something else');
+        for (const each of asArray(answer.body)) expectSchema(each, 'Creative', 'each creative');
+        const defaults = asArray(answer.body).filter((each) => asObject(each)['default'] === true).length;
+        expectThat(defaults <= 1, 'at most one default creative', `${defaults}`);
+        seen += asArray(answer.body).length;
+      }
+      if (seen === 0) throw new Unseen('no campaign has a creative');
+    },
+    { waits: 1 },
+  ),
+  creatives(
+    'an inactive creative is not listed',
+    async (service) => {
+      const format = 'postcard_4x6';
+      const campaign = await service.dashboard?.campaign({
+        name: 'Conformance, creatives',
+        creatives: [
+          { name: 'on', format },
+          { name: 'off', format, active: false },
+        ],
+      });
+      const answer = await service.call('listCreatives', { path: { id: campaign?.id ?? '' } });
+      expectEqual(asArray(answer.body).length, 1, 'the number of creatives');
+    },
+    { needs: ['dashboard'] },
+  ),
+  ...reads.flatMap((operation) => {
+    const { method, path } = routes[operation];
+    const isMailing = operation === 'getMailing';
+    return isMailing
+      ? []
+      : [
+          bearer(`${method} ${path} is refused without a token`, (service) =>
+            expectShut(service, operation, 'without a token', { token: 'none' }),
+          ),
+          bearer(`${method} ${path} is refused with a wrong token`, (service) =>
+            expectShut(service, operation, 'with a wrong token', { token: 'wrong' }),
+          ),
+        ];
+  }),
+  bearer('another scheme than Bearer is refused', async (service) => {
+    for (const authorization of [`Basic ${btoa(`:${service.target.token}`)}`, service.target.token])
+      await expectShut(service, 'getOrganization', 'without the scheme Bearer', { authorization });
+  }),
+  createMailer('a test token creates a mailing', async (service) => {
+    expectStatus(await createPiece(service, {}, { token: 'test' }), 201);
+  }),
+  rule('auth.create-mailer', 'full', { needs: ['spending'] })(
+    'a production token creates a mailing',
+    async (service) => {
+      await piece(service, 'production', {}, { token: 'production' });
+    },
+  ),
+  unauthorized('GET /v1/mailing/:id without a token is 403 with Unauthorized', async (service) => {
+    expectUnauthorized(await service.call('getMailing', { path: { mailing_id: NOWHERE }, token: 'none' }));
+  }),
+  unauthorized('GET /v1/mailing/:id with a wrong token is 403 with Unauthorized', async (service) => {
+    expectUnauthorized(await service.call('getMailing', { path: { mailing_id: NOWHERE }, token: 'wrong' }));
+  }),
+  ...(['none', 'wrong'] as const).map((token) =>
+    rule('auth.unauthorized', 'test-token')(
+      `POST /v1/mailing with ${token === 'none' ? 'no' : 'a wrong'} token is 403 with Unauthorized`,
+      async (service) => {
+        const body = { campaign_id: await campaignId(service), recipient: recipient(service) };
+        expectUnauthorized(await create(service, body, { token }));
+      },
+    ),
+  ),
+  rule('errors.not-found', 'safe')('an unknown mailing is a 404 NotFound with a message', async (service) => {
+    expectServiceError(await service.call('getMailing', { path: { mailing_id: NOWHERE } }), 404, 'NotFound', [
+      'not found|exist',
+    ]);
+  }),
+  path('the API is found below /v1 and nowhere else', async (service) => {
+    for (const other of ['/v2/me', '/me', '/v0/me']) {
+      const answer = await service.fetchUrl(service.target.url + other, {
+        Authorization: `Bearer ${service.target.token}`,
+      });
+      expectThat(asObject(answer.body)['mode'] === undefined, `${other} to be no organization`, told(answer));
+      expectThat(answer.status >= 300, `${other} not to be there`, told(answer));
+    }
+  }),
+];

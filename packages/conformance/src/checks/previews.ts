@@ -1,0 +1,200 @@
+import { limits } from '@direct-mail/contract';
+import { asArray, asObject, expectEqual, expectStatus, expectThat, mediaType, told } from '../service/expect.ts';
+import { type Answer, retryAfter } from '../service/http.ts';
+import {
+  campaignWithMailings,
+  create,
+  createPiece,
+  DAY,
+  MINUTE,
+  type Piece,
+  piece,
+  read,
+  recipient,
+  SECOND,
+} from '../service/pieces.ts';
+import { madeId, type Service } from '../service/service.ts';
+import { Blocked, Unseen } from '../service/signals.ts';
+import { type Check, rule } from './check.ts';
+
+const free = 'test-token';
+const LIFETIME = limits.service.preview_lifetime_days * DAY;
+const sides = ['front_url', 'back_url', 'pdf_url'] as const;
+type Side = (typeof sides)[number];
+
+export async function preview(service: Service, id: string, side: Side): Promise<Answer> {
+  const { [side]: url } = await read(service, id);
+  if (typeof url !== 'string' || !URL.canParse(url)) throw new Blocked(`the mailing has no ${side}`);
+  return service.fetchUrl(url);
+}
+
+/** The preview once it is there; `Unseen` when the piece turns out to have none. */
+export async function drawn(service: Service, { id }: Piece, side: Side): Promise<Answer> {
+  return service.until(
+    async () => {
+      const answer = await preview(service, id, side);
+      return answer.status === 202 ? undefined : answer;
+    },
+    `the preview ${side} to be drawn`,
+    service.dashboard === null ? undefined : 3600,
+  );
+}
+
+/** The width in a PNG's header, or null for what is none. */
+export function pngWidth(bytes: Uint8Array): number | null {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  if (bytes.length < 24 || signature.some((byte, at) => bytes[at] !== byte)) return null;
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(16);
+}
+
+function expectNotYet(answer: Answer, what: string): void {
+  expectThat(answer.status === 202, `${what} to be answered 202`, told(answer));
+  expectThat(retryAfter(answer) !== undefined, 'a Retry-After with 202', 'none');
+}
+
+/** No place has this address, so the piece is never printed and never paid for. */
+const nowhere = (service: Service) =>
+  recipient(service, {
+    address_1: '1 Nosuch Conformance Way',
+    city: 'Nowhereville',
+    state: 'ZZ',
+    postal_code: '00000',
+  });
+
+const never = rule('preview.never-printed', free);
+
+async function endedUnmailed(service: Service, id: string): Promise<unknown> {
+  const unprinted = [
+    'append_failed',
+    'address_invalid',
+    'suppressed',
+    'budget_exceeded',
+    'credit_balance_exceeded',
+    'holdout',
+  ];
+  return service.until(
+    async () => {
+      const { state } = await read(service, id);
+      if (state === 'processing') return undefined;
+      if (!unprinted.includes(String(state)))
+        throw new Unseen('the service would print to an address that does not exist');
+      return state;
+    },
+    'a piece to end unmailed',
+    3 * 86_400,
+  );
+}
+
+export const previewChecks: readonly Check[] = [
+  rule('preview.no-authentication', 'safe')(
+    'preview URLs of a listed mailing ask for no token',
+    async (service) => {
+      const id = await campaignWithMailings(service);
+      const { body } = await service.call('listCampaignMailings', { path: { id }, query: { per_page: '1' } });
+      const { front_url } = asObject(asArray(body)[0]);
+      if (typeof front_url !== 'string') throw new Blocked('the mailing has no front_url');
+      const answer = await service.fetchUrl(front_url);
+      expectThat(answer.status !== 401 && answer.status !== 403, 'a preview without a token', told(answer));
+    },
+    { waits: 2 },
+  ),
+  ...sides.map((side) =>
+    rule('preview.no-authentication', free)(`${side} asks for no token`, async (service) => {
+      const answer = await preview(service, (await piece(service, 'drawn')).id, side);
+      expectThat(answer.status === 200 || answer.status === 202, '200 or 202 without a token', told(answer));
+    }),
+  ),
+  rule('preview.not-yet', free)('a preview that is not there yet is a 202 with Retry-After', async (service) => {
+    const id = madeId(await createPiece(service), 'a piece');
+    const answers = [];
+    for (const side of sides) answers.push(await preview(service, id, side));
+    const early = answers.filter(({ status }) => status === 202);
+    for (const answer of answers) expectStatus(answer, 200, 202);
+    if (early.length === 0) throw new Unseen('the previews were there at once');
+    for (const answer of early) expectNotYet(answer, 'a preview that is not there yet');
+  }),
+  ...(['front_url', 'back_url'] as const).map((side) =>
+    rule('preview.image', free)(
+      `${side} becomes a PNG that is ${limits.service.preview_image_width_pixels} pixels wide`,
+      async (service) => {
+        const answer = await drawn(service, await piece(service, 'drawn'), side);
+        expectStatus(answer, 200);
+        expectEqual(mediaType(answer), 'image/png', 'the content type');
+        expectEqual(pngWidth(answer.bytes), limits.service.preview_image_width_pixels, 'the width in pixels');
+      },
+      { waits: 5 },
+    ),
+  ),
+  rule('preview.separate-times', free)(
+    'pdf_url becomes a PDF, in its own time',
+    async (service) => {
+      const answer = await drawn(service, await piece(service, 'drawn'), 'pdf_url');
+      expectStatus(answer, 200);
+      expectEqual(mediaType(answer), 'application/pdf', 'the content type');
+      expectThat(answer.text.startsWith('%PDF-'), 'a PDF', 'something else');
+    },
+    { waits: 6 },
+  ),
+  never(
+    'before its checks, a piece to no place is not drawn',
+    async (service) => {
+      const { id, after } = await piece(service, 'nowhere', { recipient: nowhere(service) });
+      await service.reach(after + 30 * SECOND, 'half a minute');
+      for (const side of sides)
+        expectNotYet(await preview(service, id, side), `${side} of a piece that is never printed`);
+    },
+    { waits: 30 },
+  ),
+  never(
+    'a piece that ended unmailed is a 202 for ever',
+    async (service) => {
+      const { id } = await piece(service, 'nowhere', { recipient: nowhere(service) });
+      await endedUnmailed(service, id);
+      for (const side of sides)
+        expectNotYet(await preview(service, id, side), `${side} of a piece that is never printed`);
+    },
+    { waits: 3600 },
+  ),
+  rule('preview.expiry', free)(
+    'a preview is there until 30 days after creation',
+    async (service) => {
+      const made = await piece(service, 'drawn');
+      expectStatus(await drawn(service, made, 'front_url'), 200);
+      await service.reach(made.before + LIFETIME - DAY, 'a preview to be 29 days old');
+      if ((await service.now()) > made.before + LIFETIME) throw new Unseen('its time has come already');
+      expectStatus(await preview(service, made.id, 'front_url'), 200);
+      await service.reach(made.before + LIFETIME - MINUTE, 'a preview to be nearly 30 days old');
+      expectStatus(await preview(service, made.id, 'pdf_url'), 200);
+    },
+    { waits: 29 * 86_400 },
+  ),
+  rule('preview.expiry', free)(
+    'a preview is gone 30 days after creation',
+    async (service) => {
+      const made = await piece(service, 'drawn');
+      await service.reach(made.after + LIFETIME + MINUTE, 'a preview to be more than 30 days old');
+      for (const side of sides) {
+        const answer = await preview(service, made.id, side);
+        expectThat(answer.status >= 400 && answer.status < 500, `${side} to be gone`, told(answer));
+      }
+    },
+    { waits: 30 * 86_400 + 60 },
+  ),
+  rule('preview.letter-back', free, { needs: ['dashboard'] })(
+    'a letter has a front and a PDF, and no image of its back',
+    async (service) => {
+      const creatives = [{ name: 'letter', format: 'letter_8.5x11', default: true }];
+      const campaign = await service.dashboard?.campaign({ name: 'Conformance, letter', creatives });
+      const id = madeId(
+        await create(service, { campaign_id: campaign?.id, recipient: recipient(service) }),
+        'a letter',
+      );
+      const made = { id, before: 0, after: 0 };
+      expectEqual(mediaType(await drawn(service, made, 'front_url')), 'image/png', 'the content type of the front');
+      expectEqual(mediaType(await drawn(service, made, 'pdf_url')), 'application/pdf', 'the content type of the PDF');
+      const back = await preview(service, id, 'back_url');
+      expectThat(back.status !== 200, 'no image of the back', told(back));
+    },
+    { waits: 10 },
+  ),
+];

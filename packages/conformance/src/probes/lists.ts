@@ -1,0 +1,394 @@
+import { audiences, doNotMail } from '../checks/audiences.ts';
+import { CUSTOMERS } from '../checks/orders.ts';
+import { asArray, asObject, errorName, type Json } from '../service/expect.ts';
+import type { Answer } from '../service/http.ts';
+import { campaignId, createPiece, DAY, find, iso, listed, piece, read, SECOND } from '../service/pieces.ts';
+import { madeId, type Service } from '../service/service.ts';
+import { Unseen } from '../service/signals.ts';
+import type { Probe } from './probe.ts';
+import { someCampaign } from './tokens.ts';
+
+const safe = 'safe' as const;
+const free = 'test-token' as const;
+
+async function list(service: Service, query: Readonly<Record<string, string>>, id?: string): Promise<Answer> {
+  return service.call('listCampaignMailings', { path: { id: id ?? (await someCampaign(service)) }, query });
+}
+
+const stats = (service: Service, query: Readonly<Record<string, string>>) =>
+  service.call('listCampaignStats', { query });
+
+/** How a page size or number above the maximum is met. */
+const met = (answer: Answer): string => (answer.status === 200 ? 'clamped' : `refused with ${answer.status}`);
+
+const kinds = (items: readonly Json[], field: string): string[] =>
+  [...new Set(items.map((item) => String(item[field])))].filter((word) => /^[\w.-]{1,40}$/.test(word)).sort();
+
+/** Only what is not known by default differs: an account need not use all of it. */
+function vocabulary(
+  id: string,
+  field: string,
+  known: readonly string[],
+  from: (service: Service) => Promise<readonly Json[]>,
+): Probe {
+  return {
+    id,
+    profile: safe,
+    waits: 1,
+    byDefault: { others: [] },
+    run: async (service) => {
+      const found = kinds(await from(service), field);
+      if (found.length === 0) throw new Unseen('there is none to look at');
+      return { seen: { others: found.filter((word) => !known.includes(word)) } };
+    },
+  };
+}
+
+async function creatives(service: Service): Promise<readonly Json[]> {
+  const own = service.memory.facts['campaign'];
+  const ids = [...(typeof own === 'string' ? [own] : []), ...(await listed(service)).slice(0, 10).map(({ id }) => id)];
+  const found: Json[] = [];
+  for (const id of ids)
+    found.push(...asArray((await service.call('listCreatives', { path: { id } })).body).map(asObject));
+  return found;
+}
+
+const STATES = [
+  'append_failed',
+  'address_invalid',
+  'suppressed',
+  'budget_exceeded',
+  'credit_balance_exceeded',
+  'processing',
+  'production',
+  'mailed',
+  'delivered',
+  'delivery_exception',
+  'failed',
+  'holdout',
+];
+
+export const listProbes: readonly Probe[] = [
+  vocabulary('D01', 'mail_type', ['first_class', 'standard'], creatives),
+  vocabulary('D02', 'creative_type', ['html', 'static'], creatives),
+  vocabulary('D03', 'format', ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'], creatives),
+  vocabulary('D04', 'image_formats', ['png'], creatives),
+  vocabulary('D05', 'state', STATES, async (service) =>
+    asArray((await list(service, { per_page: '100' })).body).map(asObject),
+  ),
+  {
+    id: 'D10',
+    profile: safe,
+    byDefault: {
+      mailings: 'clamped',
+      'stats per_page': 'refused with 400',
+      'stats page': 'refused with 400',
+      zero: 400,
+      fraction: 400,
+      date_field: 400,
+      date: 400,
+    },
+    run: async (service) => {
+      const of = async (query: Readonly<Record<string, string>>) => (await list(service, query)).status;
+      const mailings = met(await list(service, { per_page: '101' }));
+      const perPage = met(await stats(service, { per_page: '31' }));
+      const page = met(await stats(service, { page: '10001' }));
+      const seen = {
+        mailings,
+        'stats per_page': perPage,
+        'stats page': page,
+        zero: await of({ per_page: '0' }),
+        fraction: await of({ page: '1.5' }),
+        date_field: await of({ date_field: 'sent_at' }),
+        date: await of({ start_date: 'yesterday' }),
+      };
+      const setting = (said: string) => (said === 'clamped' ? 'clamp' : 'refuse');
+      return {
+        seen,
+        settings: { oversizedPage: setting(mailings), oversizedStatsPage: setting(perPage) },
+        note: perPage === page ? undefined : 'no setting tells page and per_page apart',
+      };
+    },
+  },
+  {
+    id: 'D69',
+    profile: safe,
+    byDefault: { past: 200, items: 0, empty: { status: 200, 'X-Total': '0', 'X-Total-Pages': '0' } },
+    run: async (service) => {
+      const past = await list(service, { page: '99999', per_page: '100' });
+      const none = await list(service, { end_date: '1990-01-01' });
+      return {
+        seen: {
+          past: past.status,
+          items: asArray(past.body).length,
+          empty: {
+            status: none.status,
+            'X-Total': none.headers.get('x-total'),
+            'X-Total-Pages': none.headers.get('x-total-pages'),
+          },
+        },
+      };
+    },
+  },
+  {
+    id: 'D11',
+    profile: safe,
+    byDefault: { first: 'empty', last: 'empty' },
+    run: async (service) => {
+      const first = await list(service, { per_page: '100' });
+      const pages = first.headers.get('x-total-pages') ?? '1';
+      const last = pages === '1' || pages === '0' ? first : await list(service, { per_page: '100', page: pages });
+      const said = (answer: Answer, name: string) => {
+        const value = answer.headers.get(name);
+        return value === null ? 'absent' : value === '' ? 'empty' : /^\d+$/.test(value) ? 'a number' : 'a word';
+      };
+      return { seen: { first: said(first, 'x-prev-page'), last: said(last, 'x-next-page') } };
+    },
+  },
+  {
+    id: 'D13',
+    profile: safe,
+    byDefault: { status: 200, items: 0 },
+    run: async (service) => {
+      const answer = await list(service, { start_date: '2026-02-01', end_date: '2026-01-01' });
+      return { seen: { status: answer.status, items: asArray(answer.body).length } };
+    },
+  },
+  {
+    id: 'D12',
+    profile: safe,
+    byDefault: { 'without a zone': 200, 'a bare date': 200, 'of stats': 200 },
+    run: async (service) => ({
+      seen: {
+        'without a zone': (await list(service, { start_date: '2026-01-01T00:00:00' })).status,
+        'a bare date': (await list(service, { start_date: '2026-01-01' })).status,
+        'of stats': (await stats(service, { start_date: '2026-01-01T00:00:00', end_date: '2026-01-02T00:00:00' }))
+          .status,
+      },
+    }),
+  },
+  {
+    id: 'D09',
+    profile: free,
+    needs: ['test-token'],
+    waits: 20,
+    byDefault: 'newest first',
+    run: async (service) => {
+      const made = await piece(service, 'ordered 1', {}, { token: 'test' });
+      await service.reach(made.after + 2 * SECOND, 'a second piece');
+      const second = await piece(service, 'ordered 2', {}, { token: 'test' });
+      const campaign = await campaignId(service);
+      await service.until(() => find(service, campaign, second.id), 'a new mailing to be listed');
+      const query = { per_page: '100', start_date: iso(made.before - SECOND), end_date: iso(second.after + SECOND) };
+      const ids = asArray((await list(service, query, campaign)).body).map((item) => asObject(item)['id']);
+      const [a, b] = [ids.indexOf(made.id), ids.indexOf(second.id)];
+      if (a < 0 || b < 0) throw new Unseen('they are on different pages');
+      return { seen: a > b ? 'newest first' : 'oldest first' };
+    },
+  },
+  {
+    id: 'D58',
+    profile: 'full',
+    needs: ['dashboard'],
+    byDefault: 'oldest first',
+    run: async (service) => {
+      const a = await service.dashboard?.campaign({ name: 'Conformance, order Z' });
+      const b = await service.dashboard?.campaign({ name: 'Conformance, order A' });
+      const ids = (await listed(service)).map(({ id }) => id);
+      return { seen: ids.indexOf(a?.id ?? '') < ids.indexOf(b?.id ?? '') ? 'oldest first' : 'another order' };
+    },
+  },
+  {
+    id: 'D16',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { listed: true, fetched: true, total_cost: 0 },
+    run: async (service) => {
+      const { id } = await piece(service, 'test token', {}, { token: 'test' });
+      const there = await service
+        .until(() => find(service, campaignOf(service), id), 'a new mailing to be listed')
+        .catch(() => undefined);
+      return {
+        seen: {
+          listed: there !== undefined,
+          fetched: true,
+          total_cost: Number((await read(service, id))['total_cost']),
+        },
+      };
+    },
+  },
+  {
+    id: 'D106',
+    profile: free,
+    needs: ['test-token'],
+    waits: 3700,
+    byDefault: 'the last change only',
+    run: async (service) => {
+      const { id, before, after } = await piece(service, 'changed again', {}, { token: 'test' });
+      await service.until(
+        async () => ((await read(service, id))['state'] === 'processing' ? undefined : true),
+        'a change of state',
+        3 * 86_400,
+      );
+      const window = {
+        date_field: 'updated_at',
+        start_date: iso(before - 60 * SECOND),
+        end_date: iso(after + 60 * SECOND),
+      };
+      const there = await find(service, await campaignId(service), id, window);
+      return {
+        seen: there === undefined ? 'the last change only' : 'any change',
+        settings: { updatedAt: there === undefined ? 'last-change' : 'any-change' },
+      };
+    },
+  },
+  {
+    id: 'D37',
+    profile: safe,
+    waits: 1,
+    byDefault: { count: 'campaigns of all pages', totals: 'of all pages' },
+    run: async (service) => {
+      const all = asObject((await stats(service, { per_page: '30' })).body);
+      const one = asObject((await stats(service, { per_page: '1' })).body);
+      const { length } = asArray(all['campaigns']);
+      if (Number(all['total_pages']) !== 1 || length < 2) throw new Unseen('it takes 2 to 30 campaigns');
+      const totals = one['total_circulation'] === all['total_circulation'] && one['total_spend'] === all['total_spend'];
+      return {
+        seen: {
+          count:
+            one['total_campaign_count'] === length
+              ? 'campaigns of all pages'
+              : one['total_campaign_count'] === 1
+                ? 'campaigns of the page'
+                : 'another number',
+          totals: totals ? 'of all pages' : 'of the page',
+        },
+      };
+    },
+  },
+  {
+    id: 'D38',
+    profile: safe,
+    byDefault: { 'start_date not sent': null, 'nothing mailed': 0 },
+    run: async (service) => {
+      const open = asObject((await stats(service, {})).body);
+      const empty = asObject((await stats(service, { start_date: '1990-01-01', end_date: '1990-01-02' })).body);
+      return {
+        seen: {
+          'start_date not sent': open['start_date'] === null ? null : typeof open['start_date'],
+          'nothing mailed': asArray(empty['campaigns']).length,
+        },
+      };
+    },
+  },
+  {
+    id: 'D76',
+    profile: safe,
+    byDefault: { 'Do Not Mail': 'listed' },
+    run: async (service) => {
+      const found = await doNotMail(service);
+      const customers = (await audiences(service)).some(({ name }) => name === CUSTOMERS);
+      return {
+        seen: {
+          'Do Not Mail':
+            found === undefined
+              ? 'not listed'
+              : found['name'] === 'Do Not Mail'
+                ? 'listed'
+                : 'listed under another name',
+        },
+        note: customers ? `${CUSTOMERS} is there` : undefined,
+      };
+    },
+  },
+  {
+    id: 'D60',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { 'without a zone': 'UTC', 'a bare date': 'start of the day, UTC', word: 400 },
+    run: async (service) => {
+      const day = iso((await service.now()) + 10 * DAY).slice(0, 10);
+      const at = async (send_at: string): Promise<unknown> =>
+        asObject((await createPiece(service, { send_at }, { token: 'test' })).body)['send_at'];
+      const said = (value: unknown, utc: string, word: string) =>
+        Date.parse(String(value)) === Date.parse(utc) ? word : typeof value === 'string' ? 'another moment' : 'refused';
+      return {
+        seen: {
+          'without a zone': said(await at(`${day}T08:00:00`), `${day}T08:00:00Z`, 'UTC'),
+          'a bare date': said(await at(day), `${day}T00:00:00Z`, 'start of the day, UTC'),
+          word: (await createPiece(service, { send_at: 'tomorrow' }, { token: 'test' })).status,
+        },
+      };
+    },
+  },
+  {
+    id: 'D47',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { status: 400, error: 'ValidationError', names: 'recipient.address_1' },
+    run: async (service) => {
+      const answer = await createPiece(service, { recipient: { full_name: 'Casey Example' } }, { token: 'test' });
+      const names = ['recipient.address_1', 'address_1', 'recipient'].find((word) => answer.text.includes(word));
+      return { seen: { status: answer.status, error: errorName(answer.body) ?? null, names: names ?? 'nothing' } };
+    },
+  },
+  {
+    id: 'D62',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { number: true, list: true, object: true, null: true },
+    run: async (service) => {
+      const seen: Record<string, boolean> = {};
+      for (const [name, value] of Object.entries({
+        number: 1.5,
+        list: [1, 'a'],
+        object: { a: { b: 1 } },
+        null: null,
+      })) {
+        const answer = await createPiece(service, { merge_tags: { value } }, { token: 'test' });
+        seen[name] =
+          answer.status < 300 &&
+          JSON.stringify(asObject(asObject(answer.body)['merge_tags'])['value']) === JSON.stringify(value);
+      }
+      return { seen };
+    },
+  },
+  {
+    id: 'D66',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: 'filled at the first read',
+    run: async (service) => {
+      const id = madeId(await createPiece(service, {}, { token: 'test' }), 'a piece');
+      return { seen: (await read(service, id))['address'] === null ? 'filled later' : 'filled at the first read' };
+    },
+  },
+  {
+    id: 'D67',
+    profile: free,
+    needs: ['test-token'],
+    waits: 60,
+    byDefault: { state_name: 'two letters', postal_code: 'five digits', address_2: 'empty', company: 'null' },
+    run: async (service) => {
+      const { id } = await piece(service, 'plain');
+      const shown = await service.until(async () => {
+        const { address } = await read(service, id);
+        return address === null ? undefined : asObject(address);
+      }, 'the address of a mailing to be filled');
+      const empty = (value: unknown) => (value === null ? 'null' : value === '' ? 'empty' : typeof value);
+      const zip = String(shown['postal_code']);
+      const form = /^\d{5}$/.test(zip) ? 'five digits' : /^\d{5}-\d{4}$/.test(zip) ? 'ZIP+4' : 'another form';
+      return {
+        seen: {
+          state_name: /^[A-Z]{2}$/.test(String(shown['state_name'])) ? 'two letters' : 'another form',
+          postal_code: form,
+          address_2: empty(shown['address_2']),
+          company: empty(shown['company']),
+        },
+        settings: form === 'another form' ? undefined : { postalCode: form === 'ZIP+4' ? 'zip4' : 'zip5' },
+      };
+    },
+  },
+];
+
+const campaignOf = (service: Service): string => String(service.memory.facts['campaign'] ?? '');

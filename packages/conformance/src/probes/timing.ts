@@ -1,0 +1,253 @@
+import { preview } from '../checks/previews.ts';
+import { ask, request, statusOf } from '../checks/privacy.ts';
+import { bodyOf, refusedAttempts, webhook } from '../checks/webhooks.ts';
+import { asObject, type Json } from '../service/expect.ts';
+import { campaignId, createPiece, DAY, find, iso, type Piece, piece, read, SECOND } from '../service/pieces.ts';
+import type { Delivery } from '../service/receiver.ts';
+import { madeId, type Service } from '../service/service.ts';
+import { NotYet, Unseen } from '../service/signals.ts';
+import type { Probe } from './probe.ts';
+
+const free = 'test-token' as const;
+const token = { token: 'test' } as const;
+
+/** Steps that are a second at first and grow with what has passed, and where they end. */
+async function watch<T>(
+  service: Service,
+  from: number,
+  days: number,
+  what: string,
+  look: () => Promise<T | undefined>,
+  grow = 0.02,
+): Promise<{ readonly found: T; readonly at: number; readonly before: number }> {
+  let before = await service.now();
+  for (;;) {
+    const found = await look();
+    const at = await service.now();
+    if (found !== undefined) return { found, at, before };
+    if (at > from + days * DAY) throw new Unseen(`${what}: not within ${days} days`);
+    before = at;
+    await service.reach(at + Math.max(SECOND, (at - from) * grow), what);
+  }
+}
+
+/** The moment of the last change of a mailing, found by windows of `updated_at`; between the two, to the millisecond. */
+async function changedAt(service: Service, id: string, from: number, to: number): Promise<number> {
+  const campaign = await campaignId(service);
+  let [low, high] = [from, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    // "after it" is exclusive: what changed at the middle itself is not in this window.
+    const there = await find(service, campaign, id, {
+      date_field: 'updated_at',
+      start_date: iso(middle),
+      end_date: iso(to + SECOND),
+    });
+    if (there === undefined) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
+
+async function stay(
+  service: Service,
+  made: Piece,
+  state: string,
+  since: number,
+): Promise<{ readonly state: string; readonly at: number }> {
+  const seen = await watch(
+    service,
+    since,
+    40,
+    `a mailing to leave ${state}`,
+    async () => {
+      const now = String((await read(service, made.id))['state']);
+      return now === state ? undefined : now;
+    },
+    0.05,
+  );
+  return {
+    state: seen.found,
+    at: service.dashboard === null ? seen.at : await changedAt(service, made.id, Math.max(since, seen.before), seen.at),
+  };
+}
+
+const nice = (value: number): number => Math.round(value * 1000) / 1000;
+
+export const timingProbes: readonly Probe[] = [
+  {
+    id: 'D41',
+    profile: free,
+    needs: ['test-token'],
+    waits: 6,
+    byDefault: { png: 5, pdf: 10, 'never printed': 202 },
+    run: async (service) => {
+      const id = madeId(await createPiece(service, {}, token), 'a piece');
+      const from = await service.now();
+      const drawn = async (side: 'front_url' | 'pdf_url') => {
+        const { at } = await watch(service, from, 1, 'a preview to be drawn', async () =>
+          (await preview(service, id, side)).status === 202 ? undefined : true,
+        );
+        return seconds(at - from);
+      };
+      const png = await drawn('front_url');
+      const pdf = await drawn('pdf_url');
+      service.took('preview image drawn', png);
+      service.took('preview PDF drawn', pdf);
+      return {
+        seen: { png, pdf, 'never printed': 202 },
+        settings: { previewDelays: { png, pdf } },
+        note: 'what is never printed is the rule preview.never-printed',
+      };
+    },
+  },
+  {
+    id: 'D64',
+    profile: free,
+    needs: ['test-token'],
+    waits: 300,
+    byDefault: { processing: 3600, production: 82_800, mailed: 345_600 },
+    run: async (service) => {
+      const made = await piece(service, 'timed', {}, token);
+      const seen: Record<string, number> = {};
+      let since = made.after;
+      let state = 'processing';
+      try {
+        while (['processing', 'production', 'mailed', 'delivery_exception'].includes(state)) {
+          const left = await stay(service, made, state, since);
+          seen[state] = Math.round((left.at - since) / SECOND);
+          service.took(`state ${state}`, seen[state] ?? 0);
+          ({ at: since, state } = left);
+        }
+      } catch (error) {
+        if (!(error instanceof NotYet)) throw error;
+        // The next run starts where this one could not wait: it knows less exactly when the state was left.
+        throw new NotYet(error.until, `${error.message}; seen so far: ${Object.keys(seen).join(', ') || 'nothing'}`);
+      }
+      return { seen, settings: { durations: seen }, note: 'chances of outcomes cannot be seen in one piece' };
+    },
+  },
+  {
+    id: 'D33',
+    profile: 'full',
+    irreversible: true,
+    waits: 60,
+    byDefault: { first: 'pending', then: ['in_progress', 'completed'], seconds: [3600, 86_400] },
+    run: async (service) => {
+      const round = async (start: readonly number[], grow: number) => {
+        const body = request(service, 'Timed', 'access');
+        const answer = await ask(service, body);
+        const from = await service.now();
+        const word = (json: unknown) => String(asObject(json)['request_status']);
+        const first = word(
+          answer.status < 300 && 'request_status' in asObject(answer.body)
+            ? answer.body
+            : (await statusOf(service, body.subject_request_id)).body,
+        );
+        const steps: { state: string; at: number; before: number }[] = [];
+        let state = first;
+        let since = from;
+        while (state !== 'completed') {
+          const early = start[steps.length];
+          if (early !== undefined) await service.reach(from + early, 'a privacy request to move on');
+          const current = state;
+          const seen = await watch(
+            service,
+            since,
+            60,
+            'a privacy request to move on',
+            async () => {
+              const now = word((await statusOf(service, body.subject_request_id)).body);
+              return now === current ? undefined : now;
+            },
+            early === undefined ? grow : 0,
+          );
+          steps.push({ state: seen.found, at: seen.at - from, before: seen.before - from });
+          ({ found: state, at: since } = seen);
+          if (steps.length > 10) break;
+        }
+        return { first, steps };
+      };
+      let { first, steps } = await round([], 0.01);
+      // With a clock that can be moved it is done again, closely where it was coarse.
+      if (service.dashboard !== null)
+        ({ first, steps } = await round(
+          steps.map(({ before }) => before),
+          0.01,
+        ));
+      const waits = steps.map(({ at }, index) => Math.round((at - (steps[index - 1]?.at ?? 0)) / SECOND));
+      const fits = steps.length === 2;
+      return {
+        seen: { first, then: steps.map(({ state }) => state), seconds: waits },
+        settings: fits ? { privacyTiming: { inProgress: waits[0] ?? 0, completed: waits[1] ?? 0 } } : undefined,
+        note: fits ? undefined : 'no setting has these statuses',
+      };
+    },
+  },
+  {
+    id: 'D43',
+    profile: free,
+    needs: ['dashboard', 'receiver'],
+    byDefault: { object_type: 'Webhook', event: 'ping', keys: ['event', 'object_id', 'object_type', 'timestamp'] },
+    run: async (service) => {
+      const { receiver } = await webhook(service);
+      for (let n = 0; n < 100 && ping(receiver.deliveries) === undefined; n += 1)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      const body = ping(receiver.deliveries);
+      if (body === undefined) throw new Unseen('no ping came');
+      return {
+        seen: {
+          object_type: String(body['object_type']),
+          event: String(body['event']),
+          keys: Object.keys(body).sort(),
+        },
+      };
+    },
+  },
+  {
+    id: 'D08',
+    profile: free,
+    needs: ['receiver', 'test-token'],
+    waits: 2 * 86_400,
+    byDefault: { production: false, processing: true },
+    run: async (service) => {
+      const { receiver } = await webhook(service);
+      const { id } = await piece(service, 'told');
+      await service.until(
+        async () =>
+          ['processing', 'production'].includes(String((await read(service, id))['state'])) ? undefined : true,
+        'a mailing to be past production',
+        10 * 86_400,
+      );
+      const events = receiver.deliveries
+        .map(bodyOf)
+        .filter(({ object_id }) => object_id === id)
+        .map(({ event }) => event);
+      return { seen: { production: events.includes('production'), processing: events.includes('processing') } };
+    },
+  },
+  {
+    id: 'D44',
+    profile: free,
+    needs: ['receiver', 'test-token'],
+    waits: 8 * 86_400 + 1,
+    byDefault: { baseSeconds: 60, factor: 2, limit: 10 },
+    run: async (service) => {
+      const attempts = await service.once('attempts', () => refusedAttempts(service));
+      const waits = attempts.slice(1).map(({ at }, index) => (at - (attempts[index]?.at ?? at)) / SECOND);
+      const [base, second] = waits;
+      if (base === undefined || second === undefined) throw new Unseen('fewer than two retries were seen');
+      const seen = { baseSeconds: nice(base), factor: nice(second / base), limit: waits.length };
+      return {
+        seen,
+        settings: { webhookRetries: seen },
+        note: service.dashboard === null ? 'as many retries as could be waited for' : undefined,
+      };
+    },
+  },
+];
+
+const ping = (deliveries: readonly Delivery[]): Json | undefined =>
+  deliveries.map(bodyOf).find(({ object_type }) => object_type !== 'Mailing');

@@ -1,0 +1,311 @@
+import { NOWHERE } from '../checks/organization.ts';
+import type { Plain } from '../run/result.ts';
+import { asArray, asObject, errorName, shapeOf } from '../service/expect.ts';
+import type { Answer } from '../service/http.ts';
+import { campaignId, createPiece, recipient } from '../service/pieces.ts';
+import type { Service } from '../service/service.ts';
+import type { Probe } from './probe.ts';
+
+/** An answer as status and shape: what a client has to branch on. */
+export function outline(answer: Answer): Plain {
+  const { error, message } = asObject(answer.body);
+  const shape =
+    answer.body === undefined
+      ? answer.text === ''
+        ? 'no body'
+        : 'no JSON'
+      : error === undefined
+        ? kindOf(answer.body)
+        : `{ error: ${inside(error)}${message === undefined ? '' : ', message'} }`;
+  return { status: answer.status, error: errorName(answer.body) ?? null, shape };
+}
+
+const inside = (error: unknown): string =>
+  typeof error === 'object' && error !== null ? `{ ${Object.keys(error).sort().join(', ')} }` : typeof error;
+
+const kindOf = (body: unknown): string => (body === null ? 'null' : Array.isArray(body) ? 'array' : typeof body);
+
+const unauthorized = { status: 403, error: 'Unauthorized', shape: '{ error: string }' };
+const notFound = { status: 404, error: 'NotFound', shape: '{ error: { message, name } }' };
+
+const safe = 'safe' as const;
+const free = 'test-token' as const;
+
+export const is4xx = ({ status }: Answer): boolean => status >= 400 && status < 500;
+
+/** Of a GET that a test token may or may not make. */
+const open = async (
+  service: Service,
+  operation: 'getOrganization' | 'listCampaigns' | 'listAudiences',
+): Promise<boolean> => (await service.call(operation, { token: 'test' })).status === 200;
+
+export const tokenProbes: readonly Probe[] = [
+  {
+    id: 'D15',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { me: false, campaigns: false, audiences: false },
+    run: async (service) => {
+      const seen = {
+        me: await open(service, 'getOrganization'),
+        campaigns: await open(service, 'listCampaigns'),
+        audiences: await open(service, 'listAudiences'),
+      };
+      const testTokens =
+        seen.campaigns && seen.audiences ? 'everywhere' : seen.me ? 'create-mailer-and-me' : 'create-mailer-only';
+      return { seen, settings: { testTokens } };
+    },
+  },
+  {
+    id: 'D17',
+    profile: safe,
+    byDefault: { campaigns: unauthorized, audiences: unauthorized, stats: unauthorized, privacy: unauthorized },
+    run: async (service) => {
+      const wrong = { token: 'wrong' } as const;
+      const answers = {
+        campaigns: await service.call('listCampaigns', wrong),
+        audiences: await service.call('listAudiences', wrong),
+        stats: await service.call('listCampaignStats', wrong),
+        privacy: await service.call('getDataSubjectRequest', { ...wrong, path: { subject_request_id: NOWHERE } }),
+      };
+      const statuses = new Set(Object.values(answers).map(({ status }) => status));
+      const [status] = statuses;
+      const fits = statuses.size === 1 && (status === 401 || status === 403);
+      return {
+        seen: outlines(answers),
+        settings: fits ? { unauthorizedStatus: status } : undefined,
+        note: fits ? undefined : 'no setting has several statuses',
+      };
+    },
+  },
+  {
+    id: 'D18',
+    profile: safe,
+    needs: ['address-url'],
+    byDefault: { without: 200, wrong: 200 },
+    run: async (service) => {
+      const query = { full_address: '100 Main St, Mountain View, CA 94041' };
+      const without = (await service.call('standardizeAddress', { query, token: 'none' })).status;
+      const wrong = (await service.call('standardizeAddress', { query, token: 'wrong' })).status;
+      return {
+        seen: { without, wrong },
+        settings: { addressToken: without === 401 || without === 403 ? 'production' : 'none' },
+      };
+    },
+  },
+  {
+    id: 'D19',
+    profile: safe,
+    byDefault: { campaign: notFound, creatives: notFound, mailings: notFound, privacy: notFound },
+    run: async (service) => {
+      const path = { id: NOWHERE };
+      return {
+        seen: outlines({
+          campaign: await service.call('getCampaign', { path }),
+          creatives: await service.call('listCreatives', { path }),
+          mailings: await service.call('listCampaignMailings', { path }),
+          privacy: await service.call('getDataSubjectRequest', { path: { subject_request_id: NOWHERE } }),
+        }),
+      };
+    },
+  },
+  {
+    id: 'D20',
+    profile: safe,
+    byDefault: {
+      stats: { status: 400, error: 'ValidationError', shape: '{ error: string, message }' },
+      mailings: { status: 400, error: 'ValidationError', shape: '{ error: { message, name } }' },
+      unknown: notFound,
+    },
+    run: async (service) => ({
+      seen: outlines({
+        stats: await service.call('listCampaignStats', { query: { page: '0' } }),
+        mailings: await service.call('listCampaignMailings', {
+          path: { id: await someCampaign(service) },
+          query: { page: '0' },
+        }),
+        unknown: await service.fetchUrl(`${service.target.url}/v1/conformance-no-such-path`),
+      }),
+    }),
+  },
+  {
+    id: 'D21',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { broken: 400, empty: 400, array: 400, text: 400 },
+    run: async (service) => {
+      const send = async (text: string, type = 'application/json') =>
+        (await service.call('createMailing', { text, token: 'test', headers: { 'Content-Type': type } })).status;
+      const body = JSON.stringify({ campaign_id: NOWHERE, recipient: {} });
+      return {
+        seen: {
+          broken: await send('{"campaign_id":'),
+          empty: await send(''),
+          array: await send('[]'),
+          text: await send(body, 'text/plain'),
+        },
+      };
+    },
+  },
+  {
+    id: 'D22',
+    profile: free,
+    byDefault: {
+      method: { status: 405, error: 'MethodNotAllowed', shape: '{ error: { message, name } }' },
+      allow: true,
+      path: notFound,
+    },
+    run: async (service) => {
+      const method = await service.raw('PUT', '/v1/me');
+      return {
+        seen: {
+          method: outline(method),
+          allow: method.headers.has('allow'),
+          path: outline(await service.raw('GET', '/v1/conformance-no-such-path')),
+        },
+      };
+    },
+  },
+  {
+    id: 'D52',
+    profile: safe,
+    byDefault: { '/v1/attribution': 404, '/v1/attribution/report': 404, '/v1/do-not-mail': 404, '/v1/opt-outs': 404 },
+    run: async (service) => {
+      const seen: Record<string, number> = {};
+      for (const path of ['/v1/attribution', '/v1/attribution/report', '/v1/do-not-mail', '/v1/opt-outs'])
+        seen[path] = (
+          await service.fetchUrl(service.target.url + path, { Authorization: `Bearer ${service.target.token}` })
+        ).status;
+      return { seen };
+    },
+  },
+  {
+    id: 'D53',
+    profile: free,
+    byDefault: { status: 204, origin: '*' },
+    run: async (service) => {
+      const answer = await service.raw('OPTIONS', '/v1/campaigns');
+      return { seen: { status: answer.status, origin: answer.headers.get('access-control-allow-origin') } };
+    },
+  },
+  {
+    id: 'D54',
+    profile: safe,
+    byDefault: { organization: 'UUID v4', campaign: 'UUID v4' },
+    run: async (service) => {
+      const kind = (id: unknown) =>
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(String(id))
+          ? 'UUID v4'
+          : /^[0-9a-f-]{36}$/i.test(String(id))
+            ? 'UUID'
+            : shapeOf(id);
+      const me = asObject((await service.call('getOrganization')).body)['id'];
+      return { seen: { organization: kind(me), campaign: kind(await someCampaign(service)) } };
+    },
+  },
+  {
+    id: 'D55',
+    profile: safe,
+    byDefault: { mode: 'production' },
+    run: async (service) => {
+      const { mode } = asObject((await service.call('getOrganization')).body);
+      return { seen: { mode: typeof mode === 'string' && /^[a-z_]{1,30}$/.test(mode) ? mode : shapeOf(mode) } };
+    },
+  },
+  {
+    id: 'D57',
+    profile: safe,
+    byDefault: { v2: 404, none: 404 },
+    run: async (service) => {
+      const get = async (path: string) => (await service.fetchUrl(service.target.url + path)).status;
+      return { seen: { v2: await get('/v2/campaigns'), none: await get('/campaigns') } };
+    },
+  },
+  {
+    id: 'D89',
+    profile: safe,
+    byDefault: 'Mock Organization',
+    run: async (service) => {
+      const { name } = asObject((await service.call('getOrganization')).body);
+      if (name === 'Mock Organization') return { seen: name, settings: { organizationName: name } };
+      // The name is for the settings file of the operator alone.
+      return { seen: 'another name', settings: { organizationName: String(name) } };
+    },
+  },
+  {
+    id: 'D111',
+    profile: safe,
+    byDefault: { 'trailing slash': 404, 'empty id': 404, escaped: 200 },
+    run: async (service) => {
+      const headers = { Authorization: `Bearer ${service.target.token}` };
+      const get = async (path: string) => (await service.fetchUrl(service.target.url + path, headers)).status;
+      return {
+        seen: {
+          'trailing slash': await get('/v1/campaigns/'),
+          'empty id': await get('/v1/campaign/'),
+          escaped: await get('/v1/c%61mpaigns'),
+        },
+      };
+    },
+  },
+  {
+    id: 'D56',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { top: 'ignored', recipient: 'ignored' },
+    run: async (service) => {
+      const said = (answer: Answer) => (answer.status < 300 ? 'ignored' : `refused with ${answer.status}`);
+      const top = said(await createPiece(service, { conformance_unknown: 1 }, { token: 'test' }));
+      const inner = said(
+        await createPiece(service, { recipient: recipient(service, { conformance_unknown: 1 }) }, { token: 'test' }),
+      );
+      return { seen: { top, recipient: inner }, settings: { unknownFields: top === 'ignored' ? 'ignore' : 'refuse' } };
+    },
+  },
+  {
+    id: 'D59',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: {
+      campaign: { status: 400, error: 'ValidationError' },
+      creative: { status: 400, error: 'ValidationError' },
+    },
+    run: async (service) => {
+      const brief = (answer: Answer) => ({ status: answer.status, error: errorName(answer.body) ?? null });
+      const campaign = brief(await createPiece(service, { campaign_id: NOWHERE }, { token: 'test' }));
+      const creative = brief(await createPiece(service, { creative_id: NOWHERE }, { token: 'test' }));
+      const fits = campaign.status === creative.status && [400, 404].includes(campaign.status);
+      return { seen: { campaign, creative }, settings: fits ? { unknownReferenceStatus: campaign.status } : undefined };
+    },
+  },
+  {
+    id: 'D104',
+    profile: free,
+    needs: ['test-token'],
+    byDefault: { send_at: 'absent', merge_tags: 'absent', company: 'absent' },
+    run: async (service) => {
+      const said = (answer: Answer) => (answer.status < 300 ? 'absent' : `refused with ${answer.status}`);
+      const sent = async (change: Record<string, unknown>) =>
+        said(await createPiece(service, change, { token: 'test' }));
+      const seen = {
+        send_at: await sent({ send_at: null }),
+        merge_tags: await sent({ merge_tags: null }),
+        company: await sent({ recipient: recipient(service, { company: null }) }),
+      };
+      const absent = Object.values(seen).every((each) => each === 'absent');
+      const refused = Object.values(seen).every((each) => each === 'refused with 400');
+      return { seen, settings: absent || refused ? { nulls: absent ? 'absent' : 'refuse' } : undefined };
+    },
+  },
+];
+
+function outlines(answers: Readonly<Record<string, Answer>>): { readonly [name: string]: Plain } {
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, outline(answer)]));
+}
+
+/** Any campaign of the account; in a mock our own, which need not be listed first. */
+export async function someCampaign(service: Service): Promise<string> {
+  if (service.target.profile !== 'safe') return campaignId(service);
+  const [first] = asArray((await service.call('listCampaigns')).body).map(asObject);
+  return typeof first?.['id'] === 'string' ? first['id'] : NOWHERE;
+}

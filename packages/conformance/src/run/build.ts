@@ -1,0 +1,69 @@
+import { checks } from '../checks/all.ts';
+import generated from '../generated/rules.json' with { type: 'json' };
+import { probes } from '../probes/all.ts';
+import { unseenDecisions } from '../probes/unseen.ts';
+import type { Ports, Target } from '../service/options.ts';
+import type { Service } from '../service/service.ts';
+import { unseenRules } from '../unseen.ts';
+import { type CheckResult, type ObservationResult, type RuleResult, type RunResult, verdictOf } from './result.ts';
+import { keyOf, type State } from './run.ts';
+
+/** A result of everything there is to report: what was not run is in it too, with the reason. */
+export function buildResult(
+  state: State,
+  target: Target,
+  service: Service | null,
+  ended: string | null,
+  ports: Ports,
+): RunResult {
+  return {
+    format: 1,
+    tool: '@direct-mail/conformance',
+    started: state.started,
+    finished: new Date(ports.now()).toISOString(),
+    target: {
+      url: plainUrl(target.url),
+      addressUrl: service?.target.addressUrl === undefined ? null : plainUrl(service.target.addressUrl),
+      profile: target.profile,
+      isMock: service?.dashboard != null,
+    },
+    ended,
+    spent: Math.round(state.memory.spent * 100) / 100,
+    rules: generated.rules.map((rule) => ruleResult(state, rule)),
+    observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence)),
+    latencies: latenciesOf(state),
+  };
+}
+
+const UNREACHED = { verdict: 'unreached', reason: 'the run ended before it' } as const;
+
+function ruleResult(
+  { checks: done }: State,
+  { id, section, rule }: Pick<RuleResult, 'id' | 'section' | 'rule'>,
+): RuleResult {
+  const reason = unseenRules[id];
+  const results: CheckResult[] = checks
+    .filter((check) => check.rule === id)
+    .map((check) => done[keyOf(check)] ?? { name: check.name, ...UNREACHED });
+  if (reason !== undefined) results.push({ name: rule, verdict: 'outside', reason });
+  return { id, section, rule, verdict: verdictOf(results), checks: results };
+}
+
+function observationResult({ observations }: State, id: string, silence: string): ObservationResult {
+  const reason = unseenDecisions[id];
+  if (reason !== undefined) return { id, silence, verdict: 'outside', reason };
+  const probe = probes.find((each) => each.id === id);
+  return { ...(observations[id] ?? { id, default: probe?.byDefault ?? null, ...UNREACHED }), silence };
+}
+
+function latenciesOf({ memory }: State): Readonly<Record<string, number>> {
+  const found = memory.facts['latencies'];
+  return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, number>>) : {};
+}
+
+/** Without user names, passwords and queries, which may hold a secret. */
+function plainUrl(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname === '/' ? '' : pathname}`;
+}

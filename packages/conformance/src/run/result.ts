@@ -1,0 +1,76 @@
+import type { Profile } from '../service/options.ts';
+
+/**
+ * `pass`, `fail`; `later`: goes on in a resumed run; `nothing`: there was nothing to judge by; `blocked`: something that it
+ * builds on did not work; `skipped`: not asked for; `outside`: cannot be seen over the API; `unreached`: the run ended before it.
+ */
+export type Verdict = 'pass' | 'fail' | 'later' | 'nothing' | 'blocked' | 'skipped' | 'outside' | 'unreached';
+
+export interface CheckResult {
+  readonly name: string;
+  readonly verdict: Verdict;
+  /** Of what failed. */
+  readonly expected?: string;
+  readonly got?: string;
+  /** Why it neither passed nor failed. */
+  readonly reason?: string;
+  /** When it can go on, ISO 8601. */
+  readonly until?: string;
+}
+
+export interface RuleResult {
+  readonly id: string;
+  readonly section: string;
+  readonly rule: string;
+  readonly verdict: Verdict;
+  readonly checks: readonly CheckResult[];
+}
+
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
+
+export interface ObservationResult {
+  readonly id: string;
+  readonly silence: string;
+  /** `same` as the mock's default, `differs`, or why nothing was seen. */
+  readonly verdict: 'same' | 'differs' | Exclude<Verdict, 'pass' | 'fail'>;
+  /** What this service answers. */
+  readonly seen?: Plain;
+  /** What the mock answers by default. */
+  readonly default?: Plain;
+  /** The settings that make the mock answer the same; absent where it has none. */
+  readonly settings?: { readonly [name: string]: Plain };
+  readonly reason?: string;
+  readonly until?: string;
+}
+
+export interface RunResult {
+  readonly format: 1;
+  readonly tool: string;
+  readonly started: string;
+  readonly finished: string;
+  readonly target: {
+    readonly url: string;
+    readonly addressUrl: string | null;
+    readonly profile: Profile;
+    readonly isMock: boolean;
+  };
+  /** Why the run ended before its end; null when it did not. */
+  readonly ended: string | null;
+  /** Dollars. */
+  readonly spent: number;
+  readonly rules: readonly RuleResult[];
+  readonly observations: readonly ObservationResult[];
+  /** Seconds, by what was waited for. */
+  readonly latencies: Readonly<Record<string, number>>;
+}
+
+const ORDER: readonly Verdict[] = ['fail', 'pass', 'later', 'unreached', 'blocked', 'nothing', 'outside', 'skipped'];
+
+/** The verdict on a rule: the worst that was seen, and where nothing was seen, the reason. */
+export function verdictOf(checks: readonly CheckResult[]): Verdict {
+  return ORDER.find((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'nothing';
+}
+
+export function count<T extends { readonly verdict: string }>(items: readonly T[], verdict: T['verdict']): number {
+  return items.filter((item) => item.verdict === verdict).length;
+}

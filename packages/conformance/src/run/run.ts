@@ -1,0 +1,192 @@
+import { checks } from '../checks/all.ts';
+import type { Check, Need } from '../checks/check.ts';
+import { deleteOrders } from '../checks/orders.ts';
+import { webhook } from '../checks/webhooks.ts';
+import { probes } from '../probes/all.ts';
+import type { Probe } from '../probes/probe.ts';
+import type { Ports, Target } from '../service/options.ts';
+import { profiles } from '../service/options.ts';
+import { type Memory, openService, type Service } from '../service/service.ts';
+import { Blocked, Mismatch, NotYet, Unreachable, Unseen } from '../service/signals.ts';
+import { buildResult } from './build.ts';
+import { recognize } from './recognize.ts';
+import type { CheckResult, ObservationResult, RunResult } from './result.ts';
+
+/** What a run leaves behind, so that another can go on: `--resume`. Plain data, without tokens and people. */
+export interface State {
+  readonly format: 1;
+  readonly started: string;
+  readonly memory: Memory;
+  readonly checks: Record<string, CheckResult>;
+  readonly observations: Record<string, ObservationResult>;
+}
+
+export interface RunOptions {
+  readonly target: Target;
+  readonly ports: Ports;
+  /** Goes on from here. */
+  readonly state?: State | undefined;
+  /** Called after every step. */
+  readonly save?: (state: State) => void;
+  /** Only these rules and decisions. */
+  readonly only?: readonly string[] | undefined;
+}
+
+type Step = { readonly waits: number; readonly irreversible: boolean } & (
+  | { readonly check: Check }
+  | { readonly probe: Probe }
+);
+
+export function newState(ports: Ports): State {
+  const memory: Memory = { run: ports.uuid().replaceAll('-', '').slice(0, 8), facts: {}, spent: 0 };
+  return { format: 1, started: new Date(ports.now()).toISOString(), memory, checks: {}, observations: {} };
+}
+
+export const keyOf = (check: Check): string => `${check.rule}: ${check.name}`;
+
+/** Looks at a service: every check and probe that the profile allows, what waits longest last. */
+export async function runServer({
+  target,
+  ports,
+  state = newState(ports),
+  save = () => {},
+  only,
+}: RunOptions): Promise<RunResult> {
+  let service: Service;
+  try {
+    service = await openService(target, ports, state.memory);
+    const no = await recognize(service);
+    if (no !== null) return buildResult(state, target, null, no, ports);
+  } catch (error) {
+    if (error instanceof Unreachable) return buildResult(state, target, null, error.message, ports);
+    throw error;
+  }
+  let ended: string | null = null;
+  try {
+    // Set up first, so that nothing that is made is missed.
+    if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
+    for (const step of stepsOf(only)) {
+      if ('check' in step) {
+        const key = keyOf(step.check);
+        if (!isSettled(state.checks[key])) state.checks[key] = await runCheck(service, step.check);
+      } else if (!isSettled(state.observations[step.probe.id])) {
+        state.observations[step.probe.id] = await runProbe(service, step.probe);
+      }
+      save(state);
+    }
+    if (target.profile === 'full') await tidy(service, ports);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    ended = error.message;
+  }
+  save(state);
+  return buildResult(state, target, service, ended, ports);
+}
+
+async function tidy(service: Service, ports: Ports): Promise<void> {
+  const left = await deleteOrders(service);
+  if (left > 0)
+    ports.note(
+      `${left} orders of this run could not be deleted; their ids begin with conformance-${service.memory.run}`,
+    );
+}
+
+function stepsOf(only: readonly string[] | undefined): readonly Step[] {
+  const steps: Step[] = [
+    ...checks.map((check) => ({ check, waits: check.waits ?? 0, irreversible: check.irreversible ?? false })),
+    ...probes.map((probe) => ({ probe, waits: probe.waits ?? 0, irreversible: probe.irreversible ?? false })),
+  ].filter((step) => only === undefined || only.includes('check' in step ? step.check.rule : step.probe.id));
+  return steps.sort((a, b) => Number(a.irreversible) - Number(b.irreversible) || a.waits - b.waits);
+}
+
+/** What a resumed run does not do again. */
+function isSettled(done: { readonly verdict: string } | undefined): boolean {
+  return done !== undefined && ['pass', 'fail', 'same', 'differs'].includes(done.verdict);
+}
+
+type Held = Pick<CheckResult, 'reason'> & { readonly verdict: 'skipped' | 'outside' };
+
+/** Why something is not run at all, or null. */
+function hold({ target, dashboard, receiver }: Service, item: Check | Probe): Held | null {
+  if (profiles.indexOf(item.profile) > profiles.indexOf(target.profile))
+    return { verdict: 'skipped', reason: `needs the profile ${item.profile}` };
+  if (item.irreversible === true && target.irreversible !== true)
+    return { verdict: 'skipped', reason: 'needs --irreversible' };
+  const missing: Readonly<Record<Need, string | false>> = {
+    'address-url': target.addressUrl === undefined && 'needs --address-url',
+    'test-token': target.testToken === undefined && 'needs --test-token',
+    audience: target.audience === undefined && dashboard === null && 'needs --audience',
+    receiver:
+      (receiver === undefined || (dashboard === null && target.webhookSecret === undefined)) &&
+      'needs --webhook-port and --webhook-secret',
+    spending: target.maxCost === undefined && 'needs --max-cost',
+    dashboard: false,
+  };
+  const reason = item.needs?.map((need) => missing[need]).find((each) => typeof each === 'string');
+  if (typeof reason === 'string') return { verdict: 'skipped', reason };
+  if (item.needs?.includes('dashboard') === true && dashboard === null)
+    return { verdict: 'outside', reason: 'is done in the dashboard, which has no API' };
+  return null;
+}
+
+type Outcome = Omit<CheckResult, 'name' | 'verdict'> & { readonly verdict: Exclude<CheckResult['verdict'], 'pass'> };
+
+/** What was thrown, as a verdict. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Mismatch) return { verdict: 'fail', expected: error.expected, got: error.got };
+  if (error instanceof NotYet)
+    return { verdict: 'later', reason: `waits for ${error.message}`, until: new Date(error.until).toISOString() };
+  if (error instanceof Unseen) return { verdict: 'nothing', reason: error.message };
+  if (error instanceof Blocked) return { verdict: 'blocked', reason: error.message };
+  if (error instanceof Unreachable) throw error;
+  return {
+    verdict: 'blocked',
+    reason: `${BROKEN} ${error instanceof Error ? `${error.name} at ${placeOf(error)}` : ''}`,
+  };
+}
+
+/** A check that an unforeseen answer broke is a defect of this program, and no reason to stop. */
+export const BROKEN = 'the check itself broke, please report it:';
+
+// A message might hold what the service answered; a place in our code does not.
+const placeOf = ({ stack = '' }: Error): string =>
+  /(\w+\.[jt]s:\d+)/.exec(stack.split('\n').slice(1).join('\n'))?.[1] ?? 'an unknown place';
+
+async function runCheck(service: Service, check: Check): Promise<CheckResult> {
+  const held = hold(service, check);
+  if (held !== null) return { name: check.name, ...held };
+  try {
+    await check.run(service);
+    return { name: check.name, verdict: 'pass' };
+  } catch (error) {
+    return { name: check.name, ...outcomeOf(error) };
+  }
+}
+
+async function runProbe(service: Service, probe: Probe): Promise<ObservationResult> {
+  const about = { id: probe.id, silence: '', default: probe.byDefault };
+  const held = hold(service, probe);
+  if (held !== null) return { ...about, verdict: held.verdict, reason: held.reason ?? '' };
+  try {
+    const { seen, settings, note } = await probe.run(service);
+    const verdict = isEqual(seen, probe.byDefault) ? 'same' : 'differs';
+    return {
+      ...about,
+      verdict,
+      seen,
+      ...(settings === undefined ? {} : { settings }),
+      ...(note === undefined ? {} : { reason: note }),
+    };
+  } catch (error) {
+    const { verdict, reason = '', expected, got, ...rest } = outcomeOf(error);
+    // A probe that meets an answer of another kind than it reads has seen nothing.
+    return {
+      ...about,
+      ...rest,
+      verdict: verdict === 'fail' ? 'nothing' : verdict,
+      reason: expected === undefined ? reason : `expected ${expected}, got ${got}`,
+    };
+  }
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,65 @@
+import { asArray, asObject, type Json } from './expect.ts';
+import type { Http } from './http.ts';
+import { Blocked } from './signals.ts';
+
+/**
+ * What is done in the service's dashboard, and time itself: with the mock both are its control API, `/_mock`, which is driven
+ * over HTTP like everything else. A real service has neither, and what needs them is reported as not looked at.
+ */
+export interface Dashboard {
+  readonly campaign: (campaign: Json) => Promise<{ readonly id: string; readonly creatives: readonly string[] }>;
+  readonly audience: (name: string) => Promise<string>;
+  /** The status of any call of the control API, with its body. */
+  readonly call: (
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    json?: unknown,
+  ) => Promise<{ status: number; body: unknown }>;
+  readonly csv: (audience: string, csv: string) => Promise<{ status: number; body: unknown }>;
+  readonly webhook: (url: string, secret: string) => Promise<string>;
+  /** The service's time, in milliseconds since 1970. */
+  readonly now: () => Promise<number>;
+  readonly advanceTo: (instant: number) => Promise<void>;
+}
+
+/** The mock's control API at `url`, or null where there is none. No token is sent to find out. */
+export async function findDashboard(http: Http, url: string, token: string | undefined): Promise<Dashboard | null> {
+  const authorization = token === undefined ? undefined : `Bearer ${token}`;
+  const health = await http({ method: 'GET', url: `${url}/_mock/health`, authorization });
+  if (health.status !== 200 || asObject(health.body)['status'] !== 'ok') return null;
+
+  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, json?: unknown) => {
+    const { status, body } = await http({ method, url: `${url}/_mock${path}`, authorization, json });
+    return { status, body };
+  };
+  const must = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Json> => {
+    const { status, body } = await call(method, path, json);
+    if (status >= 300) throw new Blocked(`the mock's control API refused ${method} ${path} with ${status}`);
+    return asObject(body);
+  };
+  const idOf = (body: Json): string => String(body['id']);
+  return {
+    call,
+    campaign: async (campaign) => {
+      const made = await must('POST', '/campaigns', campaign);
+      return { id: idOf(made), creatives: asArray(made['creatives']).map((each) => idOf(asObject(each))) };
+    },
+    audience: async (name) => idOf(await must('POST', '/audiences', { name })),
+    csv: async (audience, text) => {
+      const headers = { 'Content-Type': 'text/csv' };
+      const answer = await http({
+        method: 'POST',
+        url: `${url}/_mock/audiences/${audience}/import`,
+        authorization,
+        text,
+        headers,
+      });
+      return { status: answer.status, body: answer.body };
+    },
+    webhook: async (at, secret) => idOf(await must('POST', '/webhooks', { url: at, secret })),
+    now: async () => Date.parse(String((await must('GET', '/clock'))['now'])),
+    advanceTo: async (instant) => {
+      await must('POST', '/clock/advance', { to: new Date(instant).toISOString() });
+    },
+  };
+}

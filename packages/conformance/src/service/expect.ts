@@ -1,0 +1,121 @@
+import type { Answer } from './http.ts';
+import { complaints, type SchemaName } from './schemas.ts';
+import { Mismatch } from './signals.ts';
+
+/** Asserts; what failed is told in shapes and statuses, because the values may be somebody's. */
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** An answer in words: its status, and the name of its error where it has one. */
+export function told(answer: Answer): string {
+  const name = errorName(answer.body);
+  const kind = answer.body === undefined && answer.text !== '' ? ` (${mediaType(answer) || 'no content type'})` : '';
+  return `${answer.status}${name === undefined ? kind : ` ${name}`}`;
+}
+
+export const mediaType = ({ headers }: Answer): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** `ValidationError`, `NotFound` …, wherever the shape of the error holds it. Only a plain word counts. */
+export function errorName(body: unknown): string | undefined {
+  const { error } = asObject(body);
+  const name = typeof error === 'string' ? error : asObject(error)['name'];
+  return typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? name : undefined;
+}
+
+/** The message of an error, wherever its shape holds it; empty when there is none. */
+export function errorMessage(body: unknown): string {
+  const { error, message } = asObject(body);
+  const text = message ?? asObject(error)['message'];
+  return typeof text === 'string' ? text : '';
+}
+
+export function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a value looks like, without saying what it is. */
+export function shapeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === 'string')
+    return value === '' ? 'an empty string' : `another string of ${value.length} characters`;
+  if (typeof value === 'object') return `an object with ${Object.keys(value).length} keys`;
+  return String(value);
+}
+
+export function expectStatus(answer: Answer, ...statuses: readonly number[]): void {
+  if (!statuses.includes(answer.status)) throw new Mismatch(`status ${statuses.join(' or ')}`, told(answer));
+}
+
+/** Refused by the client's fault: the specification names no status. */
+export function expectRefused(answer: Answer, what: string): void {
+  if (answer.status < 400 || answer.status >= 500) throw new Mismatch(`${what} to be refused with a 4xx`, told(answer));
+}
+
+export function expectAccepted(answer: Answer, what: string): void {
+  if (answer.status < 200 || answer.status >= 300)
+    throw new Mismatch(`${what} to be accepted with a 2xx`, told(answer));
+}
+
+export function expectSchema(value: unknown, schema: SchemaName, what: string): void {
+  const wrong = complaints(value, schema);
+  if (wrong.length > 0) throw new Mismatch(`${what} as the document's ${schema}`, wrong.slice(0, 4).join('; '));
+}
+
+/** `secret`: the value may be somebody's, so only its shape is told. */
+export function expectEqual(actual: unknown, expected: unknown, what: string): void {
+  if (Object.is(actual, expected)) return;
+  const plain = typeof expected !== 'string' || /^[\w.: -]{0,40}$/.test(expected);
+  throw new Mismatch(`${what} to be ${plain ? String(expected) : 'as sent'}`, shapeOf(actual));
+}
+
+export function expectThat(condition: boolean, expected: string, got: string): void {
+  if (!condition) throw new Mismatch(expected, got);
+}
+
+/** The shape `{ error: { name, message } }` of the mailing endpoints. */
+export function expectServiceError(
+  answer: Answer,
+  status: number,
+  name: string,
+  mentions: readonly string[] = [],
+): void {
+  expectStatus(answer, status);
+  const { error } = asObject(answer.body);
+  const inner = asObject(error);
+  if (typeof inner['name'] !== 'string' || typeof inner['message'] !== 'string' || inner['message'] === '')
+    throw new Mismatch('a body { error: { name, message } }', `error is ${shapeOf(error)}`);
+  expectEqual(inner['name'], name, 'error.name');
+  expectMentions(inner['message'], mentions);
+}
+
+/** The shape `{ error, message }` of the statistics. */
+export function expectStatsError(answer: Answer, status: number, name: string, mentions: readonly string[] = []): void {
+  expectStatus(answer, status);
+  const { error, message } = asObject(answer.body);
+  if (typeof error !== 'string' || typeof message !== 'string' || message === '')
+    throw new Mismatch(
+      'a body { error, message } of two strings',
+      `error is ${shapeOf(error)}, message ${shapeOf(message)}`,
+    );
+  expectEqual(error, name, 'error');
+  expectMentions(message, mentions);
+}
+
+export function expectUnauthorized(answer: Answer): void {
+  expectStatus(answer, 403);
+  if (asObject(answer.body)['error'] !== 'Unauthorized')
+    throw new Mismatch('the body { "error": "Unauthorized" }', `error is ${shapeOf(asObject(answer.body)['error'])}`);
+}
+
+function expectMentions(message: string, mentions: readonly string[]): void {
+  for (const word of mentions) {
+    const words = word.split('|');
+    if (!words.some((each) => message.toLowerCase().includes(each.toLowerCase())))
+      throw new Mismatch(`a message that mentions ${words.join(' or ')}`, 'a message without it');
+  }
+}

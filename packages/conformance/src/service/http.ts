@@ -1,0 +1,126 @@
+import { Unreachable } from './signals.ts';
+
+export type Method = string;
+
+export interface HttpRequest {
+  readonly method: Method;
+  readonly url: string;
+  /** The value of `Authorization`; none is sent when absent. */
+  readonly authorization?: string | undefined;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly text?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly body: unknown;
+  readonly milliseconds: number;
+}
+
+export interface HttpOptions {
+  readonly fetch: typeof fetch;
+  /** For one answer, in milliseconds. */
+  readonly timeout: number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Called with what is going on, for the operator. */
+  readonly note: (text: string) => void;
+}
+
+export type Http = (request: HttpRequest) => Promise<Answer>;
+
+/** The longest wait that a 429 is given, in seconds, and how often it is asked again. */
+const LONGEST_WAIT = 120;
+const TRIES_AFTER_429 = 6;
+const TRIES_TO_REACH = 3;
+
+/**
+ * Sends requests one at a time. A 429 is waited out and slows down all that comes after it. A GET that got no answer is asked
+ * again; anything else is not, because it may have been carried out. Redirects are not followed: a token stays with its host.
+ */
+export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
+  let pause = 0;
+  return async (request) => {
+    for (let limited = 0; ; limited += 1) {
+      if (pause > 0) await options.sleep(pause);
+      const answer = await reach(request, options);
+      if (!waits || answer.status !== 429 || limited === TRIES_AFTER_429) return answer;
+      const wait = Math.min(retryAfter(answer) ?? 2 ** limited, LONGEST_WAIT);
+      pause = Math.min(2000, Math.max(200, pause * 2));
+      options.note(`the service limits the rate: waiting ${wait} s, and ${pause} ms before each request from now on`);
+      await options.sleep(wait * 1000);
+    }
+  };
+}
+
+async function reach(request: HttpRequest, options: HttpOptions): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await once(request, options);
+    } catch (error) {
+      const again = request.method === 'GET' && tried < TRIES_TO_REACH;
+      const path = new URL(request.url).pathname;
+      const why = reasonOf(error);
+      if (!again) throw new Unreachable(`no answer to ${request.method} ${path}: ${why}`);
+      options.note(`no answer to ${request.method} ${path} (${why}); asking again`);
+      await options.sleep(500 * tried);
+    }
+  }
+}
+
+async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Promise<Answer> {
+  const before = performance.now();
+  const body = request.text ?? (request.json === undefined ? undefined : JSON.stringify(request.json));
+  const response = await fetch(request.url, {
+    method: request.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.authorization === undefined ? {} : { Authorization: request.authorization }),
+      ...request.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    body: jsonOf(text),
+    milliseconds: performance.now() - before,
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The seconds of a `Retry-After`, which may be a date. */
+export function retryAfter({ headers }: Pick<Answer, 'headers'>): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null || value.trim() === '') return undefined;
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'nothing came in time';
+  const { cause } = error as { cause?: unknown };
+  const code = (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code;
+  return typeof code === 'string' ? code : 'the connection failed';
+}

@@ -1,0 +1,152 @@
+import { asArray, asObject, type Json } from './expect.ts';
+import type { Answer } from './http.ts';
+import type { OwnAddress } from './options.ts';
+import { type CallInput, madeId, type Service, type Token } from './service.ts';
+import { Blocked, Unseen } from './signals.ts';
+
+/** Where pieces go that are never printed, and those of a mock: a street, a city and a ZIP code that belong together. */
+const MADE_UP: OwnAddress = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
+
+/** What a piece may cost before the first one has told. */
+const UNKNOWN_PRICE = 2;
+
+/** A made-up person of this run; `who` tells several apart. */
+export function person(service: Service, who = 'Casey'): { readonly name: string; readonly email: string } {
+  // Letters only: standardizers and name rules may take digits for something else.
+  const family = [...service.memory.run].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? 'z').join('');
+  return {
+    name: `${who} ${family[0]?.toUpperCase()}${family.slice(1)}`,
+    email: `${who}.${family}@example.com`.toLowerCase(),
+  };
+}
+
+export function postalAddress(service: Service): OwnAddress {
+  const { address, profile } = service.target;
+  if (address !== undefined) return address;
+  if (profile === 'full' && service.dashboard === null) throw new Blocked('--address is needed');
+  return MADE_UP;
+}
+
+export function recipient(service: Service, change: Json = {}): Json {
+  return { full_name: person(service).name, ...postalAddress(service), ...change };
+}
+
+/** Without the named fields. */
+export function without(value: Json, ...names: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
+/** The campaign that pieces are made for. */
+export function campaignId(service: Service): Promise<string> {
+  return service.once('campaign', async () => {
+    if (service.target.campaign !== undefined) return service.target.campaign;
+    if (service.dashboard !== null) {
+      const creatives = [{ name: 'Conformance card', format: 'postcard_4x6', default: true }];
+      return (await service.dashboard.campaign({ name: `Conformance ${service.memory.run}`, creatives })).id;
+    }
+    if (service.target.profile === 'full') throw new Blocked('--campaign is needed to spend');
+    for (const { id } of await listed(service)) {
+      const creatives = await service.call('listCreatives', { path: { id } });
+      if (asArray(creatives.body).length > 0) return id;
+    }
+    throw new Blocked('there is no active campaign with a creative; name one with --campaign');
+  });
+}
+
+/** The campaigns that the service lists. */
+export async function listed(service: Service): Promise<readonly { readonly id: string; readonly name: unknown }[]> {
+  const { body } = await service.call('listCampaigns');
+  return asArray(body).flatMap((each) => {
+    const { id, name } = asObject(each);
+    return typeof id === 'string' ? [{ id, name }] : [];
+  });
+}
+
+/** A campaign whose list of mailings is not empty, for what can be read only. */
+export function campaignWithMailings(service: Service): Promise<string> {
+  return service.once('campaign with mailings', async () => {
+    const { campaign } = service.target;
+    const ids = campaign === undefined ? (await listed(service)).map(({ id }) => id) : [campaign];
+    for (const id of ids.slice(0, 20)) {
+      const { body } = await service.call('listCampaignMailings', { path: { id }, query: { per_page: '1' } });
+      if (asArray(body).length > 0) return id;
+    }
+    throw new Unseen('no campaign has a mailing');
+  });
+}
+
+/** The token that makes pieces without cost; where there is none, the production token, and then they are paid for. */
+export function mailingToken(service: Service): Token {
+  if (service.target.testToken !== undefined) return 'test';
+  if (service.target.profile !== 'full') throw new Blocked('--test-token is needed');
+  return 'production';
+}
+
+/** Create Mailer with a token that costs nothing if possible. With the production token the budget is kept. */
+export async function create(service: Service, body: Json, input: CallInput = {}): Promise<Answer> {
+  const token = input.token ?? mailingToken(service);
+  if (token !== 'production') return service.call('createMailing', { ...input, json: body, token });
+  const { memory, target } = service;
+  const dearest = Math.max(...asArray(memory.facts['prices seen']).map(Number), 0) || UNKNOWN_PRICE;
+  if (memory.spent + dearest > (target.maxCost ?? 0)) throw new Blocked('--max-cost is used up');
+  // Counted before it is sent: a piece whose answer is lost may have been made.
+  memory.spent += dearest;
+  const answer = await service.call('createMailing', { ...input, json: body, token });
+  const cost = answer.status < 300 ? Number(asObject(answer.body)['total_cost']) || 0 : 0;
+  memory.spent += cost - dearest;
+  if (cost > 0) memory.facts['prices seen'] = [...asArray(memory.facts['prices seen']), cost].slice(-20);
+  return answer;
+}
+
+/** A piece with what is said in `change`, as Create Mailer answered it. */
+export async function createPiece(service: Service, change: Json = {}, input: CallInput = {}): Promise<Answer> {
+  const body = { campaign_id: await campaignId(service), recipient: recipient(service), ...change };
+  return create(service, body, input);
+}
+
+export interface Piece {
+  readonly id: string;
+  /** The service's time just before it was made, and just after. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A piece that several checks look at, made once in a run. */
+export function piece(service: Service, name: string, change: Json = {}, input: CallInput = {}): Promise<Piece> {
+  return service.once(`piece: ${name}`, async () => {
+    const before = await service.now();
+    const id = madeId(await createPiece(service, change, input), 'a piece');
+    return { id, before, after: await service.now() };
+  });
+}
+
+/** A piece as it is now. */
+export async function read(service: Service, id: string): Promise<Json> {
+  const answer = await service.call('getMailing', { path: { mailing_id: id }, token: 'production' });
+  if (answer.status !== 200) throw new Blocked(`the mailing could not be fetched: ${answer.status}`);
+  return asObject(answer.body);
+}
+
+/** Where a mailing is listed with this filter: its item, or undefined. */
+export async function find(
+  service: Service,
+  campaign: string,
+  id: string,
+  query: Readonly<Record<string, string>> = {},
+) {
+  const answer = await service.call('listCampaignMailings', {
+    path: { id: campaign },
+    query: { per_page: '100', ...query },
+  });
+  if (answer.status !== 200) throw new Blocked(`the list of mailings answered ${answer.status}`);
+  return asArray(answer.body)
+    .map(asObject)
+    .find((item) => item['id'] === id);
+}
+
+export const iso = (instant: number): string => new Date(instant).toISOString();
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Delivery {
+  readonly method: string;
+  /** Path and query that were called, which tell several webhooks apart. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The service's time of its arrival, in milliseconds since 1970. */
+  readonly at: number;
+  readonly status: number;
+}
+
+/** Receives webhooks: everything that came is kept, and `answer` says what each is answered with. */
+export interface Receiver {
+  readonly url: string;
+  readonly deliveries: readonly Delivery[];
+  answer: (body: string) => number;
+  /** What tells the time; the service's own where it can be asked. */
+  now: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ReceiverOptions {
+  /** 0 picks a free one. */
+  readonly port?: number;
+  /** Loopback unless told otherwise. */
+  readonly host?: string;
+  /** The address that the service calls, where something stands between. */
+  readonly publicUrl?: string | undefined;
+}
+
+const LARGEST_BODY = 1_000_000;
+
+export async function startReceiver({
+  port = 0,
+  host = '127.0.0.1',
+  publicUrl,
+}: ReceiverOptions = {}): Promise<Receiver> {
+  const deliveries: Delivery[] = [];
+  const server = createServer((request, response) => {
+    const took = async (): Promise<void> => {
+      const body = await read(request);
+      const status = receiver.answer(body);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.join(', ') : (value ?? ''),
+        ]),
+      );
+      deliveries.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers,
+        body,
+        at: await receiver.now(),
+        status,
+      });
+      response.writeHead(status).end();
+    };
+    took().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const { port: chosen } = server.address() as AddressInfo;
+  const receiver: Receiver = {
+    url: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${chosen}/webhook`,
+    deliveries,
+    answer: () => 200,
+    now: () => Promise.resolve(Date.now()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new Error('a webhook of more than a megabyte');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,179 @@
+import { type OperationId, routes } from '@direct-mail/contract';
+import { type Dashboard, findDashboard } from './dashboard.ts';
+import { asObject } from './expect.ts';
+import { type Answer, createHttp, type Http } from './http.ts';
+import type { Ports, Target } from './options.ts';
+import type { Receiver } from './receiver.ts';
+import { Blocked, NotYet } from './signals.ts';
+
+/** Which token a call carries. */
+export type Token = 'production' | 'test' | 'none' | 'wrong';
+
+export interface CallInput {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  /** A body that is sent as it is. */
+  readonly text?: string;
+  /** `production` when absent; for the address service `none`. */
+  readonly token?: Token;
+  /** The whole value of the header, in place of a token. */
+  readonly authorization?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a run remembers: plain data, without a token and without a person. */
+export interface Memory {
+  /** Made up once, so that names and e-mails of this run are its own. */
+  readonly run: string;
+  readonly facts: Record<string, unknown>;
+  spent: number;
+}
+
+export interface Service {
+  readonly target: Target;
+  readonly dashboard: Dashboard | null;
+  readonly receiver: Receiver | undefined;
+  readonly memory: Memory;
+  readonly uuid: () => string;
+  readonly call: (operation: OperationId, input?: CallInput) => Promise<Answer>;
+  /** Any GET, without a token: previews, thumbnails, other paths. */
+  readonly fetchUrl: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** Any method of the main API, for what it does with the unexpected; not in the profile `safe`. */
+  readonly raw: (method: string, path: string) => Promise<Answer>;
+  /** The service's time, in milliseconds since 1970. */
+  readonly now: () => Promise<number>;
+  /** Comes back at that moment: at once when the clock can be moved, else after a wait that is short enough. */
+  readonly reach: (instant: number, what: string) => Promise<void>;
+  /** Asks until there is an answer, for as long as patience lasts; the clock is moved where it can be. */
+  readonly until: <T>(look: () => Promise<T | undefined>, what: string, seconds?: number) => Promise<T>;
+  /** Sends the same call until it is limited, without waiting it out: the answers. */
+  readonly burst: (operation: OperationId, most: number) => Promise<readonly Answer[]>;
+  /** Notes how long something took, in seconds, for whoever sets a settle time. */
+  readonly took: (what: string, seconds: number) => void;
+  /** Made once in a run, even when the run is resumed. */
+  readonly once: <T>(fact: string, make: () => Promise<T>) => Promise<T>;
+}
+
+const WRONG_TOKEN = 'conformance-no-such-token';
+
+export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
+  const http = createHttp(ports);
+  const dashboard = target.profile === 'safe' ? null : await findDashboard(http, target.url, target.controlToken);
+  const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
+  if (ports.receiver !== undefined && dashboard !== null) ports.receiver.now = dashboard.now;
+  const now = async (): Promise<number> => (dashboard === null ? ports.now() : dashboard.now());
+  const service: Service = {
+    target: { ...target, addressUrl },
+    dashboard,
+    receiver: ports.receiver,
+    memory,
+    uuid: ports.uuid,
+    call: async (operation, input = {}) => {
+      const isOpen = routes[operation].server === 'address' && input.token === undefined;
+      const known = memory.facts['address token'] as Token | undefined;
+      const answer = await call(
+        http,
+        { ...target, addressUrl },
+        operation,
+        isOpen ? { ...input, token: known ?? 'none' } : input,
+      );
+      const isShut = isOpen && known === undefined && (answer.status === 401 || answer.status === 403);
+      if (!isShut || addressTokenOf({ ...target, addressUrl }) === undefined) return answer;
+      memory.facts['address token'] = 'production';
+      return call(http, { ...target, addressUrl }, operation, { ...input, token: 'production' });
+    },
+    fetchUrl: (url, headers) => http({ method: 'GET', url, headers }),
+    raw: (method, path) => {
+      if (target.profile === 'safe') throw new Error(`the profile safe does not send ${method}`);
+      return http({ method, url: target.url + path, authorization: `Bearer ${target.testToken ?? target.token}` });
+    },
+    now,
+    reach: async (instant, what) => {
+      const left = instant - (await now());
+      if (left <= 0) return;
+      if (dashboard !== null) return dashboard.advanceTo(instant);
+      if (left > ports.patience) throw new NotYet(instant, what);
+      await ports.sleep(left);
+    },
+    until: async (look, what, seconds) => {
+      const limit = seconds === undefined ? ports.patience : seconds * 1000;
+      const end = (await now()) + limit;
+      for (let wait = 250; ; wait = Math.min(wait * 2, limit / 10, 3_600_000)) {
+        const found = await look();
+        if (found !== undefined) return found;
+        const at = await now();
+        if (at >= end) throw new NotYet(at + 3_600_000, what);
+        if (dashboard === null) await ports.sleep(Math.min(wait, 15_000));
+        else await dashboard.advanceTo(Math.min(end, at + wait));
+      }
+    },
+    burst: async (operation, most) => {
+      const once = createHttp(ports, { waits: false });
+      const answers: Answer[] = [];
+      while (answers.length < most && answers.at(-1)?.status !== 429)
+        answers.push(await call(once, target, operation, {}));
+      return answers;
+    },
+    took: (what, seconds) => {
+      memory.facts['latencies'] = { ...asObject(memory.facts['latencies']), [what]: Math.round(seconds * 10) / 10 };
+    },
+    once: async (fact, make) => {
+      if (!(fact in memory.facts)) memory.facts[fact] = await make();
+      return memory.facts[fact] as Awaited<ReturnType<typeof make>>;
+    },
+  };
+  return service;
+}
+
+function call(http: Http, target: Target, operation: OperationId, input: CallInput): Promise<Answer> {
+  const { method, path, server } = routes[operation];
+  const isAddress = server === 'address';
+  const base = isAddress ? target.addressUrl : target.url;
+  if (base === undefined) throw new Blocked('--address-url is needed');
+  const token = input.token ?? (isAddress ? 'none' : 'production');
+  keepProfile(target, operation, method, token);
+  const url = new URL(
+    base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? '')),
+  );
+  for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, value);
+  return http({
+    method,
+    url: url.href,
+    authorization:
+      input.authorization ??
+      authorizationOf(isAddress ? { ...target, token: addressTokenOf(target) ?? '' } : target, token),
+    json: input.json,
+    text: input.text,
+    headers: input.headers,
+  });
+}
+
+/** A token goes to the address service when it was given for it, or when it is at the same host as the main API. */
+function addressTokenOf({ addressToken, addressUrl, url, token }: Target): string | undefined {
+  if (addressToken !== undefined) return addressToken;
+  return addressUrl !== undefined && new URL(addressUrl).origin === new URL(url).origin ? token : undefined;
+}
+
+function authorizationOf(target: Target, token: Token): string | undefined {
+  if (token === 'none') return undefined;
+  if (token === 'wrong') return `Bearer ${WRONG_TOKEN}`;
+  if (token === 'production') return `Bearer ${target.token}`;
+  if (target.testToken === undefined) throw new Blocked('--test-token is needed');
+  return `Bearer ${target.testToken}`;
+}
+
+/** The promise of each profile, kept in one place: a check that breaks it is a defect of ours and sends nothing. */
+function keepProfile({ profile }: Target, operation: OperationId, method: string, token: Token): void {
+  const reads = method === 'GET' || operation === 'standardizeAddresses';
+  const free = operation === 'createMailing' && token !== 'production';
+  if (reads || profile === 'full' || (profile === 'test-token' && free)) return;
+  throw new Error(`the profile ${profile} does not call ${operation} with ${token}`);
+}
+
+/** The id in an answer that made something; a `Blocked` when it made nothing. */
+export function madeId(answer: Answer, what: string): string {
+  const { id } = asObject(answer.body);
+  if (answer.status >= 300 || typeof id !== 'string') throw new Blocked(`${what} could not be made: ${answer.status}`);
+  return id;
+}

@@ -1,0 +1,63 @@
+import { createMock, type Mock } from '@direct-mail/mock';
+import { newState, type RunResult, runServer, type State, startReceiver, type Target } from '../src/index.ts';
+
+export interface Against {
+  /** Stands between the checks and the mock. */
+  readonly fetch?: (send: typeof fetch) => typeof fetch;
+  readonly mock?: Mock;
+  readonly target?: Partial<Target>;
+  readonly only?: readonly string[];
+  readonly state?: State;
+  readonly save?: (state: State) => void;
+  readonly receiver?: boolean;
+}
+
+export const ADDRESS = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
+
+/** Everything that may be looked at. */
+export const FULL: Partial<Target> = { profile: 'full', maxCost: 200, irreversible: true };
+
+/** Runs the program's core against a mock in this process; webhooks go over a real socket. */
+export async function against({
+  fetch: around = (send) => send,
+  mock = newMock(),
+  target,
+  only,
+  state,
+  save,
+  receiver: receives = true,
+}: Against = {}): Promise<RunResult> {
+  const send = around(mock.fetch as typeof fetch);
+  const receiver = receives ? await startReceiver() : undefined;
+  const ports = {
+    fetch: send,
+    receiver,
+    // Time that passes is the mock's.
+    sleep: async (milliseconds: number) => void (await mock.clock.advance({ seconds: milliseconds / 1000 })),
+    now: () => Date.parse('2026-06-01T12:00:00Z'),
+    note: () => {},
+    timeout: 10_000,
+    patience: 120_000,
+    uuid: () => crypto.randomUUID(),
+  };
+  try {
+    return await runServer({
+      target: {
+        url: mock.baseUrl,
+        addressUrl: mock.addressBaseUrl,
+        token: mock.tokens.production,
+        testToken: mock.tokens.test,
+        profile: 'full',
+        ...target,
+      },
+      ports,
+      state: state ?? newState(ports),
+      ...(save === undefined ? {} : { save }),
+      only,
+    });
+  } finally {
+    await receiver?.close();
+  }
+}
+
+export const newMock = (): Mock => createMock({ seed: 1, now: '2026-06-01T12:00:00Z' });
