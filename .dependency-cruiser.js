@@ -36,6 +36,12 @@ export default {
     only('us-address-imports-nothing-of-ours', '^packages/us-address/src/', [], 'Published and usable by itself.'),
     only('sdk-imports-the-contract', '^packages/sdk/src/', [contract], 'The SDK knows the contract and nothing else.'),
     only(
+      'conformance-imports-the-contract',
+      '^packages/conformance/src/',
+      [contract],
+      'It judges the mock and the SDK: what they share with it would hide their faults.',
+    ),
+    only(
       'dashboard-imports-nothing-of-ours',
       '^packages/dashboard/src/',
       ['^packages/us-address/src/codes'],

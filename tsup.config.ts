@@ -115,6 +115,9 @@ export default defineConfig([
     ...mock,
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },
   }),
+  library('conformance', { index: 'index.ts', cli: 'cli/main.ts' }, ['esm'], {
+    dts: withTypes && { ...declarations, entry: sourcesOf('conformance', { index: 'index.ts' }) },
+  }),
   // vitest itself is an ES module only, and the command needs no second build.
   library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts' }, ['cjs'], {
     ...mock,

@@ -14,6 +14,7 @@ export default {
     'packages/sdk/src/validation/index.ts',
     'packages/us-address/src/index.ts',
     'packages/previews/src/index.ts',
+    'packages/conformance/src/index.ts',
     'packages/mock/src/index.ts',
     'packages/mock/src/msw.ts',
     'packages/mock/src/node.ts',

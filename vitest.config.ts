@@ -37,6 +37,7 @@ export default defineConfig({
       ofPackage('previews'),
       ofPackage('mock', ['packages/mock/test/setup.ts']),
       ofPackage('dashboard'),
+      ofPackage('conformance'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
       project('house', ['tests/house/**/*.test.ts']),
     ],

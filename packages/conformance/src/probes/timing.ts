@@ -134,7 +134,7 @@ export const timingProbes: readonly Probe[] = [
     profile: 'full',
     irreversible: true,
     waits: 60,
-    byDefault: { first: 'pending', then: ['in_progress', 'completed'], seconds: [3600, 86_400] },
+    byDefault: { first: 'pending', afterwards: ['in_progress', 'completed'], seconds: [3600, 86_400] },
     run: async (service) => {
       const round = async (start: readonly number[], grow: number) => {
         const body = request(service, 'Timed', 'access');
@@ -180,7 +180,7 @@ export const timingProbes: readonly Probe[] = [
       const waits = steps.map(({ at }, index) => Math.round((at - (steps[index - 1]?.at ?? 0)) / SECOND));
       const fits = steps.length === 2;
       return {
-        seen: { first, then: steps.map(({ state }) => state), seconds: waits },
+        seen: { first, afterwards: steps.map(({ state }) => state), seconds: waits },
         settings: fits ? { privacyTiming: { inProgress: waits[0] ?? 0, completed: waits[1] ?? 0 } } : undefined,
         note: fits ? undefined : 'no setting has these statuses',
       };

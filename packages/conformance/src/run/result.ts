@@ -74,3 +74,10 @@ export function verdictOf(checks: readonly CheckResult[]): Verdict {
 export function count<T extends { readonly verdict: string }>(items: readonly T[], verdict: T['verdict']): number {
   return items.filter((item) => item.verdict === verdict).length;
 }
+
+/** The rules by section, in their order. */
+export function sectionsOf(rules: readonly RuleResult[]): ReadonlyMap<string, readonly RuleResult[]> {
+  const sections = new Map<string, RuleResult[]>();
+  for (const rule of rules) sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
+  return sections;
+}

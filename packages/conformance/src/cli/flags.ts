@@ -1,0 +1,164 @@
+import { parseArgs } from 'node:util';
+import type { OwnAddress, Profile, Target } from '../service/options.ts';
+import { profiles } from '../service/options.ts';
+
+/** Wrong usage: the message says what was expected, what came and what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const options = {
+  url: text,
+  token: text,
+  'test-token': text,
+  'address-url': text,
+  'address-token': text,
+  'control-token': text,
+  profile: text,
+  'max-cost': text,
+  address: text,
+  campaign: text,
+  audience: text,
+  irreversible: flag,
+  'webhook-port': text,
+  'webhook-host': text,
+  'webhook-url': text,
+  'webhook-secret': text,
+  'signature-header': text,
+  resume: text,
+  patience: text,
+  timeout: text,
+  only: text,
+  baseline: text,
+  json: text,
+  junit: text,
+  html: text,
+  observed: text,
+  quiet: flag,
+} as const;
+
+export interface ServerFlags {
+  readonly target: Target;
+  readonly webhook: {
+    readonly port: number;
+    readonly host: string | undefined;
+    readonly url: string | undefined;
+  } | null;
+  readonly resume: string | undefined;
+  /** Milliseconds. */
+  readonly patience: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly only: readonly string[] | undefined;
+  readonly baseline: string | undefined;
+  readonly files: Readonly<Record<'json' | 'junit' | 'html' | 'observed', string | undefined>>;
+  readonly quiet: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The flags of `server`, with the environment for what they leave out.
+ *
+ * @throws UsageError
+ */
+export function readServerFlags(args: readonly string[], env: Environment): ServerFlags {
+  const values = parse(args);
+  const url = baseUrl('--url', values.url ?? env['DIRECT_MAIL_BASE_URL']);
+  const token = values.token ?? env['DIRECT_MAIL_TOKEN'];
+  if (url === undefined)
+    throw new UsageError('--url is needed: the base address of the service, such as https://api.example.com');
+  if (token === undefined || token === '')
+    throw new UsageError('--token is needed: a production token (or DIRECT_MAIL_TOKEN)');
+  const profile = values.profile ?? 'safe';
+  if (!isProfile(profile)) throw new UsageError(`--profile is one of ${profiles.join(', ')}, not ${profile}`);
+  const maxCost = number('--max-cost', values['max-cost']);
+  if (profile === 'full' && maxCost === undefined)
+    throw new UsageError('--max-cost is needed by --profile full: the dollars that it may spend');
+  if (values.irreversible === true && profile !== 'full')
+    throw new UsageError('--irreversible goes with --profile full');
+  const port = number('--webhook-port', values['webhook-port']);
+  return {
+    target: {
+      url,
+      token,
+      testToken: values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN'],
+      addressUrl: baseUrl('--address-url', values['address-url'] ?? env['DIRECT_MAIL_ADDRESS_BASE_URL']),
+      addressToken: values['address-token'],
+      controlToken: values['control-token'],
+      profile,
+      campaign: values.campaign,
+      audience: values.audience,
+      maxCost,
+      address: values.address === undefined ? undefined : readAddress(values.address),
+      irreversible: values.irreversible,
+      webhookSecret: values['webhook-secret'],
+      signatureHeader: values['signature-header'],
+    },
+    webhook: port === undefined ? null : { port, host: values['webhook-host'], url: values['webhook-url'] },
+    resume: values.resume,
+    patience: (number('--patience', values.patience) ?? 60) * 1000,
+    timeout: (number('--timeout', values.timeout) ?? 30) * 1000,
+    only: values.only?.split(',').map((id) => id.trim()),
+    baseline: values.baseline,
+    files: { json: values.json, junit: values.junit, html: values.html, observed: values.observed },
+    quiet: values.quiet ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);
+
+function number(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const read = Number(value);
+  if (value.trim() === '' || !Number.isFinite(read) || read < 0)
+    throw new UsageError(`${name} takes a number from 0, not "${value}"`);
+  return read;
+}
+
+function baseUrl(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  const read = URL.canParse(value) ? new URL(value) : undefined;
+  if (read === undefined || !/^https?:$/.test(read.protocol))
+    throw new UsageError(`${name} takes an address with http or https, not "${value}"`);
+  if (read.username !== '' || read.password !== '')
+    throw new UsageError(`${name} takes no user name and password; use a token`);
+  return `${read.origin}${read.pathname}`.replace(/\/+$/, '');
+}
+
+/**
+ * `street, city, ST ZIP`; a unit may stand between street and city.
+ *
+ * @throws UsageError
+ */
+export function readAddress(value: string): OwnAddress {
+  const parts = value.split(',').map((part) => part.trim());
+  const [, state, zip] = /^([A-Za-z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(parts.at(-1) ?? '') ?? [];
+  const [address_1, ...between] = parts.slice(0, -1);
+  const city = between.at(-1);
+  if (
+    state === undefined ||
+    zip === undefined ||
+    address_1 === undefined ||
+    address_1 === '' ||
+    city === undefined ||
+    city === '' ||
+    between.length > 2
+  )
+    throw new UsageError(
+      "--address takes 'street, city, ST ZIP', such as '100 Main St, Apt 2, Mountain View, CA 94041'",
+    );
+  const unit = between.length === 2 ? { address_2: between[0] ?? '' } : {};
+  return { address_1, ...unit, city, state: state.toUpperCase(), postal_code: zip };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { compareBaseline, readBaseline } from '../report/baseline.ts';
+import { observedFixtures, unfitted } from '../report/fixtures.ts';
+import { html } from '../report/html.ts';
+import { junit } from '../report/junit.ts';
+import { scrubber } from '../report/scrub.ts';
+import { summary, table } from '../report/table.ts';
+import { count, type RunResult } from '../run/result.ts';
+import { newState, runServer, type State } from '../run/run.ts';
+import type { Ports, Target } from '../service/options.ts';
+import { type Receiver, startReceiver } from '../service/receiver.ts';
+import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
+
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+interface Saved extends State {
+  readonly url: string;
+  readonly profile: string;
+}
+
+/** `direct-mail-conformance server`; the exit code. */
+export async function server(args: readonly string[], env: Environment, { out, err }: Output): Promise<number> {
+  const flags = readServerFlags(args, env);
+  const scrub = scrubber(flags.target);
+  const baseline = flags.baseline === undefined ? undefined : readBaseline(readFileSync(flags.baseline, 'utf8'));
+  const receiver = await receiverOf(flags);
+  const ports: Ports = {
+    fetch: globalThis.fetch,
+    receiver,
+    sleep: (milliseconds) => delay(milliseconds),
+    now: () => Date.now(),
+    note: (text) => err(scrub(text)),
+    timeout: flags.timeout,
+    patience: flags.patience,
+    uuid: randomUUID,
+  };
+  let result: RunResult;
+  try {
+    const state = loadState(flags) ?? newState(ports);
+    result = await runServer({ target: flags.target, ports, state, save: saver(flags), only: flags.only });
+  } finally {
+    await receiver?.close();
+  }
+  write(flags, result, scrub);
+  out(scrub(flags.quiet ? summary(result).join('\n') : table(result)));
+  if (flags.files.observed !== undefined) {
+    const names = unfitted(result);
+    if (names.length > 0) out(`No setting of the mock follows this service in ${names.join(', ')}.`);
+  }
+  return exitCode(result, baseline, out);
+}
+
+function exitCode(result: RunResult, expected: readonly string[] | undefined, out: Output['out']): number {
+  if (result.ended !== null) return 2;
+  if (expected === undefined) return count(result.rules, 'fail') > 0 ? 1 : 0;
+  const { unexpected, passing, unknown } = compareBaseline(result, expected);
+  if (unexpected.length > 0) out(`Fails, and is not in the baseline: ${unexpected.join(', ')}`);
+  if (passing.length > 0) out(`Is in the baseline, and passes: ${passing.join(', ')}. Take it out.`);
+  if (unknown.length > 0) out(`Is in the baseline, and is no rule: ${unknown.join(', ')}`);
+  return unexpected.length + passing.length + unknown.length > 0 ? 1 : 0;
+}
+
+/** A service on this machine can call back without being set up for it. */
+async function receiverOf({ target, webhook }: ServerFlags): Promise<Receiver | undefined> {
+  if (target.profile === 'safe') return undefined;
+  const { hostname } = new URL(target.url);
+  if (webhook === null) return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) ? startReceiver() : undefined;
+  const { port, host, url } = webhook;
+  return startReceiver({ port, ...(host === undefined ? {} : { host }), publicUrl: url });
+}
+
+function loadState({ resume, target }: ServerFlags): State | undefined {
+  if (resume === undefined || !existsSync(resume)) return undefined;
+  let saved: Partial<Saved>;
+  try {
+    saved = JSON.parse(readFileSync(resume, 'utf8')) as Partial<Saved>;
+  } catch {
+    throw new UsageError(`--resume: ${resume} is no state of a run: it is not JSON`);
+  }
+  if (saved.format !== 1 || saved.memory === undefined)
+    throw new UsageError(`--resume: ${resume} is no state of a run`);
+  if (saved.url !== target.url || saved.profile !== target.profile)
+    throw new UsageError(`--resume: ${resume} is of another run: ${saved.url} with the profile ${saved.profile}`);
+  return saved as State;
+}
+
+/** Written to a file beside and renamed, so that a run that dies leaves a whole one. */
+function saver({ resume, target }: Pick<ServerFlags, 'resume'> & { readonly target: Target }): (state: State) => void {
+  if (resume === undefined) return () => {};
+  return (state) => {
+    const saved: Saved = { ...state, url: target.url, profile: target.profile };
+    writeFileSync(`${resume}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${resume}.new`, resume);
+  };
+}
+
+function write({ files }: ServerFlags, result: RunResult, scrub: (text: string) => string): void {
+  const page = (path: string | undefined, text: string) => path !== undefined && writeFileSync(path, scrub(text));
+  // The settings stay with the operator: the organization's name is in the settings file and not in the result.
+  const shown = {
+    ...result,
+    observations: result.observations.map((each) => (each.id === 'D89' ? { ...each, settings: {} } : each)),
+  };
+  page(files.json, `${JSON.stringify(shown, null, 2)}\n`);
+  page(files.junit, junit(result));
+  page(files.html, html(result));
+  page(files.observed, `${JSON.stringify(observedFixtures(result), null, 2)}\n`);
+}

@@ -1,0 +1,22 @@
+import type { Plain, RunResult } from '../run/result.ts';
+import { asObject } from '../service/expect.ts';
+
+/** A fixture file that makes the mock answer as this service was seen to: `direct-mail-mock --fixtures observed.json`. */
+export function observedFixtures(result: RunResult): { readonly settings: { readonly [name: string]: Plain } } {
+  const settings: Record<string, Plain> = {};
+  for (const { settings: seen } of result.observations) {
+    for (const [name, value] of Object.entries(seen ?? {})) {
+      const before = settings[name];
+      const merges = typeof before === 'object' && typeof value === 'object' && before !== null && value !== null;
+      settings[name] = merges ? ({ ...asObject(before), ...asObject(value) } as Plain) : value;
+    }
+  }
+  return { settings };
+}
+
+/** Decisions on which the service differs and the mock has no setting to follow it. */
+export function unfitted({ observations }: RunResult): readonly string[] {
+  return observations
+    .filter(({ verdict, settings }) => verdict === 'differs' && settings === undefined)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,92 @@
+import type { ObservationResult, RuleResult, RunResult } from '../run/result.ts';
+import { count, sectionsOf } from '../run/result.ts';
+import { escapeXml } from './junit.ts';
+import { style } from './style.ts';
+import { wordOf } from './table.ts';
+
+/** The result as one page without anything outside it: no script, no font, no picture to load. */
+export function html(result: RunResult): string {
+  const { target, rules, observations, finished, ended, spent } = result;
+  const sections = sectionsOf(rules);
+  const failed = rules.filter(({ verdict }) => verdict === 'fail');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Conformance of ${escapeXml(target.url)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>Conformance of ${escapeXml(target.url)}</h1>
+<p>Profile <code>${target.profile}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${target.isMock ? ', a mock with a clock that was moved' : ''}${spent > 0 ? `, $${spent.toFixed(2)} spent` : ''}.</p>
+${ended === null ? '' : `<p class="ended" role="alert">The run ended early: ${escapeXml(ended)}</p>`}
+${figures(result)}
+</header>
+<main>
+<section><h2>What fails</h2>${failed.length === 0 ? `<p>Nothing that was looked at.</p>` : failed.map((rule) => card(rule, true)).join('\n')}</section>
+<section><h2>Where it differs from the mock</h2>${differences(observations)}</section>
+<section><h2>Every rule</h2>
+${[...sections].map(([name, found]) => `<h3>${escapeXml(name)}</h3>\n${found.map((rule) => card(rule, false)).join('\n')}`).join('\n')}
+</section>
+<section><h2>Every decision</h2>${decisions(observations)}</section>
+</main>
+</body>
+</html>
+`;
+}
+
+function figures({ rules, observations, latencies }: RunResult): string {
+  const unjudged = count(rules, 'nothing') + count(rules, 'blocked') + count(rules, 'unreached');
+  const seen = count(observations, 'same') + count(observations, 'differs');
+  const all: readonly (readonly [string, number, string])[] = [
+    ['rules pass', count(rules, 'pass'), 'pass'],
+    ['rules fail', count(rules, 'fail'), count(rules, 'fail') > 0 ? 'fail' : ''],
+    ['go on later', count(rules, 'later'), ''],
+    ['not visible from outside', count(rules, 'outside'), ''],
+    ['skipped', count(rules, 'skipped'), ''],
+    ['not judged', unjudged, ''],
+    [`of ${observations.length} decisions observed`, seen, ''],
+    ['differ from the mock', count(observations, 'differs'), count(observations, 'differs') > 0 ? 'differs' : ''],
+  ];
+  const times = Object.entries(latencies)
+    .map(([what, seconds]) => `<dt>${escapeXml(what)}</dt><dd>${seconds} s</dd>`)
+    .join('');
+  return `<ul class="figures">${all.map(([word, number, kind]) => `<li class="${kind}"><b>${number}</b> ${escapeXml(word)}</li>`).join('')}</ul>${times === '' ? '' : `<dl>${times}</dl>`}`;
+}
+
+function card({ id, rule, verdict, checks }: RuleResult, isOpen: boolean): string {
+  const rows = checks.map((check) => {
+    const said = check.verdict === 'fail' ? `expected ${check.expected}, got ${check.got}` : (check.reason ?? '');
+    return `<tr><td>${badge(check.verdict)}</td><td>${escapeXml(check.name)}${said === '' ? '' : `<br><small>${escapeXml(said)}</small>`}</td></tr>`;
+  });
+  return `<details${isOpen ? ' open' : ''}><summary>${badge(verdict)} <code>${escapeXml(id)}</code> ${escapeXml(rule)}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
+}
+
+const badge = (verdict: string): string => `<span class="badge ${verdict}">${escapeXml(wordOf(verdict))}</span>`;
+
+function differences(observations: readonly ObservationResult[]): string {
+  const found = observations.filter(({ verdict }) => verdict === 'differs');
+  if (found.length === 0) return '<p>Nowhere that was looked at.</p>';
+  const rows = found.map(
+    ({ id, silence, seen, default: usual, settings, reason }) =>
+      `<tr><td><code>${id}</code></td><td>${escapeXml(silence)}</td><td><code>${escapeXml(JSON.stringify(seen))}</code></td><td><code>${escapeXml(JSON.stringify(usual))}</code></td><td>${
+        settings === undefined
+          ? 'the mock has none'
+          : Object.keys(settings)
+              .map((name) => `<code>${escapeXml(name)}</code>`)
+              .join(', ')
+      }${reason === undefined ? '' : `<br><small>${escapeXml(reason)}</small>`}</td></tr>`,
+  );
+  return `<div class="wide"><table><thead><tr><th>id</th><th>where the specification is silent</th><th>here</th><th>the mock</th><th>setting</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function decisions(observations: readonly ObservationResult[]): string {
+  const rows = observations.map(
+    ({ id, silence, verdict, seen, reason }) =>
+      `<tr><td><code>${id}</code></td><td>${badge(verdict)}</td><td>${escapeXml(silence)}${reason === undefined ? '' : `<br><small>${escapeXml(reason)}</small>`}</td><td>${seen === undefined ? '' : `<code>${escapeXml(JSON.stringify(seen))}</code>`}</td></tr>`,
+  );
+  return `<div class="wide"><table><thead><tr><th>id</th><th></th><th>where the specification is silent</th><th>seen</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}

@@ -1,0 +1,62 @@
+import { count, type RunResult, type Verdict } from '../run/result.ts';
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  pass: 'pass',
+  fail: 'FAIL',
+  later: 'later',
+  nothing: 'nothing to judge by',
+  blocked: 'blocked',
+  skipped: 'skipped',
+  outside: 'not visible',
+  unreached: 'not reached',
+};
+
+export const wordOf = (verdict: string): string => WORDS[verdict as Verdict] ?? verdict;
+
+/** The result for a terminal: what failed in full, and everything else in one line each. */
+export function table(result: RunResult): string {
+  const lines: string[] = [];
+  const width = Math.max(...result.rules.map(({ id }) => id.length));
+  for (const { id, rule, verdict, checks } of result.rules) {
+    const counted = checks.filter((check) => check.verdict === 'pass').length;
+    lines.push(
+      `${wordOf(verdict).padEnd(20)}${id.padEnd(width + 2)}${rule}${verdict === 'pass' ? ` (${counted} of ${checks.length} checks)` : ''}`,
+    );
+    for (const check of checks) {
+      if (check.verdict === 'fail') lines.push(`  ✗ ${check.name}: expected ${check.expected}, got ${check.got}`);
+      else if (verdict !== 'pass' && check.verdict === verdict) lines.push(`    ${check.name}: ${check.reason ?? ''}`);
+    }
+  }
+  const seen = result.observations.filter(({ verdict }) => verdict === 'differs');
+  if (seen.length > 0) lines.push('', 'Where this service differs from the defaults of the mock:');
+  for (const { id, silence, seen: answer, default: usual, settings, reason } of seen) {
+    const fitted =
+      settings === undefined ? 'the mock has no setting for it' : `setting ${Object.keys(settings).join(', ')}`;
+    lines.push(
+      `  ${id}  ${silence}`,
+      `       here ${JSON.stringify(answer)}`,
+      `       mock ${JSON.stringify(usual)}`,
+      `       ${reason ?? fitted}`,
+    );
+  }
+  lines.push('', ...summary(result));
+  return lines.join('\n');
+}
+
+/** How much was seen, and how much was not. */
+export function summary({ rules, observations, latencies, ended, spent, target }: RunResult): string[] {
+  const lines: string[] = [];
+  if (ended !== null) lines.push(`The run ended early: ${ended}`);
+  for (const [what, seconds] of Object.entries(latencies)) lines.push(`${what}: ${seconds} s`);
+  const until = rules.flatMap(({ checks }) => checks.flatMap((check) => check.until ?? [])).sort()[0];
+  if (until !== undefined) lines.push(`Some checks go on later, the first ${until}: run again with --resume.`);
+  if (spent > 0) lines.push(`Spent: $${spent.toFixed(2)}`);
+  const seen = count(observations, 'same') + count(observations, 'differs');
+  lines.push(
+    `${target.url}: ${count(rules, 'pass')} rules pass, ${count(rules, 'fail')} fail, of ${rules.length}; ` +
+      `${count(rules, 'outside')} not visible from outside, ${count(rules, 'skipped')} skipped, ${count(rules, 'later')} later, ` +
+      `${count(rules, 'nothing') + count(rules, 'blocked') + count(rules, 'unreached')} not judged.`,
+    `${seen} of ${observations.length} decisions observed: ${count(observations, 'same')} as the mock by default, ${count(observations, 'differs')} otherwise.`,
+  );
+  return lines;
+}
