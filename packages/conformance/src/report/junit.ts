@@ -1,7 +1,7 @@
 import { type CheckResult, type RunResult, sectionsOf, verdictOf } from '../run/result.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+/** XML 1.0 has no way to write them, but for tab and line ends. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 export const escapeXml = (text: string): string =>
   text.replace(CONTROL, '').replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

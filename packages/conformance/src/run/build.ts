@@ -6,7 +6,7 @@ import type { Ports, Target } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 import { unseenRules } from '../unseen.ts';
 import { type CheckResult, type ObservationResult, type RuleResult, type RunResult, verdictOf } from './result.ts';
-import { keyOf, type State } from './run.ts';
+import { keyOf, type State } from './state.ts';
 
 /** A result of everything there is to report: what was not run is in it too, with the reason. */
 export function buildResult(

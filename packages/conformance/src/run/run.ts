@@ -6,20 +6,12 @@ import { probes } from '../probes/all.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
-import { type Memory, openService, type Service } from '../service/service.ts';
+import { openService, type Service } from '../service/service.ts';
 import { Blocked, Mismatch, NotYet, Unreachable, Unseen } from '../service/signals.ts';
 import { buildResult } from './build.ts';
 import { recognize } from './recognize.ts';
 import type { CheckResult, ObservationResult, RunResult } from './result.ts';
-
-/** What a run leaves behind, so that another can go on: `--resume`. Plain data, without tokens and people. */
-export interface State {
-  readonly format: 1;
-  readonly started: string;
-  readonly memory: Memory;
-  readonly checks: Record<string, CheckResult>;
-  readonly observations: Record<string, ObservationResult>;
-}
+import { keyOf, newState, type State } from './state.ts';
 
 export interface RunOptions {
   readonly target: Target;
@@ -36,13 +28,6 @@ type Step = { readonly waits: number; readonly irreversible: boolean } & (
   | { readonly check: Check }
   | { readonly probe: Probe }
 );
-
-export function newState(ports: Ports): State {
-  const memory: Memory = { run: ports.uuid().replaceAll('-', '').slice(0, 8), facts: {}, spent: 0 };
-  return { format: 1, started: new Date(ports.now()).toISOString(), memory, checks: {}, observations: {} };
-}
-
-export const keyOf = (check: Check): string => `${check.rule}: ${check.name}`;
 
 /** Looks at a service: every check and probe that the profile allows, what waits longest last. */
 export async function runServer({
