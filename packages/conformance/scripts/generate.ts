@@ -12,7 +12,7 @@ interface Section {
 }
 
 interface Group {
-  readonly decisions: readonly { readonly id: string; readonly silence: string; readonly decision: string }[];
+  readonly decisions: readonly { readonly id: string; readonly silence: string }[];
 }
 
 const root = new URL('../../../', import.meta.url);
@@ -22,7 +22,7 @@ const rules = read<Section[]>('docs/specification.yaml').flatMap(({ section, rul
   rules.map(({ id, rule }) => ({ id, section, rule })),
 );
 const decisions = read<Group[]>('docs/decisions.yaml').flatMap(({ decisions }) =>
-  decisions.map(({ id, silence, decision }) => ({ id, silence, decision })),
+  decisions.map(({ id, silence }) => ({ id, silence })),
 );
 
 const path = 'packages/conformance/src/generated/rules.json';
