@@ -6,6 +6,7 @@ import { conformanceSection } from './conformance/conformance.ts';
 import { durabilitySection } from './durability/durability.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
+import { packagesSection } from './packages/section.ts';
 import type { ProofLine, Section } from './section.ts';
 import { socketsSection } from './sockets/section.ts';
 
@@ -16,6 +17,7 @@ const sections: Readonly<Record<string, Section>> = {
   artwork: artworkSection,
   sockets: socketsSection,
   clients: clientsSection,
+  packages: packagesSection,
   durability: durabilitySection,
 };
 

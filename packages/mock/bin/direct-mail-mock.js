@@ -10,8 +10,8 @@ if (major < 22 || (major === 22 && minor < 13)) {
 } else {
   // Imports would evaluate all that these modules export, which is a tenth of a bare server's start.
   if (process.getBuiltinModule('node:fs').existsSync(program)) {
-    // Half of a start is compiling: the second one finds that done.
-    process.getBuiltinModule('node:module').enableCompileCache();
+    // Half of a start is compiling: the second one finds that done. Deno and Bun have no such cache.
+    process.getBuiltinModule('node:module').enableCompileCache?.();
     // Answers are gone at once and rows stay. Loading the program makes the nursery grow once, from 1 MiB to 4, which halves
     // what collecting it costs; more would hold up to 90 MiB and collect no better.
     const { setFlagsFromString } = process.getBuiltinModule('node:v8');

@@ -1,0 +1,217 @@
+/** A project as a user has it: what it installs beside our tarballs, its files, and the commands that must succeed. */
+export interface Project {
+  readonly name: string;
+  /** Our packages that it installs, by folder. */
+  readonly ours: readonly string[];
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly manifest?: object;
+  readonly files: Readonly<Record<string, string>>;
+  readonly commands: readonly (readonly string[])[];
+  /** Left out of `--short`: what takes hundreds of megabytes. */
+  readonly isLarge?: boolean;
+}
+
+const recipient = `{ full_name: 'Ada Lovelace', address_1: '1600 Amphitheatre Pkwy', city: 'Mountain View', state: 'CA', postal_code: '94043' }`;
+const campaign = `{ name: 'Welcome', creatives: [{ name: 'Card', format: 'postcard_4x6' }] }`;
+
+const vitestTest = `import { intercept } from '@direct-mail/mock/msw';
+import { test } from '@direct-mail/mock/vitest';
+import { expect } from 'vitest';
+
+test('a postcard goes out', async ({ mock, mail }) => {
+  const { id } = await mock.campaigns.create(${campaign});
+  await mail.mailings.create({ campaign_id: id, recipient: ${recipient} });
+  await expect(mock).toHaveMailed({ to: 'Ada Lovelace' });
+});
+
+test('fetch is answered behind MSW', async ({ mock }) => {
+  const stop = await intercept(mock);
+  const response = await fetch(mock.baseUrl + '/v1/me', { headers: { Authorization: 'Bearer ' + mock.tokens.production } });
+  expect(response.status).toBe(200);
+  stop();
+});
+`;
+
+const strict = (module: string, moduleResolution: string, more: object = {}): string =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      module,
+      moduleResolution,
+      ...more,
+    },
+  });
+
+const vitestWith = (vitest: string, msw: string): Project => ({
+  name: `vitest ${vitest}, msw ${msw}`,
+  ours: ['mock', 'sdk'],
+  dependencies: { vitest, msw, typescript: '5.9.3' },
+  manifest: { type: 'module' },
+  files: { 'postcard.test.ts': vitestTest, 'tsconfig.json': strict('esnext', 'bundler') },
+  commands: [
+    ['vitest', 'run'],
+    ['tsc', '-p', '.'],
+  ],
+});
+
+const required = `const { createMock, MockControlError } = require('@direct-mail/mock');
+const { DirectMail, ApiError } = require('@direct-mail/sdk');
+const { serve, connectMock } = require('@direct-mail/mock/node');
+`;
+
+const jestTest = `${required}
+test('a postcard goes out', async () => {
+  const mock = createMock();
+  const mail = new DirectMail({ ...mock.connection });
+  const { id } = await mock.campaigns.create(${campaign});
+  const mailing = await mail.mailings.create({ campaign_id: id, recipient: ${recipient} });
+  expect((await mail.mailings.waitFor(mailing.id, { states: ['delivered'] })).state).toBe('delivered');
+  await expect(mail.mailings.retrieve('nothing')).rejects.toBeInstanceOf(ApiError);
+  await expect(mock.mailings.transition(mailing.id, 'processing')).rejects.toBeInstanceOf(MockControlError);
+});
+
+test('it listens', async () => {
+  const { url, close } = await serve(createMock(), { port: 0 });
+  expect(await connectMock(url).clock.retrieve()).toMatchObject({ mode: 'manual' });
+  await close();
+});
+`;
+
+const typedCommonJs = `import { createMock, type Mock } from '@direct-mail/mock';
+import { serve } from '@direct-mail/mock/node';
+import { DirectMail } from '@direct-mail/sdk';
+
+export async function send(): Promise<string> {
+  const mock: Mock = createMock({ seed: 1 });
+  const mail = new DirectMail({ ...mock.connection });
+  const { id } = await mock.campaigns.create(${campaign});
+  const { close } = await serve(mock, { port: 0 });
+  await close();
+  return (await mail.mailings.create({ campaign_id: id, recipient: ${recipient} })).state;
+}
+
+// @ts-expect-error: a state is a text; types that do not resolve would let this pass
+export const wrong = (mock: Mock) => mock.mailings.transition('id', 1);
+`;
+
+const bothBuilds = `import { createRequire } from 'node:module';
+import assert from 'node:assert';
+import * as modules from '@direct-mail/mock';
+import * as server from '@direct-mail/mock/node';
+import * as sdk from '@direct-mail/sdk';
+
+const require = createRequire(import.meta.url);
+const common = require('@direct-mail/mock');
+assert.notEqual(common.createMock, modules.createMock);
+
+// A mock of one build on the server of the other, and the error of one recognized by the other.
+const { url, close } = await server.serve(common.createMock(), { port: 0 });
+assert.equal((await fetch(url + '/_mock/health')).status, 200);
+await close();
+const failed = await common.createMock().mailings.transition('none', 'mailed').catch((error) => error);
+assert(failed instanceof modules.MockControlError && failed instanceof common.MockControlError);
+const refused = await new (require('@direct-mail/sdk').DirectMail)({ ...common.createMock().connection }).mailings.retrieve('x').catch((error) => error);
+assert(refused instanceof sdk.NotFoundError);
+assert.throws(() => require('@direct-mail/mock/vitest'), /ES module only/);
+`;
+
+const pictures = (expected: 'png' | 'line') => `import assert from 'node:assert';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const server = spawn(...JSON.parse(process.argv[2]), { stdio: ['ignore', 'pipe', 'inherit'] });
+process.on('exit', () => server.kill());
+const [line] = await once(server.stdout, 'data');
+const url = /http:\\/\\/[\\w.:]+/.exec(String(line))[0];
+const send = async (path, body) =>
+  (await fetch(url + path, { method: 'POST', headers: { authorization: 'Bearer live_mock', 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+const [campaign] = await (await fetch(url + '/v1/campaigns', { headers: { authorization: 'Bearer live_mock' } })).json();
+const mailing = await send('/v1/mailing', { campaign_id: campaign.id, recipient: ${recipient} });
+await send('/_mock/clock/advance', { seconds: 60 });
+const preview = await fetch(url + '/previews/' + mailing.id + '/front.png');
+const body = Buffer.from(await preview.arrayBuffer());
+server.kill();
+${
+  expected === 'png'
+    ? `assert.equal(preview.status, 200);\nassert.equal(body.subarray(1, 4).toString(), 'PNG');`
+    : `assert.equal(preview.status, 501);\nassert.match(body.toString(), /npm (i|install) .*@direct-mail\\/previews/);`
+}
+`;
+
+const flags = ['--port', '0', '--clock', 'manual', '--fixtures', 'demo'];
+const onNode = JSON.stringify([process.execPath, ['node_modules/@direct-mail/mock/bin/direct-mail-mock.js', ...flags]]);
+const on = (program: string, ...before: string[]): string =>
+  JSON.stringify([program, [...before, 'node_modules/@direct-mail/mock/bin/direct-mail-mock.js', ...flags]]);
+
+export const projects: readonly Project[] = [
+  vitestWith('5.1.0', '3.0.5'),
+  vitestWith('4.1.12', '3.0.5'),
+  vitestWith('3.2.4', '2.15.0'),
+  {
+    name: 'Jest 30, CommonJS',
+    ours: ['mock', 'sdk'],
+    dependencies: { jest: '30.5.2' },
+    files: { 'postcard.test.js': jestTest },
+    commands: [['jest', '--forceExit']],
+  },
+  {
+    name: 'ts-jest, TypeScript node10',
+    ours: ['mock', 'sdk'],
+    dependencies: { jest: '30.5.2', 'ts-jest': '29.4.15', typescript: '5.9.3', '@types/jest': '30.0.0' },
+    manifest: { jest: { preset: 'ts-jest' } },
+    files: {
+      'postcard.test.ts': `import { send } from './send';\ntest('a postcard goes out', async () => { expect(await send()).toBe('processing'); });\n`,
+      'send.ts': typedCommonJs,
+      'tsconfig.json': strict('commonjs', 'node10', { types: ['jest'], noEmit: false, esModuleInterop: true }),
+    },
+    commands: [['jest'], ['tsc', '-p', '.', '--noEmit']],
+  },
+  {
+    name: 'TypeScript node16, CommonJS and ES module',
+    ours: ['mock', 'sdk'],
+    dependencies: { typescript: '5.9.3', msw: '3.0.5', '@types/node': '24.19.2' },
+    files: {
+      'send.cts': typedCommonJs,
+      'send.mts': typedCommonJs,
+      'tsconfig.json': strict('node16', 'node16', { types: ['node'] }),
+    },
+    commands: [['tsc', '-p', '.']],
+  },
+  {
+    name: 'both builds in one process',
+    ours: ['mock', 'sdk'],
+    dependencies: {},
+    files: { 'both.mjs': bothBuilds },
+    commands: [['node', 'both.mjs']],
+  },
+  {
+    name: 'the server without pictures',
+    ours: ['mock'],
+    dependencies: {},
+    files: { 'pictures.mjs': pictures('line') },
+    commands: [['node', 'pictures.mjs', onNode]],
+  },
+  {
+    name: 'the server with pictures',
+    ours: ['mock', 'previews'],
+    dependencies: {},
+    files: { 'pictures.mjs': pictures('png') },
+    commands: [['node', 'pictures.mjs', onNode]],
+  },
+  {
+    name: 'the server on Bun and Deno',
+    ours: ['mock'],
+    dependencies: { '@oven/bun-linux-x64': '1.4.5', '@deno/linux-x64-glibc': '2.9.6' },
+    files: { 'pictures.mjs': pictures('line') },
+    commands: [
+      ['node', 'pictures.mjs', on('node_modules/@oven/bun-linux-x64/bin/bun')],
+      ['node', 'pictures.mjs', on('node_modules/@deno/linux-x64-glibc/deno', 'run', '-A', '--node-modules-dir=manual')],
+    ],
+    isLarge: true,
+  },
+];
