@@ -152,7 +152,7 @@ export default {
     {
       name: 'zod-stays-out-of-the-sdk',
       severity: 'error',
-      comment: 'zod is an optional peer: only /validation may need it.',
+      comment: 'zod is bundled into /validation, and is not to be in every bundle.',
       from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/validation/' },
       to: { path: ['(^|/)node_modules/zod/', '^packages/contract/src/schemas/'], dependencyTypesNot: ['type-only'] },
     },

@@ -17,10 +17,9 @@ function externals(folder: string): RegExp[] {
 /** `npm start` needs no declarations, and they take nearly all of a build's time. */
 const withTypes = process.env['DIRECT_MAIL_BUILD'] !== 'javascript';
 
-const BUNDLED = [/^@direct-mail\/(contract|us-address)/, 'openapi-fetch'];
+const BUNDLED = [/^@direct-mail\/(contract|us-address)/];
 
 const declarations = {
-  resolve: ['openapi-fetch', 'openapi-typescript-helpers'],
   // By a path, or the declarations would only point at a package that is not published.
   compilerOptions: {
     paths: {
@@ -93,17 +92,12 @@ export default defineConfig([
     ['esm', 'cjs'],
     {
       // The contract's types stay an import here: packages/sdk/scripts/finish-build.ts puts one small copy of them beside.
-      dts: withTypes && {
-        resolve: ['openapi-fetch', 'openapi-typescript-helpers'],
-        compilerOptions: { stripInternal: true },
-      },
-      // Two formats and their maps would be most of the package; the declarations keep the comments.
+      dts: withTypes && { compilerOptions: { stripInternal: true } },
+      // Readable as it is: what Node.js prints of an uncaught error is the line that threw. Maps would double the package.
       sourcemap: false,
-      esbuildOptions(options) {
-        withSource(options);
-        options.minifyWhitespace = true;
-        options.minifySyntax = true;
-      },
+      // Sharing chunks would cost the CommonJS build its class names, and saves one small error.
+      splitting: false,
+      noExternal: [...BUNDLED, /^zod(\/|$)/],
     },
   ),
   library(

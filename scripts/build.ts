@@ -20,7 +20,7 @@ writeFileSync(
   'packages/mock/dist/NOTICE',
   [addresses, ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf)].join('\n'),
 );
-writeFileSync('packages/sdk/dist/NOTICE', licenseOf('openapi-fetch'));
+writeFileSync('packages/sdk/dist/NOTICE', licenseOf('zod'));
 markBuilt(process.env['DIRECT_MAIL_BUILD'] === 'javascript' ? 'javascript' : 'declarations');
 
 function licenseOf(name: string): string {

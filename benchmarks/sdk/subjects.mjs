@@ -121,4 +121,13 @@ export const subjects = {
       };
     },
   },
+  svix: {
+    entry: "import { Svix } from 'svix'; export const run = () => new Svix('k').application.get('x');",
+    make: async (fetch, url = base) => {
+      const { Svix } = await import('svix');
+      const client = new Svix('t', { serverUrl: url, fetch, numRetries: 2 });
+      // Its own serializers read the fields that they know of the same answer.
+      return { get: () => client.application.get('m1'), post: () => client.application.create({ name: 'Ada', ...body }) };
+    },
+  },
 };

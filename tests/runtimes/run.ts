@@ -106,10 +106,6 @@ async function types(): Promise<void> {
       cpSync(join(here, 'types', name), join(work, 'types', name.replace(/ts$/, extension)));
     }
   }
-  if (existsSync(join(here, 'node_modules/zod')))
-    cpSync(join(here, 'node_modules/zod'), join(work, 'types/node_modules/zod'), { recursive: true });
-  else if (existsSync(join(root, 'node_modules/zod')))
-    cpSync(join(root, 'node_modules/zod'), join(work, 'types/node_modules/zod'), { recursive: true });
   const resolutions: [string, string, string][] = [
     ['node16', 'node16', '"consumer.mts", "consumer.cts"'],
     ['nodenext', 'nodenext', '"consumer.mts", "consumer.cts"'],
@@ -121,15 +117,8 @@ async function types(): Promise<void> {
       continue;
     }
     for (const [moduleResolution, module, files] of resolutions) {
-      const failures = [
-        ...(await compile(compiler, { moduleResolution, module, skipLibCheck: false }, files)),
-        // zod's own declarations are not ours to check.
-        ...(await compile(
-          compiler,
-          { moduleResolution, module, skipLibCheck: true },
-          files.replaceAll('consumer', 'validation'),
-        )),
-      ];
+      const all = `${files}, ${files.replaceAll('consumer', 'validation')}`;
+      const failures = await compile(compiler, { moduleResolution, module, skipLibCheck: false }, all);
       report(`${name}, ${moduleResolution}`, { passed: failures.length === 0 ? 1 : 0, failures });
     }
   }

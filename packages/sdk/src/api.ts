@@ -5,10 +5,10 @@ import { personalValues } from './errors/redact.ts';
 import { ValidationError } from './errors/validation-error.ts';
 import { operations } from './generated/operations.ts';
 import { jsonBody } from './http/json-body.ts';
-import type { Answer, ExpectedResponse, PreparedRequest } from './http/prepared-request.ts';
+import type { ExpectedResponse, PreparedRequest } from './http/prepared-request.ts';
 import { send } from './http/send.ts';
 import type { CallOptions, Settings } from './http/settings.ts';
-import { fillPath, queryText } from './http/url.ts';
+import { checkTarget, fillPath, queryText } from './http/url.ts';
 import type { ResolvedOptions } from './options.ts';
 
 /** The operations of the document. */
@@ -49,28 +49,37 @@ export class Api {
   call<Result, Id extends OperationId>(operation: Id, input: Input<Id>, options?: CallOptions): Call<Result> {
     const { path: parameters = {}, query, body, expects = 'object' } = input;
     const draft = { operation, ...operations[operation], parameters, query, body, expects };
-    return startCall(async (keep) => keep(await this.send(draft, options)));
+    return this.start(draft, options);
   }
 
-  /** Completes and sends a request. */
-  async send(draft: Draft, options?: CallOptions): Promise<Answer> {
-    const { operation, path, query, body, service } = draft;
+  /** Starts a call. Nothing is thrown here: whatever is wrong rejects the call. */
+  start<Result>(draft: Draft, options?: CallOptions): Call<Result> {
+    return startCall(async (keep) => keep(await send(this.settings, this.#prepare(draft), options)));
+  }
+
+  #prepare(draft: Draft): PreparedRequest {
+    const { operation, path, template = path, query, body, service } = draft;
     const { baseUrl, addressBaseUrl, token, addressToken } = this.#options;
     const base = service === 'main' ? baseUrl : addressBaseUrl;
     if (base === undefined) {
       const advice = 'give addressBaseUrl or set DIRECT_MAIL_ADDRESS_BASE_URL';
       throw new ConfigurationError(`the address service has a base address of its own: ${advice}`, { operation });
     }
+    if ('template' in draft) checkTarget(draft.method, template, operation);
     const text = jsonBody(body, operation);
     this.#validate(operation, query, text);
-    const prepared: PreparedRequest = {
-      ...draft,
-      url: base + fillPath(draft.template ?? path, draft.parameters, operation) + queryText(query, operation),
+    const { method, idempotent, expects } = draft;
+    return {
+      operation,
+      method,
+      path,
+      idempotent,
+      expects,
+      url: base + fillPath(template, draft.parameters, operation) + queryText(query, operation),
       body: text,
       token: service === 'main' ? token : addressToken,
       personal: () => personalValues([query, body]),
     };
-    return await send(this.settings, prepared, options);
   }
 
   /** Asks the client's validator, if there is one, about the body as it will be sent. */

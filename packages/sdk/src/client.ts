@@ -90,6 +90,9 @@ export class DirectMail {
    * ```
    */
   withOptions(options: DirectMailOptions): DirectMail {
-    return new DirectMail(mergeOptions(this.#options, options));
+    return create(mergeOptions(this.#options, options));
   }
 }
+
+// Outside of the class: bundlers rename a class that refers to itself, and stacks show its name.
+const create = (options: DirectMailOptions): DirectMail => new DirectMail(options);

@@ -1,9 +1,7 @@
-import type { Api, Draft } from './api.ts';
-import { type Call, startCall } from './call.ts';
-import { ConfigurationError } from './errors/call-error.ts';
+import type { Api } from './api.ts';
+import type { Call } from './call.ts';
 import { operations } from './generated/operations.ts';
 import type { CallOptions } from './http/settings.ts';
-import { checkPath } from './http/url.ts';
 
 /** The methods of {@link DirectMail.request}. */
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,8 +15,6 @@ export interface RequestOptions extends CallOptions {
   /** Sent as JSON. */
   body?: unknown;
 }
-
-const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HttpMethod[];
 
 /** The paths of the address service. */
 const addressPaths = new Set(
@@ -39,26 +35,20 @@ export function customRequest<Result>(
   path: string,
   { path: parameters = {}, query, body, ...options }: RequestOptions = {},
 ): Call<Result> {
-  return startCall(async (keep) => {
-    if (!methods.includes(method)) {
-      throw new ConfigurationError(`request: the method must be one of ${methods.join(', ')}`, {
-        operation: 'request',
-      });
-    }
-    checkPath(path, `request: ${method}`);
-    const shown = withoutValues(path);
-    const draft: Draft = {
+  const shown = withoutValues(String(path));
+  return api.start<Result>(
+    {
       operation: `${method} ${shown}`,
       method,
       path: shown,
       template: path,
-      idempotent: !['POST', 'PATCH'].includes(method),
+      idempotent: method !== 'POST' && method !== 'PATCH',
       service: addressPaths.has(path) ? 'address' : 'main',
       expects: 'any',
       parameters,
       query,
       body,
-    };
-    return keep(await api.send(draft, options));
-  });
+    },
+    options,
+  );
 }

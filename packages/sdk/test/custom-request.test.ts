@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, NotFoundError, ServerError, ValidationError } from '../src/index.ts';
+import { NotFoundError, ServerError, ValidationError } from '../src/index.ts';
 import { failure, json, networkFault, scripted } from './support/client.ts';
 
 describe('mail.request: paths without a method of their own', () => {
@@ -87,7 +87,7 @@ describe('mail.request: paths without a method of their own', () => {
 
   test('an unknown method or option is refused with what was meant', async () => {
     const { mail, seen } = scripted([json(200, {})]);
-    expect(await failure(mail.request('get' as never, '/v1/me'))).toBeInstanceOf(ConfigurationError);
+    expect(await failure(mail.request('get' as never, '/v1/me'))).toBeInstanceOf(ValidationError);
     const error = await failure(mail.request('GET', '/v1/me', { timout: 5 } as never));
     expect(error).toMatchObject({
       name: 'ConfigurationError',

@@ -7,6 +7,8 @@ import { largestAnswer, largestErrorBody, type ReadBody, readBytes, readText } f
 import type { MiddlewareRequest, Settings } from './settings.ts';
 import { Interruption, withDeadline } from './with-deadline.ts';
 
+type RequestInit = Parameters<Settings['fetch']>[1];
+
 /** What one attempt needs to know. */
 export interface Attempt {
   number: number;
@@ -56,9 +58,7 @@ export async function attemptOnce(
           headers: attempt.headers,
           body: prepared.body,
           attempt: attempt.number,
-          get signal() {
-            return scope.signal;
-          },
+          signal: scope.signal,
         };
         response = await (middleware ? middleware(request, next) : next(request));
         if (!response.ok) return readText(response, largestErrorBody);
@@ -98,19 +98,12 @@ function requestInit(
   { external, idempotent }: PreparedRequest,
   request: MiddlewareRequest,
   headers: Record<string, string>,
-): Parameters<Settings['fetch']>[1] {
-  const { method, body } = request;
-  return {
-    method,
-    headers,
-    // A redirect could carry token and body to another server; "error" would refuse it too, but not in workerd.
-    redirect: external ? 'follow' : 'manual',
-    get signal() {
-      return request.signal;
-    },
-    ...(body !== undefined && { body }),
-    ...(!idempotent && freshConnection()),
-  };
+): RequestInit {
+  const { method, body, signal } = request;
+  // A redirect could carry token and body to another server; "error" would refuse it too, but not in workerd.
+  const init: RequestInit = { method, headers, redirect: external ? 'follow' : 'manual', signal };
+  if (body !== undefined) init.body = body;
+  return idempotent ? init : Object.assign(init, freshConnection());
 }
 
 function fits(data: unknown, expects: ExpectedResponse): boolean {

@@ -64,8 +64,11 @@ export function connectionError(prepared: PreparedRequest, attempted: Attempted,
   const outcome = outcomeOfFault(fault);
   const reason = redact(describeFault(fault), secretsOf(prepared, attempted));
   const text = `${outcome === 'not_sent' ? 'could not connect' : 'the connection was lost'} (${reason})`;
-  // The cause is a copy of the innermost message: the runtime's error may hold the URL, a custom fetch's the headers.
-  const details = { ...detailsOf(prepared, attempted, outcome), cause: new Error(reason) };
+  // The cause is a copy of the innermost message: the runtime's error may hold the URL, a custom fetch's the headers. A
+  // stack of its own would only hide the caller's line when Node.js prints both.
+  const cause = new Error(reason);
+  cause.stack = `${cause}`;
+  const details = { ...detailsOf(prepared, attempted, outcome), cause };
   return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: false };
 }
 

@@ -9,46 +9,41 @@ export interface ReadBody<Content> {
   cut: boolean;
 }
 
-/** Reads the body in pieces up to `limit` bytes and gives up the rest: a small response may decompress to gigabytes. */
-async function read(response: Response, limit: number, take: (piece: Uint8Array) => void): Promise<boolean> {
-  const reader = response.body?.getReader();
-  if (!reader) return false;
+let decoder: InstanceType<typeof TextDecoder> | undefined;
+
+/** Reads a body in pieces up to `limit` bytes and gives up the rest: a small response may decompress to gigabytes. */
+export async function readBytes(response: Response, limit: number): Promise<ReadBody<Uint8Array>> {
+  const reader = response.body?.getReader?.();
+  // A `fetch` that answers without a stream, as some test doubles do, is read whole.
+  if (!reader) return { content: new Uint8Array(await response.arrayBuffer()), cut: false };
+  const pieces: Uint8Array[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) return false;
+    if (done) return { content: joined(pieces, size), cut: false };
     size += value.length;
+    pieces.push(value);
     if (size > limit) {
-      take(value.subarray(0, limit - size + value.length));
       // Not waited for: the other side may never notice.
       reader.cancel().catch(() => undefined);
-      return true;
+      return { content: joined(pieces, size).subarray(0, limit), cut: true };
     }
-    take(value);
   }
 }
 
-/** The body as text. A `fetch` that answers without a stream (some test doubles) is read whole. */
-export async function readText(response: Response, limit: number): Promise<ReadBody<string>> {
-  if (response.body && !response.body.getReader) return { content: await response.text(), cut: false };
-  const decoder = new TextDecoder();
-  let content = '';
-  const cut = await read(response, limit, (piece) => {
-    content += decoder.decode(piece, { stream: true });
-  });
-  return { content: content + decoder.decode(), cut };
-}
-
-/** The body as bytes. */
-export async function readBytes(response: Response, limit: number): Promise<ReadBody<Uint8Array>> {
-  if (response.body && !response.body.getReader)
-    return { content: new Uint8Array(await response.arrayBuffer()), cut: false };
-  const pieces: Uint8Array[] = [];
-  const cut = await read(response, limit, (piece) => pieces.push(piece));
-  const content = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  if (pieces.length === 1) return pieces[0] as Uint8Array;
+  const whole = new Uint8Array(size);
   let offset = 0;
   for (const piece of pieces) {
-    content.set(piece, offset);
+    whole.set(piece, offset);
     offset += piece.length;
   }
-  return { content, cut };
+  return whole;
+}
+
+/** The body as text. */
+export async function readText(response: Response, limit: number): Promise<ReadBody<string>> {
+  const { content, cut } = await readBytes(response, limit);
+  decoder ??= new TextDecoder();
+  return { content: decoder.decode(content), cut };
 }

@@ -19,8 +19,9 @@ const kinds: Record<keyof CallOptions, string> = {
 };
 
 /** Sends one request, with its retries: the only loop of this package. Throws a `CallError`. */
-export async function send(settings: Settings, prepared: PreparedRequest, options: CallOptions = {}): Promise<Answer> {
-  checkOptions(options, kinds, prepared.operation);
+export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<Answer> {
+  if (given) checkOptions(given, kinds, prepared.operation);
+  const options = given ?? {};
   const { timeout = settings.timeout, totalTimeout = settings.totalTimeout } = options;
   const { maxRetries = settings.maxRetries, maxRetryAfter = settings.maxRetryAfter, signal } = options;
   const { operation, path } = prepared;

@@ -55,13 +55,14 @@ export function queryText(query: object | undefined, operation: string): string 
   return text;
 }
 
-/** Refuses what is no path of the service: another server's address, a query, a segment that leads elsewhere. */
-export function checkPath(path: unknown, operation: string): asserts path is string {
-  let fault: string | undefined;
-  if (typeof path !== 'string' || !path.startsWith('/'))
-    fault = 'must begin with a slash: the base address is the client’s';
-  else if (/[?#]/.test(path)) fault = 'must hold no query or fragment: give query';
-  else if (/[^!-~]|\\/.test(path) || path.includes('//') || path.split('/').some((part) => traversal.test(part)))
-    fault = 'must be visible ASCII, without empty or relative segments and backslashes';
-  if (fault) throw refusal('path', fault, operation);
+/** Refuses an unknown method, and what is no path of the service: another server, a query, a segment that leads away. */
+export function checkTarget(method: string, path: unknown, operation: string): void {
+  if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE)$/.test(method)) {
+    throw refusal('method', 'must be GET, HEAD, POST, PUT, PATCH or DELETE', operation);
+  }
+  // Visible ASCII without backslash, question mark and hash.
+  const plain = typeof path === 'string' && /^(\/[!"$->@-[\]-~]+)+\/?$/.test(path) && !path.includes('//');
+  if (!plain || path.split('/').some((part) => traversal.test(part))) {
+    throw refusal('path', 'must be /a/path of visible ASCII, without query or relative segments', operation);
+  }
 }

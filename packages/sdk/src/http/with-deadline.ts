@@ -12,7 +12,7 @@ export class Interruption {
 
 /** What the work inside a deadline can see of it. */
 export interface DeadlineScope {
-  /** Aborted when the time is over or the caller aborts. Created when it is first read: many a `fetch` never does. */
+  /** Aborted when the time is over or the caller aborts. */
   readonly signal: AbortSignal;
   /** Whether the call has settled, for whatever reason: work that comes late must not begin anything. */
   readonly over: boolean;
@@ -28,27 +28,18 @@ export function withDeadline<T>(
   milliseconds?: number,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    let controller: AbortController | undefined;
+    const controller = new AbortController();
+    const scope = { over: false, signal: controller.signal };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let why: Interruption | undefined;
-    const scope = {
-      over: false,
-      get signal(): AbortSignal {
-        controller ??= new AbortController();
-        if (why) controller.abort(why);
-        return controller.signal;
-      },
-    };
     const release = (): void => {
       scope.over = true;
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
     };
     const stop = (reason: Interruption): void => {
-      why = reason;
       release();
       reject(reason);
-      controller?.abort(reason);
+      controller.abort(reason);
     };
     const onAbort = (): void => stop(new Interruption('abort', signal?.reason));
     if (signal?.aborted) return onAbort();

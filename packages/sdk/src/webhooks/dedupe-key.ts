@@ -4,8 +4,8 @@ import { hmacSha1 } from './hmac.ts';
 /**
  * A key that is the same each time the service delivers this event, and different for every other event: put it under a
  * unique index, and act on an event only when its key is new. The service retries what was not answered with 200, so an
- * event that was handled can come again; and since the signature covers nothing but the body, whoever has recorded a
- * delivery can send it again.
+ * event that was handled can come again; and since the signature covers nothing but the body, a recorded delivery can be
+ * sent again by a third party.
  *
  * The key is made of everything in the event, whatever the order of its fields, so that it survives a queue or a
  * database that reorders them.

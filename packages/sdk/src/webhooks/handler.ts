@@ -15,13 +15,15 @@ export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secre
    */
   onEvent: (event: WebhookEvent, body: Uint8Array) => unknown;
   /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`. */
-  onError?: ((error: unknown) => void) | undefined;
+  onError?: ((error: unknown) => unknown) | undefined;
   /** The largest body that is read, in bytes. Default: 65,536; a delivery of today has about 200. */
   maxBodyBytes?: number | undefined;
 }
 
 /** What is used of Node's `ServerResponse`. */
 export interface NodeResponse {
+  /** Whether the request was answered already. */
+  readonly headersSent?: boolean | undefined;
   /** As in Node's `http`. */
   writeHead(status: number, headers: Record<string, string>): { end(text: string): unknown };
 }
@@ -56,7 +58,7 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * It answers exactly 200 on success, since the service delivers anything else again; 401 for a signature or time that
  * is refused, 400 for a signed body that is no JSON object, 405 for another method than POST, 413 for a body over the
  * limit, 500 when `onEvent` throws or the receiver is set up wrongly, for example when a framework has parsed the body
- * before. It never throws.
+ * before. It never throws or rejects, not even when `onError` does.
  *
  * @example
  * ```ts
@@ -72,6 +74,16 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
   const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
+  if (typeof options.onEvent !== 'function') throw new TypeError('createWebhookHandler needs onEvent, a function');
+
+  /** Tells the receiver, whose own failure must not end the process. */
+  async function report(error: unknown): Promise<void> {
+    try {
+      await onError(error);
+    } catch (failure) {
+      console.error(failure);
+    }
+  }
 
   async function answer(request: NodeRequest | Request): Promise<[status: number, text: string]> {
     try {
@@ -80,7 +92,8 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
       await options.onEvent(verifyWebhook({ ...options, body, headers: request.headers }), body);
       return [200, 'ok'];
     } catch (error) {
-      onError(error);
+      // Not waited for: a slow log must not delay the answer.
+      void report(error);
       if (!(error instanceof WebhookVerificationError)) return [500, 'error'];
       return [STATUSES[error.reason] ?? 401, error.reason];
     }
@@ -91,7 +104,12 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     const headers = HEADERS[status] ?? {};
     // By the request, not by the second argument: workers get their environment there, Next.js its context.
     if ('arrayBuffer' in request) return new Response(text, { status, headers });
-    response?.writeHead(status, headers).end(text);
+    try {
+      // A time-out of the framework may have answered before.
+      if (!response?.headersSent) response?.writeHead(status, headers).end(text);
+    } catch (error) {
+      void report(error);
+    }
     return undefined;
   }
   return handle as WebhookHandler;

@@ -3,8 +3,8 @@
  *
  * @packageDocumentation
  */
-export type { RawBody } from './body.ts';
 export { dedupeKey } from './dedupe-key.ts';
+export { parseWebhook, type RawBody, type WebhookHeaders } from './delivery.ts';
 export { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
 export type {
   MailingEvent,
@@ -15,8 +15,6 @@ export type {
   WebhookEvent,
 } from './event.ts';
 export { createWebhookHandler, type NodeResponse, type WebhookHandler, type WebhookHandlerOptions } from './handler.ts';
-export type { WebhookHeaders } from './header.ts';
-export { parseWebhook } from './parse.ts';
 export type { NodeRequest } from './read-body.ts';
 export { type SignWebhookOptions, signWebhook } from './sign.ts';
 export { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';

@@ -1,4 +1,4 @@
-import { rawBody } from './body.ts';
+import { rawBody } from './delivery.ts';
 import { WebhookVerificationError } from './error.ts';
 
 /** What is used of Node's `IncomingMessage`, and of what frameworks add to it. */
@@ -11,7 +11,7 @@ export interface NodeRequest extends AsyncIterable<string | Uint8Array> {
   body?: unknown;
   /** Left by NestJS with `rawBody: true` and by Google Cloud Functions (bytes). */
   rawBody?: unknown;
-  /** Whether anybody has read from the stream. */
+  /** Whether something was read from the stream. */
   readableDidRead?: boolean;
   /** Whether the stream was read to its end. */
   readableEnded?: boolean;
@@ -27,12 +27,13 @@ export async function readBody(request: NodeRequest | Request, maxBodyBytes: num
   const read: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    // By hand: leaving a `for await` early destroys Node's socket, and nobody gets the answer.
+    // By hand: leaving a `for await` early destroys Node's socket, and the answer with it.
     const { done, value } = await pieces.next();
     if (done) return joined(read, size);
     const piece = typeof value === 'string' ? new TextEncoder().encode(value) : (value as Uint8Array);
     size += piece.length;
-    if (size > maxBodyBytes) {
+    // Written so that a limit that is no number refuses.
+    if (!(size <= maxBodyBytes)) {
       throw new WebhookVerificationError('body_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
     }
     read.push(piece);
@@ -58,7 +59,7 @@ function piecesOfWeb({ body, bodyUsed }: Request): Pieces {
 
 /** What a framework has kept of the body, or else the stream. */
 function piecesOfNode(request: NodeRequest): Pieces {
-  // A stream that has ended never says so again: who listens to it waits for ever.
+  // A stream that has ended never says so again: listening to it would wait for ever.
   if (!request.rawBody && !request.readableDidRead && !request.readableEnded) return request[Symbol.asyncIterator]();
   const kept = request.rawBody ?? request.body;
   if (kept === undefined) throw alreadyRead();

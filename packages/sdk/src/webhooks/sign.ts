@@ -1,6 +1,5 @@
-import { type RawBody, rawBody } from './body.ts';
+import { type RawBody, rawBody, usableSecrets } from './delivery.ts';
 import { hmacSha1 } from './hmac.ts';
-import { usableSecrets } from './secrets.ts';
 
 /** What {@link signWebhook} signs, and with what. */
 export interface SignWebhookOptions {

@@ -1,10 +1,15 @@
-import { type RawBody, rawBody } from './body.ts';
+import {
+  parseWebhook,
+  type RawBody,
+  rawBody,
+  readHeader,
+  SIGNATURE_HEADER,
+  usableSecrets,
+  type WebhookHeaders,
+} from './delivery.ts';
 import { WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
-import { readHeader, SIGNATURE_HEADER, type WebhookHeaders } from './header.ts';
 import { hmacSha1 } from './hmac.ts';
-import { parseWebhook } from './parse.ts';
-import { usableSecrets } from './secrets.ts';
 
 /** What {@link verifyWebhook} needs to know about a delivery. */
 export interface VerifyWebhookOptions {
@@ -48,7 +53,7 @@ export function verifyWebhook(options: VerifyWebhookOptions): WebhookEvent {
   const body = rawBody(options.body);
   const secrets = usableSecrets(options.secret);
   const signature = signatureOf(options);
-  // Every secret is tried, so that the time tells nobody which one matched.
+  // Every secret is tried, so that the time does not tell which one matched.
   let matched = false;
   for (const secret of secrets) matched = equal(hmacSha1(secret, body), signature) || matched;
   if (!matched)
@@ -65,7 +70,7 @@ function signatureOf({ signature, headers, headerName = SIGNATURE_HEADER }: Veri
   let value: unknown = signature ?? readHeader(headers, headerName);
   // In Node a header can be a list; a list of two is no signature.
   if (Array.isArray(value) && value.length < 2) value = value[0];
-  if (!value) throw new WebhookVerificationError('signature_missing', `There is no ${headerName} header.`);
+  if (!value) throw new WebhookVerificationError('signature_missing', `There is no ${String(headerName)} header.`);
   if (typeof value !== 'string' || !/^[\da-f]{40}$/i.test(value)) {
     throw new WebhookVerificationError(
       'signature_malformed',
