@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -13,7 +14,16 @@ const ofPackage = (name: string, setupFiles: string[] = []) =>
   project(name, [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`], setupFiles);
 
 export default defineConfig({
-  resolve: { conditions: [source, ...defaultClientConditions] },
+  resolve: {
+    conditions: [source, ...defaultClientConditions],
+    // The same draws in every run; not a setup file, which every test would pay for.
+    alias: [
+      {
+        find: /^fast-check$/,
+        replacement: fileURLToPath(new URL('tests/setup/seeded-fast-check.ts', import.meta.url)),
+      },
+    ],
+  },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
     passWithNoTests: true,

@@ -11,7 +11,9 @@ const own = `${here}node_modules/@direct-mail/sdk`;
 // Ours from its tarball, as others get it.
 rmSync(own, { recursive: true, force: true });
 mkdirSync(own, { recursive: true });
-execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', own], { cwd: `${here}../../packages/sdk` });
+execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', own], {
+  cwd: `${here}../../packages/sdk`,
+});
 const tarball = readdirSync(own).find((name) => name.endsWith('.tgz'));
 execFileSync('tar', ['-xzf', tarball, '--strip-components=1'], { cwd: own });
 unlinkSync(`${own}/${tarball}`);

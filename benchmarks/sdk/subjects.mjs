@@ -127,7 +127,10 @@ export const subjects = {
       const { Svix } = await import('svix');
       const client = new Svix('t', { serverUrl: url, fetch, numRetries: 2 });
       // Its own serializers read the fields that they know of the same answer.
-      return { get: () => client.application.get('m1'), post: () => client.application.create({ name: 'Ada', ...body }) };
+      return {
+        get: () => client.application.get('m1'),
+        post: () => client.application.create({ name: 'Ada', ...body }),
+      };
     },
   },
 };

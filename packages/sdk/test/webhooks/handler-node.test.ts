@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createWebhookHandler,
   type WebhookEvent,
@@ -186,5 +186,59 @@ describe('createWebhookHandler, for a Node request', () => {
     socket.destroy();
     await Promise.all(handled);
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a handler that nothing can end', () => {
+  const unsigned = { method: 'POST', headers: {}, async *[Symbol.asyncIterator]() {} };
+  const answers = () => {
+    const statuses: number[] = [];
+    const writeHead = (status: number) => {
+      statuses.push(status);
+      return { end: () => undefined };
+    };
+    return { statuses, response: { writeHead } };
+  };
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('logger down');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('logger down'))],
+  ])('answers when onError %s', async (_, onError) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { statuses, response } = answers();
+    const handler = createWebhookHandler({ secret: 's', onEvent: () => undefined, onError });
+    await handler(unsigned, response);
+    expect(statuses).toEqual([401]);
+    expect(await handler(new Request('http://x.test/', { method: 'POST', body: '{}' }))).toMatchObject({ status: 401 });
+  });
+
+  test('leaves a response alone that a time-out has answered, and survives one that cannot be written', async () => {
+    const onError = vi.fn();
+    const handler = createWebhookHandler({ secret: 's', onEvent: () => undefined, onError });
+    const answered = answers();
+    await handler(unsigned, { ...answered.response, headersSent: true });
+    expect(answered.statuses).toEqual([]);
+    const broken = {
+      writeHead: () => {
+        throw new Error('ERR_HTTP_HEADERS_SENT');
+      },
+    };
+    await handler(unsigned, broken);
+    expect(onError).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'ERR_HTTP_HEADERS_SENT' }));
+  });
+
+  test('takes a limit that is no number for none that fits', async () => {
+    const onError = vi.fn();
+    const handler = createWebhookHandler({ secret: 's', onEvent: () => undefined, onError, maxBodyBytes: Number.NaN });
+    expect(await handler(new Request('http://x.test/', { method: 'POST', body: '{}' }))).toMatchObject({ status: 413 });
+  });
+
+  test('wants onEvent when it is made, not at the first delivery', () => {
+    expect(() => createWebhookHandler({ secret: 's' } as never)).toThrow('needs onEvent');
   });
 });

@@ -121,9 +121,25 @@ describe('a delivery that is refused', () => {
     ['an empty one beside a good one', [SECRET, '']],
     ['a variable that is not set', undefined as unknown as string],
     ['one of several not set', [SECRET, undefined as unknown as string]],
+    ['NULs alone, which HMAC takes for the empty key', '\0\0'],
   ])('secret_missing: %s', (_what, secret) => {
     expect(refusal(() => verifyWebhook({ body, signature, secret })).reason).toBe('secret_missing');
     expect(refusal(() => signWebhook({ body, secret: secret as string })).reason).toBe('secret_missing');
+  });
+
+  test('other views than bytes are read as bytes; what cannot be read is refused, and nothing else is thrown', () => {
+    const eight = JSON.stringify({ event: 'ping', a: 1 });
+    const bytes = new TextEncoder().encode(eight.padEnd(32));
+    const signed = signWebhook({ body: bytes, secret: SECRET });
+    const view = new BigInt64Array(bytes.buffer.slice(0)) as never;
+    expect(verifyWebhook({ body: view, signature: signed, secret: SECRET })).toMatchObject({ event: 'ping' });
+    const { buffer } = new Uint8Array(8);
+    structuredClone(buffer, { transfer: [buffer] });
+    expect(refusal(() => verifyWebhook({ body: buffer, signature, secret: SECRET })).reason).toBe('body_not_raw');
+    const headerName = Symbol('x') as never;
+    expect(refusal(() => verifyWebhook({ body, headers: {}, headerName, secret: SECRET })).reason).toBe(
+      'signature_missing',
+    );
   });
 
   test('secret_missing: a signature made with an empty key is never right', () => {
