@@ -122,7 +122,7 @@ describe('D105: when two names are the same', () => {
 
   test('any text is read, and what is the same can be one person', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (written) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (written) => {
         const read = readName(written);
         if (read === null) return;
         expect(read.family).toMatch(/\p{L}/u);
@@ -130,7 +130,7 @@ describe('D105: when two names are the same', () => {
         const shouted = name(written.normalize('NFD').toUpperCase());
         expect(isSameName(read, shouted)).toBe(true);
       }),
-      { seed: 105, numRuns: 500 },
+      { seed: 105, numRuns: 200 },
     );
   });
 });

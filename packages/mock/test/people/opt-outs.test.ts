@@ -57,6 +57,7 @@ describe('an opt-out that was accepted holds', () => {
       { full_name: 'Bob King', ...castro },
     ]) {
       expect([recipient, await stateOf(recipient)]).toEqual([recipient, 'suppressed']);
+      expect([recipient, await restored.stateOf(recipient)]).toEqual([recipient, 'suppressed']);
     }
     expect(await stateOf({ full_name: 'Bob King', ...main })).toBe('production');
     // The e-mail it came with before still is the member's (D100).

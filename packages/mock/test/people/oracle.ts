@@ -1,0 +1,261 @@
+/**
+ * What D36, D100 to D105 and D116 say of people, as slowly and plainly as can be: lists that are searched from end to end. It shares
+ * no code with the mock, and it never reads a name or an address: the vocabulary says what is meant.
+ */
+import { type Addressee, type Meant, names, places, type Written, type WrittenOrder } from './vocabulary.ts';
+
+export interface Claim {
+  readonly kind: 'email' | 'identifier' | 'place';
+  /** The lower-case e-mail, the identifier, or the place. */
+  readonly value: string;
+  readonly name?: Meant | null;
+}
+
+export interface Member {
+  readonly list: string;
+  email: string | null;
+  identifier: string | null;
+  address: { readonly place: string; readonly name: Meant | null } | null;
+  /** Everything it ever claimed (D102). */
+  readonly ever: Claim[];
+}
+
+export interface Order {
+  readonly n: number;
+  email: string | null;
+  customer_id: string | null;
+  shipping: At | null;
+  billing: At | null;
+  erased: boolean;
+}
+
+interface At {
+  readonly place: string;
+  readonly name: Meant | null;
+}
+
+export interface Mailing {
+  readonly email: string | null;
+  readonly identifier: string | null;
+  readonly at: At;
+  readonly state: 'production' | 'suppressed';
+  erased: boolean;
+}
+
+const meant = (name: string | null): Meant | null => (name === null ? null : (names[name] as Meant));
+const placeOf = (where: string): string => places[where]?.place as string;
+const at = ({ name, where }: Addressee): At => ({ place: placeOf(where), name: meant(name) });
+const lower = (email: string | null): string | null => email?.toLowerCase() ?? null;
+
+export class Oracle {
+  readonly members: Member[] = [];
+  readonly orders: Order[] = [];
+  readonly mailings: Mailing[] = [];
+
+  /** D100, D102: the member that the entry is about, or a new one; null for an entry that says nothing. */
+  add(list: string, who: Written): Member | null {
+    const { email, identifier } = { email: lower(who.email), identifier: who.identifier };
+    const address = who.where === null ? null : at({ name: who.name, where: who.where });
+    if (email === null && identifier === null && address === null) return null;
+    let member = this.members.find((each) => each.list === list && isSameMember({ email, identifier, address }, each));
+    if (member === undefined) {
+      member = { list, email: null, identifier: null, address: null, ever: [] };
+      this.members.push(member);
+    }
+    if (email !== null) {
+      member.email = email;
+      member.ever.push({ kind: 'email', value: email });
+    }
+    if (identifier !== null) {
+      member.identifier = identifier;
+      member.ever.push({ kind: 'identifier', value: identifier });
+    }
+    if (address !== null) {
+      member.address = address;
+      member.ever.push({ kind: 'place', value: address.place, name: address.name });
+    }
+    return member;
+  }
+
+  /** D36: Do Not Mail by all that it ever was told, the other lists by what they hold. */
+  mail(who: Written & { readonly where: string }): Mailing {
+    const recipient = {
+      email: lower(who.email),
+      identifier: who.identifier,
+      at: at({ name: who.name, where: who.where }),
+    };
+    const told = this.members.flatMap((member) => {
+      if (member.list === 'Newsletter') return [];
+      return member.list === 'Do Not Mail' ? member.ever : claimsOf(member.email, member.identifier, member.address);
+    });
+    const bought = this.orders
+      .filter((order) => !order.erased)
+      .flatMap((order) => [
+        ...claimsOf(order.email, order.customer_id, order.shipping),
+        ...claimsOf(null, null, order.billing),
+      ]);
+    const isSuppressed = [...told, ...bought].some((claim) => {
+      if (claim.kind === 'email') return claim.value === recipient.email;
+      if (claim.kind === 'identifier') return claim.value === recipient.identifier;
+      if (claim.value !== recipient.at.place) return false;
+      return !claim.name || !recipient.at.name || claim.name.family === recipient.at.name.family;
+    });
+    const mailing: Mailing = { ...recipient, state: isSuppressed ? 'suppressed' : 'production', erased: false };
+    this.mailings.push(mailing);
+    return mailing;
+  }
+
+  /** Null when the at-least-one rule or the unique order_id refuses it. */
+  order(n: number, sent: WrittenOrder): Order | null {
+    const order: Order = { n, ...read(sent), erased: false };
+    if (this.orders.some((each) => each.n === n) || !namesSomebody(order)) return null;
+    this.orders.push(order);
+    return order;
+  }
+
+  /** What was sent replaces what was kept; an erased order stays so until it names a person again (D116). */
+  edit(n: number, sent: WrittenOrder): Order | null {
+    const order = this.orders.find((each) => each.n === n);
+    if (order === undefined) return null;
+    const change = read(sent);
+    const edited = {
+      email: change.email ?? order.email,
+      customer_id: change.customer_id ?? order.customer_id,
+      shipping: change.shipping ?? order.shipping,
+      billing: change.billing ?? order.billing,
+    };
+    const staysErased = order.erased && Object.values(edited).every((value) => value === null);
+    if (!staysErased && !namesSomebody(edited)) return null;
+    Object.assign(order, edited, { erased: staysErased });
+    return order;
+  }
+
+  delete(n: number): boolean {
+    const index = this.orders.findIndex((each) => each.n === n);
+    if (index === -1) return false;
+    this.orders.splice(index, 1);
+    return true;
+  }
+
+  /** D101: what is found for the person, and for an erasure what is left. */
+  request(kind: 'access' | 'erasure', email: string | null, addressees: readonly Addressee[]): string {
+    const subject: Subject = { email: lower(email), at: addressees.map(at) };
+    if (kind === 'erasure') {
+      if (email !== null) this.add('Do Not Mail', { name: null, where: null, email, identifier: null });
+      for (const one of addressees) this.add('Do Not Mail', { ...one, email: null, identifier: null });
+    }
+    const there = (place: string): Meant[] => this.#namesAt(place);
+    const isTheirs = (mail: string | null, where: At | null): boolean =>
+      (mail !== null && mail === subject.email) || (where !== null && isAbout(subject, where, there(where.place)));
+    const mailings = this.mailings.filter((each) => !each.erased && isTheirs(each.email, each.at));
+    const members = this.members.filter((each) =>
+      each.list === 'Do Not Mail'
+        ? each.ever.some((claim) => isTheirs(claim.kind === 'email' ? claim.value : null, placeIn(claim)))
+        : isTheirs(each.email, each.address),
+    );
+    const orders = this.orders
+      .filter((each) => !each.erased)
+      .map((order) => ({ order, parts: partsOf(order, (mail, where) => isTheirs(mail, where)) }))
+      .filter(({ parts }) => parts.length > 0);
+    const own = members.filter((each) => each.list !== 'Do Not Mail');
+    if (kind === 'access') return mailings.length + members.length + orders.length > 0 ? 'found' : 'not_found';
+    for (const mailing of mailings) mailing.erased = true;
+    for (const member of own) this.members.splice(this.members.indexOf(member), 1);
+    for (const { order, parts } of orders) {
+      if (parts.includes('customer')) Object.assign(order, { email: null, customer_id: null });
+      for (const part of ['shipping', 'billing'] as const) if (parts.includes(part)) order[part] = null;
+      order.erased = order.shipping === null && order.billing === null;
+    }
+    return mailings.length + own.length + orders.length > 0 ? 'deleted' : 'not_found';
+  }
+
+  #namesAt(place: string): Meant[] {
+    const known: (At | null)[] = [
+      ...this.mailings.filter((each) => !each.erased).map((each) => each.at),
+      ...this.members.flatMap((each) => (each.list === 'Do Not Mail' ? each.ever.map(placeIn) : [each.address])),
+      ...this.orders.flatMap((order) => [order.shipping, order.billing]),
+    ];
+    return known.flatMap((each) => (each?.place === place && each.name !== null ? [each.name] : []));
+  }
+}
+
+interface Subject {
+  readonly email: string | null;
+  readonly at: readonly At[];
+}
+
+const placeIn = ({ kind, value, name }: Claim): At | null =>
+  kind === 'place' ? { place: value, name: name ?? null } : null;
+
+function read(sent: WrittenOrder): Pick<Order, 'email' | 'customer_id' | 'shipping' | 'billing'> {
+  const { email, customer_id, shipping, billing } = sent;
+  return { email: lower(email), customer_id, shipping: shipping && at(shipping), billing: billing && at(billing) };
+}
+
+const namesSomebody = ({ email, shipping, billing }: Pick<Order, 'email' | 'shipping' | 'billing'>): boolean =>
+  email !== null || shipping !== null || billing !== null;
+
+function claimsOf(email: string | null, identifier: string | null, address: At | null): Claim[] {
+  return [
+    ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
+    ...(identifier === null ? [] : [{ kind: 'identifier' as const, value: identifier }]),
+    ...(address === null ? [] : [{ kind: 'place' as const, value: address.place, name: address.name }]),
+  ];
+}
+
+/** D100; the e-mails and places that an opt-out ever had are its own. */
+function isSameMember(entry: Pick<Member, 'email' | 'identifier' | 'address'>, member: Member): boolean {
+  if (entry.identifier !== null && member.identifier !== null) return entry.identifier === member.identifier;
+  const keepsAll = member.list === 'Do Not Mail';
+  const claims = keepsAll ? member.ever : claimsOf(member.email, member.identifier, member.address);
+  const emails = claims.filter(({ kind }) => kind === 'email').map(({ value }) => value);
+  if (entry.email !== null && emails.length > 0) return emails.includes(entry.email);
+  const { address } = entry;
+  if (address === null) return false;
+  return claims.some(
+    (claim) => claim.kind === 'place' && claim.value === address.place && isSameName(claim.name ?? null, address.name),
+  );
+}
+
+function isSameName(a: Meant | null, b: Meant | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.family === b.family && a.given.join(' ') === b.given.join(' ') && suffixesFit(a, b);
+}
+
+const suffixesFit = (a: Meant, b: Meant): boolean => !a.suffix || !b.suffix || a.suffix === b.suffix;
+
+/** D101: whether two names can be of one person. */
+function fits(a: Meant, b: Meant): boolean {
+  const pairs = a.given.flatMap((word, index) => (b.given[index] === undefined ? [] : [[word, b.given[index]]]));
+  const given = pairs.every(([one, other]) =>
+    one?.length === 1 || other?.length === 1 ? one?.[0] === other?.[0] : one === other,
+  );
+  return a.family === b.family && given && suffixesFit(a, b);
+}
+
+/** D101: the record means the person if the same people of the address fit both names. */
+function isAbout(subject: Subject, record: At, there: readonly Meant[]): boolean {
+  const here = subject.at.filter((identity) => identity.place === record.place);
+  const own = here.flatMap(({ name }) => (name === null ? [] : [name]));
+  return here.some(({ name }) => {
+    if (name === null) return record.name === null || there.every((one) => there.every((other) => fits(one, other)));
+    const { name: recorded } = record;
+    if (recorded === null || !fits(name, recorded)) return false;
+    const others = there.filter((each) => !own.some((mine) => isSameName(mine, each)));
+    const fitRecord = others.filter((each) => fits(each, recorded));
+    const fitPerson = [...there, ...own].filter((each) => fits(each, name));
+    return fitRecord.every((each) => fits(each, name)) && fitPerson.every((each) => fits(each, recorded));
+  });
+}
+
+/** D101: the parts of an order that are the person's. */
+function partsOf(order: Order, isTheirs: (email: string | null, where: At | null) => boolean): string[] {
+  if (isTheirs(order.email, null)) return ['customer', 'shipping', 'billing'];
+  const [shipping, billing] = [isTheirs(null, order.shipping), isTheirs(null, order.billing)];
+  if (!shipping && !billing) return [];
+  const isOthers = (theirs: boolean, where: At | null): boolean => !theirs && where !== null && where.name !== null;
+  const parts: string[] = [];
+  if (!isOthers(shipping, order.shipping)) parts.push('shipping');
+  if (!isOthers(billing, order.billing)) parts.push('billing', 'customer');
+  return parts;
+}
