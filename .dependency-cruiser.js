@@ -68,7 +68,7 @@ export default {
     only(
       'operations-to-account',
       operations,
-      [contract, account, shared, '^packages/us-address/src/'],
+      [contract, account, shared, types, '^packages/us-address/src/'],
       'An operation is a plain function of the account.',
     ),
     only(

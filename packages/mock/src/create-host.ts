@@ -1,4 +1,3 @@
-import type { SettingsChange } from './account/base/settings.ts';
 import type { Account } from './account/store/account.ts';
 import { readSpeed } from './clock/speed.ts';
 import { fillDemo } from './fixtures/demo.ts';
@@ -7,6 +6,7 @@ import { Host, type HostOptions } from './http/host.ts';
 import { PreviewHandler } from './http/previews.ts';
 import type { Fixtures } from './sandbox/sandbox.ts';
 import type { Tokens } from './types/sandbox.ts';
+import type { SettingsChange } from './types/settings.ts';
 
 /** What a mock is made from, in a process and as a server alike. */
 export interface HostSetup {

@@ -1,7 +1,7 @@
 import { Refusal } from './account/base/refusal.ts';
-import type { SettingsChange } from './account/base/settings.ts';
 import { createFetch } from './adapters/fetch.ts';
-import { type ControlSend, createControl, type MockControl } from './control/client/mock-control.ts';
+import { type ControlSend, createControl } from './control/client/create-control.ts';
+import type { MockControl } from './control/client/mock-control.ts';
 import { MockControlError } from './control/client/mock-control-error.ts';
 import { createHost } from './create-host.ts';
 import { readFixtures } from './fixtures/file.ts';
@@ -14,6 +14,7 @@ import { validateBody } from './http/validation.ts';
 import type { Fixtures, Sandbox } from './sandbox/sandbox.ts';
 import type { FixtureFile } from './types/fixture-file.ts';
 import type { Tokens } from './types/sandbox.ts';
+import type { SettingsChange } from './types/settings.ts';
 
 export interface MockOptions {
   /** All randomness comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */

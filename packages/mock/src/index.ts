@@ -1,6 +1,6 @@
 /** `createMock`: the whole service in this process, on every runtime. */
 
-export type { MockControl } from './control/client/mock-control.ts';
+export type * from './control/client/mock-control.ts';
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { createMock, type Mock, type MockConnection, type MockOptions } from './create-mock.ts';
 export type * from './types/address.ts';

@@ -1,9 +1,9 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import { Refusal } from '../account/base/refusal.ts';
-import type { Settings } from '../account/base/settings.ts';
 import type { Call, Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
 import type { WireRequest, WireResponse } from '../shared/wire.ts';
+import type { MockSettings } from '../types/settings.ts';
 import { applyFault, comesBefore } from './apply-fault.ts';
 import { readJson } from './body.ts';
 import type { Caller } from './caller.ts';
@@ -107,7 +107,7 @@ function isAuthorized(caller: Caller, operation: OperationId): boolean {
   return caller.token.mode === 'production' || operation === 'createMailing' || isOpenToTest(settings, operation);
 }
 
-function isOpenToTest({ testTokens }: Settings, operation: OperationId): boolean {
+function isOpenToTest({ testTokens }: MockSettings, operation: OperationId): boolean {
   return testTokens === 'everywhere' || (testTokens === 'create-mailer-and-me' && operation === 'getOrganization');
 }
 

@@ -1,7 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import { bodySchemas, describeIssues, findUnknownFields, type UnknownField } from '@direct-mail/contract/schemas';
 import type * as z from 'zod';
-import type { Settings } from '../account/base/settings.ts';
+import type { MockSettings } from '../types/settings.ts';
 import { type Failure, failure } from './errors.ts';
 
 /** What a body holds, or why it is refused; and the fields in it that the document does not know. */
@@ -11,7 +11,7 @@ export type Validated = { readonly unknownFields: readonly UnknownField[] } & (
 );
 
 /** Reads a request body after the contract (D21, D56, D83, D104): the operation gets what was parsed, not what was sent. */
-export type Validate = (operation: OperationId, body: unknown, settings: Settings) => Validated;
+export type Validate = (operation: OperationId, body: unknown, settings: MockSettings) => Validated;
 
 const schemas: Partial<Record<OperationId, z.ZodType>> = bodySchemas;
 

@@ -1,7 +1,7 @@
 import type { components } from '@direct-mail/contract';
 import { AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
 import { Refusal, type RefusalKind } from '../account/base/refusal.ts';
-import type { Settings } from '../account/base/settings.ts';
+import type { MockSettings } from '../types/settings.ts';
 import type { Operation } from './operation.ts';
 
 type Schemas = components['schemas'];
@@ -36,7 +36,7 @@ function standardizeOne(
   input: unknown,
   index: number,
   where: string,
-  settings: Settings,
+  settings: MockSettings,
 ): Schemas['StandardizedAddress'] {
   const address = requireAddress(input, where, settings.nulls);
   const effect = findMagic(address)?.effect;
@@ -65,7 +65,7 @@ const COMBINATIONS =
 const FIELDS = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
 
 /** An object whose fields are texts or null, which is the same as none (D104), in an accepted combination (D109). */
-function requireAddress(input: unknown, where: string, nulls: Settings['nulls']): Schemas['AddressInputBase'] {
+function requireAddress(input: unknown, where: string, nulls: MockSettings['nulls']): Schemas['AddressInputBase'] {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Refusal('UnprocessableEntity', `${where}must be an object, got ${typeName(input)}`);
   }

@@ -1,4 +1,5 @@
-import { type ControlSend, createControl, type MockControl } from '../control/client/mock-control.ts';
+import { type ControlSend, createControl } from '../control/client/create-control.ts';
+import type { MockControl } from '../control/client/mock-control.ts';
 import { MockControlError } from '../control/client/mock-control-error.ts';
 import { type AnyControlCall, anyControlCalls } from '../control/control-calls.ts';
 import type { Tokens } from '../types/sandbox.ts';

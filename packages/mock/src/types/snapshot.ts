@@ -22,3 +22,9 @@ export interface Snapshot {
 export interface SnapshotRow {
   readonly id: string;
 }
+
+/** What an account starts again from. */
+export interface ResetOptions {
+  /** By default what the mock was created with. */
+  readonly fixtures?: 'empty' | 'demo' | undefined;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, priceOf, type SettingsChange, withSettings } from '../../src/account/base/settings.ts';
+import { defaultSettings, priceOf, withSettings } from '../../src/account/base/settings.ts';
+import type { SettingsChange } from '../../src/types/settings.ts';
 import { mockAt } from '../support.ts';
 
 describe('Settings', () => {

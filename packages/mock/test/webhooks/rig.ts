@@ -1,4 +1,3 @@
-import type { SettingsChange } from '../../src/account/base/settings.ts';
 import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { createMailing } from '../../src/account/mailings/mailings.ts';
 import { Account } from '../../src/account/store/account.ts';
@@ -8,6 +7,7 @@ import type { DeliveryRow } from '../../src/account/store/webhook-rows.ts';
 import { Clock } from '../../src/clock/clock.ts';
 import { Faults } from '../../src/sandbox/faults.ts';
 import type { Timers } from '../../src/shared/timers.ts';
+import type { SettingsChange } from '../../src/types/settings.ts';
 import type { Snapshot } from '../../src/types/snapshot.ts';
 import { DeliveryWorker } from '../../src/webhooks/delivery-worker.ts';
 import type { Send, SendAnswer } from '../../src/webhooks/send.ts';

@@ -1,6 +1,7 @@
+import type { MockSettings, SettingsChange } from '../../types/settings.ts';
 import type { Snapshot } from '../../types/snapshot.ts';
 import { SeededRandom } from '../base/random.ts';
-import { defaultSettings, type Settings, type SettingsChange, withSettings } from '../base/settings.ts';
+import { defaultSettings, withSettings } from '../base/settings.ts';
 import { type Instant, readTime } from '../base/time.ts';
 import { AudiencesTable } from './audiences-table.ts';
 import { CreativesTable } from './creatives-table.ts';
@@ -44,7 +45,7 @@ export class Account {
   readonly webhooks: Table<WebhookRow>;
   readonly deliveries: DeliveriesTable;
   #random: SeededRandom;
-  #settings: Settings;
+  #settings: MockSettings;
   #now: Instant;
   #counters: Record<string, number> = {};
   #changes: Change[] = [];
@@ -95,7 +96,7 @@ export class Account {
     return this.#now;
   }
 
-  get settings(): Settings {
+  get settings(): MockSettings {
     return this.#settings;
   }
 
@@ -155,7 +156,12 @@ export class Account {
     for (const [index, table] of this.tables.entries()) table.share(other.tables[index] as Table<Row>);
   }
 
-  #become(random: SeededRandom, settings: Settings, now: Instant, counters: Readonly<Record<string, number>>): void {
+  #become(
+    random: SeededRandom,
+    settings: MockSettings,
+    now: Instant,
+    counters: Readonly<Record<string, number>>,
+  ): void {
     this.#random = random;
     this.#settings = withSettings(defaultSettings, settings);
     this.#now = now;

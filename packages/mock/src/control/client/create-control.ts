@@ -1,0 +1,95 @@
+import type { ControlAnswer, ControlCallInput, ControlCallName } from '../control-calls.ts';
+import type { MockControl } from './mock-control.ts';
+
+/** Carries out a call: in process, or over HTTP. */
+export type ControlSend = <N extends ControlCallName>(name: N, input: ControlCallInput<N>) => Promise<ControlAnswer<N>>;
+
+/** The methods of a mock over anything that carries out control calls. */
+export function createControl(send: ControlSend): MockControl {
+  return {
+    campaigns: {
+      list: () => send('listCampaigns', {}),
+      create: (body) => send('createCampaign', { body }),
+      retrieve: (id) => send('getCampaign', { params: { id } }),
+      update: (id, body) => send('changeCampaign', { params: { id }, body }),
+      send: (id, audienceId) => send('sendCampaign', { params: { id }, body: { audience_id: audienceId } }),
+    },
+    creatives: {
+      create: (id, body) => send('createCreative', { params: { id }, body }),
+      retrieve: (id) => send('getCreative', { params: { id } }),
+      update: (id, body) => send('changeCreative', { params: { id }, body }),
+      dataGuide: (id) => send('getDataGuide', { params: { id } }),
+      preview: (body) => send('previewArtwork', { body }),
+    },
+    mailings: {
+      list: (query = {}) => send('listMailings', { query }),
+      retrieve: (id) => send('getMailing', { params: { id } }),
+      transition: (id, state) => send('transitionMailing', { params: { id }, body: { state } }),
+    },
+    audiences: {
+      list: () => send('listAudiences', {}),
+      create: (body) => send('createAudience', { body }),
+      members: (id, query = {}) => send('listMembers', { params: { id }, query }),
+      addMember: (id, body) => send('addMember', { params: { id }, body }),
+      import: (id, body, query = {}) => send('importMembers', { params: { id }, query, body }),
+    },
+    orders: { list: (query = {}) => send('listOrders', { query }) },
+    dataSubjectRequests: {
+      list: () => send('listDataSubjectRequests', {}),
+      undecided: () => send('listUndecidedRecords', {}),
+    },
+    clock: {
+      retrieve: () => send('getClock', {}),
+      now: async () => new Date((await send('getClock', {})).now),
+      advance: (body) => send('advanceClock', { body }),
+      sleep: (milliseconds) => send('sleepClock', { body: { milliseconds } }),
+    },
+    webhooks: {
+      list: () => send('listWebhooks', {}),
+      create: (body) => send('createWebhook', { body }),
+      retrieve: (id) => send('getWebhook', { params: { id } }),
+      update: (id, body) => send('changeWebhook', { params: { id }, body }),
+      delete: (id) => send('removeWebhook', { params: { id } }),
+      ping: (id) => send('pingWebhook', { params: { id } }),
+      deliveries: (id, query = {}) => send('listDeliveries', { params: { id }, query }),
+      redeliver: (id) => send('redeliver', { params: { id } }),
+      redeliverFailed: (id, since) => send('redeliverFailed', { params: { id }, body: { since } }),
+    },
+    faults: {
+      list: () => send('listFaults', {}),
+      add: (body) => send('addFault', { body }),
+      clear: () => send('clearFaults', {}),
+    },
+    requests: {
+      list: (query = {}) => send('listRequests', { query }),
+      waitFor: (query) => send('waitForRequest', { query }),
+    },
+    images: {
+      list: () => send('listImages', {}),
+      register: (body) => send('registerImage', { body }),
+    },
+    appendTable: {
+      list: () => send('listAppendTable', {}),
+      add: (body) => send('addToAppendTable', { body }),
+    },
+    settings: {
+      retrieve: () => send('getSettings', {}),
+      update: (body) => send('changeSettings', { body }),
+    },
+    tokenRegistry: {
+      list: () => send('listTokens', {}),
+      create: (body) => send('createToken', { body }),
+      revoke: (id) => send('revokeToken', { params: { id } }),
+    },
+    sandboxes: {
+      list: () => send('listSandboxes', {}),
+      create: (body = {}) => send('createSandbox', { body }),
+      delete: (id) => send('removeSandbox', { params: { id } }),
+    },
+    agenda: (limit) => send('listAgenda', { query: { limit } }),
+    health: () => send('getHealth', {}),
+    snapshot: () => send('getSnapshot', {}),
+    restore: (body) => send('putSnapshot', { body }),
+    reset: (body = {}) => send('reset', { body }),
+  };
+}
