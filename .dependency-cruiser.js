@@ -42,6 +42,24 @@ export default {
       'It judges the mock and the SDK: what they share with it would hide their faults.',
     ),
     only(
+      'bulk-imports-the-sdk-and-us-address',
+      '^packages/bulk/src/',
+      ['^packages/sdk/src/index', '^packages/us-address/src/index'],
+      'A user of the SDK like any other.',
+    ),
+    only(
+      'the-engine-of-bulk-knows-the-ledger-only',
+      '^packages/bulk/src/engine/',
+      ['^packages/bulk/src/ledger/', '^packages/bulk/src/errors', '^packages/sdk/src/index', '^packages/us-address/src/index'],
+      'Time, chance and I/O come in from outside, so that every crash point can be run.',
+    ),
+    only(
+      'the-ledger-of-bulk-knows-nothing-above-it',
+      '^packages/bulk/src/ledger/',
+      ['^packages/bulk/src/errors'],
+      'It keeps what it is told, in either store.',
+    ),
+    only(
       'dashboard-imports-nothing-of-ours',
       '^packages/dashboard/src/',
       ['^packages/us-address/src/codes'],

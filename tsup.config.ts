@@ -105,6 +105,7 @@ export default defineConfig([
     { index: 'index.ts', 'drawing-process': 'process/child.ts', 'merge-tags': 'merge-tags/index.ts' },
     ['esm'],
   ),
+  library('bulk', { index: 'index.ts' }, ['esm']),
   library('mock', { ...mockEntries, cli: 'cli/main.ts' }, ['esm'], {
     ...mock,
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },

@@ -15,6 +15,7 @@ export default {
     'packages/us-address/src/index.ts',
     'packages/previews/src/index.ts',
     'packages/conformance/src/index.ts',
+    'packages/bulk/src/index.ts',
     'packages/mock/src/index.ts',
     'packages/mock/src/msw.ts',
     'packages/mock/src/node.ts',

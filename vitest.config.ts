@@ -46,6 +46,7 @@ export default defineConfig({
       ofPackage('us-address'),
       ofPackage('previews'),
       ofPackage('mock', ['packages/mock/test/setup.ts']),
+      ofPackage('bulk'),
       ofPackage('dashboard'),
       ofPackage('conformance'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),

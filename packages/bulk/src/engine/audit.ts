@@ -1,0 +1,101 @@
+import type { Claim } from '../ledger/ledger.ts';
+import type { Evidence, RunRow } from '../ledger/rows.ts';
+import { endingStates } from './breakers.ts';
+import type { ListItem } from './ports.ts';
+import { readReference } from './reference.ts';
+import { type Session, stopRun } from './session.ts';
+import { walk } from './walk.ts';
+
+/** What of a page belongs to the run. */
+export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] {
+  return items.flatMap(({ id, created_at, state, cost, reference }) => {
+    const found = readReference(reference, run);
+    if (found === undefined) return [];
+    return [{ n: found.n, epoch: found.epoch, mailing_id: id, created_at, remote: state, cost }];
+  });
+}
+
+/** Believes a page: what is listed was sent. Twins, doubles and spent budgets stop the run. Answers whether something was lost here. */
+export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<boolean> {
+  const { deps, row } = session;
+  const evidence = evidenceOf(items, row.id);
+  if (evidence.length === 0) return false;
+  const found = await deps.ledger.adopt(row.no, evidence);
+  if (found.doubles.length > 0) {
+    await stopRun(session, `row ${found.doubles[0]?.n} has two mailings: see the events of the run`, 'frozen');
+  }
+  const opened = (await deps.ledger.run({ no: row.no }))?.opened_at ?? null;
+  const twin = found.unintended.find(({ created_at }) => opened !== null && created_at > opened + deps.timing.lease);
+  if (twin !== undefined) {
+    const reason = `another ledger sends this run too: row ${twin.n} was mailed with a reference that this one never made; stop the other, then resume`;
+    await stopRun(session, reason, 'frozen');
+  }
+  for (const { remote } of evidence) {
+    const ending = endingStates[remote];
+    if (ending !== undefined) await stopRun(session, ending);
+  }
+  return found.unintended.length > 0;
+}
+
+/**
+ * Walks what was made since the last audit and adopts it: the one path for a killed worker, a lost end of the disk, a
+ * restored backup and a failover that lost commits.
+ */
+export async function audit(session: Session, keeper: Claim, row: RunRow): Promise<boolean> {
+  const { deps, service } = session;
+  const { timing } = deps;
+  const present = service.earliest(deps.clock.monotonic()) ?? (await newest(session));
+  // Closed: what is made meanwhile would move the pages.
+  const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end: present };
+  let lost = false;
+  const walked = await walk(deps, window, async (items) => {
+    if (await adoptPage(session, items)) lost = true;
+    await renew(session, keeper);
+  });
+  if (walked.reason === 'forbidden')
+    await stopRun(session, 'the list cannot be read: the service refuses the token (403)');
+  if (!walked.complete) return false;
+  // Mailings are listed up to a settle time late: the next audit looks that far back.
+  return deps.ledger.audited(row.no, keeper.fence, {
+    until: present === null ? null : present - timing.settle - timing.late,
+    lost,
+    settle_until: row.settle_until,
+    settle: timing.settle,
+  });
+}
+
+/** Keeps the keeper's lease through a long walk. */
+export async function renew({ deps, row, epoch }: Session, keeper: Claim): Promise<void> {
+  await deps.ledger.turn({
+    run: row.no,
+    chunk: keeper.n,
+    fence: keeper.fence,
+    lease: deps.timing.lease,
+    results: [],
+    begin: [],
+    epoch,
+    from_t: null,
+  });
+}
+
+/** Looks at the newest page only: a twin shows there first. */
+export async function peek(session: Session): Promise<void> {
+  await adoptPage(session, await newestPage(session));
+}
+
+/** Just behind the newest mailing, where the service's clock is not known yet. */
+async function newest(session: Session): Promise<number | null> {
+  const times = (await newestPage(session)).map(({ created_at }) => created_at);
+  return times.length === 0 ? null : Math.max(...times) + 1_000;
+}
+
+async function newestPage(session: Session): Promise<readonly ListItem[]> {
+  const { deps, service } = session;
+  const answer = await deps.lookup?.list({ start: null, end: null }, 1);
+  if (answer?.kind !== 'page') return [];
+  const { date, items } = answer.page;
+  const last = items.length === 0 ? null : Math.max(...items.map(({ created_at }) => created_at));
+  // Without a Date header the newest mailing says at least what time it was.
+  service.answered(deps.clock.monotonic(), date ?? last);
+  return items;
+}

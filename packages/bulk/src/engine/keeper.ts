@@ -1,0 +1,149 @@
+import type { Claim } from '../ledger/ledger.ts';
+import { limitOf } from '../ledger/room.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import { audit, peek } from './audit.ts';
+import { resolve } from './resolve.ts';
+import { type Session, stopRun } from './session.ts';
+
+/** When what is due next, on the monotonic clock of this worker. */
+interface Agenda {
+  peek: number;
+  resolve: number;
+  audit: number;
+}
+
+/**
+ * Beats for the worker and, when no other does, keeps the run: audits, resolves what is unknown, notices limits and the
+ * end. Ends when the run no longer runs.
+ */
+export async function keep(session: Session): Promise<void> {
+  const { deps, signal } = session;
+  const { clock, timing } = deps;
+  const agenda: Agenda = { peek: clock.monotonic() + timing.peek, resolve: 0, audit: clock.monotonic() + timing.audit };
+  while (!signal.aborted) {
+    try {
+      session.row = await beat(session);
+      session.recovered();
+      if (session.row.state !== 'running') return;
+      const pause = await step(session, agenda);
+      await clock.sleep(pause, signal);
+    } catch (error) {
+      if (session.failed(error)) return;
+      await clock.sleep(1_000, signal);
+    }
+  }
+}
+
+async function beat({ deps, row, epoch, service }: Session): Promise<RunRow> {
+  const identity = await deps.ledger.identity();
+  const service_at = service.about(deps.clock.monotonic());
+  return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at });
+}
+
+/** Does the one thing that is most due, under the keeper's lease; answers how long to wait. */
+async function step(session: Session, agenda: Agenda): Promise<number> {
+  const { deps } = session;
+  const { row } = session;
+  const { timing, clock } = deps;
+  const now = clock.monotonic();
+  const idle = row.pending + row.sending === 0;
+  // With unknown pieces it is not known yet what is spent.
+  const limited = row.pending > 0 && row.sending + row.unknown === 0 && limitOf(row) === 0;
+  const unsettled = row.unknown + row.absent > 0;
+  if (unsettled && idle) agenda.resolve = Math.min(agenda.resolve, now);
+  const due =
+    row.audit !== 'none' ||
+    idle ||
+    limited ||
+    now >= agenda.audit ||
+    now >= agenda.peek ||
+    (unsettled && now >= agenda.resolve);
+  if (!due) return timing.tick;
+  const keeper = await deps.ledger.claim(row.no, session.worker, timing.lease, 0);
+  if (keeper === undefined) return timing.tick;
+  try {
+    return await duty(session, keeper, agenda, { idle, limited, unsettled });
+  } finally {
+    await deps.ledger.release(row.no, 0, keeper.fence).catch(() => {});
+  }
+}
+
+interface Seen {
+  idle: boolean;
+  limited: boolean;
+  unsettled: boolean;
+}
+
+async function duty(
+  session: Session,
+  keeper: Claim,
+  agenda: Agenda,
+  { idle, limited, unsettled }: Seen,
+): Promise<number> {
+  const { deps, row } = session;
+  const { timing, clock, ledger } = deps;
+  const now = clock.monotonic();
+  if (row.audit !== 'none') return await firstAudit(session, keeper, row);
+  if (limited) await reachLimit(session);
+  if (unsettled && (idle || now >= agenda.resolve)) {
+    const next = await resolve(session, keeper, row);
+    const wait = next === null ? timing.audit : Math.max(timing.tick, next - (await ledger.now()));
+    agenda.resolve = clock.monotonic() + wait;
+    return idle ? Math.min(wait, timing.peek) : timing.tick;
+  }
+  if (idle && !unsettled) {
+    // The last look: what came late is found before the run is called finished.
+    const done = deps.lookup === null || (await audit(session, keeper, row));
+    if (done) session.row = await ledger.finish(row.no);
+    return done ? 0 : timing.tick * 4;
+  }
+  if (now >= agenda.audit && deps.lookup !== null) {
+    agenda.audit = now + timing.audit;
+    await audit(session, keeper, row);
+  } else if (now >= agenda.peek) {
+    agenda.peek = now + timing.peek;
+    await peek(session);
+  }
+  return timing.tick;
+}
+
+/** Nothing is begun before this: after every opening, and after a settle time where the ledger is another copy. */
+async function firstAudit(session: Session, keeper: Claim, row: RunRow): Promise<number> {
+  const { deps } = session;
+  if (deps.lookup === null) {
+    if (row.audit === 'settle') {
+      await stopRun(
+        session,
+        'the ledger is another copy than before, and without lookup the service cannot be asked what was sent',
+        'frozen',
+      );
+      return 0;
+    }
+    const { settle_until } = row;
+    await deps.ledger.audited(row.no, keeper.fence, { until: null, lost: false, settle_until, settle: 0 });
+    return 0;
+  }
+  const wait = row.audit === 'settle' ? row.settle_until - (await deps.ledger.now()) : 0;
+  if (wait > 0) {
+    await peek(session);
+    return Math.min(wait, deps.timing.peek);
+  }
+  return (await audit(session, keeper, row)) ? 0 : deps.timing.tick * 4;
+}
+
+async function reachLimit(session: Session): Promise<void> {
+  const { row, options, deps } = session;
+  const pieces = row.allowed !== null && row.begun >= row.allowed;
+  if (pieces && options.canary !== null && row.allowed === options.canary) {
+    await deps.ledger.change(row.no, {
+      from: ['running'],
+      to: 'canary',
+      reason: `${row.begun} pieces were sent first; resume when each has left processing`,
+    });
+    return;
+  }
+  await stopRun(
+    session,
+    pieces ? `max_pieces: ${row.begun} pieces were begun` : 'max_cost: the next piece would cost more',
+  );
+}

@@ -1,0 +1,88 @@
+import type { Claim, Verdict } from '../ledger/ledger.ts';
+import type { RunRow, UnsettledPiece } from '../ledger/rows.ts';
+import { adoptPage, renew } from './audit.ts';
+import type { ListItem, Window } from './ports.ts';
+import { readReference } from './reference.ts';
+import type { Session } from './session.ts';
+import { covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
+import { walk } from './walk.ts';
+
+/** Pieces in one resolution; more wait for the next. */
+const MANY = 20_000;
+
+/**
+ * Resolves what is unknown: closed windows of the list, merged and walked once for all of it. Answers when the next walk is
+ * due, on the ledger's clock; null when nothing is unsettled.
+ */
+export async function resolve(session: Session, keeper: Claim, row: RunRow): Promise<number | null> {
+  const { deps, service } = session;
+  const pieces = await deps.ledger.unsettled(row.no, MANY);
+  if (pieces.length === 0) return null;
+  const now = await deps.ledger.now();
+  if (deps.lookup === null) {
+    await deps.ledger.judge(row.no, keeper.fence, deps.timing.lease, pieces.map(heldWithoutList));
+    return null;
+  }
+  const present = service.earliest(deps.clock.monotonic());
+  // What counts as absent waits for the end of the run: its last walk is the latest possible.
+  const end = row.pending + row.sending === 0 && pieces.every(({ state }) => state === 'absent');
+  const due = pieces.filter((piece) =>
+    piece.state === 'absent' ? end : dueAt(piece, deps.timing) <= now && settled(piece, deps.timing, present),
+  );
+  const waiting = pieces.filter((piece) => piece.state === 'unknown' && !due.includes(piece));
+  const next = Math.min(...waiting.map((piece) => Math.max(now + deps.timing.tick, dueAt(piece, deps.timing))));
+  if (due.length > 0) await judgeDue(session, keeper, row, due, present);
+  return Number.isFinite(next) ? next : now + deps.timing.tick;
+}
+
+async function judgeDue(
+  session: Session,
+  keeper: Claim,
+  row: RunRow,
+  due: readonly UnsettledPiece[],
+  present: number | null,
+): Promise<void> {
+  const { deps, options } = session;
+  const windowFor = (piece: UnsettledPiece): Window => windowOf(piece, deps.timing, row.audited_until, present);
+  const windows = mergeWindows(due.map(windowFor), 60_000);
+  for (const window of windows) {
+    const seen = new Set<number>();
+    const untagged: ListItem[] = [];
+    const walked = await walk(deps, window, async (items) => {
+      await adoptPage(session, items);
+      await renew(session, keeper);
+      for (const item of items) {
+        const found = readReference(item.reference, row.id);
+        if (found !== undefined) seen.add(found.n);
+        else if (item.untagged) untagged.push(item);
+      }
+    });
+    const looked = due.filter((piece) => covers(window, windowFor(piece)) && !seen.has(piece.n));
+    // Half a walk proves nothing absent; a first look is no proof anyway.
+    const proven = looked.filter(({ walks }) => walked.complete || walks < 0);
+    const verdicts = proven.map((piece) => {
+      const own = windowFor(piece);
+      return verdictOf(
+        piece,
+        options.absent,
+        untagged.some((item) => mayBe(session, item, piece, own)),
+      );
+    });
+    if (!(await deps.ledger.judge(row.no, keeper.fence, deps.timing.lease, verdicts))) return;
+  }
+}
+
+/** Whether a mailing that lost its merge tags may be the piece's: its time fits, and its address does or was cleared too. */
+function mayBe({ deps }: Session, item: ListItem, piece: UnsettledPiece, { start, end }: Window): boolean {
+  if (start !== null && item.created_at < start) return false;
+  if (end !== null && item.created_at > end) return false;
+  return item.address === null || piece.body === null || deps.sameAddress(item.address, piece.body);
+}
+
+const heldWithoutList = ({ n, attempt }: UnsettledPiece): Verdict => ({
+  n,
+  attempt,
+  state: 'held',
+  walks: 0,
+  reason: 'its answer was lost, and there is no client that may read the list (lookup)',
+});

@@ -1,0 +1,125 @@
+import type { CallError, DirectMail, MailingListItem } from '@direct-mail/sdk';
+import type { CreateAnswer, ListAnswer, ListItem, MailPort, Window } from './ports.ts';
+
+/** The service through the SDK. Retries are the engine's: it knows what may be repeated. */
+export function sdkPort(mail: DirectMail, campaignId: string, reference: string): MailPort {
+  return {
+    create: (body, timeout) => create(mail, body, timeout),
+    list: (window, page) => list(mail, campaignId, reference, window, page),
+    active: async () => {
+      try {
+        const campaigns = await mail.campaigns.list({ maxRetries: 1 });
+        return campaigns.some(({ id }) => id === campaignId);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function create(mail: DirectMail, body: object, timeout: number): Promise<CreateAnswer> {
+  try {
+    const call = mail.mailings.create(body as Parameters<DirectMail['mailings']['create']>[0], {
+      timeout,
+      totalTimeout: timeout,
+      maxRetries: 0,
+    });
+    const { data, response } = await call.withResponse();
+    return {
+      kind: 'sent',
+      id: data.id,
+      created_at: Date.parse(data.created_at),
+      state: data.state,
+      cost: microsOf(data.total_cost),
+      date: dateOf(response.headers),
+    };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Everything that is not certainly undone is unknown, errors of any other kind included. */
+function refusalOf(error: unknown): CreateAnswer {
+  const { outcome, message, status, retryAfter, headers, name } = error as Partial<CallError> & {
+    status?: number;
+    retryAfter?: number;
+    headers?: Headers;
+  };
+  const date = headers === undefined ? null : dateOf(headers);
+  const reason = status === undefined ? (name ?? 'Error') : `${status}: ${(message ?? '').slice(0, 300)}`;
+  if (outcome === 'not_sent') {
+    // A body that the client itself refuses is refused for ever; a connection that was refused is not.
+    return name === 'ConnectionError' || name === 'TimeoutError' || name === 'AbortError'
+      ? { kind: 'not_sent', reason, date }
+      : { kind: 'refused', reason: (message ?? reason).slice(0, 300), date };
+  }
+  if (outcome !== 'rejected') return { kind: 'unknown', reason, date };
+  if (status === 429) return { kind: 'throttled', wait: waitOf(retryAfter), date };
+  if (status === 401 || status === 403) return { kind: 'forbidden', date };
+  return { kind: 'refused', reason, date };
+}
+
+const waitOf = (seconds: number | undefined): number => Math.min(3_600_000, Math.max(1_000, (seconds ?? 1) * 1000));
+
+async function list(
+  mail: DirectMail,
+  campaignId: string,
+  reference: string,
+  { start, end }: Window,
+  page: number,
+): Promise<ListAnswer> {
+  try {
+    const { data, response } = await mail.campaigns
+      .listMailings(
+        campaignId,
+        {
+          page,
+          per_page: 100,
+          ...(start === null ? {} : { start_date: new Date(start - 1).toISOString() }),
+          ...(end === null ? {} : { end_date: new Date(end + 1).toISOString() }),
+        },
+        { maxRetries: 0 },
+      )
+      .withResponse();
+    return {
+      kind: 'page',
+      page: {
+        items: data.items.map((item) => itemOf(item, reference)),
+        total: data.total ?? null,
+        last: data.nextPage === undefined || data.items.length === 0,
+        date: dateOf(response.headers),
+      },
+    };
+  } catch (error) {
+    const { status, retryAfter, name } = error as { status?: number; retryAfter?: number; name?: string };
+    if (status === 429) return { kind: 'throttled', wait: waitOf(retryAfter) };
+    if (status === 401 || status === 403) return { kind: 'forbidden' };
+    return { kind: 'failed', reason: status === undefined ? (name ?? 'Error') : `status ${status}` };
+  }
+}
+
+function itemOf(item: MailingListItem, reference: string): ListItem {
+  const tags = item.merge_tags ?? {};
+  const value = tags[reference];
+  const { address } = item;
+  return {
+    id: item.id,
+    created_at: Date.parse(item.created_at),
+    state: item.state,
+    cost: microsOf(item.total_cost),
+    reference: typeof value === 'string' ? value : null,
+    untagged: Object.keys(tags).length === 0,
+    address: address === null || address.address_1 === '' ? null : address,
+  };
+}
+
+/** Ten-thousandths of a dollar: sums stay whole numbers. */
+export function microsOf(cost: string | null | undefined): number | null {
+  if (cost === null || cost === undefined || !/^-?\d+(\.\d+)?$/.test(cost.trim())) return null;
+  return Math.round(Number(cost) * 10_000);
+}
+
+function dateOf(headers: Headers): number | null {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(time) ? null : time;
+}

@@ -1,0 +1,158 @@
+import type { Claim, TurnAnswer } from '../ledger/ledger.ts';
+import { roomOf } from '../ledger/room.ts';
+import type { PendingPiece, Result } from '../ledger/rows.ts';
+import { sendPiece } from './send-piece.ts';
+import type { Session } from './session.ts';
+
+/** Intents in one commit, at most. */
+const GROUP = 64;
+
+/** Claims chunks and sends them until the run no longer runs. `next` names the chunk to ask for: a queue's. */
+export async function sendChunks(session: Session): Promise<void> {
+  const { deps, signal } = session;
+  while (!signal.aborted && session.row.state === 'running') {
+    const claimedAt = deps.clock.monotonic();
+    const { row } = session;
+    // What a dead worker was sending is found by claiming its chunk, even when nothing may be begun.
+    const worthwhile = row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
+    const claim = worthwhile ? await deps.ledger.claim(row.no, session.worker, deps.timing.lease) : undefined;
+    const begun = claim === undefined ? 0 : await sendChunk(session, claim, claimedAt);
+    if (begun === 0) await deps.clock.sleep(deps.timing.tick, signal);
+  }
+}
+
+/** One chunk: intents in groups, requests beside each other, results with the next group's intents. Answers how many began. */
+export async function sendChunk(session: Session, claim: Claim, claimedAt: number): Promise<number> {
+  const { deps, options } = session;
+  const { clock, ledger, timing } = deps;
+  let queue = await ledger.pending(session.row.no, claim);
+  let results: Result[] = [];
+  const again = new Map<number, PendingPiece>();
+  let flying = 0;
+  let wake: () => void = () => {};
+  let owned = true;
+  let leaseAt = claimedAt;
+  let started = 0;
+
+  const start = (piece: PendingPiece): void => {
+    flying += 1;
+    started += 1;
+    void sendPiece(session, piece).then((result) => {
+      flying -= 1;
+      if (result.state === 'pending') again.set(piece.n, { ...piece, attempt: piece.attempt + 1 });
+      results.push(result);
+      wake();
+    });
+  };
+
+  for (;;) {
+    if (session.signal.aborted || session.row.state !== 'running' || !owned) queue = [];
+    const now = clock.monotonic();
+    const wanted = Math.min(options.concurrency - flying, queue.length, GROUP);
+    let pause = Math.max(0, session.holdUntil - now);
+    let granted = 0;
+    if (wanted > 0 && pause === 0) ({ granted, pause } = await permits(session, wanted));
+    const late = now - leaseAt > timing.lease / 3;
+    if (granted > 0 || results.length > 0 || (late && owned)) {
+      const batch = queue.slice(0, granted);
+      const reported = results;
+      results = [];
+      const asked = clock.monotonic();
+      const answer = await takeTurn(session, claim, reported, batch);
+      if (answer === undefined) {
+        // Neither the results nor the intents are known to be written: results are told again, nothing is sent.
+        results = [...reported, ...results];
+        owned = false;
+        queue = [];
+        if (session.signal.aborted) return started;
+        continue;
+      }
+      session.row = answer.run;
+      owned = answer.owned;
+      if (owned) leaseAt = asked;
+      const begun = new Set(answer.begun);
+      for (const piece of batch) {
+        if (!begun.has(piece.n)) continue;
+        // Too near to the end of the lease, after a stall: what was begun is given back unsent.
+        if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);
+        else
+          results.push({
+            n: piece.n,
+            state: 'pending',
+            mailing_id: null,
+            cost: null,
+            remote: null,
+            reason: null,
+            to_t: null,
+          });
+      }
+      queue = queue.slice(batch.length);
+      for (const { n, state } of reported) {
+        const piece = state === 'pending' ? again.get(n) : undefined;
+        if (piece !== undefined) queue.push(piece);
+        again.delete(n);
+      }
+      if (batch.length > begun.size) queue = [];
+      continue;
+    }
+    if (flying === 0 && queue.length === 0) break;
+    await waitFor(
+      session,
+      queue.length > 0 && flying < options.concurrency ? pause : timing.lease / 3,
+      flying,
+      (call) => {
+        wake = call;
+      },
+    );
+    await clock.yield();
+  }
+  if (owned) await ledger.release(session.row.no, claim.n, claim.fence);
+  return started;
+}
+
+async function permits(session: Session, wanted: number): Promise<{ granted: number; pause: number }> {
+  const { deps, options } = session;
+  if (options.rate === Number.POSITIVE_INFINITY) return { granted: wanted, pause: 0 };
+  const { granted, wait } = await deps.ledger.permits(deps.token, wanted, options.rate);
+  return { granted, pause: wait };
+}
+
+/** Waits out a ledger that is away for a moment; undefined when it stays away. */
+async function takeTurn(
+  session: Session,
+  claim: Claim,
+  results: readonly Result[],
+  begin: readonly PendingPiece[],
+): Promise<TurnAnswer | undefined> {
+  const { deps, service, epoch } = session;
+  try {
+    return await deps.ledger.turn({
+      run: session.row.no,
+      chunk: claim.n,
+      fence: claim.fence,
+      lease: deps.timing.lease,
+      results,
+      begin,
+      epoch,
+      from_t: service.earliest(deps.clock.monotonic()),
+    });
+  } catch (error) {
+    if (session.failed(error)) return undefined;
+    await deps.clock.sleep(1_000, session.signal);
+    return undefined;
+  }
+}
+
+async function waitFor(
+  session: Session,
+  pause: number,
+  flying: number,
+  onWake: (wake: () => void) => void,
+): Promise<void> {
+  const { clock } = session.deps;
+  const timer = new AbortController();
+  const woken = new Promise<void>((resolve) => onWake(resolve));
+  const sleeping = clock.sleep(Math.max(1, pause), timer.signal);
+  await (flying > 0 ? Promise.race([woken, sleeping]) : sleeping);
+  timer.abort();
+}

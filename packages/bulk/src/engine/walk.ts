@@ -1,0 +1,72 @@
+import type { Deps, ListAnswer, ListItem, ListPage, Window } from './ports.ts';
+
+export interface Walked {
+  /** Nothing can have slipped through: as many mailings as the service counts, and the same count at the end. */
+  complete: boolean;
+  newest: number | null;
+  reason: string | null;
+}
+
+const TRIES = 5;
+
+/**
+ * Reads a window of the list once, page by page. A list that changed meanwhile moves mailings to other pages: then the
+ * walk is not complete, and proves nothing absent.
+ */
+export async function walk(
+  deps: Deps,
+  window: Window,
+  onPage: (items: readonly ListItem[]) => Promise<void>,
+): Promise<Walked> {
+  const ids = new Set<string>();
+  let total: number | null = null;
+  let newest: number | null = null;
+  for (let number = 1; ; number += 1) {
+    const page = await readPage(deps, window, number);
+    if ('reason' in page) return { complete: false, newest, reason: page.reason };
+    if (number === 1) total = page.total;
+    for (const { id, created_at } of page.items) {
+      ids.add(id);
+      newest = Math.max(newest ?? created_at, created_at);
+    }
+    await onPage(page.items);
+    if (page.last) break;
+  }
+  const again = await readPage(deps, window, 1);
+  if ('reason' in again) return { complete: false, newest, reason: again.reason };
+  const moved = again.total !== total || again.items.some(({ id }) => !ids.has(id));
+  const short = total !== null && ids.size !== total;
+  const reason = moved || short ? 'the list changed while it was walked' : null;
+  return { complete: reason === null, newest, reason };
+}
+
+async function readPage(deps: Deps, window: Window, number: number): Promise<ListPage | { reason: string }> {
+  const { lookup, clock } = deps;
+  if (lookup === null) return { reason: 'no client that may read the list' };
+  let reason = '';
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    await permit(deps);
+    const asked = clock.monotonic();
+    const answer: ListAnswer = await lookup.list(window, number);
+    if (answer.kind === 'page') return answer.page;
+    if (answer.kind === 'forbidden') return { reason: 'forbidden' };
+    if (answer.kind === 'throttled') {
+      await deps.ledger.throttle(`${deps.token}:list`, answer.wait, asked);
+      reason = 'the service limits the reading of its list';
+      attempt -= 0.75;
+      continue;
+    }
+    reason = answer.reason;
+    await clock.sleep(500 * 2 ** attempt);
+  }
+  return { reason };
+}
+
+/** Reading has a limiter of its own, so that it does not stop the sending. */
+async function permit({ ledger, clock, token }: Deps): Promise<void> {
+  for (;;) {
+    const { granted, wait } = await ledger.permits(`${token}:list`, 1, null);
+    if (granted > 0) return;
+    await clock.sleep(wait);
+  }
+}

@@ -1,0 +1,231 @@
+import type { Exclusions, Ledger, PieceView, StagedPiece } from './ledger.ts';
+import type { RunRow } from './rows.ts';
+import { lockRun, log } from './shared.ts';
+import type { Sql, Store } from './sql.ts';
+
+type Steps = Pick<
+  Ledger,
+  'stage' | 'add' | 'suppress' | 'exclude' | 'rows' | 'households' | 'publish' | 'discard' | 'forget' | 'blank'
+>;
+
+const pieceColumns = {
+  run: 'bigint',
+  n: 'bigint',
+  state: 'text',
+  reason: 'text',
+  body: 'text',
+  row_hash: 'bytes',
+  person: 'bytes',
+  household: 'bytes',
+  mailbox: 'bytes',
+} as const;
+
+const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'];
+
+export const planSteps = (store: Store): Steps => ({
+  stage: (run) =>
+    store.transaction(async (sql) => {
+      const [last] = await sql.all<{ no: number }>('SELECT coalesce(max(no), 0) AS no FROM run');
+      const no = (last?.no ?? 0) + 1;
+      await sql.run(
+        `INSERT INTO run (no, id, name, state, campaign_id, plan, options, audit, settle_until, audited_at, chunk_size, created_at,
+         planned_by, begun, spent, ${counters.join(', ')})
+         VALUES (?, ?, ?, 'staging', ?, '', '{}', 'due', 0, 0, 0, ?, ?, 0, 0, ${counters.map(() => 0).join(', ')})`,
+        [no, run.id, run.name, run.campaign_id, await sql.now(), run.planned_by],
+      );
+      return no;
+    }),
+
+  add: (run, pieces) =>
+    store.transaction((sql) =>
+      sql.insert(
+        'piece',
+        pieceColumns,
+        pieces.map((piece: StagedPiece) => [
+          run,
+          piece.n,
+          piece.state,
+          piece.reason,
+          piece.body,
+          piece.row_hash,
+          piece.person,
+          piece.household,
+          piece.mailbox,
+        ]),
+      ),
+    ),
+
+  suppress: (run, keys) =>
+    store.transaction((sql) =>
+      sql.insert(
+        'suppressed',
+        { run: 'bigint', person: 'bytes' },
+        keys.map((key) => [run, key]),
+      ),
+    ),
+
+  exclude: (run, exclusions) => store.transaction((sql) => excludeAll(sql, run, exclusions)),
+
+  rows: (run, { state, reason, after = 0, limit }) =>
+    store.transaction((sql) =>
+      sql.all<PieceView>(
+        `SELECT n, state, reason, body, row_hash, mailing_id, cost, remote, attempt FROM piece
+         WHERE run = ? AND n > ?${state === undefined ? '' : ' AND state = ?'}${reason === undefined ? '' : ' AND reason = ?'}
+         ORDER BY n LIMIT ?`,
+        [run, after, ...(state === undefined ? [] : [state]), ...(reason === undefined ? [] : [reason]), limit],
+      ),
+    ),
+
+  households: (run) =>
+    store.transaction(async (sql) => {
+      const [row] = await sql.all<{ found: number }>(
+        `SELECT count(*) AS found FROM (SELECT household FROM piece WHERE run = ? AND state = 'pending' AND household IS NOT NULL
+         GROUP BY household HAVING count(*) > 1) AS shared`,
+        [run],
+      );
+      return row?.found ?? 0;
+    }),
+
+  publish: (run, published) =>
+    store.transaction(async (sql) => {
+      const [known] = await sql.all<RunRow>('SELECT * FROM run WHERE hash = ?', [published.hash]);
+      await sql.run('DELETE FROM suppressed WHERE run = ?', [run]);
+      if (known !== undefined) {
+        await drop(sql, run);
+        return known;
+      }
+      const rows = await sql.all<{ state: 'pending' | 'excluded'; found: number }>(
+        'SELECT state, count(*) AS found FROM piece WHERE run = ? GROUP BY state',
+        [run],
+      );
+      const found = Object.fromEntries(rows.map((row) => [row.state, row.found]));
+      const [last] = await sql.all<{ n: number | null }>('SELECT max(n) AS n FROM piece WHERE run = ?', [run]);
+      await makeChunks(sql, run, last?.n ?? 0, published.chunk_size);
+      await sql.run(
+        `UPDATE run SET hash = ?, plan = ?, state = 'planned', chunk_size = ?, unit_cost = ?, identity = ?, audited_until = ?,
+         pending = ?, excluded = ? WHERE no = ?`,
+        [
+          published.hash,
+          published.plan,
+          published.chunk_size,
+          published.unit_cost,
+          published.identity,
+          published.audited_until,
+          found['pending'] ?? 0,
+          found['excluded'] ?? 0,
+          run,
+        ],
+      );
+      await log(sql, run, 'planned', null);
+      return lockRun(sql, store, run);
+    }),
+
+  discard: (run) => store.transaction((sql) => drop(sql, run)),
+
+  forget: (keys) =>
+    store.transaction(async (sql) => {
+      const at = await sql.now();
+      let blanked = 0;
+      for (const key of keys) {
+        await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, at]);
+        const rows = await sql.all<{ run: number; n: number; state: string; body: string | null }>(
+          'SELECT run, n, state, body FROM piece WHERE person = ? OR mailbox = ?',
+          [key, key],
+        );
+        for (const { run, n, state, body } of rows) {
+          if (body !== null) blanked += 1;
+          const waiting = state === 'pending' || state === 'held';
+          await sql.run(
+            `UPDATE piece SET body = NULL${waiting ? `, state = 'excluded', reason = 'forgotten'` : ''} WHERE run = ? AND n = ?`,
+            [run, n],
+          );
+          if (waiting) {
+            await sql.run(`UPDATE run SET ${state} = ${state} - 1, excluded = excluded + 1 WHERE no = ?`, [run]);
+          }
+        }
+      }
+      return blanked;
+    }),
+
+  blank: (run) =>
+    store.transaction((sql) =>
+      sql.run(
+        `UPDATE piece SET body = NULL WHERE run = ? AND body IS NOT NULL AND state IN ('sent', 'rejected', 'excluded', 'held')`,
+        [run],
+      ),
+    ),
+});
+
+async function drop(sql: Sql, run: number): Promise<void> {
+  for (const table of ['piece', 'chunk', 'suppressed', 'event', 'opening']) {
+    await sql.run(`DELETE FROM ${table} WHERE run = ?`, [run]);
+  }
+  await sql.run('DELETE FROM run WHERE no = ?', [run]);
+}
+
+/** Chunk 0 has no pieces: its lease makes one worker the keeper, who audits and resolves. */
+async function makeChunks(sql: Sql, run: number, last: number, size: number): Promise<void> {
+  const chunks: (string | number)[][] = [[run, 0, 0, -1, 'open', 0, 0]];
+  for (let n = 1; (n - 1) * size < last; n += 1) {
+    chunks.push([run, n, (n - 1) * size + 1, Math.min(last, n * size), 'open', 0, 0]);
+  }
+  const columns = {
+    run: 'bigint',
+    n: 'bigint',
+    first: 'bigint',
+    last: 'bigint',
+    state: 'text',
+    fence: 'bigint',
+    lease_until: 'bigint',
+  } as const;
+  await sql.insert('chunk', columns, chunks);
+}
+
+/** In this order; a piece keeps the first reason. Sets, not rows: five million stay on the disk. */
+async function excludeAll(sql: Sql, run: number, { notSince, holdout }: Exclusions): Promise<Record<string, number>> {
+  const out = (reason: string, which: string, values: readonly (string | number)[]) =>
+    sql.run(`UPDATE piece SET state = 'excluded', reason = ? WHERE run = ? AND state = 'pending' AND ${which}`, [
+      reason,
+      run,
+      ...values,
+    ]);
+  const found: Record<string, number> = {};
+  found['duplicate'] = await out(
+    'duplicate',
+    `n IN (SELECT p.n FROM piece p, (SELECT person, min(n) AS first FROM piece
+       WHERE run = ? AND state = 'pending' AND person IS NOT NULL GROUP BY person HAVING count(*) > 1) AS twice
+       WHERE p.run = ? AND p.person = twice.person AND p.n > twice.first)`,
+    [run, run],
+  );
+  found['suppressed'] = await out(
+    'suppressed',
+    `(person IN (SELECT person FROM suppressed WHERE run = ?) OR household IN (SELECT person FROM suppressed WHERE run = ?)
+      OR mailbox IN (SELECT person FROM suppressed WHERE run = ?))`,
+    [run, run, run],
+  );
+  found['forgotten'] = await out(
+    'forgotten',
+    '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))',
+    [],
+  );
+  if (notSince !== null) {
+    found['recent'] = await out(
+      'recent',
+      `person IN (SELECT person FROM piece WHERE run <> ? AND person IS NOT NULL
+         AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent')))`,
+      [run, notSince],
+    );
+  }
+  if (holdout > 0) found['holdout'] = await holdOut(sql, run, holdout);
+  return found;
+}
+
+/** By the person's key: the same list loses the same people each time, in either store. */
+async function holdOut(sql: Sql, run: number, share: number): Promise<number> {
+  const bound = Math.min(65_535, Math.floor(share * 65_536));
+  const bytes = new Uint8Array([bound >> 8, bound & 255]);
+  return sql.run(
+    `UPDATE piece SET state = 'excluded', reason = 'holdout' WHERE run = ? AND state = 'pending' AND person < ?`,
+    [run, bytes],
+  );
+}

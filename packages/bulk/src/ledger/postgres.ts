@@ -1,0 +1,206 @@
+import type { Pool, PoolClient } from 'pg';
+import { BulkError } from '../errors.ts';
+import type { Ledger } from './ledger.ts';
+import { schema } from './schema.ts';
+import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
+import { sqlLedger } from './sql-ledger.ts';
+
+/** A ledger in PostgreSQL, for several machines; `pg` has to be installed. */
+export interface PostgresLedger extends Ledger {
+  readonly kind: 'postgres';
+  /** The pool, for the queue. */
+  pool(): Promise<Pool>;
+}
+
+/**
+ * A ledger in PostgreSQL: any number of machines work on one run, and every lease is on the database's clock.
+ *
+ * @param database A connection string, or a pool of `pg`, which then is yours to end.
+ * @param options `schema`: where the tables are made, `direct_mail_bulk` by default.
+ */
+export function postgresLedger(
+  database: string | Pool,
+  options: { schema?: string | undefined; clock?: string | undefined } = {},
+): PostgresLedger {
+  const { store, pool } = postgresStore(database, options);
+  return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
+}
+
+const types: Record<ColumnType, string> = { bigint: 'bigint', text: 'text', bytes: 'bytea', real: 'double precision' };
+
+const dialect: Dialect = {
+  name: 'postgres',
+  lock: ' FOR UPDATE',
+  records: (alias, columns) =>
+    `jsonb_to_recordset(?::jsonb) AS ${alias}(${Object.entries(columns)
+      .map(([name, type]) => `${name} ${types[type]}`)
+      .join(', ')})`,
+};
+
+/** `?` to `$1 …`: the statements are written once for both stores. */
+const numbered = new Map<string, string>();
+function numberedText(text: string): string {
+  let made = numbered.get(text);
+  if (made === undefined) {
+    let n = 0;
+    made = text.replaceAll('?', () => `$${++n}`);
+    numbered.set(text, made);
+  }
+  return made;
+}
+
+export function postgresStore(
+  database: string | Pool,
+  {
+    schema: name = 'direct_mail_bulk',
+    clock = 'clock_timestamp()',
+  }: { schema?: string | undefined; clock?: string | undefined },
+): { store: Store; pool: () => Promise<Pool> } {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name))
+    throw new BulkError('input', `schema must be a plain lower-case name, not ${name}`);
+  const own = typeof database === 'string';
+  let pool: Pool | undefined;
+  const getPool = async (): Promise<Pool> => {
+    pool ??= own ? await createPool(database) : database;
+    return pool;
+  };
+  const nowText = `SELECT (extract(epoch FROM ${clock}) * 1000)::bigint AS now`;
+
+  async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const client = await connect(getPool);
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      // A commit that was answered must be on the disk whatever the server's default says.
+      await client.query(`BEGIN; SET LOCAL search_path TO ${name}; SET LOCAL synchronous_commit TO on`);
+      const value = await work(sqlOf(client, nowText));
+      await client.query('COMMIT');
+      return value;
+    } catch (error) {
+      if (broken === undefined) await client.query('ROLLBACK').catch(onError);
+      throw explained(error);
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  const store: Store = {
+    dialect,
+    open: () => open(getPool, name),
+    close: async () => {
+      const ending = own ? pool : undefined;
+      pool = undefined;
+      await ending?.end();
+    },
+    // A promoted standby has another timeline, a restored server another start of its log; both may lack commits.
+    identity: () =>
+      transaction(async (sql) => {
+        const [row] = await sql.all<{ identity: string }>(
+          `SELECT c.system_identifier || ':' || (SELECT timeline_id FROM pg_control_checkpoint()) || ':' || current_database() AS identity
+           FROM pg_control_system() c`,
+        );
+        return row?.identity ?? '';
+      }),
+    transaction,
+  };
+  return { store, pool: getPool };
+}
+
+function sqlOf(client: PoolClient, nowText: string): Sql {
+  const query = async (text: string, values: readonly Value[]) => {
+    const result = await client.query({ text: numberedText(text), values: values.map(bytesOf), types: parsers });
+    return result;
+  };
+  return {
+    all: async (text, values = []) => (await query(text, values)).rows,
+    run: async (text, values = []) => (await query(text, values)).rowCount ?? 0,
+    insert: async (table, columns, rows) => {
+      if (rows.length === 0) return;
+      const names = Object.keys(columns);
+      const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${types[type]}[]`);
+      await client.query({
+        text: `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${arrays.join(', ')}) ON CONFLICT DO NOTHING`,
+        values: names.map((_, index) => rows.map((row) => bytesOf(row[index] ?? null))),
+      });
+    },
+    now: async () => Number((await client.query(nowText)).rows[0]?.now),
+  };
+}
+
+const bytesOf = (value: Value): unknown => (value instanceof Uint8Array ? Buffer.from(value) : value);
+
+/** Numbers of 64 bits come as text otherwise; ours are times and counts. */
+const parsers = {
+  getTypeParser: (oid: number) => {
+    if (oid === 20 || oid === 21 || oid === 23 || oid === 1700) return (text: string) => Number(text);
+    if (oid === 701 || oid === 700) return Number;
+    if (oid === 17) return (text: string) => Buffer.from(text.slice(2), 'hex');
+    return (text: string) => text;
+  },
+} as never;
+
+async function createPool(url: string): Promise<Pool> {
+  let pg: typeof import('pg');
+  try {
+    pg = await import('pg');
+  } catch (cause) {
+    throw new BulkError('ledger', 'a ledger in PostgreSQL needs the package pg: npm install pg', { cause });
+  }
+  const made = new pg.default.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // A connection that breaks while it waits in the pool is replaced; without a listener it would end the process.
+  made.on('error', () => {});
+  return made;
+}
+
+async function connect(getPool: () => Promise<Pool>): Promise<PoolClient> {
+  try {
+    return await (await getPool()).connect();
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function open(getPool: () => Promise<Pool>, name: string): Promise<void> {
+  const client = await connect(getPool);
+  try {
+    await client.query('BEGIN');
+    // Two workers that start together: one makes the tables.
+    await client.query('SELECT pg_advisory_xact_lock(724281)');
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}; SET LOCAL search_path TO ${name}`);
+    const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1)::text AS found', [
+      `${name}.meta`,
+    ]);
+    if (rows[0]?.found === null || rows[0]?.found === undefined) {
+      for (const statement of schema(dialect)) await client.query(statement);
+      await client.query(`INSERT INTO meta (name, value) VALUES ('version', $1)`, [String(SCHEMA_VERSION)]);
+    }
+    const version = Number(
+      (await client.query<{ value: string }>(`SELECT value FROM meta WHERE name = 'version'`)).rows[0]?.value,
+    );
+    if (version !== SCHEMA_VERSION) {
+      throw new BulkError(
+        'ledger',
+        `the ledger has version ${version}; this @direct-mail/bulk knows ${SCHEMA_VERSION}: use the newer one on every machine`,
+      );
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw explained(error);
+  } finally {
+    client.release();
+  }
+}
+
+/** Errors of the database, without the values of a statement. */
+function explained(error: unknown): unknown {
+  if (error instanceof BulkError || !(error instanceof Error)) return error;
+  const { code } = error as { code?: string };
+  const lost = code === undefined || /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|57P|53)/.test(code);
+  const what = lost ? 'the database of the ledger cannot be reached' : 'the database of the ledger refused a statement';
+  return new BulkError('ledger', `${what}${code === undefined ? '' : ` (${code})`}`, { cause: error });
+}

@@ -1,0 +1,199 @@
+import type { Ledger } from './ledger.ts';
+import type { RunRow } from './rows.ts';
+import { lockRun, log } from './shared.ts';
+import type { Sql, Store } from './sql.ts';
+
+type Steps = Pick<
+  Ledger,
+  'runs' | 'run' | 'approve' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave' | 'permits' | 'throttle'
+>;
+
+export const runSteps = (store: Store): Steps => ({
+  runs: () =>
+    store.transaction((sql) => sql.all<RunRow>(`SELECT * FROM run WHERE state <> 'staging' ORDER BY created_at, no`)),
+
+  run: (key) =>
+    store.transaction(async (sql) => {
+      const [[column, value]] = Object.entries(key) as [[string, string | number]];
+      const [row] = await sql.all<RunRow>(`SELECT * FROM run WHERE ${column} = ?`, [value]);
+      return row;
+    }),
+
+  approve: (run, approval) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      if (row.state !== 'planned') return row;
+      await sql.run(
+        `UPDATE run SET state = 'running', reason = NULL, approved_at = ?, approved_by = ?, options = ?, account = ?, allowed = ?,
+         max_cost = ?, unit_cost = ? WHERE no = ?`,
+        [
+          await sql.now(),
+          approval.by,
+          approval.options,
+          approval.account,
+          approval.allowed,
+          approval.max_cost,
+          approval.unit_cost,
+          run,
+        ],
+      );
+      await log(sql, run, 'approved', null, null, approval.by);
+      return lockRun(sql, store, run);
+    }),
+
+  change: (run, { from, to, reason, who, allowed, reopened }) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      if (!from.includes(row.state)) return false;
+      await sql.run('UPDATE run SET state = ?, reason = ?, allowed = ? WHERE no = ?', [
+        to,
+        reason,
+        allowed === undefined ? row.allowed : allowed,
+        run,
+      ]);
+      // The next worker draws the line anew.
+      if (reopened) await sql.run(`UPDATE run SET opened_at = NULL, audit = 'due' WHERE no = ?`, [run]);
+      if (reopened) await sql.run('UPDATE opening SET seen = 0 WHERE run = ?', [run]);
+      await log(sql, run, to, reason, null, who ?? null);
+      return true;
+    }),
+
+  note: (run, kind, detail, n) =>
+    store.transaction(async (sql) => {
+      await lockRun(sql, store, run);
+      await log(sql, run, kind, detail, n ?? null);
+    }),
+
+  events: (run) => store.transaction((sql) => sql.all('SELECT * FROM event WHERE run = ? ORDER BY seq', [run])),
+
+  join: (opening) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, opening.run);
+      const now = await sql.now();
+      const [live] = await sql.all<{ live: number }>(
+        'SELECT count(*) AS live FROM opening WHERE run = ? AND seen > ?',
+        [opening.run, now - opening.lease],
+      );
+      await sql.run(
+        'INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        [opening.run, opening.epoch, opening.worker, now, opening.service_at, now, opening.identity],
+      );
+      const other = row.identity !== null && row.identity !== opening.identity;
+      if ((live?.live ?? 0) === 0 || other) {
+        await sql.run(
+          `UPDATE run SET audit = ?, opened_at = ?, identity = ?, settle_until = CASE WHEN ? > settle_until THEN ? ELSE settle_until END
+           WHERE no = ?`,
+          other
+            ? ['settle', opening.service_at, opening.identity, now + opening.settle, now + opening.settle, opening.run]
+            : [row.audit === 'settle' ? 'settle' : 'due', opening.service_at, opening.identity, 0, 0, opening.run],
+        );
+        if (other)
+          await log(sql, opening.run, 'moved', 'the ledger is another copy than before: it settles and is audited');
+      }
+      return lockRun(sql, store, opening.run);
+    }),
+
+  beat: (run, { epoch, identity, settle, service_at }) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      const now = await sql.now();
+      const known = await sql.run('UPDATE opening SET seen = ? WHERE run = ? AND epoch = ?', [now, run, epoch]);
+      // An epoch that is not there any more, or another store: commits were lost under this worker.
+      if (known === 0 || (row.identity !== null && row.identity !== identity)) {
+        await sql.run(`UPDATE run SET audit = 'settle', settle_until = ?, identity = ?, opened_at = ? WHERE no = ?`, [
+          now + settle,
+          identity,
+          service_at,
+          run,
+        ]);
+        await sql.run(
+          `INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, '', ?, ?, ?, ?)
+           ON CONFLICT DO NOTHING`,
+          [run, epoch, now, service_at, now, identity],
+        );
+        await log(sql, run, 'moved', 'the ledger changed under a worker: it settles and is audited');
+      }
+      if (row.opened_at === null && service_at !== null) {
+        await sql.run('UPDATE run SET opened_at = ? WHERE no = ?', [service_at, run]);
+      }
+      return lockRun(sql, store, run);
+    }),
+
+  leave: (run, epoch) =>
+    store.transaction(async (sql) => {
+      await sql.run('UPDATE opening SET seen = 0 WHERE run = ? AND epoch = ?', [run, epoch]);
+    }),
+
+  permits: (token, want, ceiling) => store.transaction((sql) => takePermits(sql, store, token, want, ceiling)),
+
+  throttle: (token, milliseconds, begun) =>
+    store.transaction(async (sql) => {
+      const now = await sql.now();
+      const row = await limiterOf(sql, store, token, now);
+      // Requests that were on their way together are one event: the rate is halved once.
+      const cut = begun >= row.cut_at;
+      await sql.run(
+        'UPDATE limiter SET blocked_until = ?, rate = ?, cut_at = ?, climbed_at = ?, gentle = 0 WHERE token = ?',
+        [
+          Math.max(row.blocked_until, now + milliseconds),
+          cut ? Math.max(MIN_RATE, row.rate / 2) : row.rate,
+          cut ? now : row.cut_at,
+          now + milliseconds,
+          token,
+        ],
+      );
+    }),
+});
+
+/** Requests a second: where a token begins, where it never falls below, and where it stops climbing. */
+const START_RATE = 10;
+const MIN_RATE = 0.2;
+const MAX_RATE = 1000;
+/** Permits are for so much time ahead: as long as a pause takes at most, with room to spare. */
+const HORIZON = 250;
+
+interface LimiterRow {
+  tat: number;
+  rate: number;
+  blocked_until: number;
+  cut_at: number;
+  climbed_at: number;
+  gentle: number;
+}
+
+async function limiterOf(sql: Sql, store: Store, token: string, now: number): Promise<LimiterRow> {
+  await sql.run(
+    `INSERT INTO limiter (token, tat, rate, blocked_until, cut_at, climbed_at, gentle) VALUES (?, ?, ?, 0, 0, ?, 1)
+     ON CONFLICT DO NOTHING`,
+    [token, now, START_RATE, now],
+  );
+  const [row] = await sql.all<LimiterRow>(`SELECT * FROM limiter WHERE token = ?${store.dialect.lock}`, [token]);
+  if (row === undefined) throw new Error('unreachable: the limiter was just made');
+  return row;
+}
+
+/** GCRA over a rate that doubles every five seconds until the first 429 and then grows by 1 % a second. */
+async function takePermits(sql: Sql, store: Store, token: string, want: number, ceiling: number | null) {
+  const now = await sql.now();
+  const row = await limiterOf(sql, store, token, now);
+  if (row.blocked_until > now) return { granted: 0, wait: row.blocked_until - now, rate: row.rate };
+  const seconds = Math.max(0, now - row.climbed_at) / 1000;
+  const most = ceiling ?? MAX_RATE;
+  const climbed = row.gentle === 1 ? (ceiling ?? row.rate * 2 ** (seconds / 5)) : row.rate * 1.01 ** seconds;
+  const rate = Math.min(most, Math.max(MIN_RATE, climbed));
+  const interval = 1000 / rate;
+  // A clock that went back must not stop everything until it has caught up.
+  const tat = Math.min(Math.max(row.tat, now), now + Math.max(HORIZON, interval));
+  const granted = Math.min(want, Math.max(tat <= now ? 1 : 0, Math.floor((now + HORIZON - tat) / interval)));
+  await sql.run('UPDATE limiter SET tat = ?, rate = ?, climbed_at = ? WHERE token = ?', [
+    tat + granted * interval,
+    rate,
+    now,
+    token,
+  ]);
+  return {
+    granted,
+    wait: granted > 0 ? 0 : Math.max(1, Math.ceil(Math.min(tat - now, tat + interval - now - HORIZON))),
+    rate,
+  };
+}

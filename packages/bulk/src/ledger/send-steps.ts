@@ -1,0 +1,177 @@
+import type { Claim, Ledger, Turn, TurnAnswer } from './ledger.ts';
+import { roomOf } from './room.ts';
+import type { PendingPiece, Result } from './rows.ts';
+import { adoptAll } from './settle-steps.ts';
+import { count, lockRun } from './shared.ts';
+import type { Sql, Store } from './sql.ts';
+
+interface ChunkRow {
+  n: number;
+  first: number;
+  last: number;
+  fence: number;
+  state: string;
+  lease_until: number;
+}
+
+type Steps = Pick<Ledger, 'claim' | 'open_chunks' | 'pending' | 'turn' | 'release'>;
+
+/** Chunk 0 is the keeper's: it has no pieces. */
+export const sendSteps = (store: Store): Steps => ({
+  claim: (run, owner, lease, n) =>
+    store.transaction(async (sql): Promise<Claim | undefined> => {
+      await lockRun(sql, store, run);
+      const now = await sql.now();
+      const [chunk] = await sql.all<ChunkRow>(
+        `SELECT * FROM chunk WHERE run = ? AND state = 'open' AND lease_until <= ? AND ${n === undefined ? 'n > 0' : 'n = ?'}
+         ORDER BY n LIMIT 1`,
+        n === undefined ? [run, now] : [run, now, n],
+      );
+      if (chunk === undefined) return undefined;
+      const fence = chunk.fence + 1;
+      await sql.run('UPDATE chunk SET owner = ?, fence = ?, lease_until = ? WHERE run = ? AND n = ?', [
+        owner,
+        fence,
+        now + lease,
+        run,
+        chunk.n,
+      ]);
+      // What the former owner was sending may have arrived: never pending.
+      const lapsed = await sql.run(
+        `UPDATE piece SET state = 'unknown', reason = 'the worker that sent it ended', since = ?, walks = -1,
+         to_t = from_t + ? WHERE run = ? AND n BETWEEN ? AND ? AND state = 'sending'`,
+        [now, lease, run, chunk.first, chunk.last],
+      );
+      await count(sql, run, { sending: -lapsed, unknown: lapsed });
+      return { n: chunk.n, first: chunk.first, last: chunk.last, fence };
+    }),
+
+  open_chunks: (run, limit) =>
+    store.transaction(async (sql) => {
+      const now = await sql.now();
+      const rows = await sql.all<{ n: number }>(
+        `SELECT n FROM chunk WHERE run = ? AND n > 0 AND state = 'open' AND lease_until <= ? ORDER BY n LIMIT ?`,
+        [run, now, limit],
+      );
+      return rows.map((row) => row.n);
+    }),
+
+  pending: (run, claim) =>
+    store.transaction((sql) =>
+      sql.all<PendingPiece>(
+        `SELECT n, body, attempt FROM piece WHERE run = ? AND n BETWEEN ? AND ? AND state = 'pending' ORDER BY n`,
+        [run, claim.first, claim.last],
+      ),
+    ),
+
+  turn: (turn) => store.transaction((sql) => takeTurn(sql, store, turn)),
+
+  release: (run, chunk, fence) =>
+    store.transaction(async (sql) => {
+      await lockRun(sql, store, run);
+      await sql.run(
+        `UPDATE chunk SET owner = NULL, lease_until = 0, state = CASE WHEN n > 0 AND NOT EXISTS
+           (SELECT 1 FROM piece WHERE piece.run = chunk.run AND piece.n BETWEEN chunk.first AND chunk.last
+            AND piece.state IN ('pending', 'sending')) THEN 'done' ELSE state END
+         WHERE run = ? AND n = ? AND fence = ?`,
+        [run, chunk, fence],
+      );
+    }),
+});
+
+async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer> {
+  const run = await lockRun(sql, store, turn.run);
+  const now = await sql.now();
+  const renewed = await sql.run(
+    `UPDATE chunk SET lease_until = ? WHERE run = ? AND n = ? AND fence = ? AND state = 'open'`,
+    [now + turn.lease, turn.run, turn.chunk, turn.fence],
+  );
+  const owned = renewed > 0;
+  const change = await settle(sql, store, turn, now);
+  const freed = { begun: run.begun - (change.pending ?? 0), sending: run.sending + (change.sending ?? 0) };
+  const spent = { spent: run.spent + (change.spent ?? 0), unknown: run.unknown + (change.unknown ?? 0) };
+  const room = owned ? roomOf({ ...run, ...freed, ...spent }) : 0;
+  const begun = room > 0 ? await begin(sql, store, turn, turn.begin.slice(0, room)) : [];
+  await count(sql, turn.run, {
+    ...change,
+    pending: (change.pending ?? 0) - begun.length,
+    sending: (change.sending ?? 0) + begun.length,
+    // What was refused or never left does not count: a canary is of pieces that may exist.
+    begun: begun.length - (change.pending ?? 0),
+  });
+  return { owned, begun, run };
+}
+
+async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly PendingPiece[]): Promise<number[]> {
+  if (pieces.length === 0) return [];
+  const records = store.dialect.records('r', { n: 'bigint' });
+  const numbers = JSON.stringify(pieces.map(({ n }) => ({ n })));
+  // A further attempt: its earlier references stay known.
+  if (pieces.some(({ attempt }) => attempt > 0)) {
+    await sql.run(
+      `INSERT INTO attempt (run, n, attempt, epoch) SELECT p.run, p.n, p.attempt, p.epoch FROM ${records}, piece p
+       WHERE p.run = ? AND p.n = r.n AND p.epoch IS NOT NULL ON CONFLICT DO NOTHING`,
+      [numbers, turn.run],
+    );
+  }
+  const rows = await sql.all<{ n: number }>(
+    `UPDATE piece SET state = 'sending', attempt = attempt + 1, epoch = ?, fence = ?, from_t = ?, to_t = NULL
+     FROM ${records} WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'pending' RETURNING piece.n AS n`,
+    [turn.epoch, turn.fence, turn.from_t, numbers, turn.run],
+  );
+  return rows.map(({ n }) => n);
+}
+
+type Change = Partial<Record<'pending' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'spent', number>>;
+
+/** Results of this fence; of an older one only the proof that a mailing was made. */
+async function settle(sql: Sql, store: Store, turn: Turn, now: number): Promise<Change> {
+  if (turn.results.length === 0) return {};
+  const records = store.dialect.records('r', {
+    n: 'bigint',
+    state: 'text',
+    mailing_id: 'text',
+    cost: 'bigint',
+    remote: 'text',
+    reason: 'text',
+    to_t: 'bigint',
+  });
+  const rows = await sql.all<{ n: number }>(
+    `UPDATE piece SET state = r.state, mailing_id = r.mailing_id, cost = r.cost, remote = r.remote, reason = r.reason,
+       to_t = r.to_t, since = CAST(? AS BIGINT), walks = -1, sent_at = CASE WHEN r.state = 'sent' THEN CAST(? AS BIGINT) ELSE NULL END,
+       body = CASE WHEN r.state = 'sent' THEN NULL ELSE piece.body END
+     FROM ${records} WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'sending' AND piece.fence = ?
+     RETURNING piece.n AS n`,
+    [now, now, JSON.stringify(turn.results), turn.run, turn.fence],
+  );
+  const moved = new Set(rows.map(({ n }) => n));
+  const change: Required<Change> = { pending: 0, sending: 0, sent: 0, rejected: 0, unknown: 0, spent: 0 };
+  const late: Result[] = [];
+  for (const result of turn.results) {
+    if (!moved.has(result.n)) {
+      late.push(result);
+      continue;
+    }
+    change.sending -= 1;
+    change[result.state] += 1;
+    change.spent += result.cost ?? 0;
+  }
+  const proofs = late.filter(({ state, mailing_id }) => state === 'sent' && mailing_id !== null);
+  if (proofs.length > 0)
+    await adoptAll(
+      sql,
+      store,
+      turn.run,
+      proofs.map((proof) => evidenceOf(proof, turn)),
+    );
+  return change;
+}
+
+const evidenceOf = (proof: Result, turn: Turn) => ({
+  n: proof.n,
+  epoch: turn.epoch,
+  mailing_id: proof.mailing_id ?? '',
+  created_at: proof.to_t ?? 0,
+  remote: proof.remote ?? '',
+  cost: proof.cost,
+});

@@ -1,0 +1,186 @@
+import type { Adopted, Ledger, Verdict } from './ledger.ts';
+import type { Evidence, PieceState, UnsettledPiece } from './rows.ts';
+import { count, lockRun, log } from './shared.ts';
+import type { Sql, Store } from './sql.ts';
+
+type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'>;
+
+export const settleSteps = (store: Store): Steps => ({
+  unsettled: (run, limit) =>
+    store.transaction((sql) =>
+      sql.all<UnsettledPiece>(
+        `SELECT n, state, attempt, body, from_t, to_t, since, walks, walked_at FROM piece
+         WHERE run = ? AND state IN ('unknown', 'absent') ORDER BY n LIMIT ?`,
+        [run, limit],
+      ),
+    ),
+
+  adopt: (run, evidence) =>
+    store.transaction(async (sql) => {
+      await lockRun(sql, store, run);
+      return adoptAll(sql, store, run, evidence);
+    }),
+
+  judge: (run, fence, lease, verdicts) =>
+    store.transaction(async (sql) => {
+      await lockRun(sql, store, run);
+      if (!(await keeps(sql, run, fence, lease))) return false;
+      await judgeAll(sql, run, verdicts);
+      return true;
+    }),
+
+  audited: (run, fence, audit) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      if (!(await keeps(sql, run, fence, 0))) return false;
+      const now = await sql.now();
+      // Another worker asked for a later one while this was on its way.
+      if (row.settle_until !== audit.settle_until) return true;
+      // What was lost may go on arriving: settle, and walk once more.
+      const again = audit.lost && row.audit !== 'none';
+      await sql.run('UPDATE run SET audit = ?, settle_until = ?, audited_until = ?, audited_at = ? WHERE no = ?', [
+        again ? 'settle' : 'none',
+        again ? now + audit.settle : row.settle_until,
+        again ? row.audited_until : (audit.until ?? row.audited_until),
+        now,
+        run,
+      ]);
+      if (again)
+        await log(
+          sql,
+          run,
+          'lost',
+          'the list shows mailings that this ledger did not intend; it settles and walks again',
+        );
+      return true;
+    }),
+
+  finish: (run) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      if (
+        row.state === 'running' &&
+        row.audit === 'none' &&
+        row.pending + row.sending + row.unknown + row.absent === 0
+      ) {
+        await sql.run(`UPDATE run SET state = 'finished', finished_at = ? WHERE no = ?`, [await sql.now(), run]);
+        await log(sql, run, 'finished', null);
+      }
+      return lockRun(sql, store, run);
+    }),
+});
+
+/** Whether the keeper's chunk is still this fence's; renews it by the way. */
+async function keeps(sql: Sql, run: number, fence: number, lease: number): Promise<boolean> {
+  const until = (await sql.now()) + lease;
+  const extend = lease > 0 ? 'lease_until = ?' : 'lease_until = lease_until';
+  const values = lease > 0 ? [until, run, fence] : [run, fence];
+  return (await sql.run(`UPDATE chunk SET ${extend} WHERE run = ? AND n = 0 AND fence = ?`, values)) > 0;
+}
+
+interface KnownPiece {
+  n: number;
+  state: PieceState;
+  epoch: string | null;
+  attempt: number;
+  mailing_id: string | null;
+  remote: string | null;
+  cost: number | null;
+}
+
+/** Proof that a mailing exists is always welcome, whoever brings it and whatever was thought before. */
+export async function adoptAll(sql: Sql, store: Store, run: number, evidence: readonly Evidence[]): Promise<Adopted> {
+  const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [] };
+  if (evidence.length === 0) return found;
+  const rows = await sql.all<KnownPiece>(
+    `SELECT p.n, p.state, p.epoch, p.attempt, p.mailing_id, p.remote, p.cost
+     FROM ${store.dialect.records('r', { n: 'bigint' })}, piece p WHERE p.run = ? AND p.n = r.n`,
+    [JSON.stringify(evidence.map(({ n }) => ({ n }))), run],
+  );
+  const known = new Map(rows.map((row) => [row.n, row]));
+  const now = await sql.now();
+  for (const each of evidence) {
+    const piece = known.get(each.n);
+    if (piece === undefined) {
+      found.strangers.push(each);
+      await log(sql, run, 'stranger', each.mailing_id, each.n);
+      continue;
+    }
+    if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
+    if (piece.mailing_id === each.mailing_id) {
+      await refresh(sql, run, piece, each);
+    } else if (piece.mailing_id === null) {
+      await sql.run(
+        `UPDATE piece SET state = 'sent', mailing_id = ?, cost = ?, remote = ?, reason = NULL, body = NULL, sent_at = ?
+         WHERE run = ? AND n = ?`,
+        [each.mailing_id, each.cost, each.remote, now, run, each.n],
+      );
+      await count(sql, run, { [piece.state]: -1, spent: each.cost ?? 0 });
+      await count(sql, run, { sent: 1 });
+      known.set(each.n, { ...piece, state: 'sent', mailing_id: each.mailing_id, cost: each.cost, remote: each.remote });
+      found.adopted += 1;
+    } else if (await isNew(sql, run, each)) {
+      found.doubles.push(each);
+      await log(sql, run, 'double', each.mailing_id, each.n);
+    }
+  }
+  return found;
+}
+
+async function isNew(sql: Sql, run: number, { n, mailing_id }: Evidence): Promise<boolean> {
+  const rows = await sql.all(`SELECT 1 AS one FROM event WHERE run = ? AND n = ? AND kind = 'double' AND detail = ?`, [
+    run,
+    n,
+    mailing_id,
+  ]);
+  return rows.length === 0;
+}
+
+async function intended(sql: Sql, run: number, piece: KnownPiece, epoch: string): Promise<boolean> {
+  if (piece.epoch === epoch) return true;
+  if (piece.attempt < 2) return false;
+  const rows = await sql.all('SELECT 1 AS one FROM attempt WHERE run = ? AND n = ? AND epoch = ?', [
+    run,
+    piece.n,
+    epoch,
+  ]);
+  return rows.length > 0;
+}
+
+/** Later states and corrected costs. */
+async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence): Promise<void> {
+  if (piece.remote === each.remote && piece.cost === each.cost) return;
+  await sql.run('UPDATE piece SET remote = ?, cost = ? WHERE run = ? AND n = ?', [
+    each.remote,
+    each.cost ?? piece.cost,
+    run,
+    each.n,
+  ]);
+  await count(sql, run, { spent: (each.cost ?? piece.cost ?? 0) - (piece.cost ?? 0) });
+}
+
+async function judgeAll(sql: Sql, run: number, verdicts: readonly Verdict[]): Promise<void> {
+  const now = await sql.now();
+  for (const verdict of verdicts) {
+    const [piece] = await sql.all<{ state: 'unknown' | 'absent' }>(
+      `SELECT state FROM piece WHERE run = ? AND n = ? AND attempt = ? AND state IN ('unknown', 'absent')`,
+      [run, verdict.n, verdict.attempt],
+    );
+    if (piece === undefined) continue;
+    await sql.run(
+      'UPDATE piece SET state = ?, walks = ?, walked_at = ?, reason = coalesce(?, reason) WHERE run = ? AND n = ?',
+      [verdict.state, verdict.walks, now, verdict.reason, run, verdict.n],
+    );
+    if (piece.state === verdict.state) continue;
+    await count(sql, run, { [piece.state]: -1 });
+    await count(sql, run, { [verdict.state]: 1 });
+    await log(sql, run, verdict.state, verdict.reason, verdict.n);
+    if (verdict.state === 'pending') {
+      await count(sql, run, { begun: -1 });
+      await sql.run(`UPDATE chunk SET state = 'open' WHERE run = ? AND n > 0 AND ? BETWEEN first AND last`, [
+        run,
+        verdict.n,
+      ]);
+    }
+  }
+}

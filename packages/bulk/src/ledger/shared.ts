@@ -1,0 +1,52 @@
+import { BulkError } from '../errors.ts';
+import type { Counters, PieceState, RunRow } from './rows.ts';
+import type { Sql, Store } from './sql.ts';
+
+export const states: readonly PieceState[] = [
+  'pending',
+  'sending',
+  'sent',
+  'rejected',
+  'unknown',
+  'absent',
+  'held',
+  'excluded',
+];
+
+/** Every change of a run begins here: what it decides on cannot change under it, in either store. */
+export async function lockRun(sql: Sql, store: Store, no: number): Promise<RunRow> {
+  const [row] = await sql.all<RunRow>(`SELECT * FROM run WHERE no = ?${store.dialect.lock}`, [no]);
+  if (row === undefined) throw new BulkError('ledger', 'the run is no longer in the ledger');
+  return row;
+}
+
+/** Moves counters along with their pieces. */
+export async function count(sql: Sql, no: number, change: Partial<Record<keyof Counters | 'begun' | 'spent', number>>) {
+  const parts = Object.entries(change).filter(([, by]) => by !== 0);
+  if (parts.length === 0) return;
+  await sql.run(`UPDATE run SET ${parts.map(([name]) => `${name} = ${name} + ?`).join(', ')} WHERE no = ?`, [
+    ...parts.map(([, by]) => by),
+    no,
+  ]);
+}
+
+export async function log(
+  sql: Sql,
+  no: number,
+  kind: string,
+  detail: string | null,
+  n: number | null = null,
+  who: string | null = null,
+) {
+  const [last] = await sql.all<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM event WHERE run = ?', [no]);
+  const at = await sql.now();
+  await sql.run('INSERT INTO event (run, seq, at, n, kind, detail, who) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+    no,
+    (last?.seq ?? 0) + 1,
+    at,
+    n,
+    kind,
+    detail,
+    who,
+  ]);
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Ledger } from './ledger.ts';
+import { planSteps } from './plan-steps.ts';
+import { runSteps } from './run-steps.ts';
+import { sendSteps } from './send-steps.ts';
+import { settleSteps } from './settle-steps.ts';
+import type { Store } from './sql.ts';
+
+/** One ledger over either store: the statements are the same, so the behaviour is. */
+export function sqlLedger(store: Store): Ledger {
+  let opened: Promise<void> | undefined;
+  return {
+    kind: store.dialect.name,
+    open: () => {
+      opened ??= store.open();
+      return opened;
+    },
+    close: async () => {
+      if (opened === undefined) return;
+      await opened.catch(() => {});
+      opened = undefined;
+      await store.close();
+    },
+    identity: () => store.identity(),
+    now: () => store.transaction((sql) => sql.now()),
+    secret: () =>
+      store.transaction(async (sql) => {
+        await sql.run(`INSERT INTO meta (name, value) VALUES ('secret', ?) ON CONFLICT DO NOTHING`, [
+          randomBytes(32).toString('hex'),
+        ]);
+        const [row] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'secret'`);
+        return Buffer.from(row?.value ?? '', 'hex');
+      }),
+    ...planSteps(store),
+    ...runSteps(store),
+    ...sendSteps(store),
+    ...settleSteps(store),
+  };
+}

@@ -1,0 +1,189 @@
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { BulkError } from '../errors.ts';
+import type { Ledger } from './ledger.ts';
+import { schema } from './schema.ts';
+import { type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
+import { sqlLedger } from './sql-ledger.ts';
+
+/**
+ * A ledger in one file, by `node:sqlite`: the default, for one machine. The file has mode 0600, every commit is on the disk
+ * before the next step, and several processes of one machine can share it.
+ *
+ * @example
+ * ```ts
+ * import { sqliteLedger } from '@direct-mail/bulk';
+ *
+ * const ledger = sqliteLedger('spring.ledger');
+ * ```
+ */
+export function sqliteLedger(path: string): Ledger {
+  return sqlLedger(sqliteStore(path));
+}
+
+export interface SqliteOptions {
+  /** The clock of leases; `Date.now` by default. */
+  now?: (() => number) | undefined;
+  /** For tests: what tells this file from a copy. */
+  identity?: (() => string) | undefined;
+}
+
+const dialect: Dialect = {
+  name: 'sqlite',
+  lock: '',
+  records: (alias, columns) =>
+    `(SELECT ${Object.keys(columns)
+      .map((name) => `value ->> '${name}' AS ${name}`)
+      .join(', ')} FROM json_each(?)) AS ${alias}`,
+};
+
+export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
+  const now = options.now ?? Date.now;
+  let database: DatabaseSync | undefined;
+  let statements = new Map<string, StatementSync>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const prepare = (text: string): StatementSync => {
+    let statement = statements.get(text);
+    if (statement === undefined) {
+      if (database === undefined) throw new BulkError('ledger', `the ledger ${path} is closed`);
+      statement = database.prepare(text);
+      statements.set(text, statement);
+    }
+    return statement;
+  };
+  const sql: Sql = {
+    all: async <Row extends object>(text: string, values: readonly Value[] = []) =>
+      prepare(text).all(...values) as unknown as Row[],
+    run: async (text, values = []) => Number(prepare(text).run(...values).changes),
+    insert: async (table, columns, rows) => {
+      const names = Object.keys(columns);
+      const places = names.map(() => '?').join(', ');
+      const statement = prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places}) ON CONFLICT DO NOTHING`);
+      for (const row of rows) statement.run(...row);
+    },
+    now: async () => now(),
+  };
+
+  async function locked<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    try {
+      prepare('BEGIN IMMEDIATE').run();
+      try {
+        const value = await work(sql);
+        prepare('COMMIT').run();
+        return value;
+      } catch (error) {
+        if (database?.isTransaction) prepare('ROLLBACK').run();
+        throw error;
+      }
+    } catch (error) {
+      throw explained(path, error);
+    }
+  }
+
+  return {
+    dialect,
+    open: async () => {
+      database = openDatabase(path);
+      statements = new Map();
+    },
+    close: async () => {
+      await last.catch(() => {});
+      statements.clear();
+      database?.close();
+      database = undefined;
+    },
+    identity: async () => options.identity?.() ?? identityOf(path),
+    // One at a time: there is one connection, and a transaction is on it.
+    transaction: (work) => {
+      const next = last.then(
+        () => locked(work),
+        () => locked(work),
+      );
+      last = next.catch(() => {});
+      return next;
+    },
+  };
+}
+
+function openDatabase(path: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0;
+    if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+    database = new DatabaseSync(path, { timeout: 10_000 });
+    // FULL: a result that was written is there after a power cut too.
+    for (const each of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -65536', 'temp_store = FILE']) {
+      database.exec(`PRAGMA ${each}`);
+    }
+    migrate(database, path, fresh);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw explained(path, error);
+  }
+}
+
+function migrate(database: DatabaseSync, path: string, fresh: boolean): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version === SCHEMA_VERSION) return;
+  if (version > SCHEMA_VERSION) {
+    throw new BulkError(
+      'ledger',
+      `the ledger ${path} has version ${version}, made by a newer @direct-mail/bulk; this one knows ${SCHEMA_VERSION}: update the package`,
+    );
+  }
+  const tables = Number(database.prepare('SELECT count(*) AS n FROM sqlite_master').get()?.['n']);
+  if (version === 0 && tables > 0) {
+    throw new BulkError('ledger', `${path} is a database of another program, not a ledger: give a path of its own`);
+  }
+  if (!fresh && version > 0) copyFileSync(path, `${path}.version-${version}`);
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // Another process may have been first.
+    const now = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (now === 0) for (const statement of schema(dialect)) database.exec(statement);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** A process that is killed loses no commit; a machine that fails may, and a copied file is behind: both read differently. */
+function identityOf(path: string): string {
+  if (path === ':memory:') return path;
+  const { dev, ino, birthtimeMs } = statSync(path);
+  return [hostname(), bootId(), dev, ino, Math.floor(birthtimeMs)].join(':');
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  5: 'another program holds it for longer than 10 s',
+  8: 'it cannot be written: check the permissions of the file and of its folder',
+  10: 'the disk failed',
+  11: 'it is damaged: restore a backup; a resumed run is audited against the service',
+  13: 'the disk is full: make room and resume, nothing that was begun is lost',
+  14: 'it cannot be opened: check that the folder exists and can be written',
+  26: 'the file is no ledger',
+};
+
+function explained(path: string, error: unknown): unknown {
+  if (error instanceof BulkError || !(error instanceof Error)) return error;
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  const reason = errcode === undefined ? undefined : reasons[errcode & 255];
+  if (reason !== undefined) return new BulkError('ledger', `the ledger ${path}: ${reason}`, { cause: error });
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR' || code === 'EROFS' || code === 'ENOSPC') {
+    return new BulkError('ledger', `the ledger ${path}: ${reasons[14]} (${code})`, { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,171 @@
+import { deliverability, type StandardizedLines, standardizeLines } from '@direct-mail/us-address';
+import type { Mapping, RecipientField } from './columns.ts';
+import { type Problem, shapeOf } from './problem.ts';
+
+/** A row as it is sent, and what speaks against it. */
+export interface CheckedRow {
+  recipient: Partial<Record<RecipientField, string>>;
+  tags: Record<string, string>;
+  standardized: StandardizedLines | undefined;
+  problems: Problem[];
+}
+
+/** A cell as text; null and undefined are empty. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const sheetError = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)/;
+const formula = /^[=@]|^\+[A-Z(]/;
+const dateLike = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}-[A-Z][a-z]{2}(-\d+)?|[A-Z][a-z]{2}-\d{2,4})( .*)?$/;
+const scientific = /^\d(\.\d+)?E\+?\d+$/i;
+/** Two bytes of UTF-8 that were read as two letters. */
+const misread = /[ÃÂ][\u0080-\u00bf\u2018-\u2030\u0152-\u0178]|â€/;
+const control = /[^\P{Cc}\t\n\r]/u;
+
+/** Checks one row, in the order in which a person would mend it: the cells, then the fields, then the address as a whole. */
+export function checkRow(
+  row: number,
+  values: Readonly<Record<string, unknown>>,
+  { fields, tags }: Mapping,
+): CheckedRow {
+  const problems: Problem[] = [];
+  const add = (code: string, column: string | null, message: string, severity: Problem['severity'] = 'error'): void => {
+    const where = column === null ? `row ${row}` : `row ${row}, column ${column}`;
+    problems.push({ severity, code, row, column, message: `${where}: ${message}` });
+  };
+  const cell = (column: string): string => {
+    const value = textOf(values[column]);
+    if (value !== '') checkCell(value, column, add);
+    return value;
+  };
+  const recipient: Partial<Record<RecipientField, string>> = {};
+  for (const field in fields) {
+    const value = cell(fields[field as RecipientField] as string);
+    if (value !== '') recipient[field as RecipientField] = value;
+  }
+  const filled: Record<string, string> = {};
+  for (const tag in tags) filled[tag] = cell(tags[tag] as string);
+  checkFields(recipient, fields, add);
+  let standardized: StandardizedLines | undefined;
+  if (!problems.some(({ severity }) => severity === 'error')) {
+    standardized = standardizeLines({
+      address_line1: recipient.address_1,
+      address_line2: recipient.address_2,
+      city: recipient.city,
+      state: recipient.state,
+      zip_code: recipient.postal_code,
+    });
+    checkAddress(standardized, recipient, add);
+  }
+  return { recipient, tags: filled, standardized, problems };
+}
+
+type Add = (code: string, column: string | null, message: string, severity?: Problem['severity']) => void;
+
+function checkCell(value: string, column: string, add: Add): void {
+  // One test lets nearly every cell through.
+  if (!/[#=@+ÃÂâ\ufffd]|\p{Cc}/u.test(value)) return;
+  if (sheetError.test(value))
+    add('spreadsheet_error', column, 'the cell holds an error of the spreadsheet: mend its formula');
+  else if (formula.test(value))
+    add('formula', column, 'the cell holds a formula, not its value: save the sheet with values');
+  if (value.includes('\ufffd'))
+    add('replacement_character', column, 'a letter was lost when the file was converted: export it again as UTF-8');
+  else if (misread.test(value))
+    add(
+      'misread_letters',
+      column,
+      'letters were read in the wrong encoding: export the file again as UTF-8',
+      'warning',
+    );
+  if (control.test(value)) add('control_character', column, 'the cell holds a control character: delete it');
+}
+
+function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields'], add: Add): void {
+  for (const field of ['address_1', 'city', 'state', 'postal_code'] as const) {
+    const column = fields[field];
+    if (column !== undefined && recipient[field] === undefined) add(`${field}_missing`, column, `${field} is empty`);
+  }
+  const { postal_code, state, email, address_1 } = recipient;
+  if (postal_code !== undefined) checkPostalCode(recipient, postal_code, fields.postal_code ?? null, add);
+  if (state !== undefined && !/^[\p{L} .]+$/u.test(state)) {
+    add(
+      'state_not_a_state',
+      fields.state ?? null,
+      `a state is expected, got ${shapeOf(state)}: are the columns shifted?`,
+    );
+  }
+  if (recipient.city !== undefined && /^\d+$/.test(recipient.city)) {
+    add(
+      'city_not_a_city',
+      fields.city ?? null,
+      `a city is expected, got ${shapeOf(recipient.city)}: are the columns shifted?`,
+    );
+  }
+  if (address_1 !== undefined && dateLike.test(address_1)) {
+    add(
+      'address_is_a_date',
+      fields.address_1 ?? null,
+      'the spreadsheet made a date of the address: format the column as text',
+    );
+  }
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    add(
+      'email_malformed',
+      fields.email ?? null,
+      `an e-mail address is expected, got ${shapeOf(email)}: the piece is sent, the address is not used`,
+      'warning',
+    );
+    delete recipient.email;
+  }
+  if (scientific.test(recipient.identifier ?? '')) {
+    add(
+      'identifier_rounded',
+      fields.identifier ?? null,
+      'the spreadsheet rounded a long number: format the column as text and export again',
+      'warning',
+    );
+  }
+}
+
+function checkPostalCode(recipient: CheckedRow['recipient'], value: string, column: string | null, add: Add): void {
+  const short = /^(\d{3,4})(?:\.0+)?$/.exec(value);
+  if (/^\d{5}(-?\d{4})?$/.test(value)) return;
+  if (/^\d{5}\.0+$/.test(value)) recipient.postal_code = value.slice(0, 5);
+  else if (short !== null) {
+    add(
+      'postal_code_leading_zero',
+      column,
+      `a ZIP has 5 digits, got ${short[1]?.length}: the spreadsheet dropped a leading zero; format the column as text`,
+    );
+  } else if (dateLike.test(value)) {
+    add('postal_code_is_a_date', column, 'the spreadsheet made a date of the ZIP: format the column as text');
+  } else if (scientific.test(value)) {
+    add('postal_code_rounded', column, 'the spreadsheet rounded the ZIP: format the column as text');
+  } else if (/^\d{8}$/.test(value)) {
+    add(
+      'postal_code_leading_zero',
+      column,
+      'a ZIP+4 has 9 digits, got 8: the spreadsheet dropped a leading zero; format the column as text',
+    );
+  } else {
+    add('postal_code_malformed', column, `a ZIP of 5 digits or ZIP+4 is expected, got ${shapeOf(value)}`);
+  }
+}
+
+function checkAddress(address: StandardizedLines, recipient: CheckedRow['recipient'], add: Add): void {
+  const verdict = deliverability(address);
+  if (!verdict.deliverable) {
+    add(`address_${verdict.reason}`, null, `${verdict.message}: mend the address, or approve the row by an override`);
+    return;
+  }
+  const zip = recipient.postal_code?.slice(0, 5) ?? '';
+  if (address.zip_code !== '' && zip !== address.zip_code) {
+    add('address_unsure', null, 'the ZIP does not fit the city and state: check the address', 'warning');
+  } else if (/^[DS]$/.test(address.usps_analysis.dpv_return_code)) {
+    add('address_unit_unsure', null, 'the apartment or suite is missing or not known there', 'warning');
+  }
+}

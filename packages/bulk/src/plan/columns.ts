@@ -1,0 +1,165 @@
+import { BulkError } from '../errors.ts';
+import type { Problem } from './problem.ts';
+
+/** The recipient's fields that a column can fill. */
+export const recipientFields = [
+  'full_name',
+  'first_name',
+  'last_name',
+  'company',
+  'email',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postal_code',
+  'identifier',
+] as const;
+
+export type RecipientField = (typeof recipientFields)[number];
+
+/** Which column fills which field; columns by their headings. */
+export interface ColumnMap extends Partial<Record<RecipientField, string>> {
+  /** Merge tag to column. */
+  merge_tags?: Readonly<Record<string, string>> | undefined;
+}
+
+/** How other programs call them, without blanks, signs and case. */
+const known: Readonly<Record<RecipientField, readonly string[]>> = {
+  full_name: [
+    'fullname',
+    'name',
+    'recipient',
+    'recipientname',
+    'contact',
+    'contactname',
+    'customername',
+    'displayname',
+    'addressee',
+  ],
+  first_name: ['firstname', 'first', 'givenname', 'forename', 'fname', 'vorname'],
+  last_name: ['lastname', 'last', 'surname', 'familyname', 'lname', 'nachname'],
+  company: ['company', 'companyname', 'organization', 'organisation', 'business', 'businessname', 'firm'],
+  email: ['email', 'emailaddress', 'mail', 'emailadress'],
+  address_1: [
+    'address1',
+    'address',
+    'addressline1',
+    'street',
+    'streetaddress',
+    'street1',
+    'line1',
+    'addr1',
+    'addr',
+    'mailingaddress',
+    'streetaddress1',
+    'shippingaddress1',
+    'deliveryaddress',
+  ],
+  address_2: [
+    'address2',
+    'addressline2',
+    'street2',
+    'line2',
+    'addr2',
+    'apt',
+    'unit',
+    'suite',
+    'apartment',
+    'streetaddress2',
+    'secondary',
+  ],
+  city: ['city', 'town', 'locality', 'municipality'],
+  state: ['state', 'statecode', 'province', 'region', 'statename', 'st', 'stateprovince', 'provincecode'],
+  postal_code: [
+    'postalcode',
+    'zip',
+    'zipcode',
+    'zip5',
+    'postcode',
+    'zippostalcode',
+    'zippostal',
+    'postal',
+    'plz',
+    'zip4',
+  ],
+  identifier: ['identifier', 'id', 'customerid', 'userid', 'externalid', 'recordid', 'memberid', 'contactid'],
+};
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+export interface Mapping {
+  fields: Partial<Record<RecipientField, string>>;
+  tags: Record<string, string>;
+  /** Columns that nothing is made of. */
+  unused: string[];
+  /** Fields that were guessed, not given. */
+  guessed: string[];
+}
+
+/** Guesses what was not given. @throws BulkError when a given column is not there */
+export function mapColumns(columns: readonly string[], given: ColumnMap, tags: readonly string[]): Mapping {
+  const { merge_tags = {}, ...named } = given;
+  for (const [field, column] of [...Object.entries(named), ...Object.entries(merge_tags)]) {
+    if (typeof column !== 'string' || !columns.includes(column)) {
+      throw new BulkError(
+        'input',
+        `map names the column ${JSON.stringify(column)} for ${field}, and there is none; the columns are ${columns.join(', ')}`,
+      );
+    }
+  }
+  for (const field of Object.keys(named)) {
+    if (!(recipientFields as readonly string[]).includes(field)) {
+      throw new BulkError(
+        'input',
+        `map: there is no field ${field}; there are ${recipientFields.join(', ')} and merge_tags`,
+      );
+    }
+  }
+  const fields: Partial<Record<RecipientField, string>> = { ...(named as Partial<Record<RecipientField, string>>) };
+  const mappedTags: Record<string, string> = { ...merge_tags };
+  const taken = new Set([...Object.values(fields), ...Object.values(merge_tags)]);
+  const guessed: string[] = [];
+  for (const tag of tags) {
+    if (tag in mappedTags || isRecipientTag(tag)) continue;
+    const column = columns.find((name) => name === tag) ?? columns.find((name) => plain(name) === plain(bare(tag)));
+    if (column !== undefined) {
+      mappedTags[bare(tag)] = column;
+      taken.add(column);
+      guessed.push(bare(tag));
+    }
+  }
+  for (const field of recipientFields) {
+    if (field in fields) continue;
+    for (const word of [plain(field), ...known[field]]) {
+      const column = columns.find((name) => !taken.has(name) && plain(name) === word);
+      if (column === undefined) continue;
+      fields[field] = column;
+      taken.add(column);
+      guessed.push(field);
+      break;
+    }
+  }
+  return { fields, tags: mappedTags, unused: columns.filter((name) => !taken.has(name)), guessed };
+}
+
+/** `custom.code` and `promotion.code` are the tag `code` (D62). */
+export const bare = (tag: string): string => tag.replace(/^(custom|promotion)\./, '');
+
+export const isRecipientTag = (tag: string): boolean => /^(recipient|location)\./.test(tag);
+
+/** What no row can do without, and tags of the artwork that no column fills. */
+export function checkColumns({ fields, tags }: Mapping, needed: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  const missing = (['address_1', 'city', 'state', 'postal_code'] as const).filter((field) => !(field in fields));
+  for (const field of missing) {
+    const message = `no column is the recipient's ${field}: say which by map: { ${field}: '…' }`;
+    problems.push({ severity: 'error', code: 'column_missing', row: null, column: field, message });
+  }
+  for (const tag of needed) {
+    if (isRecipientTag(tag) || bare(tag) in tags) continue;
+    const message = `the artwork uses the merge tag ${tag}, and no column fills it: say which by map: { merge_tags: { ${bare(tag)}: '…' } }`;
+    problems.push({ severity: 'warning', code: 'tag_missing', row: null, column: tag, message });
+  }
+  return problems;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Creative, DirectMail } from '@direct-mail/sdk';
+import { BulkError } from '../errors.ts';
+import { bare } from './columns.ts';
+
+/** What of a campaign's artwork can be seen. */
+export interface SeenCreatives {
+  creatives: { id: string; name: string; format: string; tags: string[] }[];
+  /** Over ids, flags, formats, merge tags, thumbnails and the template file. */
+  digest: string;
+  /** Merge tags that the artwork uses. */
+  tags: string[];
+  warnings: string[];
+}
+
+/** Reads what is needed of the artwork; the artwork itself cannot be read, and the plan says so. */
+export async function seeCreatives(
+  mail: DirectMail,
+  campaignId: string,
+  creativeId: string | null,
+  template: string | undefined,
+  fetch: typeof globalThis.fetch,
+): Promise<SeenCreatives> {
+  const warnings = [
+    'the artwork itself cannot be checked: the hash covers ids, flags, formats, merge tags and thumbnails',
+  ];
+  const own = template === undefined ? undefined : await readTemplate(template);
+  let all: Creative[];
+  try {
+    all = await mail.campaigns.listCreatives(campaignId);
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status === 404) throw new BulkError('input', `there is no campaign ${campaignId}`);
+    if (status !== 401 && status !== 403) throw error;
+    warnings.push('the token may not read the campaign’s creatives: nothing of them is checked');
+    all = [];
+  }
+  const chosen = all.filter(({ id }) => creativeId === null || id === creativeId);
+  if (creativeId !== null && all.length > 0 && chosen.length === 0) {
+    throw new BulkError(
+      'input',
+      `the campaign has no active creative ${creativeId}; it has ${all.map(({ id }) => id).join(', ')}`,
+    );
+  }
+  const fallback = chosen.find((creative) => creative.default);
+  const used = creativeId === null && fallback !== undefined ? [fallback] : chosen;
+  if (used.length > 1) warnings.push(`${used.length} creatives take turns at random: each is checked`);
+  const seen = await Promise.all(
+    used.map(async (creative) => ({ ...creative, thumbnail: await thumbnailOf(creative, fetch) })),
+  );
+  const hash = createHash('sha256').update(JSON.stringify([campaignId, creativeId]));
+  for (const creative of seen.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { id, name, mail_type, creative_type, format, image_formats, thumbnail } = creative;
+    const tags = Object.entries(creative.merge_tags ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    hash.update(
+      JSON.stringify([id, name, mail_type, creative_type, format, image_formats, creative.default, tags, thumbnail]),
+    );
+  }
+  if (own !== undefined) hash.update(own.digest);
+  const tags = new Set(used.flatMap((creative) => Object.keys(creative.merge_tags ?? {})));
+  for (const tag of own?.tags ?? []) tags.add(tag);
+  return {
+    creatives: used.map(({ id, name, format, merge_tags }) => ({
+      id,
+      name,
+      format,
+      tags: Object.keys(merge_tags ?? {}),
+    })),
+    digest: hash.digest('hex'),
+    tags: [...tags],
+    warnings,
+  };
+}
+
+/** Public, and small. One that cannot be fetched counts as none. */
+async function thumbnailOf({ thumbnail_url }: Creative, fetch: typeof globalThis.fetch): Promise<string | null> {
+  if (!/^https?:/.test(thumbnail_url ?? '')) return null;
+  try {
+    const response = await fetch(thumbnail_url, { signal: AbortSignal.timeout(5_000) });
+    if (!response.ok) return null;
+    return createHash('sha256')
+      .update(new Uint8Array(await response.arrayBuffer()))
+      .digest('hex');
+  } catch {
+    return null;
+  }
+}
+
+async function readTemplate(path: string): Promise<{ digest: string; tags: string[] }> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new BulkError('input', `the template ${path} cannot be read`, { cause });
+  }
+  const tags = [...text.matchAll(/\{\{-?\s*([A-Za-z_][\w.]*)/g)].map((match) => bare(match[1] ?? ''));
+  return { digest: createHash('sha256').update(text).digest('hex'), tags: [...new Set(tags)] };
+}

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { BulkError } from '../errors.ts';
+import { openText } from './decode.ts';
+import type { Problem } from './problem.ts';
+import type { RowSource, SourceRow } from './source.ts';
+
+export interface CsvOptions {
+  /** What separates the columns; guessed from the line of headings when absent: comma, semicolon, tab or bar. */
+  delimiter?: string | undefined;
+  /** How the text is written, such as `windows-1252`; a byte order mark is understood, otherwise UTF-8 is expected. */
+  encoding?: string | undefined;
+  /** Names of the columns, for a file without a line of headings. */
+  columns?: readonly string[] | undefined;
+}
+
+/** Characters of one row at most: a quote that is never closed must not fill the memory. */
+const LONGEST_ROW = 1 << 20;
+
+/**
+ * The rows of a CSV file, streamed. Give it to `bulk.plan({ rows })`.
+ *
+ * @example
+ * ```ts
+ * import { readCsv } from '@direct-mail/bulk';
+ *
+ * const rows = readCsv('people.csv', { encoding: 'windows-1252' });
+ * ```
+ */
+export function readCsv(path: string, options: CsvOptions = {}): RowSource {
+  if (typeof path !== 'string' || path === '') throw new BulkError('input', 'readCsv needs the path of a file');
+  let columns: readonly string[] | undefined;
+  let digest: (() => string) | undefined;
+  return {
+    get columns() {
+      return columns;
+    },
+    repeatable: true,
+    describe: () => ({ kind: 'csv', path }),
+    digest: () => digest?.(),
+    async *[Symbol.asyncIterator]() {
+      const file = openText(path, options.encoding);
+      digest = file.digest;
+      const { delimiter, chunks } = await withDelimiter(path, file.chunks, options.delimiter);
+      const parser = parse({
+        delimiter,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        max_record_size: LONGEST_ROW,
+        skip_records_with_empty_values: true,
+      });
+      const input = Readable.from(chunks, { objectMode: true });
+      input.on('error', (error) => parser.destroy(error));
+      input.pipe(parser);
+      let row = 0;
+      let names = options.columns === undefined ? undefined : checkHeadings(path, [...options.columns]);
+      try {
+        for await (const record of parser as AsyncIterable<string[]>) {
+          row += 1;
+          if (names === undefined) {
+            names = checkHeadings(path, record);
+            columns = names;
+            continue;
+          }
+          columns = names;
+          yield rowOf(row, names, record);
+        }
+      } catch (error) {
+        throw explained(path, error, row);
+      } finally {
+        input.destroy();
+      }
+      if (names === undefined)
+        throw new BulkError('input', `${path} holds no rows: expected a line of headings and rows below it`);
+    },
+  };
+}
+
+function rowOf(row: number, names: readonly string[], record: readonly string[]): SourceRow {
+  const values: Record<string, string> = {};
+  for (let index = 0; index < names.length; index += 1) values[names[index] as string] = record[index] ?? '';
+  const extra = record.slice(names.length).some((value) => value.trim() !== '');
+  if (record.length === names.length || (!extra && record.length > names.length)) return { row, values };
+  const what = extra ? 'more' : 'fewer';
+  const advice = extra
+    ? 'a value with the delimiter in it needs quotes'
+    : 'a delimiter or the end of the row is missing';
+  const problem: Problem = {
+    severity: 'error',
+    code: extra ? 'row_too_long' : 'row_too_short',
+    row,
+    column: null,
+    message: `row ${row} has ${what} values (${record.length}) than there are columns (${names.length}): ${advice}`,
+  };
+  return { row, values, problem };
+}
+
+function checkHeadings(path: string, record: string[]): string[] {
+  const names = record.map((name) => name.replaceAll(/\s+/g, ' ').trim());
+  while (names.length > 0 && names.at(-1) === '') names.pop();
+  const empty = names.indexOf('');
+  if (empty >= 0)
+    throw new BulkError('input', `${path}: column ${empty + 1} of row 1 has no heading: name it, or delete the column`);
+  const seen = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const first = seen.get(name.toLowerCase());
+    if (first !== undefined) {
+      throw new BulkError(
+        'input',
+        `${path}: columns ${first + 1} and ${index + 1} of row 1 have the same heading: rename or delete one`,
+      );
+    }
+    seen.set(name.toLowerCase(), index);
+  }
+  if (names.some((name) => /^[=+@]|^\d{5}(-\d{4})?$|^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(name))) {
+    throw new BulkError(
+      'input',
+      `${path}: row 1 looks like data, not like headings: add a line of headings, or give { columns: [ … ] }`,
+    );
+  }
+  return names;
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** Guessed from the first line: the separator that occurs most outside of quotes. */
+async function withDelimiter(path: string, chunks: AsyncIterable<string>, given: string | undefined) {
+  if (given !== undefined) {
+    if (given.length !== 1 || given === '"')
+      throw new BulkError('input', `delimiter must be one character, such as ; or \\t`);
+    return { delimiter: given, chunks };
+  }
+  const iterator = chunks[Symbol.asyncIterator]();
+  let head = '';
+  while (head.length < LONGEST_ROW && !/[\r\n]/.test(head.trimStart())) {
+    const next = await iterator.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  if (head.trim() === '') throw new BulkError('input', `${path} holds nothing but blank lines`);
+  const line = (head.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1);
+  const most = Math.max(...counts);
+  const delimiter = most === 0 ? ',' : (delimiters[counts.indexOf(most)] as string);
+  const rest = async function* (): AsyncGenerator<string> {
+    yield head;
+    for (;;) {
+      const next = await iterator.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  };
+  return { delimiter, chunks: rest() };
+}
+
+const faults: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE:
+    'something follows a closing quotation mark: a mark inside of a quoted value is written twice',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside of a value: quote the whole value and write the mark twice',
+  CSV_MAX_RECORD_SIZE: `a row is longer than ${LONGEST_ROW} characters: is a quotation mark not closed, or is it no CSV file?`,
+};
+
+function explained(path: string, error: unknown, row: number): unknown {
+  if (error instanceof BulkError) return error;
+  const { code, lines } = error as Partial<CsvError> & { lines?: number };
+  const fault = faults[code ?? ''];
+  if (fault === undefined) return error;
+  return new BulkError('input', `${path}, row ${row + 1}${lines === undefined ? '' : ` (line ${lines})`}: ${fault}`);
+}

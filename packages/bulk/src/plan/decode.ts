@@ -1,0 +1,105 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, type ReadStream, statSync } from 'node:fs';
+import { TextDecoder } from 'node:util';
+import { BulkError } from '../errors.ts';
+
+/** A file as text, read once from beginning to end. */
+export interface TextFile {
+  chunks: AsyncIterable<string>;
+  digest: () => string;
+}
+
+const signatures: readonly (readonly [string, string])[] = [
+  ['504b0304', 'a workbook or a ZIP archive: open it and save the sheet as CSV (UTF-8)'],
+  ['d0cf11e0', 'an old Excel workbook: open it and save the sheet as CSV (UTF-8)'],
+  ['1f8b', 'compressed with gzip: decompress it first'],
+  ['25504446', 'a PDF'],
+  ['89504e47', 'a picture'],
+  ['53514c69', 'a database'],
+];
+
+/** Opens a file and finds out how its text is written. @throws BulkError that says what the file is instead */
+export function openText(path: string, encoding?: string): TextFile {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new BulkError('input', `${path}: there is no such file`);
+  if (stats.isDirectory()) throw new BulkError('input', `${path} is a directory: name a file in it`);
+  if (!stats.isFile()) throw new BulkError('input', `${path} is no ordinary file`);
+  if (stats.size === 0) throw new BulkError('input', `${path} is empty: expected a line of headings and rows below it`);
+  const hash = createHash('sha256');
+  return {
+    chunks: decode(path, createReadStream(path, { highWaterMark: 1 << 18 }), hash, encoding),
+    digest: () => hash.copy().digest('hex'),
+  };
+}
+
+async function* decode(
+  path: string,
+  stream: ReadStream,
+  hash: Hash,
+  declared: string | undefined,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let read = 0;
+  let lines = 1;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      if (decoder === undefined) {
+        refuseBinary(path, chunk);
+        decoder = decoderFor(path, declared ?? guess(path, chunk));
+      }
+      const text = decoder.decode(chunk, { stream: true });
+      read += chunk.length;
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+      yield text;
+    }
+    const rest = decoder?.decode() ?? '';
+    if (rest !== '') yield rest;
+  } catch (error) {
+    if (error instanceof BulkError) throw error;
+    if (error instanceof TypeError) {
+      const advice =
+        declared === undefined
+          ? `say how it is written, such as { encoding: 'windows-1252' }`
+          : 'is that its encoding?';
+      throw new BulkError(
+        'input',
+        `${path}: near line ${lines} (byte ${read}) there are bytes that are not ${declared ?? 'UTF-8'}: ${advice}`,
+      );
+    }
+    const { code } = error as { code?: string };
+    throw new BulkError('input', `${path} cannot be read (${code ?? 'error'})`, { cause: error });
+  } finally {
+    stream.destroy();
+  }
+}
+
+function refuseBinary(path: string, chunk: Buffer): void {
+  const start = chunk.subarray(0, 8).toString('hex');
+  const found = signatures.find(([signature]) => start.startsWith(signature));
+  if (found !== undefined) throw new BulkError('input', `${path} is ${found[1]}`);
+}
+
+function guess(path: string, chunk: Buffer): string {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+  const zero = chunk.subarray(0, 4096).indexOf(0);
+  if (zero >= 0) {
+    throw new BulkError(
+      'input',
+      `${path} holds zero bytes: it is binary, or UTF-16 without a mark; in that case say { encoding: 'utf-16le' }`,
+    );
+  }
+  return 'utf-8';
+}
+
+function decoderFor(path: string, encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new BulkError(
+      'input',
+      `${path}: there is no encoding ${JSON.stringify(encoding)}; known are utf-8, utf-16le, windows-1252, iso-8859-1 and the like`,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { BulkError } from '../errors.ts';
+import { openText } from './decode.ts';
+import type { RowSource } from './source.ts';
+
+const LONGEST_LINE = 1 << 20;
+
+/** The rows of a JSONL file: one object a line, streamed. Give it to `bulk.plan({ rows })`. */
+export function readJsonl(path: string): RowSource {
+  if (typeof path !== 'string' || path === '') throw new BulkError('input', 'readJsonl needs the path of a file');
+  let columns: string[] | undefined;
+  let digest: (() => string) | undefined;
+  return {
+    get columns() {
+      return columns;
+    },
+    repeatable: true,
+    describe: () => ({ kind: 'jsonl', path }),
+    digest: () => digest?.(),
+    async *[Symbol.asyncIterator]() {
+      const file = openText(path);
+      digest = file.digest;
+      let row = 0;
+      for await (const line of linesOf(path, file.chunks)) {
+        row += 1;
+        if (line.trim() === '') continue;
+        const values = parseLine(path, row, line);
+        columns ??= Object.keys(values);
+        yield { row, values };
+      }
+      if (columns === undefined)
+        throw new BulkError('input', `${path} holds no rows: expected one JSON object on each line`);
+    },
+  };
+}
+
+async function* linesOf(path: string, chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  let row = 1;
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE)
+      throw new BulkError(
+        'input',
+        `${path}, row ${row + lines.length}: a line is longer than ${LONGEST_LINE} characters`,
+      );
+    row += lines.length;
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function parseLine(path: string, row: number, line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    const whole = row === 1 && line.trim() === '[' ? ': the file is one JSON array; write one object on each line' : '';
+    throw new BulkError('input', `${path}, row ${row} is not JSON${whole}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BulkError(
+      'input',
+      `${path}, row ${row} must be a JSON object; got ${Array.isArray(value) ? 'an array' : typeof value}`,
+    );
+  }
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,113 @@
+import type { Ledger, PieceView } from '../ledger/ledger.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import type { PlanSummary, StoredPlan } from './planner.ts';
+import type { Problem } from './problem.ts';
+
+/** A row of a plan as it would be sent. */
+export interface SampleRow {
+  /** Counted from 1 for the first row below the headings. */
+  row: number;
+  /** Why it was chosen. */
+  why: 'first' | 'last' | 'longest' | 'oddest';
+  recipient: Record<string, string>;
+  merge_tags: Record<string, string>;
+  /** What a file of overrides calls the row. */
+  key: string;
+}
+
+/** What a plan would send, to look at before it is approved by its hash. */
+export class Plan {
+  /** Give it to `bulk.send`: it stands for these rows, this creative and these settings. */
+  readonly hash: string;
+  /** The id that the run will have. */
+  readonly id: string;
+  readonly summary: PlanSummary;
+  /** The first 100 of each kind, by row and column; `summary.problems` counts all. */
+  readonly problems: Problem[];
+  /** Why it cannot be sent; empty when it can. */
+  readonly blocked: string[];
+  readonly #row: RunRow;
+  readonly #ledger: Ledger;
+
+  /** @internal */
+  constructor(row: RunRow, ledger: Ledger) {
+    const { summary, problems, blocked } = JSON.parse(row.plan) as StoredPlan;
+    this.hash = row.hash ?? '';
+    this.id = row.id;
+    this.summary = summary;
+    this.problems = problems;
+    this.blocked = blocked;
+    this.#row = row;
+    this.#ledger = ledger;
+  }
+
+  /** The first, last, longest and oddest rows that would be sent: what is worth looking at. */
+  async sample(count = 10): Promise<SampleRow[]> {
+    const share = Math.max(1, Math.floor(count / 4));
+    const longest: Scored[] = [];
+    const oddest: Scored[] = [];
+    let first: PieceView[] = [];
+    let last: PieceView[] = [];
+    for (let after = 0; ; ) {
+      const rows = await this.#ledger.rows(this.#row.no, { state: 'pending', after, limit: 5_000 });
+      const end = rows.at(-1);
+      if (end === undefined) break;
+      after = end.n;
+      if (first.length < count) first = [...first, ...rows].slice(0, count);
+      last = [...last, ...rows].slice(-count);
+      for (const piece of rows) {
+        keepMost(longest, { score: piece.body?.length ?? 0, piece }, count);
+        keepMost(oddest, { score: oddness(piece.body ?? ''), piece }, count);
+      }
+    }
+    const chosen = new Map<number, SampleRow>();
+    const take = (why: SampleRow['why'], pieces: readonly PieceView[], most: number): void => {
+      let taken = 0;
+      for (const piece of pieces) {
+        if (taken >= most || chosen.size >= count) return;
+        if (chosen.has(piece.n)) continue;
+        chosen.set(piece.n, sampleOf(why, piece));
+        taken += 1;
+      }
+    };
+    take('first', first, share);
+    take('last', last.toReversed(), share);
+    take(
+      'longest',
+      longest.map(({ piece }) => piece),
+      share,
+    );
+    take(
+      'oddest',
+      oddest.filter(({ score }) => score > 0).map(({ piece }) => piece),
+      share,
+    );
+    take('first', first, count);
+    return [...chosen.values()].toSorted((a, b) => a.row - b.row);
+  }
+}
+
+interface Scored {
+  score: number;
+  piece: PieceView;
+}
+
+function keepMost(list: Scored[], each: Scored, most: number): void {
+  const least = list.at(-1);
+  if (list.length >= most && least !== undefined && each.score <= least.score) return;
+  list.push(each);
+  list.sort((a, b) => b.score - a.score);
+  if (list.length > most) list.pop();
+}
+
+/** Letters that a font may not have, capitals throughout, signs in names. */
+const oddness = (body: string): number =>
+  10 * (body.match(/[\u0250-\uffff]/g)?.length ?? 0) +
+  3 * (body.match(/[\u0080-\u024f]/g)?.length ?? 0) +
+  (body.match(/[^\p{L}\p{N}\s"',.:{}_#&@/-]/gu)?.length ?? 0);
+
+function sampleOf(why: SampleRow['why'], { n, body, row_hash }: PieceView): SampleRow {
+  const { recipient, merge_tags = {} } = JSON.parse(body ?? '{"recipient":{}}') as Pick<SampleRow, 'recipient'> &
+    Partial<SampleRow>;
+  return { row: n, why, recipient, merge_tags, key: Buffer.from(row_hash ?? []).toString('hex') };
+}

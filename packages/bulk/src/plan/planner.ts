@@ -1,0 +1,332 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { DirectMail } from '@direct-mail/sdk';
+import { BulkError } from '../errors.ts';
+import type { Ledger, StagedPiece } from '../ledger/ledger.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import { checkRow } from './checks.ts';
+import { type ColumnMap, checkColumns, type Mapping, mapColumns } from './columns.ts';
+import { unitCost } from './cost.ts';
+import { type SeenCreatives, seeCreatives } from './creatives.ts';
+import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey } from './keys.ts';
+import { type Overrides, readOverrides } from './overrides.ts';
+import { type Problem, Problems } from './problem.ts';
+import { type RowSource, type Rows, sourceOf } from './source.ts';
+import { suppressionKeys } from './suppress.ts';
+
+/** What `bulk.plan` takes. */
+export interface PlanRequest {
+  campaign_id: string;
+  /** The service chooses when absent: the default creative, or each in turn. */
+  creative_id?: string | undefined;
+  rows: Rows;
+  /** Part of the hash: the same list under another name is another run, and is printed again. Default: ''. */
+  name?: string | undefined;
+  /** Which column fills which field; what is not said is guessed, and shown in the summary. */
+  map?: ColumnMap | undefined;
+  /** Files of people who get nothing: e-mail addresses, their SHA-256, or names and addresses. */
+  suppress?: string | readonly string[] | undefined;
+  /** Leaves out who got a piece of another run of this ledger in the last so many days. */
+  notWithin?: { days: number } | undefined;
+  /** The share that gets nothing, 0 to 1: the same people each time. */
+  holdout?: number | undefined;
+  /** Dollars a piece. Default: what the service charged lately. */
+  price?: number | undefined;
+  limits?: { max_cost?: number | undefined; max_pieces?: number | undefined } | undefined;
+  /** The merge tag in which the reference travels; no tag of the artwork. Default: `reference`. */
+  reference?: string | undefined;
+  /** A file with the artwork's template, whose merge tags are checked. */
+  template?: string | undefined;
+  /** A file of rows that are sent or left out whatever the checks say: lines `row key,send` or `row key,skip`. */
+  overrides?: string | undefined;
+  plannedBy?: string | undefined;
+}
+
+/** What a plan says. Money is in dollars. */
+export interface PlanSummary {
+  name: string;
+  campaign_id: string;
+  creatives: SeenCreatives['creatives'];
+  rows: number;
+  /** What would be sent. */
+  pieces: number;
+  excluded: Record<string, number>;
+  /** Places with more than one piece to different people. */
+  households: number;
+  problems: Record<string, number>;
+  columns: Mapping;
+  cost: { unit: number | null; total: number | null; source: string };
+  warnings: string[];
+}
+
+/** What the ledger keeps of a plan. */
+export interface StoredPlan {
+  summary: PlanSummary;
+  problems: Problem[];
+  blocked: string[];
+  reference: string;
+  creative_id: string | null;
+  creatives_digest: string;
+  template: string | null;
+  max_pieces: number | null;
+  max_cost: number | null;
+  source: { kind: string; path: string | null; digest: string | null };
+}
+
+export interface PlannerDeps {
+  mail: DirectMail;
+  lookup: DirectMail;
+  ledger: Ledger;
+  fetch: typeof globalThis.fetch;
+  draw: () => string;
+  now: () => number;
+}
+
+const GROUP = 1_000;
+const DAY = 86_400_000;
+/** Pieces of one chunk: what a worker claims, and a queue hands out. */
+export const CHUNK = 500;
+
+export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise<RunRow> {
+  const { ledger } = deps;
+  checkRequest(request);
+  const { campaign_id, creative_id = null, name = '', reference = 'reference' } = request;
+  const source = sourceOf(request.rows);
+  await ledger.open();
+  const secret = await ledger.secret();
+  const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps.fetch);
+  if (seen.tags.includes(reference)) {
+    throw new BulkError(
+      'input',
+      `the artwork uses the merge tag ${reference}: name another one for the reference, such as reference: 'bulk_ref'`,
+    );
+  }
+  const overrides = await readOverrides(request.overrides);
+  const no = await ledger.stage({ id: deps.draw(), name, campaign_id, planned_by: request.plannedBy ?? null });
+  try {
+    const hash = createHash('sha256').update(JSON.stringify(settingsOf(request, seen)));
+    const problems = new Problems();
+    const staged = await stageRows({ deps, no, source, request, seen, secret, hash, problems, overrides, reference });
+    await suppressAll(ledger, no, request.suppress, secret, hash);
+    const notSince = request.notWithin === undefined ? null : (await ledger.now()) - request.notWithin.days * DAY;
+    const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0 });
+    if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
+    const stored = await summarize({ deps, no, request, seen, source, problems, excluded, reference, ...staged });
+    const unit = stored.summary.cost.unit;
+    return await ledger.publish(no, {
+      hash: hash.digest('hex'),
+      plan: JSON.stringify(stored),
+      chunk_size: CHUNK,
+      unit_cost: unit === null ? null : Math.round(unit * 10_000),
+      identity: await ledger.identity(),
+      audited_until: null,
+    });
+  } catch (error) {
+    await ledger.discard(no).catch(() => {});
+    throw error;
+  }
+}
+
+function checkRequest({ campaign_id, holdout, price, limits, notWithin, reference, name }: PlanRequest): void {
+  const wrong = (message: string): never => {
+    throw new BulkError('input', message);
+  };
+  if (typeof campaign_id !== 'string' || campaign_id === '')
+    wrong('campaign_id is missing: the id of the campaign to send');
+  if (holdout !== undefined && !(holdout >= 0 && holdout < 1))
+    wrong(`holdout must be a share from 0 to below 1, got ${holdout}`);
+  if (price !== undefined && !(price >= 0)) wrong(`price must be dollars a piece, got ${price}`);
+  if (notWithin !== undefined && !(notWithin.days > 0)) wrong('notWithin must be { days: N } with N above 0');
+  if (reference !== undefined && !/^[A-Za-z_]\w*$/.test(reference))
+    wrong('reference must be the name of a merge tag: letters, digits and _');
+  if (name !== undefined && typeof name !== 'string') wrong('name must be a text');
+  for (const [key, value] of Object.entries(limits ?? {})) {
+    if (value !== undefined && !(value >= 0)) wrong(`limits.${key} must be a number from 0, got ${value}`);
+  }
+}
+
+const settingsOf = (request: PlanRequest, seen: SeenCreatives): unknown => [
+  request.name ?? '',
+  request.campaign_id,
+  request.creative_id ?? null,
+  request.reference ?? 'reference',
+  request.map ?? {},
+  request.notWithin ?? null,
+  request.holdout ?? 0,
+  request.price ?? null,
+  request.limits ?? {},
+  seen.digest,
+];
+
+interface Staging {
+  deps: PlannerDeps;
+  no: number;
+  source: RowSource;
+  request: PlanRequest;
+  seen: SeenCreatives;
+  secret: Uint8Array;
+  hash: Hash;
+  problems: Problems;
+  overrides: Overrides;
+  reference: string;
+}
+
+interface Staged {
+  rows: number;
+  invalid: number;
+  mapping: Mapping;
+}
+
+async function stageRows(staging: Staging): Promise<Staged> {
+  const { deps, no, source, request, seen, hash, problems, reference } = staging;
+  let mapping: Mapping | undefined;
+  let n = 0;
+  let invalid = 0;
+  let batch: StagedPiece[] = [];
+  for await (const { row, values, problem } of source) {
+    if (mapping === undefined) {
+      mapping = mapColumns(source.columns ?? Object.keys(values), request.map ?? {}, seen.tags);
+      const found = checkColumns(mapping, seen.tags);
+      const fatal = found.filter(({ severity }) => severity === 'error');
+      if (fatal.length > 0) throw new BulkError('input', fatal.map(({ message }) => message).join('; '));
+      for (const each of found) problems.add(each);
+      if (reference in mapping.tags) {
+        throw new BulkError(
+          'input',
+          `a column fills the merge tag ${reference}, in which the reference travels: name another one, such as reference: 'bulk_ref'`,
+        );
+      }
+    }
+    n += 1;
+    const piece = pieceOf(staging, mapping, n, row, values, problem);
+    if (piece.state === 'excluded') invalid += 1;
+    hash.update(piece.row_hash).update(piece.state === 'pending' ? '1' : '0');
+    batch.push(piece);
+    if (batch.length === GROUP) {
+      await deps.ledger.add(no, batch);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) await deps.ledger.add(no, batch);
+  if (mapping === undefined) throw new BulkError('input', 'the source has no rows below its headings: nothing to plan');
+  return { rows: n, invalid, mapping };
+}
+
+function pieceOf(
+  { secret, problems, overrides }: Staging,
+  mapping: Mapping,
+  n: number,
+  row: number,
+  values: Readonly<Record<string, unknown>>,
+  problem: Problem | undefined,
+): StagedPiece {
+  const checked = checkRow(row, values, mapping);
+  const found = problem === undefined ? checked.problems : [problem];
+  const { recipient, tags, standardized } = checked;
+  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
+  const row_hash = new Uint8Array(createHash('sha256').update(body).digest().subarray(0, 16));
+  const override = overrides.get(Buffer.from(row_hash).toString('hex'));
+  const faulty = found.some(({ severity }) => severity === 'error');
+  const out = override === 'skip' || (faulty && !(override === 'send' && problem === undefined));
+  if (override === undefined) for (const each of found) problems.add(each);
+  const keys = standardized === undefined ? { person: null, household: null } : keysOf(secret, standardized, recipient);
+  return {
+    n,
+    state: out ? 'excluded' : 'pending',
+    reason: out
+      ? override === 'skip'
+        ? 'operator'
+        : (found.find(({ severity }) => severity === 'error')?.code ?? 'invalid')
+      : null,
+    body,
+    row_hash,
+    ...keys,
+    mailbox: recipient.email === undefined ? null : mailboxKey(secret, hashOfEmail(recipient.email)),
+  };
+}
+
+function keysOf(
+  secret: Uint8Array,
+  address: NonNullable<ReturnType<typeof checkRow>['standardized']>,
+  recipient: Parameters<typeof nameOf>[0],
+) {
+  return { person: personKey(secret, address, nameOf(recipient)), household: householdKey(secret, address) };
+}
+
+async function suppressAll(
+  ledger: Ledger,
+  no: number,
+  files: PlanRequest['suppress'],
+  secret: Uint8Array,
+  hash: Hash,
+): Promise<void> {
+  for (const path of files === undefined ? [] : typeof files === 'string' ? [files] : files) {
+    let batch: Uint8Array[] = [];
+    for await (const key of suppressionKeys(path, secret, (digest) => hash.update(digest))) {
+      batch.push(key);
+      if (batch.length < GROUP) continue;
+      await ledger.suppress(no, batch);
+      batch = [];
+    }
+    if (batch.length > 0) await ledger.suppress(no, batch);
+  }
+}
+
+interface Summing extends Staged {
+  deps: PlannerDeps;
+  no: number;
+  request: PlanRequest;
+  seen: SeenCreatives;
+  source: RowSource;
+  problems: Problems;
+  excluded: Record<string, number>;
+  reference: string;
+}
+
+async function summarize(of: Summing): Promise<StoredPlan> {
+  const { deps, no, request, seen, source, problems, reference, rows } = of;
+  const excluded = Object.fromEntries(Object.entries(of.excluded).filter(([, count]) => count > 0));
+  const pieces = rows - Object.values(excluded).reduce((sum, count) => sum + count, 0);
+  const { unit, source: from } = await unitCost(
+    deps.lookup,
+    request.campaign_id,
+    seen.creatives.map(({ id }) => id),
+    request.price,
+  );
+  const total = unit === null ? null : (unit * pieces) / 10_000;
+  const { max_cost = null, max_pieces = null } = request.limits ?? {};
+  const blocked: string[] = [];
+  if (pieces === 0) blocked.push('no row is left to send');
+  if (max_pieces !== null && pieces > max_pieces)
+    blocked.push(`${pieces} pieces are more than max_pieces, ${max_pieces}`);
+  if (max_cost !== null && total === null) blocked.push('max_cost needs a price: what a piece costs is unknown');
+  if (max_cost !== null && total !== null && total > max_cost)
+    blocked.push(`${total} dollars are more than max_cost, ${max_cost}`);
+  const households = await deps.ledger.households(no);
+  return {
+    summary: {
+      name: request.name ?? '',
+      campaign_id: request.campaign_id,
+      creatives: seen.creatives,
+      rows,
+      pieces,
+      excluded,
+      households,
+      problems: Object.fromEntries(problems.counts),
+      columns: of.mapping,
+      cost: { unit: unit === null ? null : unit / 10_000, total, source: from },
+      warnings: [
+        ...seen.warnings,
+        ...(households > 0 ? [`${households} households get more than one piece, to different people`] : []),
+      ],
+    },
+    problems: problems.list,
+    blocked,
+    reference,
+    creative_id: request.creative_id ?? null,
+    creatives_digest: seen.digest,
+    template: request.template ?? null,
+    max_pieces,
+    max_cost,
+    source: { ...source.describe(), digest: source.digest() ?? null },
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
+import { BulkError } from '../errors.ts';
+import type { Ledger, PieceView } from '../ledger/ledger.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import { checkRow, textOf } from '../plan/checks.ts';
+import { readCsv } from '../plan/csv.ts';
+import { readJsonl } from '../plan/jsonl.ts';
+import type { StoredPlan } from '../plan/planner.ts';
+import type { RowSource, SourceRow } from '../plan/source.ts';
+import { csvLine } from './csv-text.ts';
+
+/** The plan's file, opened again; undefined when it was no file or is gone. */
+export function sourceAgain({ source }: StoredPlan): RowSource | undefined {
+  if (source.path === null || !existsSync(source.path)) return undefined;
+  return source.kind === 'jsonl' ? readJsonl(source.path) : readCsv(source.path);
+}
+
+const own = [
+  'mail_row',
+  'mail_state',
+  'mail_id',
+  'mail_cost',
+  'mail_reason',
+  'mail_address',
+  'mail_city',
+  'mail_state_code',
+  'mail_zip',
+];
+
+/** Streamed: the source and the ledger are read side by side, by row number, and a row that changed is named. */
+export async function writeReport(
+  ledger: Ledger,
+  run: RunRow,
+  plan: StoredPlan,
+  source: RowSource | undefined,
+  path: string,
+  failedPath: string,
+): Promise<{ rows: number; failed: number }> {
+  const report = createWriteStream(path, { mode: 0o600 });
+  const failed = createWriteStream(failedPath, { mode: 0o600 });
+  const count = { rows: 0, failed: 0 };
+  try {
+    await Promise.all([once(report, 'open'), once(failed, 'open')]);
+    const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
+    let columns: readonly string[] | undefined;
+    for await (const piece of piecesOf(ledger, run.no)) {
+      const next = rows === undefined ? undefined : await rows.next();
+      const row = next === undefined || next.done ? undefined : next.value;
+      if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
+      if (columns === undefined) {
+        columns = source?.columns ?? [];
+        await write(report, csvLine([...columns, ...own]));
+        await write(failed, csvLine(columns));
+      }
+      await write(report, reportLine(plan, columns, piece, row));
+      count.rows += 1;
+      if (row !== undefined && (piece.state === 'rejected' || piece.state === 'excluded' || piece.state === 'held')) {
+        await write(failed, csvLine(columns.map((name) => textOf(row.values[name]))));
+        count.failed += 1;
+      }
+    }
+    await rows?.return?.();
+    return count;
+  } catch (error) {
+    if (error instanceof BulkError) throw error;
+    throw new BulkError(
+      'input',
+      `the report cannot be written to ${path} (${(error as { code?: string }).code ?? 'error'})`,
+      { cause: error },
+    );
+  } finally {
+    await Promise.all([end(report), end(failed)]);
+  }
+}
+
+async function* piecesOf(ledger: Ledger, no: number): AsyncGenerator<PieceView> {
+  for (let after = 0; ; ) {
+    const rows = await ledger.rows(no, { after, limit: 2_000 });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield* rows;
+    after = last.n;
+  }
+}
+
+function reportLine(
+  plan: StoredPlan,
+  columns: readonly string[],
+  piece: PieceView,
+  row: SourceRow | undefined,
+): string {
+  const state = piece.state === 'sent' && piece.remote !== null ? piece.remote : piece.state;
+  const cost = piece.cost === null ? '' : (piece.cost / 10_000).toFixed(2);
+  const facts = [row?.row ?? piece.n, state, piece.mailing_id, cost, piece.reason];
+  if (row === undefined) return csvLine([...facts, '', '', '', '']);
+  const checked = checkRow(row.row, row.values, plan.summary.columns);
+  const { recipient, tags, standardized } = checked;
+  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
+  const hash = createHash('sha256').update(body).digest().subarray(0, 16);
+  if (piece.row_hash !== null && !hash.equals(piece.row_hash)) throw changed(row.row, 'changed since it was planned');
+  const address =
+    standardized === undefined
+      ? ['', '', '', '']
+      : [
+          [standardized.address_line1, standardized.address_line2].filter(Boolean).join(', '),
+          standardized.city,
+          standardized.state,
+          standardized.zip_code,
+        ];
+  return csvLine([...columns.map((name) => textOf(row.values[name])), ...facts, ...address]);
+}
+
+const changed = (row: number, what: string): BulkError =>
+  new BulkError('input', `row ${row} ${what}: give report the rows that were planned, as report(path, { rows })`);
+
+async function write(stream: WriteStream, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}
+
+const end = (stream: WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    if (stream.destroyed || stream.errored !== null) return resolve();
+    stream.end(() => resolve());
+  });

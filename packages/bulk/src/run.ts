@@ -1,0 +1,316 @@
+import type { DirectMail } from '@direct-mail/sdk';
+import { adoptPage } from './engine/audit.ts';
+import type { Clock, Deps, SendOptions, Timing } from './engine/ports.ts';
+import { sdkPort } from './engine/sdk-port.ts';
+import { createSession } from './engine/session.ts';
+import { walk } from './engine/walk.ts';
+import { work } from './engine/worker.ts';
+import { BulkError } from './errors.ts';
+import type { EventRow, Ledger } from './ledger/ledger.ts';
+import type { RunRow, RunState } from './ledger/rows.ts';
+import type { StoredPlan } from './plan/planner.ts';
+import { type RowSource, type Rows, sourceOf } from './plan/source.ts';
+import { type Reconciliation, reconcile } from './report/reconcile.ts';
+import { sourceAgain, writeReport } from './report/report.ts';
+
+/** @internal */
+export interface RunContext {
+  ledger: Ledger;
+  mail: DirectMail;
+  lookup: DirectMail;
+  timing: Timing;
+  clock: Clock;
+  source: () => RowSource | undefined;
+  deps: (row: RunRow) => Promise<{ deps: Deps; options: SendOptions }>;
+}
+
+/** How far a run is. Money is in dollars, times in seconds. */
+export interface Progress {
+  state: RunState;
+  /** Why it is stopped, frozen or resting. */
+  reason: string | null;
+  /** Pieces to send. */
+  of: number;
+  sent: number;
+  rejected: number;
+  /** Their answer was lost; they are being looked for. */
+  unknown: number;
+  /** For the operator to decide. */
+  held: number;
+  excluded: number;
+  cost: number;
+  /** Pieces a second, lately. */
+  rate: number;
+  /** Seconds to go, if that can be told. */
+  eta: number | null;
+}
+
+/** An event of the service's webhooks, verified by `verifyWebhook`. */
+export interface MailingEvent {
+  object_id: string;
+  object_type: string;
+  event: string;
+}
+
+/** One run of a plan. It can be looked at and steered from any process that has the ledger. */
+export class Run {
+  readonly id: string;
+  readonly #context: RunContext;
+  readonly #no: number;
+  readonly #plan: StoredPlan;
+  #row: RunRow;
+  #working: Promise<void> | undefined;
+  #failures: unknown[] = [];
+
+  /** @internal */
+  constructor(context: RunContext, row: RunRow) {
+    this.id = row.id;
+    this.#context = context;
+    this.#no = row.no;
+    this.#row = row;
+    this.#plan = JSON.parse(row.plan) as StoredPlan;
+  }
+
+  /** The hash of its plan. */
+  get hash(): string {
+    return this.#row.hash ?? '';
+  }
+
+  /** Who planned and approved it, and when. */
+  get approval(): { plannedBy: string | null; plannedAt: Date; approvedBy: string | null; approvedAt: Date | null } {
+    const { planned_by, created_at, approved_by, approved_at } = this.#row;
+    return {
+      plannedBy: planned_by,
+      plannedAt: new Date(created_at),
+      approvedBy: approved_by,
+      approvedAt: approved_at === null ? null : new Date(approved_at),
+    };
+  }
+
+  /** @internal Works on the run in this process. */
+  async start(signal?: AbortSignal): Promise<void> {
+    if (this.#working !== undefined) return;
+    const row = await this.#read();
+    if (row.state !== 'running') return;
+    const { deps, options } = await this.#context.deps(row);
+    this.#failures = [];
+    this.#working = work(deps, options, row, signal).then(
+      () => {
+        this.#working = undefined;
+      },
+      (error: unknown) => {
+        this.#working = undefined;
+        this.#failures.push(error);
+      },
+    );
+  }
+
+  /** Resolves when this process no longer works on the run: finished, paused, stopped, or aborted. @throws what made it give up */
+  async settled(): Promise<Progress> {
+    await this.#working;
+    this.#rethrow();
+    return this.status();
+  }
+
+  /** How far it is, from the ledger: one row is read, however large the run. */
+  async status(): Promise<Progress> {
+    return progressOf(await this.#read(), 0);
+  }
+
+  /** Steps of progress, twice a second, until the run no longer runs or this process stopped working on it. */
+  async *progress(options: { every?: number | undefined } = {}): AsyncGenerator<Progress, void, undefined> {
+    const { clock } = this.#context;
+    const marks: { at: number; done: number }[] = [];
+    for (;;) {
+      const local = this.#working;
+      const row = await this.#read();
+      const at = clock.monotonic();
+      marks.push({ at, done: row.sent + row.rejected });
+      while (marks.length > 2 && at - (marks[0]?.at ?? at) > 10_000) marks.shift();
+      const [first] = marks;
+      const seconds = first === undefined ? 0 : (at - first.at) / 1000;
+      yield progressOf(row, seconds <= 0 || first === undefined ? 0 : (row.sent + row.rejected - first.done) / seconds);
+      this.#rethrow();
+      if (row.state !== 'running') return;
+      const timer = new AbortController();
+      await Promise.race([clock.sleep(options.every ?? 500, timer.signal), ...(local === undefined ? [] : [local])]);
+      timer.abort();
+      if (local !== undefined && this.#working === undefined) {
+        this.#rethrow();
+        yield progressOf(await this.#read(), 0);
+        return;
+      }
+    }
+  }
+
+  #rethrow(): void {
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
+  /** Stops beginning new pieces within a second, on every machine; what is under way is waited for. */
+  async pause(who?: string): Promise<Progress> {
+    return this.#change(['running'], 'paused', 'paused by the operator', who);
+  }
+
+  /**
+   * Goes on after a pause, a stop, a canary or a freeze. A canary goes on once each of its pieces has left `processing`.
+   * After a freeze nothing is sent before another audit.
+   */
+  async resume(options: { who?: string | undefined; signal?: AbortSignal | undefined } = {}): Promise<Progress> {
+    const row = await this.#read();
+    if (row.state === 'canary') await this.#canaryPassed(row);
+    const stored = this.#plan;
+    const changed = await this.#context.ledger.change(this.#no, {
+      from: ['paused', 'stopped', 'canary', 'frozen'],
+      to: 'running',
+      reason: null,
+      who: options.who ?? null,
+      ...(row.state === 'canary' ? { allowed: stored.max_pieces } : {}),
+      reopened: row.state === 'frozen',
+    });
+    if (!changed && row.state !== 'running')
+      throw new BulkError('state', `the run is ${row.state}: it cannot be resumed`);
+    await this.#working;
+    await this.start(options.signal);
+    return this.status();
+  }
+
+  /** Ends the run for good: what is unsent stays unsent. What was sent cannot be taken back; the answer says how many that are. */
+  async cancel(who?: string): Promise<Progress> {
+    return this.#change(
+      ['planned', 'running', 'paused', 'stopped', 'canary', 'frozen'],
+      'cancelled',
+      'cancelled by the operator',
+      who,
+    );
+  }
+
+  /** Walks the campaign's list once: later states and costs come in, and what was not known to be sent. */
+  async audit(): Promise<Progress> {
+    const session = await this.#session();
+    const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
+      await adoptPage(session, items);
+    });
+    if (!walked.complete) throw new BulkError('access', `the list could not be read to its end: ${walked.reason}`);
+    return this.status();
+  }
+
+  /** Takes in an event of a verified webhook. Answers whether it was about a piece of this run. */
+  async apply(event: MailingEvent): Promise<boolean> {
+    if (event.object_type !== 'Mailing') return false;
+    const session = await this.#session();
+    let mailing: Awaited<ReturnType<DirectMail['mailings']['retrieve']>>;
+    try {
+      mailing = await this.#context.lookup.mailings.retrieve(event.object_id);
+    } catch (error) {
+      if ((error as { status?: number }).status === 404) return false;
+      throw error;
+    }
+    const value = mailing.merge_tags?.[this.#plan.reference];
+    if (mailing.campaign_id !== this.#row.campaign_id || typeof value !== 'string' || !value.startsWith(`${this.id}.`))
+      return false;
+    const item = {
+      id: mailing.id,
+      created_at: Date.parse(mailing.created_at),
+      state: mailing.state,
+      cost: null,
+      reference: value,
+      untagged: false,
+      address: null,
+    };
+    await adoptPage(session, [item]);
+    return true;
+  }
+
+  /** What happened to the run: approvals, stops, audits, pieces that were decided about. */
+  async events(): Promise<EventRow[]> {
+    return this.#context.ledger.events(this.#no);
+  }
+
+  /**
+   * Writes a CSV file: the columns of the source, then state, mailing id, cost, standardized address and reason of every row;
+   * beside it `….failed.csv` with the rows that got nothing and can be mended and fed in again. Then the ledger blanks what
+   * it kept of rows that are final.
+   *
+   * @param options `rows`: the source again, where it was no file or is elsewhere now.
+   */
+  async report(
+    path: string,
+    options: { rows?: Rows | undefined; failed?: string | undefined } = {},
+  ): Promise<{ rows: number; failed: number }> {
+    if (typeof path !== 'string' || path === '')
+      throw new BulkError('input', 'report needs the path of the file to write');
+    const row = await this.#read();
+    const source =
+      options.rows === undefined ? (this.#context.source() ?? sourceAgain(this.#plan)) : sourceOf(options.rows);
+    const failed = options.failed ?? path.replace(/(\.csv)?$/i, '.failed.csv');
+    const written = await writeReport(this.#context.ledger, row, this.#plan, source, path, failed);
+    if (row.state === 'finished' || row.state === 'cancelled') await this.#context.ledger.blank(this.#no);
+    return written;
+  }
+
+  /** Compares ledger, list and statistics, and names every difference. */
+  async reconcile(): Promise<Reconciliation> {
+    const session = await this.#session();
+    return reconcile(session.deps, await this.#read(), this.#context.lookup);
+  }
+
+  async #canaryPassed(row: RunRow): Promise<void> {
+    await this.audit();
+    let waiting = row.unknown;
+    for (let after = 0; ; ) {
+      const rows = await this.#context.ledger.rows(this.#no, { state: 'sent', after, limit: 1_000 });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      waiting += rows.filter(({ remote }) => remote === 'processing').length;
+      after = last.n;
+    }
+    if (waiting > 0)
+      throw new BulkError(
+        'state',
+        `${waiting} pieces of the canary have not left processing: look at them, and resume later`,
+      );
+  }
+
+  async #session() {
+    const row = await this.#read();
+    const { deps, options } = await this.#context.deps(row);
+    const reading = {
+      ...deps,
+      lookup: deps.lookup ?? sdkPort(this.#context.lookup, row.campaign_id, this.#plan.reference),
+    };
+    return createSession(reading, options, row, 'operator', 'operator', new AbortController());
+  }
+
+  async #change(from: readonly RunState[], to: RunState, reason: string, who?: string): Promise<Progress> {
+    const changed = await this.#context.ledger.change(this.#no, { from, to, reason, who: who ?? null });
+    const row = await this.#read();
+    if (!changed && row.state !== to) throw new BulkError('state', `the run is ${row.state}: it cannot be ${to}`);
+    await this.#working;
+    return this.status();
+  }
+
+  async #read(): Promise<RunRow> {
+    const row = await this.#context.ledger.run({ no: this.#no });
+    if (row === undefined) throw new BulkError('ledger', 'the run is no longer in the ledger');
+    this.#row = row;
+    return row;
+  }
+}
+
+export function progressOf(row: RunRow, rate: number): Progress {
+  const left = row.pending + row.sending;
+  return {
+    state: row.state,
+    reason: row.reason,
+    of: row.pending + row.sending + row.sent + row.rejected + row.unknown + row.absent + row.held,
+    sent: row.sent,
+    rejected: row.rejected,
+    unknown: row.unknown + row.absent,
+    held: row.held,
+    excluded: row.excluded,
+    cost: row.spent / 10_000,
+    rate: Math.round(rate * 10) / 10,
+    eta: rate > 0 ? Math.ceil(left / rate) : left === 0 ? 0 : null,
+  };
+}

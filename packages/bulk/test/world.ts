@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMock, type Mock } from '@direct-mail/mock';
+import { DirectMail } from '@direct-mail/sdk';
+import type { Clock, Timing } from '../src/engine/ports.ts';
+import { Bulk, type Ledger, sqliteLedger } from '../src/index.ts';
+
+export interface World {
+  mock: Mock;
+  mail: DirectMail;
+  campaign: string;
+  ledger: Ledger;
+  bulk: Bulk;
+  folder: string;
+  /** Writes a file into the folder and answers its path. */
+  file(name: string, content: string | Uint8Array): string;
+}
+
+/** Short enough for a test on the real clock, in the proportions of the defaults. */
+export const quick: Partial<Timing> = {
+  lease: 3_000,
+  settle: 60,
+  gap: 40,
+  late: 40,
+  look: 10,
+  audit: 60_000,
+  peek: 60_000,
+  pad: 2_000,
+  tick: 5,
+};
+
+export const folderOf = (): string => mkdtempSync(join(tmpdir(), 'bulk-'));
+
+export async function createWorld(
+  options: { html?: string; timing?: Partial<Timing>; clock?: Clock } = {},
+): Promise<World> {
+  const mock = createMock({ seed: 1, clock: 'real' });
+  const { baseUrl, addressBaseUrl, token, fetch } = mock.connection;
+  const mail = new DirectMail({ baseUrl, addressBaseUrl, token, fetch });
+  const html = options.html ?? 'Hello {{ recipient.first_name }}';
+  const campaign = await mock.campaigns.create({
+    name: 'Spring',
+    creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: html, back_html: 'Back' }],
+  });
+  const folder = folderOf();
+  const ledger = sqliteLedger(join(folder, 'spring.ledger'));
+  const bulk = new Bulk({ mail, ledger, fetch, timing: { ...quick, ...options.timing }, clock: options.clock });
+  return {
+    mock,
+    mail,
+    campaign: campaign.id,
+    ledger,
+    bulk,
+    folder,
+    file: (name, content) => {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+  };
+}
+
+const streets = ['Main St', 'Oak Ave', 'Park Blvd', 'Castro St'];
+
+/** People of Mountain View, each at a door of its own. */
+export function people(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, index) =>
+      `Person ${'ABCDEFGHIJ'[index % 10]}${index},${100 + index} ${streets[index % 4]},Mountain View,CA,94041`,
+  );
+  return `Name,Street,City,State,ZIP\n${rows.join('\n')}\n`;
+}

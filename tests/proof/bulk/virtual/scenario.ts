@@ -1,0 +1,289 @@
+import type { Deps, SendOptions, Timing } from '../../../../packages/bulk/src/engine/ports.ts';
+import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
+import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
+import { Chance } from './chance.ts';
+import { copyLedger, stores } from './copy.ts';
+import { type Engine, engine as ours } from './engine.ts';
+import { type Fate, Service } from './service.ts';
+import { type Moment, Process, type Script, World } from './world.ts';
+
+/** Short, and in the proportions of the defaults. */
+export const timing: Timing = {
+  lease: 60_000,
+  settle: 180_000,
+  gap: 90_000,
+  late: 120_000,
+  look: 8_000,
+  audit: 400_000,
+  peek: 60_000,
+  pad: 5_000,
+  tick: 4_000,
+};
+
+export interface Kill {
+  operation: number;
+  moment: Moment;
+}
+
+export interface Scenario {
+  seed: number;
+  pieces: number;
+  chunk: number;
+  workers: number;
+  absent: 'hold' | 'resend';
+  kills: readonly Kill[];
+  /** Lost, late and cut answers, refusals and limits, by chance; otherwise all goes well. */
+  faults: boolean;
+  /** Operations that take up to three leases. */
+  stalls: boolean;
+  /** From this operation on a copy of the ledger works beside it, or in its place. */
+  copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
+  erase?: boolean | undefined;
+  engine?: Engine | undefined;
+}
+
+export interface Verdict {
+  operations: number;
+  doubled: number;
+  lost: number;
+  unlisted: number;
+  frozen: number;
+  held: number;
+  /** Stops of a breaker. */
+  stops: number;
+  /** Not finished when time was over. */
+  stuck: boolean;
+}
+
+const DAY = 86_400_000;
+
+export async function play(scenario: Scenario): Promise<Verdict> {
+  const engine = scenario.engine ?? ours;
+  const chance = new Chance(scenario.seed);
+  const world = new World();
+  const serviceOffset = chance.pick([0, 600_000, -600_000, 1_234_567]);
+  const ledgerOffset = chance.pick([0, 600_000, -600_000]);
+  const service = new Service(world, serviceOffset + 1e12, fates(scenario, chance), lags(scenario, chance));
+  const ledgerNow = (): number => world.time + 1e12 + ledgerOffset;
+  const make = (identity: string): Ledger => {
+    const store = engine.sqliteStore(':memory:', { now: ledgerNow, identity: () => identity });
+    const made = engine.sqlLedger(store);
+    stores.set(made, store);
+    return made;
+  };
+  let ledger = make('one');
+  await ledger.open();
+  const row = await staged(ledger, scenario);
+  const script = scriptOf(scenario, chance, world);
+  const dated = chance.holds(0.5);
+  let drawn = 0;
+  let live = 0;
+  let stops = 0;
+  const processes = new Set<Process>();
+  const final = new Map<Ledger, RunRow>();
+
+  const begin = (of: Ledger): void => {
+    live += 1;
+    const process = new Process(world, script);
+    processes.add(process);
+    const deps = depsOf(process, of, service, dated, () => `e${++drawn}`, chance);
+    const over = (): void => {
+      live -= 1;
+      processes.delete(process);
+    };
+    void process.died.then(() => {
+      over();
+      // Another one in its place, soon or after its leases have lapsed.
+      world.at(world.time + chance.pick([500, 20_000, 70_000]), () => begin(current(of)));
+    });
+    void engine.work(deps, optionsOf(scenario, row), row).then(
+      (end) => {
+        if (!process.alive) return;
+        over();
+        if (end.state === 'stopped') {
+          // The operator has looked, and goes on.
+          stops += 1;
+          void of.change(end.no, { from: ['stopped'], to: 'running', reason: null }).then(() => begin(current(of)));
+        } else final.set(of, end);
+      },
+      () => process.kill(),
+    );
+  };
+  let swapped: Ledger | undefined;
+  const current = (of: Ledger): Ledger => (of === swapped ? ledger : of);
+
+  const { copy } = scenario;
+  if (copy !== undefined) {
+    let snapshot: Ledger | undefined;
+    script.seen = (operation) => {
+      if (operation === copy.at) {
+        // What is committed at that moment.
+        snapshot = make('two');
+        void copyLedger(ledger, snapshot);
+      }
+      if (operation === copy.swap && snapshot !== undefined) {
+        const copied = snapshot;
+        if (copy.mode === 'restore') {
+          swapped = ledger;
+          ledger = copied;
+          for (const process of [...processes]) process.kill();
+        } else {
+          world.at(world.time + 1_000, () => begin(copied));
+        }
+      }
+    };
+  }
+  for (let n = 0; n < scenario.workers; n += 1) begin(ledger);
+  if (scenario.erase) world.at(chance.between(1_000, 30_000), () => eraseOne(service, chance));
+  const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', DAY);
+  return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops };
+}
+
+function eraseOne(service: Service, chance: Chance): void {
+  const made = service.made[chance.below(service.made.length)];
+  if (made !== undefined) made.erased = true;
+}
+
+async function staged(ledger: Ledger, { pieces, chunk }: Scenario): Promise<RunRow> {
+  const no = await ledger.stage({ id: 'r1', name: 'run', campaign_id: 'c', planned_by: null });
+  await ledger.add(
+    no,
+    Array.from({ length: pieces }, (_, index) => ({
+      n: index + 1,
+      state: 'pending' as const,
+      reason: null,
+      body: '{"recipient":{}}',
+      row_hash: new Uint8Array(8),
+      person: null,
+      household: null,
+      mailbox: null,
+    })),
+  );
+  const identity = await ledger.identity();
+  const published = { hash: 'h', plan: '{}', chunk_size: chunk, unit_cost: null, identity, audited_until: null };
+  const row = await ledger.publish(no, published);
+  const approval = { by: null, options: '{}', account: 'a', allowed: null, max_cost: null, unit_cost: null };
+  return ledger.approve(row.no, approval);
+}
+
+const optionsOf = ({ absent }: Scenario, row: RunRow): SendOptions => ({
+  absent,
+  rate: Number.POSITIVE_INFINITY,
+  concurrency: 3,
+  canary: null,
+  reference: 'reference',
+  run: row.id,
+  campaign_id: 'c',
+  creative_id: null,
+});
+
+function depsOf(
+  process: Process,
+  ledger: Ledger,
+  service: Service,
+  dated: boolean,
+  draw: () => string,
+  chance: Chance,
+): Deps {
+  const port = service.port(dated);
+  const wrapped = new Proxy(ledger, {
+    get: (target, name: keyof Ledger) => {
+      const method = target[name];
+      if (typeof method !== 'function') return method;
+      return (...given: never[]) =>
+        process.operate(`ledger.${name}`, () =>
+          (method as (...given: never[]) => Promise<unknown>).apply(target, given),
+        );
+    },
+  });
+  return {
+    ledger: wrapped,
+    mail: { ...port, create: (body, timeout) => process.operate('create', () => port.create(body, timeout)) },
+    lookup: { ...port, list: (window, page) => process.operate('list', () => port.list(window, page)) },
+    clock: process.clock(chance.below(1e9)),
+    timing,
+    draw,
+    patience: 60_000,
+    token: 't',
+    sameAddress: () => true,
+  };
+}
+
+function fates({ faults, seed }: Scenario, _chance: Chance): (request: number) => Fate {
+  if (!faults) return () => ({ kind: 'answered' });
+  return (request) => {
+    const chance = new Chance(seed * 7919 + request * 104_729);
+    const roll = chance.next();
+    if (roll < 0.14) return { kind: 'cut' };
+    if (roll < 0.26) return { kind: 'lost' };
+    if (roll < 0.34) return { kind: 'late', after: chance.between(1_000, timing.late - 21_000) };
+    if (roll < 0.4) return { kind: 'throttled' };
+    if (roll < 0.46) return { kind: 'not_sent' };
+    if (roll < 0.5) return { kind: 'refused' };
+    return { kind: 'answered' };
+  };
+}
+
+/** Made within `late`, listed within what is left of the settle time. */
+const lags =
+  ({ faults, seed }: Scenario, _chance: Chance) =>
+  (request: number): number =>
+    faults ? new Chance(seed * 31 + request).pick([0, 0, 500, 5_000, timing.settle - timing.late - 1_000]) : 0;
+
+function scriptOf({ kills, stalls }: Scenario, chance: Chance, _world: World): Script {
+  const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
+  return {
+    kill: (operation) => at.get(operation),
+    arrives: () => chance.holds(0.5),
+    latency: (_operation, name) => {
+      const quick = name === 'create' ? chance.between(50, 400) : chance.between(0, 20);
+      const answer = chance.between(0, 20);
+      if (!stalls || !chance.holds(0.03)) return [quick, answer];
+      // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
+      const stall = chance.between(1_000, timing.lease * 3);
+      return name === 'create' ? [quick, stall] : chance.holds(0.5) ? [stall, answer] : [quick, stall];
+    },
+  };
+}
+
+async function judge(
+  service: Service,
+  ledger: Ledger,
+  no: number,
+  scenario: Scenario,
+  world: World,
+  stuck: boolean,
+): Promise<Verdict> {
+  // What the service still has to do, it does.
+  await world.run(() => false, world.time + timing.late + timing.settle);
+  const rows = await ledger.rows(no, { limit: 1_000_000 });
+  const run = await ledger.run({ no });
+  const mailings = new Map<number, string[]>();
+  for (const { reference, id } of service.made) {
+    const n = Number(reference.split('.')[1]);
+    mailings.set(n, [...(mailings.get(n) ?? []), id]);
+  }
+  const verdict: Verdict = {
+    operations: world.operations,
+    doubled: 0,
+    lost: 0,
+    unlisted: 0,
+    frozen: 0,
+    held: 0,
+    stops: 0,
+    stuck,
+  };
+  if (run?.state === 'frozen') verdict.frozen = 1;
+  for (const row of rows) {
+    const made = mailings.get(row.n) ?? [];
+    if (made.length > 1) verdict.doubled += 1;
+    if (row.state === 'held') verdict.held += 1;
+    if (verdict.frozen === 1) continue;
+    const named = row.mailing_id !== null && made.includes(row.mailing_id);
+    if (row.state === 'sent' ? !named : row.state !== 'held' && row.state !== 'rejected') verdict.lost += 1;
+    if (made.length > 0 && row.state !== 'sent' && row.state !== 'held') verdict.unlisted += 1;
+  }
+  if (rows.length !== scenario.pieces) verdict.lost += 1;
+  await ledger.close();
+  return verdict;
+}
