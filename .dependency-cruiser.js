@@ -50,7 +50,12 @@ export default {
     only(
       'the-engine-of-bulk-knows-the-ledger-only',
       '^packages/bulk/src/engine/',
-      ['^packages/bulk/src/ledger/', '^packages/bulk/src/errors', '^packages/sdk/src/index', '^packages/us-address/src/index'],
+      [
+        '^packages/bulk/src/ledger/',
+        '^packages/bulk/src/errors',
+        '^packages/sdk/src/index',
+        '^packages/us-address/src/index',
+      ],
       'Time, chance and I/O come in from outside, so that every crash point can be run.',
     ),
     only(
