@@ -126,7 +126,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
         if (copy.mode === 'restore') {
           swapped = ledger;
           ledger = copied;
-          for (const process of [...processes]) process.kill();
+          for (const process of processes) process.kill();
         } else {
           world.at(world.time + 1_000, () => begin(copied));
         }
