@@ -11,9 +11,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { encodeVarint, zigzag } from '../src/data/codec.ts';
 import { canonicalName } from '../src/lookup/city-key.ts';
 import { stateCodes } from '../src/lookup/states.ts';
+import { distance, geonamesPlaces } from './geonames-places.ts';
 import { geonames, officialCounties, simplemaps, zipcodesList } from './sources.ts';
 
 const require = createRequire(import.meta.url);
+/** Kilometres: a place of the same name farther away than this from all ZIPs of the first is another one. */
+const twinDistance = 40;
+/** Kilometres: a ZIP's county can be that of a place as near as this. */
+const exceptionDistance = 12;
 const upper = (name: string): string =>
   name
     .normalize('NFD')
@@ -36,11 +41,18 @@ interface Row {
   lat: number;
   lon: number;
   zcta: boolean;
+  /** All its counties, state and number. */
+  fips: readonly string[];
   alternates: string[];
 }
 
 const a = geonames(require);
 const b = simplemaps(require);
+// A second ordinary ZIP of Livingston, Texas, that no package has yet: it lies where the first one does.
+for (const places of [a, b]) {
+  const livingston = places.get('77351');
+  if (livingston) places.set('77352', livingston);
+}
 const c = zipcodesList(require);
 const counties = officialCounties(require);
 
@@ -66,8 +78,10 @@ for (const zip of [...new Set([...a.keys(), ...b.keys(), ...c.keys()])].sort()) 
     state: stateIndex,
     city,
     county: fips && !military ? `${fips}${counties.get(fips) ?? fallback}` : '',
-    lat: military ? 0 : Math.round(place.lat * 1e4),
-    lon: military ? 0 : Math.round(place.lon * 1e4),
+    // a hundred metres: the centre of a ZIP is known no better than to a kilometre or two
+    lat: military ? 0 : Math.round(place.lat * 1e3),
+    lon: military ? 0 : Math.round(place.lon * 1e3),
+    fips: military ? [] : (b.get(zip)?.allFips ?? []),
     zcta: b.get(zip)?.zcta ?? false,
     alternates: [...new Set(names.filter((n) => canonicalName(n) !== canonicalName(city)))],
   });
@@ -79,11 +93,8 @@ const cityNames: string[] = [];
 const countyIndex = new Map<string, number>();
 const countyNames: string[] = [];
 const columns = { zip: '', state: '', city: '', county: '', lat: '', lon: '' };
-const alternates: string[] = [];
 let last = { zip: -1, state: -1, run: 0, lat: 0, lon: 0 };
 let stateRuns = 0;
-let alternateColumn = '';
-let lastAlternate = 0;
 
 /** 0 for a new entry, else how many entries back the known one lies. */
 function reference(index: Map<string, number>, list: string[], key: string, value: string): number {
@@ -94,7 +105,7 @@ function reference(index: Map<string, number>, list: string[], key: string, valu
   return 0;
 }
 
-rows.forEach((row, at) => {
+rows.forEach((row) => {
   columns.zip += encodeVarint((row.zip - last.zip - 1) * 2 + (row.zcta ? 0 : 1));
   if (row.state !== last.state) {
     stateRuns++;
@@ -109,25 +120,117 @@ rows.forEach((row, at) => {
   columns.lat += encodeVarint(zigzag(row.lat - last.lat));
   columns.lon += encodeVarint(zigzag(row.lon - last.lon));
   last = { ...last, zip: row.zip, lat: row.lat, lon: row.lon };
-  for (const name of row.alternates) {
-    const key = `${row.state}${canonicalName(name)}`;
-    if (primary.has(key)) continue;
-    primary.add(key);
-    alternates.push(name);
-    alternateColumn += encodeVarint(at - lastAlternate);
-    lastAlternate = at;
-  }
 });
 columns.state += encodeVarint(last.state) + encodeVarint(last.run);
 
+const { extras, twins, exceptions } = otherNames();
+
 const text = [
-  [rows.length, cityNames.length, countyNames.length, alternates.length, stateRuns].join(','),
+  [rows.length, cityNames.length, countyNames.length, extras.length, stateRuns, twins.length, exceptions.length].join(
+    ',',
+  ),
   ...Object.values(columns),
   cityNames.join(','),
   countyNames.join(','),
-  alternateColumn,
-  alternates.join(','),
+  steps(extras.map((extra) => extra.row)),
+  extras.map((extra) => extra.name).join(','),
+  steps(twins.map((twin) => twin.city)),
+  twins.map((twin) => encodeVarint(twin.row)).join(''),
+  steps(exceptions.map((e) => e.row)),
+  exceptions.map((e) => encodeVarint(e.city)).join(''),
+  exceptions.map((e) => encodeVarint(e.county)).join(''),
 ].join('\n');
+/** Ascending numbers as the steps between them. */
+function steps(numbers: readonly number[]): string {
+  return numbers.map((value, i) => encodeVarint(value - (i === 0 ? 0 : (numbers[i - 1] ?? 0)))).join('');
+}
+
+interface OtherNames {
+  /** A name that is no ZIP's own, with the ZIP where it lies. */
+  extras: { name: string; row: number }[];
+  /** A second place of a name, far from the ZIPs of the first. */
+  twins: { city: number; row: number }[];
+  /** A place in a ZIP whose main county is another than the place's. */
+  exceptions: { row: number; city: number; county: number }[];
+}
+
+/** What the other sources call the ZIPs' cities, and GeoNames' places that are no ZIP's city. */
+function otherNames(): OtherNames {
+  const extras: { name: string; row: number; state: number }[] = [];
+  const known = new Set(primary);
+  const add = (name: string, row: number, state: number): void => {
+    const key = `${state}${canonicalName(name)}`;
+    if (known.has(key)) return;
+    known.add(key);
+    extras.push({ name, row, state });
+  };
+  rows.forEach((row, at) => {
+    for (const name of row.alternates) add(name, at, row.state);
+  });
+  const places = geonamesPlaces(require, upper).flatMap((place) => {
+    const state = stateCodes.indexOf(place.state);
+    const row = state < 0 ? -1 : nearestRow(place, state);
+    return row < 0 ? [] : [{ ...place, state, row }];
+  });
+  for (const place of places) add(place.name, place.row, place.state);
+  extras.sort((x, y) => x.row - y.row || x.name.localeCompare(y.name, 'en'));
+  const numbers = new Map(cityIndex);
+  extras.forEach((extra, i) => {
+    numbers.set(`${extra.state}${canonicalName(extra.name)}`, cityNames.length + i);
+  });
+  const rowsOf = new Map<number, number[]>();
+  rows.forEach((row, at) => {
+    const city = numbers.get(`${row.state}${canonicalName(row.city)}`) ?? -1;
+    rowsOf.set(city, [...(rowsOf.get(city) ?? []), at]);
+  });
+  extras.forEach((extra, i) => {
+    rowsOf.set(cityNames.length + i, [extra.row]);
+  });
+  const twins: OtherNames['twins'] = [];
+  const exceptions = new Map<string, OtherNames['exceptions'][number]>();
+  for (const place of places) {
+    const city = numbers.get(`${place.state}${canonicalName(place.name)}`) ?? -1;
+    const own = rowsOf.get(city) ?? [];
+    if (!own.some((row) => away(place, row) < twinDistance)) {
+      twins.push({ city, row: place.row });
+      own.push(place.row);
+    }
+    for (const at of neighbours(place)) {
+      const row = rows[at];
+      const fips = `${row?.county.slice(0, 2)}${place.county}`;
+      const county = countyIndex.get(fips);
+      if (!row || county === undefined || row.county.startsWith(fips) || !row.fips.includes(fips)) continue;
+      exceptions.set(`${at} ${city}`, { row: at, city, county });
+    }
+  }
+  twins.sort((x, y) => x.city - y.city || x.row - y.row);
+  return { extras, twins, exceptions: [...exceptions.values()].sort((x, y) => x.row - y.row || x.city - y.city) };
+}
+
+function away(place: { lat: number; lon: number }, at: number): number {
+  const row = rows[at];
+  return row ? distance(place, { lat: row.lat / 1e3, lon: row.lon / 1e3 }) : Number.POSITIVE_INFINITY;
+}
+
+/** The ZIP with streets that lies nearest to a place; -1 where the state has none. */
+function nearestRow(place: { lat: number; lon: number }, state: number): number {
+  let found = -1;
+  let least = Number.POSITIVE_INFINITY;
+  rows.forEach((row, at) => {
+    if (row.state !== state || !row.zcta) return;
+    const kilometres = away(place, at);
+    if (kilometres >= least) return;
+    least = kilometres;
+    found = at;
+  });
+  return found;
+}
+
+/** The ZIPs that a place can have: those around it. */
+function neighbours(place: { lat: number; lon: number; state: number }): number[] {
+  return rows.flatMap((row, at) => (row.state === place.state && away(place, at) < exceptionDistance ? [at] : []));
+}
+
 const module = `// Generated by scripts/build-table.ts; do not edit. Sources and licences: NOTICE.\nexport const zipTable =\n  ${JSON.stringify(text)};\n`;
 const file = new URL('../src/data/generated/zip-table.ts', import.meta.url);
 if (process.argv.includes('--check')) {
@@ -138,6 +241,7 @@ if (process.argv.includes('--check')) {
 } else writeFileSync(file, module);
 
 console.log(
-  `${rows.length} ZIPs, ${cityNames.length} cities, ${countyNames.length} counties, ${alternates.length} alternate names; ` +
+  `${rows.length} ZIPs, ${cityNames.length} cities, ${countyNames.length} counties, ${extras.length} other names, ` +
+    `${twins.length} second places, ${exceptions.length} counties of places; ` +
     `${module.length} bytes, gzip ${gzipSync(module, { level: 9 }).length}, brotli ${brotliCompressSync(module).length}`,
 );

@@ -8,6 +8,8 @@ export interface Place {
   state: string;
   /** Five digits, state and county. */
   fips?: string;
+  /** All counties of the ZIP. */
+  allFips?: readonly string[];
   county?: string;
   lat: number;
   lon: number;
@@ -21,6 +23,8 @@ interface SimplemapsRow {
   city: string;
   stateAbbreviation: string;
   county_fips: number;
+  /** Parted by `|`. */
+  county_fips_all: string;
   county: string;
   latitude: number;
   longitude: number;
@@ -66,6 +70,9 @@ export function simplemaps(require: NodeJS.Require): Places {
         city: String(r.city),
         state: String(r.stateAbbreviation),
         fips: String(r.county_fips).padStart(5, '0'),
+        allFips: String(r.county_fips_all)
+          .split('|')
+          .map((fips) => fips.padStart(5, '0')),
         county: String(r.county),
         lat: Number(r.latitude),
         lon: Number(r.longitude),

@@ -36,8 +36,8 @@ describe('Standardized address result: the fields', () => {
     expect(result.metadata).toMatchObject({
       county_name: 'Santa Clara',
       county_num: '085',
-      latitude: 37.4056,
-      longitude: -122.0775,
+      latitude: 37.406,
+      longitude: -122.077,
       precision: 'Zip5',
     });
   });

@@ -13,7 +13,7 @@ const military = new Set(['AA', 'AE', 'AP']);
 
 /** Everything under `metadata`; the synthetic part is the same for the same address. */
 export function metadataOf(d: Delivery, place: Place, line: string): AddressMetadata {
-  const county = place.row < 0 ? { name: '', number: '' } : countyOfRow(place.row);
+  const county = place.row < 0 ? { name: '', number: '' } : countyOfRow(place.row, place.cityNumber);
   const coordinates = place.row < 0 ? undefined : coordinatesOfRow(place.row);
   const matched = place.row >= 0 && !isNumberMissing(d);
   const seed = hash(place.zip, line);

@@ -1,4 +1,5 @@
-/** Which ZIPs a city has: turned round from the table at the first question. */
+/** Which ZIPs a city has, from the table at the first question; and where a second place of its name lies. */
+import { column, layout, readSteps } from './columns.ts';
 import { type Table, table } from './table.ts';
 
 interface CityRows {
@@ -13,6 +14,38 @@ let turned: CityRows | undefined;
 export function cityRows(city: number): Uint16Array {
   turned ??= turnRound(table());
   return turned.rows.subarray(turned.from[city], turned.from[city + 1]);
+}
+
+interface Twins {
+  /** Ascending; a city as often as it has second places. */
+  cities: Uint32Array;
+  rows: Uint32Array;
+}
+
+let twins: Twins | undefined;
+
+/** The ZIP rows nearest to the second places of a city's name: Oakwood in Ohio is two places. */
+export function twinRows(city: number): Uint32Array {
+  if (twins === undefined) {
+    const { twins: count } = layout();
+    twins = { cities: readSteps(column('twinCities', count)), rows: column('twinRows', count) };
+  }
+  let from = firstAtLeast(twins.cities, city);
+  const start = from;
+  while (twins.cities[from] === city) from++;
+  return twins.rows.subarray(start, from);
+}
+
+/** The first position in ascending numbers whose number is at least `value`. */
+export function firstAtLeast(numbers: Uint32Array, value: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function turnRound(t: Table): CityRows {

@@ -1,4 +1,4 @@
-/** The generated table as the columns that it is written in; each is decoded when somebody asks for it. */
+/** The generated table as the columns that it is written in; each is decoded when it is first needed. */
 import { decodeVarints, unzigzag } from '../data/codec.ts';
 import { zipTable } from '../data/generated/zip-table.ts';
 
@@ -15,6 +15,11 @@ const sections = [
   'countyNames',
   'extraRows',
   'extraNames',
+  'twinCities',
+  'twinRows',
+  'exceptionRows',
+  'exceptionCities',
+  'exceptionCounties',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -28,6 +33,8 @@ export interface Layout {
   counties: number;
   extras: number;
   runs: number;
+  twins: number;
+  exceptions: number;
 }
 
 let found: Layout | undefined;
@@ -46,11 +53,11 @@ function findSections(text: string): Layout {
     return [name, start];
   });
   const starts = Object.fromEntries(ends) as Record<Section, number>;
-  const [rows = 0, primaries = 0, counties = 0, extras = 0, runs = 0] = text
+  const [rows = 0, primaries = 0, counties = 0, extras = 0, runs = 0, twins = 0, exceptions = 0] = text
     .slice(0, starts.zip - 1)
     .split(',')
     .map(Number);
-  return { text, starts, rows, primaries, counties, extras, runs };
+  return { text, starts, rows, primaries, counties, extras, runs, twins, exceptions };
 }
 
 /** The numbers of a section. */

@@ -1,16 +1,41 @@
 /** City names with one slip of the pen. */
 import { isSpelledLike } from '../text/edit-distance.ts';
-import { cityName } from './places.ts';
+import { cityName, cityOfRow, isNear, stateOfRow } from './places.ts';
 import { table } from './table.ts';
 
-/** The one city of a state that is spelled like the name; -1 when there is none, or more than one. */
+/** The one city of a state that is spelled like the name; -1 when there is none, or more than one. A ZIP's own city comes first. */
 export function fuzzyCity(name: string, state: number): number {
   if (name.length < 4 || name.length > 40) return -1;
+  const { cityState, primaries } = table();
+  const own = onlyLike(name, state, 0, primaries);
+  return own === none ? Math.max(-1, onlyLike(name, state, primaries, cityState.length)) : Math.max(-1, own);
+}
+
+/** The one city near a ZIP that is spelled like the name; -1 when there is none, or more than one. */
+export function fuzzyNear(name: string, row: number, km: number): number {
+  if (name.length < 5 || name.length > 40) return -1;
+  const own = cityOfRow(row);
+  if (isSpelledLike(cityName(own), name)) return own;
   const { cityState } = table();
+  const state = stateOfRow(row);
   let found = -1;
   for (let city = 0; city < cityState.length; city++) {
-    if (cityState[city] !== state || !isSpelledLike(cityName(city), name)) continue;
+    if (cityState[city] !== state || !isSpelledLike(cityName(city), name) || !isNear(city, row, km)) continue;
     if (found >= 0) return -1;
+    found = city;
+  }
+  return found;
+}
+
+const none = -2;
+const several = -1;
+
+function onlyLike(name: string, state: number, from: number, to: number): number {
+  const { cityState } = table();
+  let found = none;
+  for (let city = from; city < to; city++) {
+    if (cityState[city] !== state || !isSpelledLike(cityName(city), name)) continue;
+    if (found >= 0) return several;
     found = city;
   }
   return found;

@@ -1,7 +1,8 @@
 /** Counties and coordinates: of all that is known of a ZIP only `metadata` and a city in doubt ask for them. */
 
 import { tokenize } from '../text/tokens.ts';
-import { column, layout, readDifferences, readReferences } from './columns.ts';
+import { firstAtLeast } from './city-rows.ts';
+import { column, layout, readDifferences, readReferences, readSteps } from './columns.ts';
 import { isMilitaryState } from './states.ts';
 import { table } from './table.ts';
 
@@ -12,7 +13,7 @@ interface Counties {
   from: Uint32Array;
 }
 
-/** Degrees times ten thousand; 0, 0 where the table has none. */
+/** Degrees times a thousand; 0, 0 where the table has none. */
 interface Coordinates {
   lat: Int32Array;
   lon: Int32Array;
@@ -52,14 +53,14 @@ export const hasCoordinates = (row: number): boolean =>
 export function coordinatesOfRow(row: number): { latitude: number; longitude: number } | undefined {
   if (!hasCoordinates(row)) return undefined;
   const { lat, lon } = coordinates();
-  return { latitude: (lat[row] ?? 0) / 1e4, longitude: (lon[row] ?? 0) / 1e4 };
+  return { latitude: (lat[row] ?? 0) / 1e3, longitude: (lon[row] ?? 0) / 1e3 };
 }
 
 /** Straight-line kilometres between two rows; Infinity where a coordinate is missing. */
 export function kilometres(a: number, b: number): number {
   if (!hasCoordinates(a) || !hasCoordinates(b)) return Number.POSITIVE_INFINITY;
   const { lat, lon } = coordinates();
-  const radians = Math.PI / 180 / 1e4;
+  const radians = Math.PI / 180 / 1e3;
   const middle = ((lat[a] ?? 0) + (lat[b] ?? 0)) * 0.5 * radians;
   const dy = ((lat[a] ?? 0) - (lat[b] ?? 0)) * radians;
   const dx = ((lon[a] ?? 0) - (lon[b] ?? 0)) * radians * Math.cos(middle);
@@ -89,10 +90,38 @@ function namesByState(): Set<string> {
   return names;
 }
 
-/** County name and three-digit number of a row; empty where there is none. */
-export function countyOfRow(row: number): { name: string; number: string } {
+interface Exceptions {
+  /** Ascending. */
+  rows: Uint32Array;
+  cities: Uint32Array;
+  counties: Uint32Array;
+}
+
+let decodedExceptions: Exceptions | undefined;
+
+/** The number of the county in which a city of a ZIP lies where that is not the ZIP's main county; -1 elsewhere. */
+function exception(row: number, city: number): number {
+  if (decodedExceptions === undefined) {
+    const { exceptions: count } = layout();
+    decodedExceptions = {
+      rows: readSteps(column('exceptionRows', count)),
+      cities: column('exceptionCities', count),
+      counties: column('exceptionCounties', count),
+    };
+  }
+  const { rows, cities, counties: numbers } = decodedExceptions;
+  for (let i = firstAtLeast(rows, row); rows[i] === row; i++) if (cities[i] === city) return numbers[i] ?? -1;
+  return -1;
+}
+
+/**
+ * County name and three-digit number of a city in a ZIP, or of the ZIP alone (`city` -1): a third of the ZIPs lie in
+ * several counties. Empty where there is none.
+ */
+export function countyOfRow(row: number, city = -1): { name: string; number: string } {
   const { ofRow, from } = counties();
-  const county = (ofRow[row] ?? 0) - 1;
+  const special = city < 0 ? -1 : exception(row, city);
+  const county = special < 0 ? (ofRow[row] ?? 0) - 1 : special;
   if (county < 0) return { name: '', number: '' };
   const entry = layout().text.slice(from[county], (from[county + 1] ?? 0) - 1);
   return { name: entry.slice(3), number: entry.slice(0, 3) };

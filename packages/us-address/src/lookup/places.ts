@@ -1,7 +1,7 @@
 /** Questions about places, answered from the table. Rows and cities are its numbers; -1 stands for none. */
 
 import { joinWord } from './city-key.ts';
-import { cityRows } from './city-rows.ts';
+import { cityRows, twinRows } from './city-rows.ts';
 import { kilometres } from './geography.ts';
 import { findCity, isNamed, table } from './table.ts';
 
@@ -22,7 +22,7 @@ export function cityName(city: number): string {
   return names[city];
 }
 
-/** Whoever keeps addresses keeps each name once. */
+/** Each name as one string, however many addresses hold it. */
 const names: Record<number, string> = {};
 
 /** Whether streets are delivered in this ZIP; false: PO boxes only, one company, military. */
@@ -55,8 +55,9 @@ export function isCityOfRow(hash: number, row: number): boolean {
 /** The ZIP rows of a city, in the order of the ZIPs. */
 export const rowsOfCity = (city: number): Uint16Array => cityRows(city);
 
-/** Whether some ZIP of the city lies within a distance of the row. */
+/** Whether some ZIP of the city, or of a second place of its name, lies within a distance of the row. */
 export function isNear(city: number, row: number, km: number): boolean {
   for (const other of rowsOfCity(city)) if (kilometres(other, row) <= km) return true;
+  for (const other of twinRows(city)) if (kilometres(other, row) <= km) return true;
   return false;
 }

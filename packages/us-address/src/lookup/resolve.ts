@@ -1,6 +1,6 @@
 /** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
 import { directionals } from '../text/directionals.ts';
-import { fuzzyCity } from './fuzzy.ts';
+import { fuzzyCity, fuzzyNear } from './fuzzy.ts';
 import { onlyNear } from './near-zips.ts';
 import { nicknamed } from './nicknames.ts';
 import {
@@ -33,6 +33,8 @@ export interface Place {
   zip: string;
   /** Row of the ZIP, or -1. */
   row: number;
+  /** Number of the city, or -1. */
+  cityNumber: number;
   /** The city that the ZIP's post office prefers. */
   preferredCity: string;
   zipChanged: boolean;
@@ -67,11 +69,24 @@ function withZip(input: PlaceInput, row: number): Place {
   const other = cityInState(hash, zipState);
   if (other >= 0 && (isMilitaryState(zipState) || isNear(other, row, nearby) || samePrefix(other, row))) {
     // APO, FPO and DPO are no places of their own
-    return { ...place, city: cityName(other), otherCity: !isMilitaryState(zipState) };
+    return { ...place, city: cityName(other), cityNumber: other, otherCity: !isMilitaryState(zipState) };
   }
+  if (isPartNear(input.city, row)) return { ...place, city: input.city.join(' '), otherCity: true };
   const meant = place.stateChanged ? cityInState(hash, input.state) : other;
   const near = meant < 0 ? -1 : onlyNear(rowsOfCity(meant), input.zip);
-  return near < 0 ? { ...place, cityChanged: true } : { ...placeOf(near), zipChanged: true };
+  if (near >= 0) return { ...placeOf(near), zipChanged: true };
+  const like = meant < 0 ? fuzzyNear(input.city.join(' '), row, nearby) : -1;
+  if (like < 0) return { ...place, cityChanged: true };
+  return { ...place, city: cityName(like), cityNumber: like, cityChanged: true, otherCity: like !== place.cityNumber };
+}
+
+const municipal = new Set(['TOWNSHIP', 'TWP', 'VILLAGE', 'BOROUGH', 'TOWN']);
+
+/** `SHELBY TOWNSHIP`, where Shelby is a place near the ZIP. */
+function isPartNear(city: readonly string[], row: number): boolean {
+  if (city.length < 2 || !municipal.has(city[city.length - 1] ?? '')) return false;
+  const place = cityInState(wordsHash(city, 0, city.length - 1), stateOfRow(row));
+  return place >= 0 && isNear(place, row, nearby);
 }
 
 function samePrefix(city: number, row: number): boolean {
@@ -92,6 +107,7 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
       return {
         ...place,
         city: name,
+        cityNumber: city,
         otherCity: name !== place.preferredCity,
         zipChanged: true,
         cityChanged: exact < 0,
@@ -103,6 +119,7 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
     state: input.state < 0 ? '' : stateCode(input.state),
     zip: input.zip,
     row: -1,
+    cityNumber: -1,
     preferredCity: '',
     zipChanged: false,
     cityChanged: false,
@@ -121,12 +138,14 @@ function otherwise(words: readonly string[], state: number): number {
 }
 
 function placeOf(row: number): Place {
-  const city = cityName(cityOfRow(row));
+  const cityNumber = cityOfRow(row);
+  const city = cityName(cityNumber);
   return {
     city,
     state: stateCode(stateOfRow(row)),
     zip: zipOfRow(row),
     row,
+    cityNumber,
     preferredCity: city,
     zipChanged: false,
     cityChanged: false,

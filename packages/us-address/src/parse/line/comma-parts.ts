@@ -8,6 +8,7 @@ import {
   isNumberWord,
   isStorey,
   isUnitNumber,
+  numbered,
   peelUnit,
 } from '../units/unit-designators.ts';
 import { type Cut, closing } from './non-delivery-parts.ts';
@@ -16,8 +17,10 @@ import { type Cut, closing } from './non-delivery-parts.ts';
 export function dropParts(cut: Cut): Cut {
   const { words, breaks } = cut;
   // the first comma behind a number and a name
-  const street = startsWithDigit(words[0]) ? breaks.find((b) => b >= 2) : undefined;
-  if (street === undefined || street >= words.length) return cut;
+  if (!startsWithDigit(words[0])) return cut;
+  const street = breaks.find((b) => b >= 2);
+  if (street === undefined) return dropBehindUnit(cut);
+  if (street >= words.length) return cut;
   const isOpen = !closesStreet(words, street, 2) && !peelUnit(words, 2, street, never);
   const kept = words.slice(0, street);
   const keptBreaks = breaks.filter((b) => b < street);
@@ -31,6 +34,21 @@ export function dropParts(cut: Cut): Cut {
     from = to;
   }
   return { words: kept, breaks: keptBreaks, extra: dropped.join(' ') };
+}
+
+/** `4727 FRANKFORD RD STE 337 NORTHPARK CENTER`: without a comma, what stands behind a unit's number and is no unit. */
+function dropBehindUnit(cut: Cut): Cut {
+  const { words } = cut;
+  for (let i = 3; i < words.length - 2; i++) {
+    if (!numbered.has(words[i] ?? '') || !hasDigit(words[i + 1]) || !closesStreet(words, i, 2)) continue;
+    const rest = words.slice(i + 2);
+    const part = readPart(rest, false);
+    // APT 4 B
+    if (part.stays.length > 0 || (rest[0]?.length ?? 0) < 3) return cut;
+    const extra = part.extra.join(' ');
+    return { ...cut, words: words.slice(0, i + 2), extra: cut.extra === '' ? extra : `${cut.extra} ${extra}` };
+  }
+  return cut;
 }
 
 const never = (): boolean => false;

@@ -15,7 +15,7 @@ import { closesStreet, designatorOf, isNumberWord } from '../units/unit-designat
 import { dropParts } from './comma-parts.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
 import { inOrder } from './front-order.ts';
-import { dropAddressee, streetEnd } from './non-delivery-parts.ts';
+import { dropAddressee, isAttention, streetEnd } from './non-delivery-parts.ts';
 import { unglue } from './split-joined.ts';
 
 export interface LineContext {
@@ -110,6 +110,10 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
   return undefined;
 }
 
+/** Whether the line, or the part of it, ends at a position. */
+const endsAt = (w: readonly string[], at: number, breaks: readonly number[]): boolean =>
+  at === w.length || breaks.includes(at) || isAttention(w[at] ?? '');
+
 /** The box at `i`, unless it is a lockbox or a bin in front of a PO box, or a department in front of one. */
 function boxAt(w: readonly string[], i: number, breaks: readonly number[]): ReturnType<typeof matchPoBox> {
   // DEPT 1480 BOX 4110
@@ -118,7 +122,7 @@ function boxAt(w: readonly string[], i: number, breaks: readonly number[]): Retu
     breaks.includes(i) ||
     (i === 2 && designatorOf(w[0]) === 'DEPT' && hasDigit(w[1])) ||
     // 215 MARION AVE BOX 1307
-    (i > 2 && startsWithDigit(w[0]) && startsWithDigit(w[i + 1]) && i + 2 === w.length && closesStreet(w, i, 2));
+    (i > 2 && startsWithDigit(w[0]) && startsWithDigit(w[i + 1]) && endsAt(w, i + 2, breaks) && closesStreet(w, i, 2));
   const match = matchPoBox(w, i, opens);
   if (!match || w[i]?.startsWith('P')) return match;
   for (let later = match.end; later < w.length; later++) {

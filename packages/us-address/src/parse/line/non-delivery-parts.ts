@@ -1,9 +1,9 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
-import { opensStreet } from '../street/house-number.ts';
+import { opensInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
-import { suffixes } from '../street/suffixes.ts';
+import { misspelledSuffix, suffixes } from '../street/suffixes.ts';
 import { numberedThings } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
 import { designatorOf, isNumberWord, isUnitNumber } from '../units/unit-designators.ts';
@@ -64,7 +64,7 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
       if (end + 2 === b && designatorOf(w[end]) && isUnitNumber(w[end + 1]) && opensStreet(w, b)) return end;
       if (hasDigit(w[end]) || (designatorOf(w[end]) && (end + 1 === b || isSingleLetter(w[end + 1])))) return 0;
     }
-    if (opensStreet(w, b)) return b;
+    if (opensStreet(w, b) || opensInWords(w, b)) return b;
   }
   return 0;
 }
@@ -106,14 +106,32 @@ export const closing: ReadonlySet<string> = new Set([
 ]);
 const saints = new Set(['MOUNT', 'MT', 'FORT', 'FT', 'PORT', 'LAKE', 'OLD', 'NEW', 'GRAND', 'LITTLE']);
 
+/** Suffixes that shopping centres end with more often than streets do. */
+const buildings = new Set('MALL PLAZA PLZ CENTER CTR CENTRE VILLAGE SQUARE CROSSING COMMONS'.split(' '));
+/** Suffixes that no shopping centre's name holds. */
+const beforeBuildings = new Set(['AVE', 'RD', 'BLVD', 'DR', 'HWY', 'PKWY', 'LN']);
+
+/** Where `1620 CEDAR RD HANBURY VILLAGE` ends as a street: behind its suffix, two or more words before the end. */
+function buildingStart(w: readonly string[], name: number, end: number): number {
+  for (let i = end - 3; i > name; i--) {
+    const isSuffix = beforeBuildings.has(suffixes.get(w[i] ?? '') ?? '') || w[i] === 'STREET';
+    if (!isSuffix || directionals.has(w[i - 1] ?? '') || suffixes.has(w[i + 1] ?? '')) continue;
+    const behind = directionals.has(w[i + 1] ?? '') ? i + 2 : i + 1;
+    if (end - behind >= 2 && !w.slice(behind, end).some(hasDigit)) return behind;
+  }
+  return end;
+}
+
 /**
  * Where a street ends that is followed by words of no meaning (`101 MAIN ST DEPT OF HEALTH`), or `end`: a plain suffix
  * behind a name, and no suffix at the end.
  */
 export function streetEnd(w: readonly string[], from: number, end: number): number {
-  if (suffixes.has(w[end - 1] ?? '') || directionals.has(w[end - 1] ?? '')) return end;
   const name = directionals.has(w[from] ?? '') ? from + 1 : from;
   if (isSpanishPrefix(w[name] ?? '')) return end;
+  const last = w[end - 1] ?? '';
+  if (buildings.has(last)) return buildingStart(w, name, end);
+  if (suffixes.has(last) || directionals.has(last) || misspelledSuffix(last) !== undefined) return end;
   for (let i = end - 2; i > name; i--) {
     const suffix = suffixes.get(w[i] ?? '');
     if (suffix === undefined || !closing.has(suffix)) continue;

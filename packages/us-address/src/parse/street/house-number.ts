@@ -2,6 +2,7 @@
 
 import { hasDigit, isDigits, isOrdinal, startsWithDigit } from '../../text/token-tests.ts';
 import { isNumberWord } from '../units/unit-designators.ts';
+import { suffixes } from './suffixes.ts';
 
 interface HouseNumber {
   number: string;
@@ -33,6 +34,12 @@ const isGridPart = (token = ''): boolean => compass.has(token.charAt(0)) && isDi
 /** Where a house number opens a street, so that something must follow it. */
 export const opensStreet = (w: readonly string[], at: number): boolean =>
   startsWithDigit(w[at]) && !isOrdinal(w[at]) && w.length - at >= 2;
+
+/** Whether `ONE CHURCH ST` or `W61 N306 WASHINGTON AVE` opens a street: numbers that only a comma in front gives away. */
+export function opensInWords(w: readonly string[], at: number): boolean {
+  if (w.length - at < 3) return false;
+  return numberWords.has(w[at] ?? '') ? suffixes.has(w[w.length - 1] ?? '') : isGridPart(w[at]);
+}
 
 /** The house number at the beginning of `w[0 … end - 1]`; undefined where there is none. */
 export function matchNumber(w: readonly string[], end: number): HouseNumber | undefined {

@@ -221,12 +221,39 @@ export const suffixes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Long suffixes that can be told with one slip of the pen: `STRET`, `AVENEU`. */
-const tellable = ['STREET', 'AVENUE', 'BOULEVARD', 'PARKWAY', 'HIGHWAY', 'CIRCLE', 'TERRACE', 'TURNPIKE', 'EXPRESSWAY'];
+/** Suffixes that can be told with one slip of the pen: `STRET`, `AVENEU`, `DRVIE`. */
+const tellable =
+  'STREET AVENUE BOULEVARD PARKWAY HIGHWAY CIRCLE TERRACE TURNPIKE EXPRESSWAY DRIVE COURT PLACE TRAIL SQUARE'.split(
+    ' ',
+  );
+
+/** Words and names one letter away from a suffix: they end streets of their own. */
+const otherWords = new Set(
+  (
+    'STREETER DRIVEN DRIVER DRIVES DROVE DRIVEL COUNT COURTS CURT PEACE PALACE PLANE PLATE PLACER PLACES TRAIN TAIL TRAILL ' +
+    'SQUIRE CIRCLES AVENUES'
+  ).split(' '),
+);
+
+/** The commonest slips of words too short for a rule: LANE is one letter away from LAKE, LAND and LINE. */
+const shortSlips: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ROAD: 'RAOD RODA ROADD ROOAD RROAD ROAAD ROSD ROAF RPAD RIAD ROA',
+    LANE: 'LAEN LNAE LANNE LAANE LLANE LANEE',
+    AVE: 'AEV AVVE AVEE',
+    BLVD: 'BVLD BVD BLDV BUL BLVDD',
+    PKWY: 'PY PWKY PKWAY PKYW',
+    CIR: 'CI CRI',
+  }).flatMap(([word, slips]) => slips.split(' ').map((slip): [string, string] => [slip, word])),
+);
 
 /** The suffix that a misspelled last word means; undefined when it means none. */
-export const misspelledSuffix = (token: string): string | undefined =>
-  suffixes.get(tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full)) ?? '');
+export function misspelledSuffix(token: string): string | undefined {
+  const slip = shortSlips.get(token);
+  if (slip !== undefined) return suffixes.get(slip);
+  if (token.length < 4 || otherWords.has(token)) return undefined;
+  return suffixes.get(tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full)) ?? '');
+}
 
 /** The full word of every spelling in C1: what a suffix becomes that is part of the street's name [234.2]. */
 export const suffixWords: ReadonlyMap<string, string> = new Map(
