@@ -53,7 +53,7 @@ function lastsFor(state: MailingState): string {
 
 function priceRow(format: string): string {
   const row = prices[format] as PriceTable[string];
-  const price = (mailType: string): string => (row[mailType] ?? row['other'] ?? 0).toFixed(4);
+  const price = (mailType: string): string => (row[mailType] ?? row['other'] ?? 0).toFixed(2);
   const name = format === 'other' ? 'any other' : `\`${format}\``;
   return `| ${name} | ${price('first_class')} | ${price('standard')} | ${price('other')} |`;
 }

@@ -157,6 +157,10 @@ export interface components {
             revision: number;
             front_html: string | null;
             back_html: string | null;
+            /** @description As the API answers them (D114) */
+            merge_tags: {
+                [key: string]: unknown;
+            };
             thumbnail_url: string;
             created_at: string;
         };
@@ -174,6 +178,10 @@ export interface components {
             front_html?: string | null;
             /** @description The back of a postcard, the further pages of a letter */
             back_html?: string | null;
+            /** @description What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            merge_tags?: {
+                [key: string]: unknown;
+            } | null;
         };
         DataGuide: {
             keys: {
@@ -504,13 +512,13 @@ export interface components {
              * @enum {string}
              */
             postalCode: "zip5" | "zip4";
-            /** @description Dollars by format, then by mail type (D40) */
+            /** @description Dollars by format, then by mail type, rounded to cents (D40, D107) */
             prices: {
                 [key: string]: {
                     [key: string]: number;
                 };
             };
-            /** @description Dollars; unlimited when null (D48) */
+            /** @description Dollars that are left; unlimited when null (D48, D108) */
             creditBalance: number | null;
             /** @description Seconds after creation (D41) */
             previewDelays: {
@@ -588,6 +596,10 @@ export interface components {
             front_html?: string | null;
             /** @description The back of a postcard, the further pages of a letter */
             back_html?: string | null;
+            /** @description What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            merge_tags?: {
+                [key: string]: unknown;
+            } | null;
         };
         NewImage: {
             /** @description The address, exactly as the HTML writes it */
@@ -748,13 +760,13 @@ export interface components {
              * @enum {string}
              */
             postalCode?: "zip5" | "zip4";
-            /** @description Dollars by format, then by mail type (D40) */
+            /** @description Dollars by format, then by mail type, rounded to cents (D40, D107) */
             prices?: {
                 [key: string]: {
                     [key: string]: number;
                 };
             };
-            /** @description Dollars; unlimited when null (D48) */
+            /** @description Dollars that are left; unlimited when null (D48, D108) */
             creditBalance?: number | null;
             previewDelays?: {
                 png?: number;

@@ -7,6 +7,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { version } from '../shared/version.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import { readJson } from './body.ts';
+import { readCsvBody } from './csv-body.ts';
 import { failed, failure, failureOf, json } from './errors.ts';
 import type { Host } from './host.ts';
 import { readQuery } from './query.ts';
@@ -98,9 +99,7 @@ function readBody(call: AnyControlCall, request: WireRequest) {
     const empty = request.body === null || request.body.length === 0;
     return empty ? { value: {} } : readJson(request, MAX_BODY_BYTES);
   }
-  return {
-    value: typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body ?? undefined),
-  };
+  return readCsvBody(request);
 }
 
 function sandboxOf(host: Host, request: WireRequest): Sandbox {

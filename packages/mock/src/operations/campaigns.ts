@@ -16,7 +16,7 @@ export const getCampaign: Operation<'getCampaign'> = (account, call) => ({
 export const listCreatives: Operation<'listCreatives'> = (account, call) => {
   const campaign = requireCampaign(account, call.path.id);
   const creatives = account.creatives.ofCampaign(campaign.id).filter((creative) => creative.active);
-  return { status: 200, body: creatives.map((creative) => showCreative(creative, call.baseUrl)) };
+  return { status: 200, body: creatives.map((creative) => showCreative(account, creative, call.baseUrl)) };
 };
 
 export const listCampaignMailings: Operation<'listCampaignMailings'> = (account, call) => {

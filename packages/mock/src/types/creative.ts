@@ -7,7 +7,7 @@ export interface NewCreative {
   readonly format: CreativeFormat;
   /** `first_class`, the default, or `standard` (D01), or one of your own. */
   readonly mail_type?: MailType | undefined;
-  /** Whether mailings without a `creative_id` use it; replaces the default before it. False by default. */
+  /** Whether mailings without a `creative_id` use it; replaces the default before it, and needs artwork (D115). False by default. */
   readonly default?: boolean | undefined;
   /** Inactive creatives cannot be mailed. True by default. */
   readonly active?: boolean | undefined;
@@ -15,6 +15,8 @@ export interface NewCreative {
   readonly front_html?: string | null | undefined;
   /** The back of a postcard, the further pages of a letter; at most 262,144 characters. */
   readonly back_html?: string | null | undefined;
+  /** What the API answers as `merge_tags`; when absent or null, the tags that the artwork uses (D114). */
+  readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** What to change of a creative; what is left out stays. Changed artwork is a new revision. */
@@ -35,6 +37,8 @@ export interface Creative {
   readonly revision: number;
   readonly front_html: string | null;
   readonly back_html: string | null;
+  /** As the API answers them: what was given, else the tags that the artwork uses, each with its default or `""` (D114). */
+  readonly merge_tags: Readonly<Record<string, unknown>>;
   /** A PNG of the front. */
   readonly thumbnail_url: string;
   /** ISO 8601, in UTC. */

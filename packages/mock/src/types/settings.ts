@@ -44,9 +44,9 @@ export interface MockSettings {
   readonly suppressionMatch: 'household' | 'address';
   /** Five digits, by default, or ZIP+4 (D67). */
   readonly postalCode: 'zip5' | 'zip4';
-  /** Dollars for one piece, by format, then by mail type; `other` for those not named (D40). */
+  /** Dollars for one piece, by format, then by mail type, rounded to cents; `other` for those not named (D40, D107). */
   readonly prices: PriceTable;
-  /** Dollars that may be committed to mail; null, the default, is unlimited (D48). */
+  /** Dollars that are left for mail, drawn down by what is mailed from now on; null, the default, is unlimited (D48, D108). */
   readonly creditBalance: number | null;
   /** Seconds after creation until a preview is ready; 5 and 10 by default (D41). */
   readonly previewDelays: PreviewDelays;

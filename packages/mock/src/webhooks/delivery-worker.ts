@@ -10,7 +10,8 @@ import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
 import { InFlight } from './in-flight.ts';
 import { isPromise, readAnswer, statusOf, takesTime } from './receiver-response.ts';
-import { ANSWER_BYTES, type Send, type SendAnswer } from './send.ts';
+import type { Send, SendAnswer } from './send.ts';
+import { ANSWER_BYTES } from './send-by-socket.ts';
 
 export interface DeliveryWorkerOptions {
   readonly account: Account;

@@ -1,4 +1,5 @@
 import type { OutgoingDelivery } from '../types/receiver.ts';
+import { ANSWER_BYTES, canUseSockets, isForbiddenPort, sendBySocket } from './send-by-socket.ts';
 
 /** What came back over the network. */
 export interface SendAnswer {
@@ -10,12 +11,11 @@ export interface SendAnswer {
 /** Posts a delivery, follows no redirect, and gives up when the signal says so. */
 export type Send = (delivery: OutgoingDelivery, signal: AbortSignal) => Promise<SendAnswer>;
 
-/** As much of an answer as is kept. */
-export const ANSWER_BYTES = 1024;
-
-/** Sends by the runtime's `fetch`, or by one like it. */
+/** Sends by the runtime's `fetch`, or by one like it; what that refuses to call, by a socket (D118). */
 export function sendWith(fetch: typeof globalThis.fetch): Send {
-  return async ({ url, headers, body }, signal) => {
+  return async (delivery, signal) => {
+    const { url, headers, body } = delivery;
+    if (isForbiddenPort(url) && canUseSockets()) return sendBySocket(delivery, signal);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     return { status: response.status, answer: await firstBytes(response) };
   };

@@ -1,3 +1,4 @@
+import { serve } from '@direct-mail/mock/node';
 import { describe, expect, test } from 'vitest';
 import { importCsv } from '../../src/account/audiences/csv-import.ts';
 import { CUSTOMERS as AUTOMATIC } from '../../src/account/store/audiences-table.ts';
@@ -121,5 +122,69 @@ describe('CSV upload in the dashboard', () => {
     const { customers } = account.audiences;
     if (customers === undefined) throw new Error(`${AUTOMATIC} is missing`);
     expect(() => importCsv(account, customers, 'email\ngrace@example.com\n')).toThrow(/filled by orders alone/);
+  });
+});
+
+describe('files in other encodings', () => {
+  const lines = 'name,address_1,postal_code\nZoë €5,1 Main St,94043\n';
+  const utf16 = (text: string, little: boolean) => {
+    const bytes = new Uint8Array(text.length * 2);
+    const view = new DataView(bytes.buffer);
+    for (let i = 0; i < text.length; i += 1) view.setUint16(i * 2, text.charCodeAt(i), little);
+    return bytes;
+  };
+  const single = (text: string) => Uint8Array.from(text, (c) => (c === '€' ? 0x80 : c.charCodeAt(0)));
+
+  async function post(file: Uint8Array, type: string) {
+    const mock = mockAt();
+    const { id } = await mock.audiences.create({ name: 'Newsletter' });
+    const served = await serve(mock);
+    const url = `${served.url}/_mock/audiences/${id}/import`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: Uint8Array.from(file),
+    });
+    const body = (await response.json()) as { added?: number; error?: { message: string } };
+    await served.close();
+    return { status: response.status, body, names: membersOf(mock, 'Newsletter').map(({ address }) => address?.name) };
+  }
+
+  test.each([
+    ['text/csv', new TextEncoder().encode(lines)],
+    ['text/csv; charset=UTF-8', new TextEncoder().encode(`\ufeff${lines}`)],
+    ['text/csv; charset="windows-1252"', single(lines)],
+    ['text/csv;charset=cp1252', single(lines)],
+    ['text/csv', utf16(`\ufeff${lines}`, true)],
+    ['text/csv', utf16(`\ufeff${lines}`, false)],
+    ['text/csv; charset=utf-16', utf16(`\ufeff${lines}`, false)],
+    ['text/csv; charset=utf-16le', utf16(lines, true)],
+  ])('D117: %s is read as it says', async (type, file) => {
+    expect(await post(file, type)).toMatchObject({ status: 200, body: { added: 1, rejected: [] }, names: ['Zoë €5'] });
+  });
+
+  test('D117: Latin-1 is read as such', async () => {
+    const { names } = await post(single(lines.replace(' €5', '')), 'text/csv; charset=iso-8859-1');
+    expect(names).toEqual(['Zoë']);
+  });
+
+  test.each([
+    ['text/csv', single(lines), /^line 2, column "name" holds bytes .*charset=windows-1252/],
+    ['text/csv; charset=iso-8859-1', single(lines), /^line 2, column "name"/],
+    ['text/csv; charset=windows-1252', Uint8Array.from([...single(lines), 0x81]), /^line 3, column "name"/],
+    ['text/csv; charset=utf-16le', utf16(lines, true).subarray(1), /^line 1|^the headings|encoding/],
+    ['text/csv; charset=shift_jis', single(lines), /^the charset of the file must be one of utf-8, .*got shift_jis$/],
+  ])(
+    'D117: %s with bytes that do not fit is refused with their place, and nothing is taken',
+    async (type, file, words) => {
+      const { status, body, names } = await post(file, type);
+      expect([status, names]).toEqual([400, []]);
+      expect(body.error?.message).toMatch(words);
+      expect(body.error?.message).not.toContain('\ufffd');
+    },
+  );
+
+  test('D117: a text that was read in a wrong encoding before is refused too', () => {
+    expect(() => upload('name,address_1,postal_code\nZo\ufffd,1 Main St,94043')).toThrow(/^line 2, column "name"/);
   });
 });

@@ -63,6 +63,46 @@ describe('Preview URLs: what a fetch gets', () => {
     expect(states(id)).toEqual([60, 60, 60]);
   });
 
+  test.each([
+    ['an address that is none', {}, {}, { ...ada, address_1: 'Nowhere' }],
+    ['Do Not Mail', {}, {}, { ...ada, last_name: 'Byron' }],
+    ['the holdout group', {}, { holdout_percent: 100 }, ada],
+    ['the budget', {}, { budget: 0.5 }, ada],
+    ['the credit', { creditBalance: 0.5 }, {}, ada],
+    ['a drawn failure', { chances: { failed: 1 } }, {}, ada],
+    ['a drawn failure in production', { chances: { productionFailed: 1 } }, {}, ada],
+    ['a phrase of the magic table', {}, {}, { ...ada, address_1: 'suppressed' }],
+    ['a phrase that fails in production', {}, {}, { ...ada, address_1: 'production failed' }],
+  ])(
+    'D103: what %s would stop answers 202 from the first moment on, scheduled or not',
+    async (_, settings, rules, recipient) => {
+      const { mock, mail, campaign, states } = await gallery(settings);
+      await mock.campaigns.update(campaign.id, { settings: rules });
+      const [doNotMail] = await mock.audiences.list();
+      const { city, state, postal_code, address_1 } = ada;
+      const address = { name: 'Ada Byron', address_1, city, state, postal_code };
+      await mock.audiences.addMember(doNotMail?.id as string, { address });
+      const { id } = await mail(recipient);
+      const later = await mail(recipient, { send_at: '2026-12-24T09:00:00Z' });
+      for (const advance of [{ seconds: 30 }, { minutes: 59 }, { days: 2 }]) {
+        await mock.clock.advance(advance);
+        expect(states(id)).toEqual([60, 60, 60]);
+        expect(states(later.id)).toEqual([60, 60, 60]);
+      }
+    },
+  );
+
+  test('D103: what would pass now is shown, whatever comes before its checks', async () => {
+    const { mock, mail, campaign, states } = await gallery();
+    const { id } = await mail();
+    await mock.clock.advance({ minutes: 1 });
+    expect(states(id)).toEqual(['ready', 'ready', 'ready']);
+    await mock.campaigns.update(campaign.id, { settings: { holdout_percent: 100 } });
+    expect(states(id)).toEqual([60, 60, 60]);
+    await mock.campaigns.update(campaign.id, { settings: { holdout_percent: 0 } });
+    expect(states(id)).toEqual(['ready', 'ready', 'ready']);
+  });
+
   test('D66: while nobody knows the address there is nothing to show', async () => {
     const { mock, mail, states } = await gallery({ emailAppend: true });
     const { address_1, city, state, postal_code } = ada;

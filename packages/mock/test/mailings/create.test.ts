@@ -50,7 +50,7 @@ describe('Create Mailer', () => {
   test.each([
     ['no creative', []],
     ['no active creative', [{ ...card, active: false }]],
-    ['a creative whose artwork is empty', [{ ...card, front_html: '', back_html: ' ' }]],
+    ['a creative whose artwork is empty', [{ ...card, default: false, front_html: '', back_html: ' ' }]],
   ])('D90: a campaign with %s is refused: it has no artwork uploaded', async (_, creatives) => {
     const { mock, campaign } = await shop({}, {}, creatives);
     const body = { campaign_id: campaign.id, recipient: ada };

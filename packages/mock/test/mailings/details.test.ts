@@ -216,7 +216,7 @@ describe('the mailing', () => {
     [{ front_html: ' ', back_html: '' }, 400],
     [{ front_html: '\n', back_html: ' ' }, 400],
   ])('D90: a creative with %o has artwork or none: %d', async (artwork, status) => {
-    const { mock, campaign } = await shop({}, {}, [{ ...card, ...artwork } as never]);
+    const { mock, campaign } = await shop({}, {}, [{ ...card, default: false, ...artwork } as never]);
     const body = { campaign_id: campaign.id, recipient: ada };
     expect((await send(mock, 'createMailing', { body })).status).toBe(status);
   });

@@ -38,23 +38,51 @@ describe('GET /v1/campaign/:id/mailings', () => {
     expect(totals(headers)).toEqual(['1', '1', '9', '5', '', '1']);
   });
 
-  test('D09: newest first by the filtered field, ties by id', async () => {
+  test('D09: newest first by the filtered field; of one instant, which is every one of a manual clock, the last comes first', async () => {
     const { mock, campaign, mail } = await shop();
-    const made: { id: string; created_at: string }[] = [];
+    const made: string[] = [];
     for (let n = 0; n < 30; n += 1) {
-      made.push(await mail());
+      made.unshift((await mail()).id);
       if (n % 7 === 6) await mock.clock.advance({ seconds: 1 });
     }
-    const { body } = await send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page: 100 } });
-    const expected = made.sort((a, b) => b.created_at.localeCompare(a.created_at) || (a.id < b.id ? -1 : 1));
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(expected.map(({ id }) => id));
-    await mock.clock.advance({ seconds: 1 });
-    await mock.mailings.transition((made.at(-1) as { id: string }).id, 'failed');
-    const byUpdate = await send(mock, 'listCampaignMailings', {
-      id: campaign.id,
-      query: { date_field: 'updated_at', per_page: 1 },
-    });
-    expect(byUpdate.body[0].id).toBe(made.at(-1)?.id);
+    const listed = async (query: object): Promise<string[]> =>
+      (await send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page: 100, ...query } })).body.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await listed({})).toEqual(made);
+    expect(await listed({ date_field: 'updated_at' })).toEqual(made);
+    expect((await mock.mailings.list()).map(({ id }) => id)).toEqual(made);
+    const changed = [made[20], made[3], made[11]] as string[];
+    for (const id of changed) await mock.mailings.transition(id, 'production');
+    for (const id of changed) await mock.mailings.transition(id, 'mailed');
+    await mock.restore(await mock.snapshot());
+    const rest = made.filter((id) => !changed.includes(id));
+    expect(await listed({ date_field: 'updated_at' })).toEqual([...changed.toReversed(), ...rest]);
+    expect(await listed({})).toEqual(made);
+  });
+
+  test('D106: updated_at is the last change alone; with the setting, any change within the window counts', async () => {
+    const { mock, campaign, mail } = await shop();
+    const first = await mail();
+    await mock.clock.advance({ days: 2 });
+    const second = await mail();
+    const list = async (query: object): Promise<unknown> => {
+      const { body, headers } = await send(mock, 'listCampaignMailings', { id: campaign.id, query: { ...query } });
+      return [headers.get('x-total'), body.map(({ id }: { id: string }) => id)];
+    };
+    const window = {
+      date_field: 'updated_at',
+      start_date: '2026-11-20T08:59:00Z',
+      end_date: '2026-11-20T09:30:00Z',
+    };
+    expect(await list(window)).toEqual(['0', []]);
+    await mock.settings.update({ updatedAt: 'any-change' });
+    expect(await list(window)).toEqual(['1', [first.id]]);
+    expect(await list({ ...window, end_date: '2026-11-23' })).toEqual(['2', [second.id, first.id]]);
+    // Created and changed outside: 10:00 is production, after an hour.
+    const between = { ...window, start_date: '2026-11-20T09:00:00Z', end_date: '2026-11-20T10:00:00Z' };
+    expect(await list(between)).toEqual(['0', []]);
+    expect(await list({ ...window, date_field: 'created_at', end_date: '2026-11-20T09:00:00Z' })).toEqual(['0', []]);
   });
 
   test('start_date and end_date leave out what was created at them; with updated_at a change of state counts', async () => {

@@ -1,5 +1,5 @@
 import { text } from '../addresses/recipients.ts';
-import { readCsv } from '../base/csv.ts';
+import { type CsvRecord, readCsv } from '../base/csv.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
@@ -40,6 +40,7 @@ export function importCsv(
   const [head, ...records] = readCsv(file);
   if (head === undefined) throw invalid('the file is empty; its first line must hold the headings');
   if (head.fields === null) throw invalid('the first line must hold the headings, and its quotes do not match');
+  requireReadable(file, [head, ...records]);
   const { places, ignored } = planColumns(head.fields, mapping);
   const width = head.fields.length;
   const rejected: RejectedRow[] = [];
@@ -52,6 +53,21 @@ export function importCsv(
   let added = 0;
   for (const read of good) if (enterMember(account, audience, read).added) added += 1;
   return { added, existing: good.length - added, rejected, ignored_columns: ignored };
+}
+
+const LOST = '\ufffd';
+
+/** D117: a file that was read in a wrong encoding is refused as a whole, with the first place that shows it. */
+function requireReadable(file: string, records: readonly CsvRecord[]): void {
+  if (!file.includes(LOST)) return;
+  const record = records.find(({ fields }) => fields === null || fields.some((field) => field.includes(LOST)));
+  const place = record?.fields?.findIndex((field) => field.includes(LOST)) ?? -1;
+  const heading = place < 0 ? undefined : records[0]?.fields?.[place];
+  const column =
+    heading === undefined || heading.includes(LOST) ? `${place + 1}` : JSON.stringify(heading.slice(0, 40));
+  throw invalid(
+    `line ${record?.line ?? 1}${place < 0 ? '' : `, column ${column}`} holds bytes that are no text in the encoding that the file was read in; declare its own, such as Content-Type: text/csv; charset=windows-1252, or save it as UTF-8`,
+  );
 }
 
 const BAD_QUOTES = 'a quoted field must end with a quote before the next comma or the end of the line';

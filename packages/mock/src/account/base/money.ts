@@ -1,8 +1,13 @@
-/** Ten-thousandths of a US dollar, whole: four decimals are kept inside (D40), so that sums are exact. */
+/** Ten-thousandths of a US dollar, whole, so that sums are exact. */
 export type Money = number;
 
 export function dollars(amount: number): Money {
   return Math.round(amount * 10_000);
+}
+
+/** The amount in whole cents, half a cent up: what a piece costs is what is shown (D107). */
+export function toCents(money: Money): Money {
+  return Math.round(money / 100) * 100;
 }
 
 /** `0.85`: two decimals, half a cent up, as `total_cost` shows it. */

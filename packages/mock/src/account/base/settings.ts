@@ -1,5 +1,5 @@
 import type { MockSettings, SettingsChange, SettingsGroup } from '../../types/settings.ts';
-import { dollars, type Money } from './money.ts';
+import { dollars, type Money, toCents } from './money.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -24,10 +24,10 @@ export const defaultSettings: MockSettings = {
   suppressionMatch: 'household',
   postalCode: 'zip5',
   prices: {
-    postcard_4x6: { first_class: 0.845, standard: 0.6725, other: 0.845 },
-    postcard_6x9: { first_class: 0.9975, standard: 0.7925, other: 0.9975 },
-    postcard_6x11: { first_class: 1.125, standard: 0.8675, other: 1.125 },
-    'letter_8.5x11': { first_class: 1.3225, standard: 1.0575, other: 1.3225 },
+    postcard_4x6: { first_class: 0.85, standard: 0.67, other: 0.85 },
+    postcard_6x9: { first_class: 1, standard: 0.79, other: 1 },
+    postcard_6x11: { first_class: 1.13, standard: 0.87, other: 1.13 },
+    'letter_8.5x11': { first_class: 1.32, standard: 1.06, other: 1.32 },
     other: { other: 1 },
   },
   creditBalance: null,
@@ -39,10 +39,10 @@ export const defaultSettings: MockSettings = {
   webhookQueue: { limit: 100_000, kept: 1000, concurrency: 20 },
 };
 
-/** What one piece of the format and mail type costs (D40). */
+/** What one piece of the format and mail type costs, in whole cents (D40, D107). */
 export function priceOf(settings: MockSettings, format: string, mailType: string): Money {
   const byMailType = own(settings.prices, format) ?? own(settings.prices, 'other') ?? {};
-  return dollars(own(byMailType, mailType) ?? own(byMailType, 'other') ?? 0);
+  return toCents(dollars(own(byMailType, mailType) ?? own(byMailType, 'other') ?? 0));
 }
 
 /** The settings with some of them changed; a group such as `durations` is merged, everything else replaced. */

@@ -26,7 +26,12 @@ export function artworkOf(account: Account, creative: Revision): ArtworkRow {
 export function hasArtwork(account: Account, creative: CreativeRow): boolean {
   if (creative.creative_type === 'static') return true;
   const { front_html, back_html } = artworkOf(account, creative);
-  return isDrawn(front_html) || isDrawn(back_html);
+  return isDrawable(front_html, back_html);
+}
+
+/** Without HTML on either side it is static artwork; with it, a side must have content. */
+export function isDrawable(front_html: string | null, back_html: string | null): boolean {
+  return (front_html === null && back_html === null) || isDrawn(front_html) || isDrawn(back_html);
 }
 
 const isDrawn = (html: string | null): boolean => html !== null && /\S/.test(html);

@@ -1,8 +1,9 @@
 import type { components } from '@direct-mail/contract';
-import { notFound } from '../base/refusal.ts';
+import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from '../store/rows.ts';
-import { artworkId, artworkOf } from './artwork.ts';
+import { artworkId, artworkOf, isDrawable } from './artwork.ts';
+import { tagsOf } from './artwork-tags.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,6 +29,8 @@ export interface NewCreative {
   /** HTML with Liquid merge tags; a creative without either side is static artwork, drawn as a plain design (D02, D90). */
   readonly front_html?: string | null | undefined;
   readonly back_html?: string | null | undefined;
+  /** What the API answers as `merge_tags`; the tags that the artwork uses when absent or null (D114). */
+  readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 export function createCampaign(account: Account, wanted: NewCampaign): CampaignRow {
@@ -61,7 +64,10 @@ export function changeCampaign(account: Account, campaign: CampaignRow, change: 
 export function addCreative(account: Account, campaign: CampaignRow, wanted: NewCreative): CreativeRow {
   const id = account.newId('creative');
   const { front_html = null, back_html = null } = wanted;
-  if (wanted.default === true) clearDefault(account, campaign.id);
+  if (wanted.default === true) {
+    requireArtwork(front_html, back_html);
+    clearDefault(account, campaign.id);
+  }
   account.artwork.put({ id: artworkId({ id, revision: 1 }), front_html, back_html });
   return account.creatives.put({
     id,
@@ -73,6 +79,7 @@ export function addCreative(account: Account, campaign: CampaignRow, wanted: New
     default: wanted.default ?? false,
     active: wanted.active ?? true,
     created_at: account.now,
+    merge_tags: wanted.merge_tags ?? null,
     revision: 1,
   });
 }
@@ -86,6 +93,7 @@ export function changeCreative(account: Account, creative: CreativeRow, change: 
   const back_html = change.back_html === undefined ? artwork.back_html : change.back_html;
   const redrawn = front_html !== artwork.front_html || back_html !== artwork.back_html;
   const revision = redrawn ? creative.revision + 1 : creative.revision;
+  if (change.default ?? creative.default) requireArtwork(front_html, back_html);
   if (change.default === true) clearDefault(account, creative.campaign_id);
   if (redrawn) account.artwork.put({ id: artworkId({ id: creative.id, revision }), front_html, back_html });
   return account.creatives.put({
@@ -96,6 +104,7 @@ export function changeCreative(account: Account, creative: CreativeRow, change: 
     default: change.default ?? creative.default,
     active: change.active ?? creative.active,
     creative_type: typeOf(front_html, back_html),
+    merge_tags: change.merge_tags === undefined ? (creative.merge_tags ?? null) : change.merge_tags,
     revision,
   });
 }
@@ -103,6 +112,14 @@ export function changeCreative(account: Account, creative: CreativeRow, change: 
 /** D02, D90: without HTML on either side it is static artwork. */
 function typeOf(front_html: string | null, back_html: string | null): string {
   return front_html === null && back_html === null ? 'static' : 'html';
+}
+
+/** D115: the default creative is the one that is used, so it must have artwork. */
+function requireArtwork(front_html: string | null, back_html: string | null): void {
+  if (isDrawable(front_html, back_html)) return;
+  throw invalid(
+    'default must not be true for a creative whose front_html and back_html are blank: the default creative has artwork (D115)',
+  );
 }
 
 function clearDefault(account: Account, campaignId: string): void {
@@ -132,13 +149,13 @@ export function showCampaign(campaign: CampaignRow): Schemas['Campaign'] {
   return { id: campaign.id, name: campaign.name };
 }
 
-export function showCreative(creative: CreativeRow, baseUrl: string): Schemas['Creative'] {
+export function showCreative(account: Account, creative: CreativeRow, baseUrl: string): Schemas['Creative'] {
   return {
     id: creative.id,
     name: creative.name,
     mail_type: creative.mail_type,
     creative_type: creative.creative_type,
-    merge_tags: {},
+    merge_tags: creative.merge_tags ?? tagsOf(artworkOf(account, creative)),
     thumbnail_url: `${baseUrl}/previews/creatives/${creative.id}/thumbnail.png`,
     default: creative.default,
     format: creative.format,

@@ -44,6 +44,7 @@ function applyMove(account: Account, row: MailingRow, move: Move): MailingRow {
     state: move.state,
     history: [...row.history, { state: move.state, at, cause: move.cause }],
     updated_at: at,
+    changed_nth: account.nextChange(),
     mailed_at: move.state === 'mailed' ? at : row.mailed_at,
     due: dueFrom(account, move.state, at),
   });
@@ -55,6 +56,14 @@ function applyMove(account: Account, row: MailingRow, move: Move): MailingRow {
 function addressAfter({ recipient, address }: MailingRow, state: MailingState): MailingRow['address'] {
   if (state === 'append_failed') return null;
   return state === 'address_invalid' && recipient !== null ? (addressAsSent(recipient) ?? address) : address;
+}
+
+/** Whether a piece would end unmailed, were its checks to run at this moment (D103). */
+export function wouldEndUnmailed(account: Account, row: MailingRow): boolean {
+  if (row.mailed_at !== null || row.state === 'mailed') return false;
+  if (!isWaiting(row.state)) return true;
+  const move = nextMove(account, row);
+  return move !== null && wouldEndUnmailed(account, { ...row, ...move.found, state: move.state });
 }
 
 function nextMove(account: Account, row: MailingRow): Move | null {

@@ -4,7 +4,10 @@ import { readPageNumber, readWindow } from '../base/paging.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow } from '../store/rows.ts';
+import type { Timeline } from '../store/timeline.ts';
 import { showMailingItem } from './mailings.ts';
+
+type Window = ReturnType<typeof readWindow>;
 
 export interface MailingPage {
   readonly mailings: components['schemas']['MailingListItem'][];
@@ -26,14 +29,12 @@ export function listCampaignMailings(
   if (field !== 'created_at' && field !== 'updated_at') {
     throw invalid('date_field must be created_at or updated_at');
   }
-  const { after, before } = readWindow(query);
+  const window = readWindow(query);
   const timeline = account.mailings.ofCampaign(campaign.id)[field];
-  const older = after === null ? 0 : timeline.countUntil(after);
-  const end = before === null ? timeline.size : timeline.countBefore(before);
-  const total = Math.max(0, end - older);
-  const newer = timeline.size - end;
+  const anyChange = field === 'updated_at' && window.before !== null && account.settings.updatedAt === 'any-change';
+  const { total, slice } = anyChange ? changedWithin(account, timeline, window) : dated(timeline, window);
   const from = Math.min((page - 1) * perPage, total);
-  const ids = timeline.newest(newer + from, newer + Math.min(from + perPage, total));
+  const ids = slice(from, Math.min(from + perPage, total));
   const pages = Math.ceil(total / perPage);
   return {
     mailings: ids.map((id) => showMailingItem(account.mailings.get(id) as MailingRow, baseUrl)),
@@ -47,4 +48,28 @@ export function listCampaignMailings(
       'x-prev-page': page > 1 && pages > 0 ? String(Math.min(page - 1, pages)) : '',
     },
   };
+}
+
+interface Found {
+  readonly total: number;
+  readonly slice: (from: number, to: number) => readonly string[];
+}
+
+/** Those whose timestamp lies in the window, however many there are. */
+function dated(timeline: Timeline, { after, before }: Window): Found {
+  const older = after === null ? 0 : timeline.countUntil(after);
+  const end = before === null ? timeline.size : timeline.countBefore(before);
+  const newer = timeline.size - end;
+  return { total: Math.max(0, end - older), slice: (from, to) => timeline.newest(newer + from, newer + to) };
+}
+
+/** Those of which any change lies in the window (D106); looks at all that changed after its start. */
+function changedWithin(account: Account, timeline: Timeline, { after, before }: Window): Found {
+  const older = after === null ? 0 : timeline.countUntil(after);
+  const within = (at: number): boolean => (after === null || at > after) && (before === null || at < before);
+  const ids = timeline.newest(0, timeline.size - older).filter((id) => {
+    const { history } = account.mailings.get(id) as MailingRow;
+    return history.some(({ at }) => within(at));
+  });
+  return { total: ids.length, slice: (from, to) => ids.slice(from, to) };
 }

@@ -45,6 +45,7 @@ export function placeMailing(account: Account, plan: MailingPlan, ingested: Inge
   const id = account.newId('mailing');
   const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
   const now = account.now;
+  const nth = account.nextChange();
   // Named one by one: a spread in the middle costs as much as all the rest of it.
   const row = account.mailings.put({
     id,
@@ -63,6 +64,8 @@ export function placeMailing(account: Account, plan: MailingPlan, ingested: Inge
     send_at: plan.send_at,
     created_at: now,
     updated_at: now,
+    created_nth: nth,
+    changed_nth: nth,
     mailed_at: null,
     due: dueFrom(account, 'processing', plan.send_at ?? now),
   });

@@ -2,6 +2,7 @@ import { limits } from '@direct-mail/contract';
 import { DAY } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 import type { CreativeRow, MailingRow } from '../store/rows.ts';
+import { wouldEndUnmailed } from './lifecycle.ts';
 import { endedUnmailed } from './mailings.ts';
 
 export type MailingPreviewPart = 'front' | 'back' | 'pdf';
@@ -12,9 +13,12 @@ export type PreviewState = 'ready' | 'gone' | { readonly retryAfter: number };
 /** Seconds that a piece which never gets a preview names: a client that asks again does no harm, and learns nothing. */
 const NEVER: PreviewState = { retryAfter: 60 };
 
-/** Whether a preview is there: a comparison with the clock, nothing more (D35, D41, D42, D71; spec: Preview URLs 2–5). */
+/**
+ * Whether a preview is there (D35, D41, D42, D71, D103; spec: Preview URLs 2–5). None is drawn of a piece that would not be
+ * printed as things are, since the specification promises 202 for it at all times.
+ */
 export function previewState(account: Account, row: MailingRow, part: MailingPreviewPart): PreviewState {
-  if (endedUnmailed(row)) return NEVER;
+  if (wouldEndUnmailed(account, row)) return NEVER;
   if (previewsErased(row)) return 'gone';
   const { format } = account.creatives.get(row.creative_id) as CreativeRow;
   if (part === 'back' && format.startsWith('letter')) return NEVER;

@@ -61,11 +61,11 @@ function budget(account: Account, campaign: CampaignRow, row: MailingRow): Check
   return over ? refuse('budget_exceeded', "the campaign's budget is used up") : null;
 }
 
+/** D48, D108. */
 function credit(account: Account, row: MailingRow): Check {
-  const limit = account.settings.creditBalance;
-  if (limit === null || row.mode === 'test') return null;
-  const over = account.mailings.committed() + row.price > dollars(limit);
-  return over ? refuse('credit_balance_exceeded', "the account's credit is used up") : null;
+  const left = account.creditLeft;
+  if (left === null || row.mode === 'test') return null;
+  return row.price > left ? refuse('credit_balance_exceeded', "the account's credit is used up") : null;
 }
 
 /** D64. */

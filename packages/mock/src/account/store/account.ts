@@ -1,5 +1,6 @@
 import type { MockSettings, SettingsChange } from '../../types/settings.ts';
 import type { Snapshot } from '../../types/snapshot.ts';
+import { dollars, type Money } from '../base/money.ts';
 import { SeededRandom } from '../base/random.ts';
 import { defaultSettings, withSettings } from '../base/settings.ts';
 import { type Instant, readTime } from '../base/time.ts';
@@ -100,8 +101,23 @@ export class Account {
     return this.#settings;
   }
 
+  /** What is left of the credit balance, as ten-thousandths of a dollar; null without a limit (D108). */
+  get creditLeft(): Money | null {
+    const { creditBalance } = this.#settings;
+    if (creditBalance === null) return null;
+    return dollars(creditBalance) + (this.#counters[SPENT_BEFORE] ?? 0) - this.mailings.committed();
+  }
+
+  /** The settings as they are now: of the credit balance, what is left (D108). */
+  get shownSettings(): MockSettings {
+    const left = this.creditLeft;
+    return left === null ? this.#settings : { ...this.#settings, creditBalance: left / dollars(1) };
+  }
+
   changeSettings(change: SettingsChange): void {
     this.#settings = withSettings(this.#settings, change);
+    // A balance that is set now is drawn down by what is mailed from now on.
+    if (change.creditBalance !== undefined) this.#counters[SPENT_BEFORE] = this.mailings.committed();
     this.#changes.push({ table: 'settings', id: 'settings', row: { id: 'settings', ...this.#settings } as Row });
   }
 
@@ -118,6 +134,11 @@ export class Account {
   /** The moment `seconds` after `from`, with the next sequence number. */
   dueAfter(from: Instant, seconds: number): DueAt {
     return { at: from + Math.round(seconds * 1000), sequence: this.#next('sequence') };
+  }
+
+  /** The place of a creation or change among all of the account's, for lists of one instant (D09). */
+  nextChange(): number {
+    return this.#next('change');
   }
 
   /** Notes who was erased, for the journal to drop what it holds about them (D35). */
@@ -180,6 +201,9 @@ export class Account {
     return n;
   }
 }
+
+/** The counter that holds what was committed when the credit balance was set (D108). */
+const SPENT_BEFORE = 'committed before credit';
 
 /** Says that everything is another: what was kept of the account must be written anew. */
 export const REPLACED: Change = { table: '*', id: '*', row: null };

@@ -74,19 +74,21 @@ export class MailingIndexes {
       if (row.person !== before?.person && row.person !== nobody) this.#people.add(id, row.person, peopleOf(before));
     }
     // In the order of the timelines each entry lands beside the one before it.
-    if (written.length > 1) written.sort(([, a], [, b]) => a.updated_at - b.updated_at || (a.id < b.id ? 1 : -1));
+    if (written.length > 1)
+      written.sort(([, a], [, b]) => a.updated_at - b.updated_at || a.changed_nth - b.changed_nth);
     for (const [before, row] of written) this.#order(before, row);
   }
 
   #order(before: MailingRow | undefined, row: MailingRow): void {
     const campaign = this.#timelines(row.campaign_id);
     if (before === undefined) {
-      this.#all.add(row.created_at, row.id);
-      campaign.created_at.add(row.created_at, row.id);
+      this.#all.add(row.created_at, row.id, -row.created_nth);
+      campaign.created_at.add(row.created_at, row.id, -row.created_nth);
     }
-    if (before?.updated_at !== row.updated_at) {
-      if (before !== undefined) campaign.updated_at.remove(before.updated_at, row.id);
-      campaign.updated_at.add(row.updated_at, row.id);
+    // D09: at the same instant, the one that was created or changed last comes first.
+    if (before?.changed_nth !== row.changed_nth) {
+      if (before !== undefined) campaign.updated_at.remove(before.updated_at, row.id, -before.changed_nth);
+      campaign.updated_at.add(row.updated_at, row.id, -row.changed_nth);
     }
   }
 

@@ -61,6 +61,8 @@ export interface CreativeRow {
   readonly default: boolean;
   readonly active: boolean;
   readonly created_at: Instant;
+  /** What the control API was given (D114); null where the artwork says it. */
+  readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
   /** Counts the changes of the artwork; mailings keep the revision they were made with. */
   readonly revision: number;
 }
@@ -93,6 +95,9 @@ export interface MailingRow {
   readonly send_at: Instant | null;
   readonly created_at: Instant;
   readonly updated_at: Instant;
+  /** Its creation and its last change among all changes of the account: what decides between equal times (D09). */
+  readonly created_nth: number;
+  readonly changed_nth: number;
   readonly mailed_at: Instant | null;
   /** When it moves on by itself; null at the end, or when it is held where it is. */
   readonly due: DueAt | null;

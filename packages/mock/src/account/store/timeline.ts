@@ -1,5 +1,5 @@
 /**
- * Rows in the order of a time, ties by id: a page, a date window and a total cost the logarithm of the size, not the size.
+ * Rows in the order of a time, ties by a key or else by id: a page, a date window and a total cost the logarithm of the size, not the size.
  *
  * Times never go back, so new entries land in the last block, wherever their id falls among those of the same instant;
  * nothing else is moved. Blocks are shared between a timeline and its copies, and copied when one of them writes.
@@ -14,9 +14,9 @@ export class Timeline {
     return this.#size;
   }
 
-  add(time: number, id: string): void {
+  /** Entries of the same instant stand by their key, the smallest first to be read; by id where none is given. */
+  add(time: number, id: string, key = keyOf(id)): void {
     this.#size += 1;
-    const key = keyOf(id);
     const last = this.#blocks.length - 1;
     const isNewest = last < 0 || endsBefore(this.#blocks[last] as Block, time, key, id);
     if (last < 0 || (isNewest && (this.#blocks[last] as Block).ids.length >= FULL)) {
@@ -35,8 +35,7 @@ export class Timeline {
   }
 
   /** Takes an entry out; nothing happens when it is not there. */
-  remove(time: number, id: string): void {
-    const key = keyOf(id);
+  remove(time: number, id: string, key = keyOf(id)): void {
     const at = this.#blockFor(time, key, id);
     const found = this.#blocks[at];
     if (found === undefined) return;
@@ -61,7 +60,7 @@ export class Timeline {
     return this.#count((last) => last <= time, upperBound, time);
   }
 
-  /** Ids of the ranks [from, to) counted from the newest; ties stand in the order of their ids. */
+  /** Ids of the ranks [from, to) counted from the newest; ties stand in the order of their keys, then ids. */
   newest(from: number, to: number): string[] {
     const ids: string[] = [];
     let passed = 0;
@@ -155,7 +154,7 @@ export class Timeline {
 /** Entries ascend by time and, within a time, descend by id, so that reading backwards gives newest first, ties by id. */
 interface Block {
   readonly times: number[];
-  /** The beginning of each id as a number: on a clock that stands still ids decide, and texts are slow to reach. */
+  /** What decides on a clock that stands still: the beginning of each id as a number, since texts are slow to reach, or what was given. */
   readonly keys: number[];
   readonly ids: string[];
   shared: boolean;

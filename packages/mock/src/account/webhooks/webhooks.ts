@@ -87,6 +87,9 @@ export function isFunctionUrl(url: string): boolean {
 }
 
 const HTTP_URL = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i;
+const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^\s:[\]<>^`{|}"\\%]+)(?::(\d*))?$/i;
+const DOTTED = /^[\d.]+$/;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
 function checkUrl(url: string | undefined): void {
   if (url === undefined) return;
@@ -94,7 +97,15 @@ function checkUrl(url: string | undefined): void {
   if (parts === null || url.length > MAX_URL) {
     throw invalid(`url must be an absolute http or https address of at most ${MAX_URL} characters`);
   }
-  if (parts[1]?.includes('@')) throw invalid('url must hold no user name and password: no client sends them');
+  const authority = parts[1] as string;
+  if (authority.includes('@')) throw invalid('url must hold no user name and password: no client sends them');
+  const [, name, port] = HOST_AND_PORT.exec(authority) ?? [];
+  if (name === undefined || (DOTTED.test(name) && !IPV4.test(name))) {
+    throw invalid('url must hold a host name or an IP address that can be called');
+  }
+  if (port !== undefined && port !== '' && (Number(port) < 1 || Number(port) > 65_535)) {
+    throw invalid('url must hold a port from 1 to 65535: no other can be called');
+  }
 }
 
 function checkSecret(secret: string | undefined): void {

@@ -114,11 +114,13 @@ function viewCampaign(context: ControlContext, row: CampaignRow): Campaign {
 
 function viewCreative({ account, baseUrl }: ControlContext, row: CreativeRow): Creative {
   const { front_html, back_html } = artworkOf(account, row);
+  const { merge_tags, thumbnail_url } = showCreative(account, row, baseUrl);
   return {
     ...row,
     front_html,
     back_html,
-    thumbnail_url: showCreative(row, baseUrl).thumbnail_url,
+    merge_tags,
+    thumbnail_url,
     created_at: toIso(row.created_at),
   };
 }

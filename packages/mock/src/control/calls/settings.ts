@@ -7,7 +7,7 @@ export const settingsCalls = {
     path: '/_mock/settings',
     summary: 'What the mock does where the specification is silent',
     answer: settings,
-    run: ({ account }) => account.settings,
+    run: ({ account }) => account.shownSettings,
   }),
   changeSettings: defineCall({
     method: 'PATCH',
@@ -17,7 +17,7 @@ export const settingsCalls = {
     answer: settings,
     run: ({ account }, { body }) => {
       account.changeSettings(body);
-      return account.settings;
+      return account.shownSettings;
     },
   }),
 };

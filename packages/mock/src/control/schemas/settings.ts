@@ -43,8 +43,8 @@ const fields = z.strictObject({
     .enum(['household', 'address'])
     .describe('Whether a suppression list compares family names at an address (D36)'),
   postalCode: z.enum(['zip5', 'zip4']).describe('D67'),
-  prices: prices.describe('Dollars by format, then by mail type (D40)'),
-  creditBalance: z.number().min(0).nullable().describe('Dollars; unlimited when null (D48)'),
+  prices: prices.describe('Dollars by format, then by mail type, rounded to cents (D40, D107)'),
+  creditBalance: z.number().nullable().describe('Dollars that are left; unlimited when null (D48, D108)'),
   previewDelays: z.strictObject({ png: seconds, pdf: seconds }).describe('Seconds after creation (D41)'),
   existingOrder: z.enum(['refuse', 'upsert']).describe('D26'),
   privacyTiming: z.strictObject({ inProgress: seconds, completed: seconds }).describe('D33'),
