@@ -10,8 +10,8 @@ import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
 import { InFlight } from './in-flight.ts';
 import { isPromise, readAnswer, statusOf, takesTime } from './receiver-response.ts';
-import type { Send, SendAnswer } from './send.ts';
-import { ANSWER_BYTES } from './send-by-socket.ts';
+import type { Send } from './send.ts';
+import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
 
 export interface DeliveryWorkerOptions {
   readonly account: Account;

@@ -1,5 +1,5 @@
 import type { ReceiverAnswer } from '../types/receiver.ts';
-import type { SendAnswer } from './send.ts';
+import type { SendAnswer } from './send-answer.ts';
 
 /** The status that the answer of a function stands for: nothing is a 200. */
 export function statusOf(answer: ReceiverAnswer): number {

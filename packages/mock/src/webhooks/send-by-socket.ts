@@ -1,8 +1,5 @@
 import type { OutgoingDelivery } from '../types/receiver.ts';
-import type { SendAnswer } from './send.ts';
-
-/** As much of an answer as is kept. */
-export const ANSWER_BYTES = 1024;
+import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
 
 /** The ports that `fetch` refuses to call, because browsers must not (WHATWG Fetch, "bad port"). */
 const FORBIDDEN_PORTS: ReadonlySet<number> = new Set([

@@ -1,12 +1,6 @@
 import type { OutgoingDelivery } from '../types/receiver.ts';
-import { ANSWER_BYTES, canUseSockets, isForbiddenPort, sendBySocket } from './send-by-socket.ts';
-
-/** What came back over the network. */
-export interface SendAnswer {
-  readonly status: number;
-  /** The first bytes of the body; null when it could not be read. */
-  readonly answer: string | null;
-}
+import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
+import { canUseSockets, isForbiddenPort, sendBySocket } from './send-by-socket.ts';
 
 /** Posts a delivery, follows no redirect, and gives up when the signal says so. */
 export type Send = (delivery: OutgoingDelivery, signal: AbortSignal) => Promise<SendAnswer>;

@@ -69,8 +69,8 @@ describe('Preview URLs: what a fetch gets', () => {
     ['the holdout group', {}, { holdout_percent: 100 }, ada],
     ['the budget', {}, { budget: 0.5 }, ada],
     ['the credit', { creditBalance: 0.5 }, {}, ada],
-    ['a drawn failure', { chances: { failed: 1 } }, {}, ada],
-    ['a drawn failure in production', { chances: { productionFailed: 1 } }, {}, ada],
+    ['a drawn failure', { probabilities: { failed: 1 } }, {}, ada],
+    ['a drawn failure in production', { probabilities: { productionFailed: 1 } }, {}, ada],
     ['a phrase of the magic table', {}, {}, { ...ada, address_1: 'suppressed' }],
     ['a phrase that fails in production', {}, {}, { ...ada, address_1: 'production failed' }],
   ])(

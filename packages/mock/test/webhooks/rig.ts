@@ -10,7 +10,8 @@ import type { Timers } from '../../src/shared/timers.ts';
 import type { SettingsChange } from '../../src/types/settings.ts';
 import type { Snapshot } from '../../src/types/snapshot.ts';
 import { DeliveryWorker } from '../../src/webhooks/delivery-worker.ts';
-import type { Send, SendAnswer } from '../../src/webhooks/send.ts';
+import type { Send } from '../../src/webhooks/send.ts';
+import type { SendAnswer } from '../../src/webhooks/send-answer.ts';
 
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 export const MINUTE = 60_000;
