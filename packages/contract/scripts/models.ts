@@ -29,7 +29,7 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 interface Scope {
   readonly document: Node;
-  /** Whether a component has a type of its own; times, e-mails and the like are written as `string`. */
+  /** Whether a component becomes a named type; times, e-mails and the like are written as `string`. */
   readonly named: (component: string) => boolean;
 }
 

@@ -71,7 +71,7 @@ ${Object.entries(rest)
     queryParameters: ${JSON.stringify(queryParameters)},
   },`;
   });
-  return `/** What the document says about each operation, for routers and clients. Query parameters stand with their JSON type. */
+  return `/** What the document says about each operation, for routers and clients. Query parameters are listed with their JSON type. */
 export const routes = {
 ${lines.join('\n')}
 } as const;

@@ -1,6 +1,6 @@
 /**
  * Writes `src/generated/operations.ts`: the little of the contract (and of package.json) that the SDK needs at run time. Importing the
- * contract's own constants would put every pattern and parameter of the document into everybody's bundle.
+ * contract's own constants would put every pattern and parameter of the document into every bundle.
  * `--check` writes nothing and fails when the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

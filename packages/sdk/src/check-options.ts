@@ -9,30 +9,15 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/url|host|endpoint/i, 'baseUrl'],
   [/retr|attempt/i, 'maxRetries'],
   [/debug|log/i, 'logger'],
+  [/valid|schema/i, 'validate'],
 ];
 
-/** How many letters must be added, left out or changed to make one word of another. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j < row.length; j++) {
-      const change = (row[j - 1] as number) + (letter === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) as number;
-}
+/** The consonants of a name in order of the alphabet: equal for most slips, such as `timout` and `fecth`. */
+const bones = (name: string): string => [...name.toLowerCase().replace(/[aeiou_-]/g, '')].sort().join('');
 
-function meant(name: string, known: readonly string[]): string | undefined {
-  const plain = name.toLowerCase().replace(/[_-]/g, '');
-  const [nearest] = known
-    .map((each) => ({ each, apart: distance(plain, each.toLowerCase()) }))
-    .sort((a, b) => a.apart - b.apart);
-  if (nearest && nearest.apart <= 2) return nearest.each;
-  return elsewhere.find(([words, here]) => known.includes(here) && words.test(name))?.[1];
-}
+const meant = (name: string, known: readonly string[]): string | undefined =>
+  known.find((each) => bones(each) === bones(name) || bones(`${name}s`) === bones(each) || name === `${each}s`) ??
+  elsewhere.find(([words, here]) => known.includes(here) && words.test(name))?.[1];
 
 function checkOption(name: string, value: unknown, kind: string): string | undefined {
   const type = value === null ? 'null' : typeof value;
@@ -45,7 +30,8 @@ function checkOption(name: string, value: unknown, kind: string): string | undef
   }
   if (kind.split(' ').includes(type)) return undefined;
   const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';
-  return `${name} must be a ${kind.replace(' ', ' or a ')}${whence}; got a ${type}`;
+  const got = type === 'null' ? type : `a ${type}`;
+  return `${name} must be a ${kind.replace(' ', ' or a ')}${whence}; got ${got}`.replaceAll(' a o', ' an o');
 }
 
 /** Refuses an unknown option, with the one that was probably meant, and one of a wrong type or below its minimum. */

@@ -14,7 +14,7 @@ import { StatsResource } from './resources/stats.ts';
 /**
  * The client of the direct-mail service. Make one and keep it; it holds no connection and needs no closing.
  *
- * @throws {@link ConfigurationError} when there is no token or no base address, or an option cannot be.
+ * @throws {@link ConfigurationError} when there is no token or no base address, or an option is unknown or impossible.
  *
  * @example
  * ```ts
@@ -34,11 +34,11 @@ export class DirectMail {
   readonly orders: OrdersResource;
   /** Lists of people, and adding to them. */
   readonly audiences: AudiencesResource;
-  /** Requests of people to see or to erase what is stored about them. */
+  /** Data subject requests: people who want to see or erase what is stored about them. */
   readonly dataSubjectRequests: DataSubjectRequestsResource;
   /** Circulation and spend by campaign. */
   readonly stats: StatsResource;
-  /** US address standardization; it has a base address of its own (`addressBaseUrl`). */
+  /** US address standardization, a separate service with a separate base address (`addressBaseUrl`). */
   readonly addresses: AddressesResource;
 
   readonly #api: Api;

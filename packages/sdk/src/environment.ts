@@ -16,7 +16,7 @@ export function environmentVariable(name: string): string | undefined {
   }
 }
 
-/** A page of a browser, where everybody can read the token. A DOM inside Node, as test runners make one, is none. */
+/** Whether this is a page in a browser, where everyone can read the token. A DOM inside Node (test runners) is not. */
 export const isBrowserPage = (): boolean =>
   runtime().window?.document !== undefined && runtime().process?.versions?.['node'] === undefined;
 

@@ -3,9 +3,9 @@ import { ValidationError } from './errors/validation-error.ts';
 
 /**
  * The SHA-256 of an e-mail address in lower case, as 64 hexadecimal digits: what `customer_email_sha256` and
- * `email_sha256` take, so that the address itself need not leave you.
+ * `email_sha256` take, so the address never leaves your process.
  *
- * @throws {@link ValidationError} for what is no address; white space around it is a mistake too, and is not removed.
+ * @throws {@link ValidationError} for anything but an address; white space around it is not removed, but refused.
  *
  * @example
  * ```ts

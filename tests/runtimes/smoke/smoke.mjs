@@ -33,6 +33,11 @@ export async function smoke({ sdk, webhooks, base, label }) {
   const tries = async (reference) => Number(await (await fetch(`${base}/tries?reference=${reference}`)).text());
 
   const checks = {
+    'every class has its own name in the build': async () => {
+      for (const [name, exported] of Object.entries({ ...sdk, ...webhooks })) {
+        if (/^[A-Z]/.test(name)) equal(exported.name, name, 'name');
+      }
+    },
     'a call, its token and its user agent': async () => {
       const { data, response } = await mail.organization.retrieve().withResponse();
       equal(data.name, 'Smoke', 'name');

@@ -1,5 +1,5 @@
 // Generated from openapi/direct-mail.yaml by "npm run generate". Do not edit.
-/** What the document says about each operation, for routers and clients. Query parameters stand with their JSON type. */
+/** What the document says about each operation, for routers and clients. Query parameters are listed with their JSON type. */
 export const routes = {
   getOrganization: {
     method: "GET",

@@ -9,7 +9,7 @@ export interface ApiErrorDetails extends CallErrorDetails {
   retryAfter?: number | undefined;
 }
 
-/** The service answered, and the answer is no success (or a success that cannot be read). */
+/** The service answered with an error, or with a success that cannot be read. */
 export class ApiError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'ApiError';
@@ -35,11 +35,6 @@ export class ApiError extends CallError {
     this.retryAfter = details.retryAfter;
     Object.defineProperty(this, 'headers', { value: details.headers });
     Object.defineProperty(this, 'body', { value: details.body });
-  }
-
-  override toJSON(): Record<string, unknown> {
-    const { status, code, retryAfter } = this;
-    return { ...super.toJSON(), status, code, retryAfter };
   }
 }
 
@@ -95,6 +90,6 @@ const byStatus: Record<number, typeof ApiError> = {
   429: RateLimitError,
 };
 
-/** The class for a status: {@link ApiError} itself where there is none of its own. */
+/** The class for a status; {@link ApiError} itself where there is no special one. */
 export const apiErrorClass = (status: number): typeof ApiError =>
   byStatus[status] ?? (status >= 500 ? ServerError : ApiError);

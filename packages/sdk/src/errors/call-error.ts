@@ -30,10 +30,10 @@ export class CallError extends DirectMailError {
     this.attempts = details.attempts ?? 0;
   }
 
-  /** What a log may hold: no token, no body, no header. */
+  /** What a log may hold: no token, no body, no header, which are not enumerable. */
   toJSON(): Record<string, unknown> {
-    const { name, message, outcome, operation, attempts } = this;
-    return { name, message, outcome, operation, attempts };
+    const { name, message } = this;
+    return { name, message, ...(this as object) };
   }
 }
 
@@ -82,9 +82,5 @@ export class StateError extends CallError {
   constructor(message: string, details: CallErrorDetails & { state: string }) {
     super(message, details);
     this.state = details.state;
-  }
-
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), state: this.state };
   }
 }

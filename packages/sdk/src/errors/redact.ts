@@ -2,7 +2,7 @@
 const personalKey =
   /^(name|full_name|first_name|last_name|company|email|customer_email|customer_id|identifier|identity_value|full_address|address_(line)?[12]|city|postal_code|zip_code)$/;
 
-/** What must not stand in an error. */
+/** What an error must not hold. */
 export interface Secrets {
   personal: readonly string[];
   token?: string | undefined;
@@ -58,7 +58,7 @@ const wordStart = '(?<!(?<!%|%[\\da-f]|\\\\)[\\w.])';
 /** Longer values are only looked for as they are and as JSON writes them: an expression has a limit. */
 const longest = 300;
 
-/** The expressions that find what must not stand in an error, made once for each error. */
+/** The expressions that find what an error must not hold, made once for each error. */
 function expressionsFor({ personal, token }: Secrets): RegExp[] {
   const found: RegExp[] = [];
   if (token && token.length < 8) found.push(new RegExp(`${wordStart}${written(token)}(?!\\w)`, 'gi'));

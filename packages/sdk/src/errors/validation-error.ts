@@ -20,8 +20,4 @@ export class ValidationError extends CallError {
     super(`${operation ?? 'input'} was not sent: ${list}`, { operation, outcome: 'not_sent' });
     this.issues = issues;
   }
-
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), issues: this.issues };
-  }
 }

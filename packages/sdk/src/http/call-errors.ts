@@ -72,7 +72,7 @@ export function connectionError(prepared: PreparedRequest, attempted: Attempted,
   return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: false };
 }
 
-/** The caller's middleware threw an error of its own. */
+/** The caller's middleware threw. */
 export function middlewareError(
   prepared: PreparedRequest,
   attempted: Attempted,

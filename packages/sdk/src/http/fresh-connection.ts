@@ -5,9 +5,9 @@ interface Deno {
 let client: unknown;
 
 /**
- * What to add to a request that must not be sent twice. Deno's `fetch` repeats one by itself, a POST too, when a
- * connection that it kept open breaks before the answer; a client that keeps none open gives each its own. Browsers do
- * the same and let nobody keep them from it. Node, Bun and workerd do not.
+ * What is added to a request that must not be sent twice. Deno's `fetch` repeats one by itself, a POST too, when a
+ * kept-alive connection breaks before the answer; a client that keeps none alive prevents that. Browsers do the same, and
+ * nothing can prevent it there. Node, Bun and workerd do not.
  */
 export function freshConnection(): { client?: unknown } {
   const { createHttpClient } = (globalThis as { Deno?: Deno }).Deno ?? {};

@@ -11,7 +11,7 @@ export interface StandardizeManyOptions extends CallOptions {
   concurrency?: number | undefined;
 }
 
-/** US postal addresses, put into the form the post wants. A service of its own, with a base address of its own. */
+/** Standardization of US postal addresses: a separate service with a separate base address. */
 export class AddressesResource {
   readonly #api: Api;
 
@@ -38,8 +38,8 @@ export class AddressesResource {
   }
 
   /**
-   * Standardizes any number of addresses, in requests as large as the service takes. Results stand in the order of the
-   * inputs and `query_index` counts over all of them. When one request fails, the call fails and the others are
+   * Standardizes any number of addresses, in requests as large as the service takes. Results are in the order of the
+   * inputs, and `query_index` counts over all of them. When one request fails, the call fails and the others are
    * aborted. `POST /v1/standardize`
    */
   async standardizeMany(

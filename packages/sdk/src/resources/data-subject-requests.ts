@@ -22,10 +22,10 @@ export class DataSubjectRequestsResource {
   }
 
   /**
-   * Submits a request. `subject_request_id` is a UUID of your own making, and all identities must be of one person. An
+   * Submits a request. `subject_request_id` is a UUID that you choose, and all identities must be of one person. An
    * erasure also puts the person on the opt-out list. `POST /v1/dsr/request`
    *
-   * It is never sent twice. The service's answer is not documented: undefined stands for an empty one.
+   * It is never sent twice. The service's answer is not documented; undefined means an empty one.
    *
    * @throws {@link BadRequestError} for wrong values.
    */
@@ -34,7 +34,7 @@ export class DataSubjectRequestsResource {
   }
 
   /**
-   * How far a request is, by the id it was submitted with. `GET /v1/dsr/request/{subject_request_id}`
+   * The status of a request, by the id it was submitted with. `GET /v1/dsr/request/{subject_request_id}`
    *
    * @throws {@link NotFoundError} when there is none.
    */

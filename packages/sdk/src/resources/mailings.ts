@@ -55,7 +55,7 @@ export class MailingsResource {
 
   /**
    * Looks a mailing up in its campaign's list, by the time of its creation and by merge tags: this tells whether a `create`
-   * whose outcome is unknown was carried out. Give every mailing a merge tag of its own (an order number); without
+   * whose outcome is unknown was carried out. Give every mailing a unique merge tag (an order number); without
    * `merge_tags`, any mailing since then is taken for it.
    *
    * A mailing that is not found may still be on its way. Look again minutes later before sending it a second time.

@@ -14,9 +14,9 @@ export class OrdersResource {
 
   /**
    * Submits an order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and
-   * `customer_email` is required; with {@link hashEmail} the address need not leave you. `POST /v1/order`
+   * `customer_email` is required; with {@link hashEmail} the e-mail address never leaves your process. `POST /v1/order`
    *
-   * It is never sent twice. The service's answer is not documented: undefined stands for an empty one.
+   * It is never sent twice. The service's answer is not documented; undefined means an empty one.
    *
    * @throws {@link BadRequestError} for wrong values.
    */
@@ -27,8 +27,8 @@ export class OrdersResource {
   /**
    * Changes an order; what is left out stays as it is. `POST /v1/order/{order_id}`
    *
-   * Doing it twice does the same as once, so that it is repeated after a lost answer. The service's answer is not
-   * documented: undefined stands for an empty one.
+   * It is idempotent, so it is retried after a lost answer. The service's answer is not documented; undefined means an
+   * empty one.
    *
    * @throws {@link NotFoundError} when there is no such order.
    */
@@ -40,7 +40,7 @@ export class OrdersResource {
   /**
    * Deletes an order. `DELETE /v1/order/{order_id}`
    *
-   * Repeated after a lost answer; a 404 then counts as done.
+   * Retried after a lost answer; a 404 then counts as done.
    *
    * @throws {@link NotFoundError} when there is no such order.
    */
