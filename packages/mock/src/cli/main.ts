@@ -2,6 +2,13 @@ import { version } from '../shared/version.ts';
 import { readFlags, UsageError } from './flags.ts';
 import { HELP } from './help.ts';
 
+// A reader that takes the first line and closes the pipe ends its reading, not the server.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -12,8 +12,13 @@ export async function start(flags: Flags): Promise<void> {
   if (flags.json) logLine('info', line, { url });
   else process.stdout.write(welcome(line, url, flags));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
+    process.once(signal, () => void close().then(() => process.exit(0), endBadly));
   }
+}
+
+function endBadly(error: unknown): void {
+  process.stderr.write(`direct-mail-mock: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
 
 /** A mock for as long as a command runs; its exit code is this process's. */

@@ -1,5 +1,5 @@
 import { conflict } from '../account/base/refusal.ts';
-import type { Instant } from '../account/base/time.ts';
+import { type Instant, LAST_INSTANT } from '../account/base/time.ts';
 import { runDue } from '../account/run-due.ts';
 import type { Account } from '../account/store/account.ts';
 import type { Due } from '../account/store/due-queue.ts';
@@ -68,7 +68,7 @@ export class Clock {
 
   /** The account's time at this moment. */
   now(): Instant {
-    return this.#advance === null ? this.#scale.now(this.#account.now) : this.#account.now;
+    return this.#advance === null ? Math.min(this.#scale.now(this.#account.now), LAST_INSTANT) : this.#account.now;
   }
 
   /** Before a request: brings the account up to its time. Deliveries that fell due wait until the answer is sent (D65). */
@@ -124,6 +124,11 @@ export class Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted === true) return Promise.reject(signal.reason);
     if (!(milliseconds > 0)) return Promise.resolve();
+    try {
+      checkTarget(this.now(), this.now() + milliseconds);
+    } catch (error) {
+      return Promise.reject(error);
+    }
     const start = (fire: () => void): (() => void) => {
       if (!this.#isManual) return startTimer(this.#timers, this.#scale.realTimeOf(milliseconds), fire, true);
       this.#timers.defer(() => this.#drive());
@@ -222,6 +227,7 @@ export class Clock {
     if (advance !== null) {
       if (this.#worker.unfinished > 0 || (due !== undefined && due.at <= advance.to)) return false;
       account.moveTo(advance.to);
+      account.recordTime();
       this.#scale.continueFrom(account.now);
       this.#advance = null;
       this.#publish();
@@ -233,6 +239,8 @@ export class Clock {
     if (!this.#isManual || first === undefined || (due !== undefined && due.at <= first)) return false;
     if (first > account.now && first >= this.#latestSafeTime()) return false;
     account.moveTo(first);
+    account.recordTime();
+    this.#publish();
     this.#sleepers.release(account.now);
     return true;
   }

@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '../account/base/refusal.ts';
-import { type Instant, toIso } from '../account/base/time.ts';
+import { type Instant, LAST_INSTANT, toIso } from '../account/base/time.ts';
 
 /** `advance` was called while time is being advanced already: it would wait for itself. Over HTTP: 409. */
 export class AdvanceInProgress extends Refusal {
@@ -25,12 +25,10 @@ export class TimeCannotGoBack extends Refusal {
   }
 }
 
-const LAST_INSTANT = 8.64e15;
-
 /** Refuses to move time backwards, or past what a date can name. */
 export function checkTarget(now: Instant, to: Instant): void {
-  if (!(Math.abs(to) <= LAST_INSTANT)) {
-    throw invalid('time can be moved as far as a date can name a moment, which is the year 275760');
+  if (!(to <= LAST_INSTANT)) {
+    throw invalid(`time ends with the year 9999: expected at most ${toIso(LAST_INSTANT)}; it is ${toIso(now)} now`);
   }
   if (to < now) throw new TimeCannotGoBack(toIso(now), toIso(to));
 }

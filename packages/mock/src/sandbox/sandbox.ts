@@ -125,7 +125,7 @@ export class Sandbox {
 
   /** Restores a snapshot of this account, tokens included. */
   restoreOwn(snapshot: Snapshot): void {
-    restoreSnapshot(this.account, snapshot);
+    restoreSnapshot(this.account, snapshot, () => this.#blank());
     // Its windows began on the clock that was left behind (D24).
     this.limiter.clear();
     this.clock.replaced();

@@ -6,7 +6,8 @@ export interface GuardOptions {
   readonly controlToken?: string | undefined;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Addresses of 127.0.0.0/8, and no name that begins like one. */
+const LOOPBACK_V4 = /^127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
 /**
  * Who may call the control API: with a control token, whoever shows it; without, only who calls it by a loopback name, so
@@ -23,7 +24,7 @@ export function guardControl(request: WireRequest, options: GuardOptions): WireR
       ? null
       : refuse('the control API needs its token: Authorization: Bearer <control token>');
   }
-  if (!LOOPBACK.has(nameOf(host))) return refuse('the control API answers on a loopback name only, such as localhost');
+  if (!isLoopback(nameOf(host))) return refuse('the control API answers on a loopback name only, such as localhost');
   const origin = header(headers, 'origin');
   if (origin !== undefined && origin !== `http://${host}`)
     return refuse('the control API answers no page of another origin');
@@ -32,7 +33,7 @@ export function guardControl(request: WireRequest, options: GuardOptions): WireR
 
 /** Whether the address can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return host === 'localhost' || host === '::1' || host === '[::1]' || LOOPBACK_V4.test(host);
 }
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();

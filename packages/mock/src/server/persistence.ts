@@ -1,5 +1,7 @@
+import { Refusal } from '../account/base/refusal.ts';
 import type { Host } from '../http/host.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { DataFolderError } from '../storage/file.ts';
 import { Store } from '../storage/store.ts';
 
 /** The accounts of a host, kept in a folder. */
@@ -14,7 +16,13 @@ export function persistHost(host: Host, folder: string): Persistence {
   const store = new Store(folder);
   const record = (sandbox: Sandbox) =>
     sandbox.onChanges((changes) => store.record(sandbox.id, sandbox.account, changes));
-  for (const { sandbox: id, snapshot } of store.accounts()) host.registry.restorePersisted(id, snapshot);
+  try {
+    for (const { sandbox: id, snapshot } of store.accounts()) host.registry.restorePersisted(id, snapshot);
+  } catch (error) {
+    store.close();
+    if (!(error instanceof Refusal)) throw error;
+    throw new DataFolderError(`${folder}: this data is damaged (${error.message}); it was left as it is`);
+  }
   for (const sandbox of host.registry.sandboxes) {
     sandbox.publish();
     record(sandbox);
@@ -28,7 +36,12 @@ export function persistHost(host: Host, folder: string): Persistence {
     removed: (sandbox) => store.remove(sandbox.id),
   });
   store.flush();
-  return { durable: () => store.durable(), close: () => store.close() };
+  const close = (): void => {
+    // The time of a clock that runs is nobody's change.
+    for (const { id, account } of host.registry.sandboxes) store.record(id, account, []);
+    store.close();
+  };
+  return { durable: () => store.durable(), close };
 }
 
 const EVERYTHING = { table: '*', id: '*', row: null } as const;

@@ -39,7 +39,10 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
   const close = async (): Promise<void> => {
     await listening.close();
-    for (const { clock } of host.registry.sandboxes) clock.stop();
+    for (const { clock } of host.registry.sandboxes) {
+      clock.catchUp();
+      clock.stop();
+    }
     kept?.close();
   };
   return { ...listening, url: host.baseUrl, close };

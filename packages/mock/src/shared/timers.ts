@@ -14,9 +14,20 @@ const { setTimeout: startTimer, clearTimeout: endTimer } = globalThis;
 const immediate: ((callback: () => void) => unknown) | undefined = globalThis.setImmediate;
 const realNow = Date.now;
 
+/** A machine whose clock is set back must not stop the account's: what is missing is added from then on. */
+let latest = 0;
+let setBack = 0;
+
+function steadyNow(): number {
+  const now = realNow() + setBack;
+  if (now < latest) setBack += latest - now;
+  latest = Math.max(latest, now);
+  return latest;
+}
+
 /** The timers of the runtime. */
 export const systemTimers: Timers = {
-  now: () => realNow(),
+  now: steadyNow,
   set: (callback, milliseconds, held = false) => {
     const timer: unknown = startTimer(callback, milliseconds);
     if (!held && canUnref(timer)) timer.unref();

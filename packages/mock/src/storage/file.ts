@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -35,12 +35,14 @@ export const upgrades: readonly Upgrade[] = [];
  */
 export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): DatabaseSync {
   const path = join(folder, 'direct-mail-mock.sqlite');
-  const isNew = !existsSync(path);
+  const existed = existsSync(path);
   try {
-    mkdirSync(folder, { recursive: true });
+    // People's data: for this user of the machine alone.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const database = new DatabaseSync(path);
     try {
-      prepare(database, isNew, steps);
+      if (!existed) chmodSync(path, 0o600);
+      prepare(database, steps);
       return database;
     } catch (error) {
       database.close();
@@ -53,9 +55,10 @@ export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): 
   }
 }
 
-function prepare(database: DatabaseSync, isNew: boolean, steps: readonly Upgrade[]): void {
+function prepare(database: DatabaseSync, steps: readonly Upgrade[]): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0;');
   const version = steps.length + 1;
+  const isNew = isBlank(database);
   if (!isNew) check(database, version);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE;');
   if (isNew) {
@@ -64,6 +67,12 @@ function prepare(database: DatabaseSync, isNew: boolean, steps: readonly Upgrade
     for (const step of steps.slice(pragma(database, 'user_version') - 1)) step(database);
   }
   database.exec(`PRAGMA user_version = ${version}; COMMIT;`);
+}
+
+/** No table and no mark: a new file, or one whose first start was ended before its first transaction. */
+function isBlank(database: DatabaseSync): boolean {
+  const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get() as { tables: number };
+  return tables === 0 && pragma(database, 'application_id') === 0;
 }
 
 function check(database: DatabaseSync, version: number): void {

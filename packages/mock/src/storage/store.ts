@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { toIso } from '../account/base/time.ts';
-import type { Account } from '../account/store/account.ts';
+import { type Account, CLOCK } from '../account/store/account.ts';
 import type { Change, Row } from '../account/store/table.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 import { DataFolderError, openFile } from './file.ts';
@@ -62,6 +62,10 @@ export class Store {
     const pending = this.#pending.get(sandbox);
     if (pending === undefined) this.#pending.set(sandbox, { account, changes: [...changes] });
     else pending.changes.push(...changes);
+    this.#schedule();
+  }
+
+  #schedule(): Promise<void> {
     this.#flushing ??= new Promise<void>((resolve, reject) => {
       setImmediate(() => {
         this.#flushing = null;
@@ -73,8 +77,9 @@ export class Store {
         }
       });
     });
-    // Whoever waits is told; whoever does not must not end the process.
+    // Callers that wait see the failure; without one it must not end the process.
     this.#flushing.catch(() => {});
+    return this.#flushing;
   }
 
   remove(sandbox: string): void {
@@ -82,9 +87,10 @@ export class Store {
     this.#removed.add(sandbox);
   }
 
-  /** Null when there is nothing to wait for. */
+  /** Null when there is nothing to wait for. After a failed write every answer waits for the next attempt to write. */
   durable(): Promise<void> | null {
-    return this.#flushing;
+    if (this.#pending.size === 0 && this.#removed.size === 0) return null;
+    return this.#flushing ?? this.#schedule();
   }
 
   /** Writes everything down now, in one transaction. */
@@ -96,16 +102,21 @@ export class Store {
       for (const [sandbox, pending] of this.#pending) this.#write(sandbox, pending);
       this.#database.exec('COMMIT');
     } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
+      // On a full disk SQLite has rolled back already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw new DataFolderError(`what was answered cannot be kept: ${describe(error)}`, { cause: error });
     }
     this.#pending.clear();
     this.#removed.clear();
   }
 
+  /** Writes everything down and ends. The folder is let go of even where the last write fails. */
   close(): void {
-    this.flush();
-    this.#database.close();
+    try {
+      this.flush();
+    } finally {
+      this.#database.close();
+    }
   }
 
   #write(sandbox: string, { account, changes }: Pending): void {
@@ -118,7 +129,7 @@ export class Store {
     } else {
       for (const { table, id, row } of lastOfEach(changes)) {
         if (row === null) this.#deleteRow.run(sandbox, table, id);
-        else if (table !== 'settings') this.#putRow.run(sandbox, table, id, JSON.stringify(row));
+        else if (!IN_HEADER.has(table)) this.#putRow.run(sandbox, table, id, JSON.stringify(row));
       }
     }
     this.#putAccount.run(sandbox, JSON.stringify(headerOf(account)));
@@ -129,6 +140,9 @@ export class Store {
     this.#deleteAccount.run(sandbox);
   }
 }
+
+/** What changes in an account beside its rows: it is in the header. */
+const IN_HEADER: ReadonlySet<string> = new Set(['settings', CLOCK]);
 
 function headerOf(account: Account): Header {
   return {
@@ -148,6 +162,8 @@ function lastOfEach(changes: readonly Change[]): Iterable<Change> {
   for (const change of changes) last.set(`${change.table}\n${change.id}`, change);
   return last.values();
 }
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function parse(json: string): unknown {
   try {

@@ -115,9 +115,9 @@ describe('Snapshots', () => {
     [{ counters: null }, 'counters must be an object'],
     [{ settings: 'all' }, 'settings must be an object'],
     [{ tables: null }, 'tables must be an object'],
-    [{ tables: { campaigns: {} } }, 'tables.campaigns must be an array of rows'],
-    [{ tables: { campaigns: [null] } }, 'tables.campaigns must be an array of rows'],
-    [{ tables: { mailings: [{ id: 5 }] } }, 'tables.mailings must be an array of rows'],
+    [{ tables: { campaigns: {} } }, 'tables.campaigns must be a list'],
+    [{ tables: { campaigns: [null] } }, 'tables.campaigns[0] must be an object'],
+    [{ tables: { mailings: [{ id: 5 }] } }, 'tables.mailings[0].id must be a text'],
   ])('a document with %o is no snapshot: it is refused, and nothing changes', async (change, why) => {
     const { mock } = await shop();
     const document = { ...JSON.parse(JSON.stringify(await mock.snapshot())), ...change };

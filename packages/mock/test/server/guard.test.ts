@@ -22,7 +22,14 @@ describe('the control API', () => {
   test('answers on loopback names only, whatever name the connection came by (DNS rebinding)', async () => {
     served = await serve(createMock());
     const { port } = new URL(served.url);
-    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, `LOCALHOST:${port}`]) {
+    for (const host of [
+      'localhost',
+      `localhost:${port}`,
+      `127.0.0.1:${port}`,
+      `127.0.0.2:${port}`,
+      `[::1]:${port}`,
+      `LOCALHOST:${port}`,
+    ]) {
       expect((await ask('/_mock/health', { host })).status, host).toBe(200);
     }
     for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example']) {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createMock } from '@direct-mail/mock';
 import { connectMock, serve } from '@direct-mail/mock/node';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFile } from '../../src/storage/file.ts';
 import { ada } from '../support.ts';
 
@@ -28,6 +28,56 @@ async function mailTo(url: string, campaignId: string) {
 }
 
 describe('--data-dir', () => {
+  test('M1: a folder whose first start was ended before it was written is a new one', async () => {
+    writeFileSync(file(), '');
+    const { close } = await start();
+    await close();
+    expect(openFile(dataDir).prepare('SELECT count(*) AS n FROM accounts').get()).toEqual({ n: 1 });
+  });
+
+  test('M4: an advance and a sleep on whose way nothing changes are kept', async () => {
+    const first = await start();
+    await connectMock(first.url).clock.advance({ days: 10 });
+    await first.close();
+    const second = await serve(createMock({ now }), { dataDir });
+    expect(await connectMock(second.url).clock.retrieve()).toMatchObject({ now: '2026-11-30T09:00:00.000Z' });
+    await second.close();
+  });
+
+  test('M3: a damaged row is named at the start, and the file is left as it is', async () => {
+    const { url, close } = await start();
+    await connectMock(url).webhooks.create({ url: 'http://127.0.0.1:9/' });
+    await close();
+    const database = new DatabaseSync(file());
+    database.exec(`UPDATE rows SET json = json_set(json, '$.url', null) WHERE name = 'webhooks'`);
+    database.close();
+    await expect(start()).rejects.toThrow(
+      /this data is damaged .*tables\.webhooks\[0\]\.url must be a text.*left as it is/,
+    );
+  });
+
+  test('M5: what a full disk did not take is not answered, and is written once there is room', async () => {
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+    const { url, close } = await start();
+    const database = exec.mock.contexts[0] as DatabaseSync;
+    const mock = connectMock(url);
+    database.exec('PRAGMA max_page_count = 1');
+    await expect(mock.campaigns.create({ name: 'x'.repeat(100_000) })).rejects.toMatchObject({ status: 500 });
+    await expect(mock.campaigns.list()).rejects.toMatchObject({ status: 500 });
+    database.exec('PRAGMA max_page_count = 1073741823');
+    expect(await mock.campaigns.list()).toHaveLength(1);
+    await close();
+  });
+
+  test('the folder and its file are for this user of the machine alone', async () => {
+    const folder = join(dataDir, 'new');
+    const { close } = await serve(createMock({ now }), { dataDir: folder });
+    await close();
+    expect([folder, join(folder, 'direct-mail-mock.sqlite')].map((path) => statSync(path).mode & 0o777)).toEqual([
+      0o700, 0o600,
+    ]);
+  });
+
   test('D73: no file of it holds a clear e-mail address, whatever was sent', async () => {
     const { url, close } = await start();
     const mock = connectMock(url);

@@ -6,6 +6,10 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** The first and the last time of an account: what ISO 8601 writes with a year of four digits. */
+export const FIRST_INSTANT: Instant = -62_167_219_200_000;
+export const LAST_INSTANT: Instant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** `2026-11-20T09:30:00.000Z`. */
 export function toIso(instant: Instant): string {
   if (instant !== lastInstant) {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../types/snapshot.ts';
 import { dollars, type Money } from '../base/money.ts';
 import { SeededRandom } from '../base/random.ts';
 import { defaultSettings, withSettings } from '../base/settings.ts';
-import { type Instant, readTime } from '../base/time.ts';
+import { type Instant, LAST_INSTANT, readTime } from '../base/time.ts';
 import { AudiencesTable } from './audiences-table.ts';
 import { CreativesTable } from './creatives-table.ts';
 import { DataSubjectRequestsTable } from './data-subject-requests-table.ts';
@@ -121,9 +121,14 @@ export class Account {
     this.#changes.push({ table: 'settings', id: 'settings', row: { id: 'settings', ...this.#settings } as Row });
   }
 
-  /** Time never goes back: an earlier instant leaves it where it is. */
+  /** Time never goes back: an earlier instant leaves it where it is. It ends with the year 9999. */
   moveTo(instant: Instant): void {
-    if (instant > this.#now) this.#now = instant;
+    if (instant > this.#now) this.#now = Math.min(instant, LAST_INSTANT);
+  }
+
+  /** Records that time was moved where no row may have changed: an advance or a sleep is kept like every other change. */
+  recordTime(): void {
+    this.#changes.push({ table: CLOCK, id: CLOCK, row: { id: CLOCK } });
   }
 
   /** A new id, the n-th of its kind (D54). */
@@ -133,7 +138,7 @@ export class Account {
 
   /** The moment `seconds` after `from`, with the next sequence number. */
   dueAfter(from: Instant, seconds: number): DueAt {
-    return { at: from + Math.round(seconds * 1000), sequence: this.#next('sequence') };
+    return { at: Math.min(from + Math.round(seconds * 1000), LAST_INSTANT), sequence: this.#next('sequence') };
   }
 
   /** The place of a creation or change among all of the account's, for lists of one instant (D09). */
@@ -204,6 +209,9 @@ export class Account {
 
 /** The counter that holds what was committed when the credit balance was set (D108). */
 const SPENT_BEFORE = 'committed before credit';
+
+/** The name of the change that is the time alone: no table has it. */
+export const CLOCK = 'clock';
 
 /** Says that everything is another: what was kept of the account must be written anew. */
 export const REPLACED: Change = { table: '*', id: '*', row: null };

@@ -1,5 +1,5 @@
 import { notFound } from '../base/refusal.ts';
-import { type Instant, toIso } from '../base/time.ts';
+import { type Instant, LAST_INSTANT, toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 import type { AttemptOutcome, AttemptRecord, DeliveredEvent, DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
 
@@ -74,7 +74,9 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
   const attempt_count = row.attempt_count + 1;
   const status = statusAfter(account, row, outcome);
   const due =
-    status === 'pending' ? { at: outcome.at + backoff(account, row.attempt_count), sequence: row.queued } : null;
+    status === 'pending'
+      ? { at: Math.min(outcome.at + backoff(account, row.attempt_count), LAST_INSTANT), sequence: row.queued }
+      : null;
   const record: AttemptRecord = { ...outcome, next_at: due?.at ?? null };
   const attempts = [...row.attempts.slice(1 - KEPT_ATTEMPTS), record];
   const held_back = row.held_back === null ? null : 'over';
