@@ -6,12 +6,14 @@ import { conformanceSection } from './conformance/conformance.ts';
 import { durabilitySection } from './durability/durability.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
+import { historiesSection } from './histories/section.ts';
 import { packagesSection } from './packages/section.ts';
 import type { ProofLine, Section } from './section.ts';
 import { socketsSection } from './sockets/section.ts';
 
 const sections: Readonly<Record<string, Section>> = {
   conformance: conformanceSection,
+  histories: historiesSection,
   input: fuzzSection,
   faults: faultsSection,
   artwork: artworkSection,

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Mock } from '@direct-mail/mock';
-import { expect } from 'vitest';
 import { call, campaignOf, mockAt } from '../support.ts';
 import { Oracle } from './oracle.ts';
 import { type Addressee, type Command, places, type Written, type WrittenOrder } from './vocabulary.ts';
@@ -46,13 +46,13 @@ export async function runAgainstOracle(commands: readonly Command[]): Promise<vo
     else if (command.do === 'add') {
       const answer = await call(mock, 'POST', `/v1/audience/${lists.get(command.list)}`, memberBody(command.who));
       const member = oracle.add(command.list, command.who);
-      expect(answer.status).toBe(member === null ? 400 : 201);
+      assert.equal(answer.status, member === null ? 400 : 201);
       if (member === null) continue;
       if (!ids.has(member)) {
-        expect([...ids.values()]).not.toContain(answer.body.id);
+        assert.ok(![...ids.values()].includes(answer.body.id), 'a new member has the id of another');
         ids.set(member, answer.body.id);
       }
-      expect(answer.body.id).toBe(ids.get(member));
+      assert.equal(answer.body.id, ids.get(member));
     } else if (command.do === 'mail') {
       const { name: full_name, where, ...rest } = command.who;
       const recipient = { ...given({ full_name, ...rest }), ...places[where]?.lines };
@@ -60,19 +60,19 @@ export async function runAgainstOracle(commands: readonly Command[]): Promise<vo
       await mock.clock.advance({ hours: 1 });
       const mailing = oracle.mail(command.who);
       ids.set(mailing, answer.body.id);
-      expect((await mock.mailings.retrieve(answer.body.id)).state).toBe(mailing.state);
+      assert.equal((await mock.mailings.retrieve(answer.body.id)).state, mailing.state);
     } else if (command.do === 'order') {
       const body = { order_id: `o${command.n}`, order_date: '2026-11-01', ...orderBody(command.order) };
       const expected = oracle.order(command.n, command.order);
-      expect((await call(mock, 'POST', '/v1/order', body)).status).toBe(expected === null ? 400 : 201);
+      assert.equal((await call(mock, 'POST', '/v1/order', body)).status, expected === null ? 400 : 201);
     } else if (command.do === 'edit') {
       const isThere = oracle.orders.some(({ n }) => n === command.n);
       const expected = oracle.edit(command.n, command.order);
       const answer = await call(mock, 'POST', `/v1/order/o${command.n}`, orderBody(command.order));
-      expect(answer.status).toBe(expected === null ? (isThere ? 400 : 404) : 200);
+      assert.equal(answer.status, expected === null ? (isThere ? 400 : 404) : 200);
     } else if (command.do === 'delete') {
       const answer = await call(mock, 'DELETE', `/v1/order/o${command.n}`);
-      expect(answer.status).toBe(oracle.delete(command.n) ? 200 : 404);
+      assert.equal(answer.status, oracle.delete(command.n) ? 200 : 404);
     } else await request(mock, oracle, command);
   }
   await compare(mock, oracle, ids, lists);
@@ -107,7 +107,7 @@ async function request(
   });
   await mock.clock.advance({ hours: 25 });
   const { body } = await call(mock, 'GET', `/v1/dsr/request/${subject_request_id}`);
-  expect(body.result).toBe(oracle.request(command.do, email, addressees));
+  assert.equal(body.result, oracle.request(command.do, email, addressees));
 }
 
 async function compare(
@@ -125,7 +125,8 @@ async function compare(
       email_sha256,
       address === null ? null : isNamed(address.name),
     ]);
-    expect(shown).toEqual(
+    assert.deepEqual(
+      shown,
       expected.map(({ identifier, email, address }) => [
         identifier,
         sha256(email),
@@ -147,11 +148,11 @@ async function compare(
     sha256(email),
     ...[shipping, billing].map((place) => (place === null ? null : place.name !== null)),
   ]);
-  expect(orders.sort()).toEqual(expectedOrders.sort());
+  assert.deepEqual(orders.sort(), expectedOrders.sort());
   const customers = (await mock.audiences.list()).find(({ kind }) => kind === 'customers');
-  expect(customers?.member_count ?? 0).toBe(oracle.orders.filter(({ erased }) => !erased).length * 2);
+  assert.equal(customers?.member_count ?? 0, oracle.orders.filter(({ erased }) => !erased).length * 2);
   for (const mailing of oracle.mailings) {
     const { recipient } = await mock.mailings.retrieve(ids.get(mailing) as string);
-    expect(recipient === null).toBe(mailing.erased);
+    assert.equal(recipient === null, mailing.erased);
   }
 }
