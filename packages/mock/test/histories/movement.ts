@@ -78,7 +78,7 @@ export function checkMovement(world: World, step: Step, answer: Answered | null,
         count('orders') <= 1 && count('members') <= 2 && count('audiences') <= 1,
         'more than an order and its records',
       );
-      const { id } = answer?.body as { id: string };
+      const id = answer?.body.id as string;
       assert.ok(
         moved.every((row) => row.table === 'audiences' || mentions(row, id)),
         'another order moved',
