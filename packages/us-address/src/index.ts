@@ -1,7 +1,18 @@
 /** US addresses after USPS Publication 28: synchronous functions, no I/O, any JavaScript runtime. */
+export { type Cleaned, type CleanedRow, type CleanSummary, clean } from './clean.ts';
 export { type Deliverability, deliverability, type UndeliverableReason } from './deliverability.ts';
 export { deliveryKey } from './delivery-key.ts';
 export { AddressInputError, type AddressInputReason } from './error.ts';
+export { explain } from './explain/explain.ts';
+export type {
+  AddressCandidate,
+  AddressExplanation,
+  ExplainedField,
+  ExplanationRule,
+  FieldExplanation,
+  SetAside,
+  SetAsideReason,
+} from './explain/types.ts';
 export { findMagic } from './find-magic.ts';
 export { type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
 export type { AddressForm } from './parse/line/delivery.ts';

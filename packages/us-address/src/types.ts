@@ -81,11 +81,17 @@ export interface AddressMetadata {
 
 /** The specification's result without `query_index` and `metadata`: what a delivery needs. */
 export interface StandardizedLines {
+  /** The delivery line with its unit [Pub 28 23], upper case; `""` where none was sent. */
   address_line1: string;
+  /** What belongs to no component: a building, a firm, an urbanization, a second delivery line. */
   address_line2: string;
+  /** The city that was sent, where it is real near the ZIP; else the ZIP's. */
   city: string;
+  /** The city that the ZIP's post office prefers; equal to `address_components.post_office_city`. */
+  preferred_city: string;
+  /** Two-letter code; `""` when none was sent or found. */
   state: string;
-  /** Five digits; `""` when the place is not known. */
+  /** Five digits, never with the add-on (D110); `""` when none was sent or found. */
   zip_code: string;
   address_components: AddressComponents;
   usps_analysis: UspsAnalysis;

@@ -6,12 +6,13 @@ const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
 const at = (address_line1: string, rest: object = springfield) => standardize({ address_line1, ...rest });
 
 describe('Standardized address result: the fields', () => {
-  test('every field of the specification is there, and no other', () => {
+  test('every field of the specification is there, and preferred_city of our own', () => {
     const result = standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' });
     expect(Object.keys(result)).toEqual([
       'address_line1',
       'address_line2',
       'city',
+      'preferred_city',
       'state',
       'zip_code',
       'address_components',

@@ -44,7 +44,9 @@ function standardizeOne(
     throw new Refusal(KIND_OF_STATUS[effect.status], `${where}the phrase asks for this ${effect.status}`);
   }
   try {
-    return { query_index: index, ...standardize(address) };
+    // `preferred_city` is the package's own; the wire has it as `post_office_city`
+    const { preferred_city: _, ...result } = standardize(address);
+    return { query_index: index, ...result };
   } catch (error) {
     if (!(error instanceof AddressInputError)) throw error;
     throw new Refusal(error.reason === 'type' ? 'UnprocessableEntity' : 'ValidationError', `${where}${error.message}`);
@@ -81,7 +83,8 @@ function requireAddress(input: unknown, where: string, nulls: MockSettings['null
   if (!given('full_address') && given('state') && !given('city')) {
     throw new Refusal('ValidationError', `${where}state needs a city beside it: expected ${COMBINATIONS}`);
   }
-  return address as Schemas['AddressInputBase'];
+  // nothing else goes on: a result that comes back is an input like any other here (D109)
+  return Object.fromEntries(FIELDS.map((field) => [field, address[field]])) as Schemas['AddressInputBase'];
 }
 
 function typeName(value: unknown): string {

@@ -40,3 +40,13 @@ function onlyLike(name: string, state: number, from: number, to: number): number
   }
   return found;
 }
+
+/** Up to `most` cities of a state that are spelled like the name. */
+export function likeCities(name: string, state: number, most: number): number[] {
+  const { cityState } = table();
+  const found: number[] = [];
+  if (name.length < 4 || name.length > 40) return found;
+  for (let city = 0; city < cityState.length && found.length < most; city++)
+    if (cityState[city] === state && isSpelledLike(cityName(city), name)) found.push(city);
+  return found;
+}

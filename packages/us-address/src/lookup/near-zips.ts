@@ -23,3 +23,7 @@ export function onlyNear(rows: Uint16Array, zip: string): number {
   }
   return found;
 }
+
+/** The rows whose ZIP is one slip away from `zip`. */
+export const slipsAway = (rows: Uint16Array, zip: string): number[] =>
+  Array.from(rows).filter((row) => isOneSlip(zipOfRow(row), zip));

@@ -19,7 +19,8 @@ import {
 } from './places.ts';
 import { isMilitaryState, stateCode } from './states.ts';
 
-interface PlaceInput {
+/** City, state and ZIP as they were written. */
+export interface PlaceInput {
   city: readonly string[];
   /** State index, or -1. */
   state: number;
@@ -44,7 +45,23 @@ export interface Place {
   otherCity: boolean;
   /** There is no such place. */
   unknown: boolean;
+  /** By which rule the ZIP is what it is. */
+  zipRule: ZipRule;
+  /** By which rule the city is what it is. */
+  cityRule: CityRule;
 }
+
+/**
+ * `kept`: as written. `one_slip`: the only ZIP of the city one digit or one swap away. `only_zip`: the only one of the city.
+ * `one_of_several`: the city has several; chosen by the street's name. `unknown`: no such ZIP.
+ */
+export type ZipRule = 'kept' | 'one_slip' | 'only_zip' | 'one_of_several' | 'unknown';
+
+/**
+ * `kept`: as written, in the post office's spelling. `near`: a real place near the ZIP, kept. `from_zip`: none was written.
+ * `spelling`: one slip, or a short name. `replaced`: no such place near the ZIP, whose own city counts. `unknown`: no such city.
+ */
+export type CityRule = 'kept' | 'near' | 'from_zip' | 'spelling' | 'replaced' | 'unknown';
 
 /** A city counts as the ZIP's neighbour up to this far from it: rural ZIPs of the West are this wide. */
 const nearby = 60;
@@ -63,21 +80,34 @@ function withZip(input: PlaceInput, row: number): Place {
   const zipState = stateOfRow(row);
   const place = placeOf(row);
   place.stateChanged = input.state >= 0 && input.state !== zipState;
-  if (input.city.length === 0) return place;
+  if (input.city.length === 0) return { ...place, cityRule: 'from_zip' };
   const hash = wordsHash(input.city, 0, input.city.length);
   if (isCityOfRow(hash, row)) return place;
   const other = cityInState(hash, zipState);
   if (other >= 0 && (isMilitaryState(zipState) || isNear(other, row, nearby) || samePrefix(other, row))) {
     // APO, FPO and DPO are no places of their own
-    return { ...place, city: cityName(other), cityNumber: other, otherCity: !isMilitaryState(zipState) };
+    return {
+      ...place,
+      city: cityName(other),
+      cityNumber: other,
+      otherCity: !isMilitaryState(zipState),
+      cityRule: 'near',
+    };
   }
-  if (isPartNear(input.city, row)) return { ...place, city: input.city.join(' '), otherCity: true };
+  if (isPartNear(input.city, row)) return { ...place, city: input.city.join(' '), otherCity: true, cityRule: 'near' };
   const meant = place.stateChanged ? cityInState(hash, input.state) : other;
   const near = meant < 0 ? -1 : onlyNear(rowsOfCity(meant), input.zip);
-  if (near >= 0) return { ...placeOf(near), zipChanged: true };
+  if (near >= 0) return { ...placeOf(near), zipChanged: true, zipRule: 'one_slip' };
   const like = meant < 0 ? fuzzyNear(input.city.join(' '), row, nearby) : -1;
-  if (like < 0) return { ...place, cityChanged: true };
-  return { ...place, city: cityName(like), cityNumber: like, cityChanged: true, otherCity: like !== place.cityNumber };
+  if (like < 0) return { ...place, cityChanged: true, cityRule: 'replaced' };
+  return {
+    ...place,
+    city: cityName(like),
+    cityNumber: like,
+    cityChanged: true,
+    otherCity: like !== place.cityNumber,
+    cityRule: 'spelling',
+  };
 }
 
 const municipal = new Set(['TOWNSHIP', 'TWP', 'VILLAGE', 'BOROUGH', 'TOWN']);
@@ -111,6 +141,8 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
         otherCity: name !== place.preferredCity,
         zipChanged: true,
         cityChanged: exact < 0,
+        zipRule: near >= 0 ? 'one_slip' : rowsOfCity(city).length === 1 ? 'only_zip' : 'one_of_several',
+        cityRule: exact < 0 ? 'spelling' : 'kept',
       };
     }
   }
@@ -126,6 +158,8 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
     stateChanged: false,
     otherCity: false,
     unknown: true,
+    zipRule: 'unknown',
+    cityRule: 'unknown',
   };
 }
 
@@ -152,6 +186,8 @@ function placeOf(row: number): Place {
     stateChanged: false,
     otherCity: false,
     unknown: false,
+    zipRule: 'kept',
+    cityRule: 'kept',
   };
 }
 

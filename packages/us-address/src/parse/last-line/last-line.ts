@@ -31,7 +31,12 @@ function writtenState(words: readonly string[], end: number): FoundState | undef
   // "New York, New York, NY"
   if (stateAt(words, again.start)?.state === found.state) return again;
   const isCity =
-    isCityName(words, again, found.start, -1) || nicknamed(words.slice(again.start, found.start), found.state) >= 0;
+    isCityName(words, again, found.start, -1) ||
+    // "Lake Wisconsin, WI"
+    [1, 2].some(
+      (more) => again.start > more && isCityName(words, { ...again, start: again.start - more }, found.start, -1),
+    ) ||
+    nicknamed(words.slice(again.start, found.start), found.state) >= 0;
   return isCity ? found : again;
 }
 

@@ -69,11 +69,13 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   // STE 4 5; but SR 334 is a road
   if (units > 0 && rest.every((word) => word === '&' || isUnitNumber(word))) return all;
   // 80 JESSE HILL, JR DRIVE SE; and 5 ACME INC, 101 MAIN ST, where no one can tell
-  if (isOpen && units === 0 && endsStreet(rest)) return all;
+  if ((isOpen || generations.has(rest[0] ?? '')) && units === 0 && endsStreet(rest)) return all;
   if (behind > units && behind < part.length)
     return { stays: [...part.slice(0, units), ...part.slice(behind)], extra: part.slice(units, behind) };
   return rest.some(hasDigit) || isNoUnit(rest, units > 0) ? { stays: part.slice(0, units), extra: rest } : all;
 }
+
+const generations = new Set(['JR', 'SR', 'II', 'III']);
 
 /** Whether a part is the end of the street's name. */
 function endsStreet(words: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { directionals, joinDirectionals } from '../../text/directionals.ts';
 import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { isGeneralDelivery } from '../routes/general-delivery.ts';
 import { matchMilitary } from '../routes/military.ts';
-import { matchPoBox } from '../routes/po-box.ts';
+import { isBoxWord, matchPoBox } from '../routes/po-box.ts';
 import { matchReversedRoute, matchRoute } from '../routes/rural.ts';
 import { isNameOfState, matchHighway } from '../street/highways.ts';
 import { matchNumber } from '../street/house-number.ts';
@@ -82,11 +82,18 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
   if (!match) return undefined;
   const d = emptyDelivery(match.form);
   d.primary_name = `${match.form === 'rural_route' ? 'RR' : 'HC'}${match.route === '' ? '' : ` ${match.route}`}`;
-  d.primary_num = match.box;
+  // RR 2 OLD MILL FARM BOX 3
+  d.primary_num = match.box === '' ? boxBehind(w, match.end) : match.box;
   // Street names and the like have no place beside a route [245, 255]; a unit right behind it has
   const unitOnly = designatorOf(w[match.end]) !== undefined || w[match.end] === '#';
   if (unitOnly) takeUnits(d, w, match.end, w.length, () => true, []);
   return d;
+}
+
+/** The number of a box behind other words; empty where there is none. */
+function boxBehind(w: readonly string[], from: number): string {
+  const at = w.findIndex((word, i) => i > from && isBoxWord(word) && hasDigit(w[i + 1]));
+  return at < 0 ? '' : (w[at + 1] ?? '');
 }
 
 function parseBox(w: readonly string[], breaks: readonly number[], context: LineContext): Delivery | undefined {

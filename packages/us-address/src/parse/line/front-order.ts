@@ -20,10 +20,9 @@ export function inOrder(front: Front, context: { readonly gridNumbers: boolean }
   const figures = first.replaceAll('O', '0');
   if (figures !== first && isDigits(figures)) return inOrder(replaced(front, 1, figures), context);
   if (!isDigits(first)) return front;
-  // not 12 U S HWY 70
   if (
     isSingleLetter(second) &&
-    second !== 'U' &&
+    !notBehindNumber.has(second) &&
     !directionals.has(second) &&
     directionals.has(third) &&
     front.words.length > 3
@@ -31,6 +30,9 @@ export function inOrder(front: Front, context: { readonly gridNumbers: boolean }
     return replaced(front, 2, first + second);
   return withoutUnit(front, first, second, third);
 }
+
+/** The U of U S HWY 70, and the O that can be a zero. */
+const notBehindNumber = new Set(['U', 'O']);
 
 const isFirst = (token: string): boolean => token.length === 1 && directionals.has(token);
 

@@ -12,6 +12,8 @@ interface HouseNumber {
 
 const words = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN'];
 const numberWords: ReadonlyMap<string, string> = new Map(words.slice(1).map((word, i) => [word, String(i + 1)]));
+/** `7` for `SEVEN`, up to ten. */
+export const numberInWords = (word: string): string | undefined => numberWords.get(word);
 const compass = new Set(['N', 'S', 'E', 'W']);
 
 /** `1/2`, `3/4`; 67/69 are two houses. */

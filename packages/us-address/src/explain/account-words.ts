@@ -1,0 +1,131 @@
+/** Accounts for the words of an input: each is in the output, or in a standard abbreviation of it, or was set aside. */
+import { canonicalName } from '../lookup/city-key.ts';
+import { stateByName, stateCode } from '../lookup/states.ts';
+import { matchHighway } from '../parse/street/highways.ts';
+import { numberInWords } from '../parse/street/house-number.ts';
+import { misspelledSuffix, suffixes } from '../parse/street/suffixes.ts';
+import { designatorOf, isNumberWord } from '../parse/units/unit-designators.ts';
+import { directionals } from '../text/directionals.ts';
+import { hasDigit, isDigits, ordinalNumber, splitNumber, withoutLeadingZeros } from '../text/token-tests.ts';
+import { tokenize } from '../text/tokens.ts';
+
+/** The words of a text as the parser has them. */
+export const wordsOf = (text: string): string[] => tokenize(text).words;
+
+/** Positions in `sent` of the words that are in no form among `answered`; each word there stands for one. */
+export function unaccounted(sent: readonly string[], answered: readonly string[]): number[] {
+  const pool = new Pool(answered);
+  const rest: number[] = [];
+  // the same word first, then other forms of one
+  const open = sent.map((word) => !pool.take(word));
+  for (let i = 0; i < sent.length; i++) {
+    if (open[i] && !formsOf(sent[i] ?? '').some((form) => pool.take(form)) && !isInHighway(pool, sent, i)) rest.push(i);
+  }
+  if (rest.length === 0) return rest;
+  // what was written as one word or as several: POBOX 12, FORT WORTH, 12 B
+  const joined = `${answered.map(standard).join('')} ${answered.map(unmarked).join('')}`;
+  const isThere = (at: number): boolean =>
+    joined.includes(glued(sent, at, rest, standard)) || joined.includes(glued(sent, at, rest, unmarked));
+  return rest.filter((at) => !isThere(at) && !isFiller(sent[at] ?? '') && !isSplit(sent[at] ?? '', joined));
+}
+
+/** The words of an answer by their forms; each can be taken once. */
+class Pool {
+  readonly #places = new Map<string, number[]>();
+  readonly #taken = new Set<number>();
+
+  constructor(answered: readonly string[]) {
+    answered.forEach((word, at) => {
+      for (const form of [word, ...formsOf(word)]) {
+        const places = this.#places.get(form);
+        if (places) places.push(at);
+        else this.#places.set(form, [at]);
+      }
+    });
+  }
+
+  has(form: string): boolean {
+    return this.#places.has(form);
+  }
+
+  take(form: string): boolean {
+    const at = this.#places.get(form)?.find((place) => !this.#taken.has(place));
+    // POST OFFICE is one word in the answer
+    if (at === undefined) return form === '~PO' && this.has(form);
+    this.#taken.add(at);
+    return true;
+  }
+}
+
+/** The forms that a word shares with others. */
+function formsOf(word: string): string[] {
+  const other = postal.get(word);
+  return other === undefined ? [`~${standard(word)}`] : [`~${standard(word)}`, `~${other}`];
+}
+
+/** A word in the one form that its spellings share. */
+function standard(word: string): string {
+  const plain = unmarked(word);
+  if (isDigits(plain)) return withoutLeadingZeros(plain);
+  const figures = plain.replaceAll('O', '0');
+  if (hasDigit(plain) && isDigits(figures)) return withoutLeadingZeros(figures);
+  const state = stateByName.get(plain);
+  return (
+    directionals.get(plain) ??
+    numberInWords(plain) ??
+    ordinalNumber(plain) ??
+    suffixes.get(plain) ??
+    misspelledSuffix(plain) ??
+    designatorOf(plain) ??
+    (state === undefined || plain.length < 3 ? canonicalName(plain) : stateCode(state))
+  );
+}
+
+const postal: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    PO: 'PO POST OFFICE',
+    BOX: 'BOX DRAWER CALLER LOCKBOX BIN',
+    RR: 'RR RURAL RFD RD',
+    HC: 'HC STAR HIGHWAY CONTRACT',
+    GENERAL: 'GENERAL GEN',
+    DELIVERY: 'DELIVERY DEL',
+    LOWR: 'LOWR LEVEL',
+    CARR: 'CARR CARRETERA',
+    AVE: 'AVE AVENIDA',
+    URB: 'URB URBANIZACION URBANIZATION',
+  }).flatMap(([short, words]) => words.split(' ').map((word): [string, string] => [word, short])),
+);
+
+/** A word of a designation that is written in another way: the HWY of US HWY 70, the CR of COUNTY ROAD 5. */
+function isInHighway(pool: Pool, sent: readonly string[], at: number): boolean {
+  for (let from = Math.max(0, at - 3); from <= at; from++) {
+    const found = matchHighway(sent, from);
+    if (!found || found.end <= at) continue;
+    if (found.name.split(' ').every((word) => pool.has(word) || pool.has(`~${standard(word)}`))) return true;
+  }
+  return false;
+}
+
+/** `SUITE100`: a designator and its number. */
+function isSplit(word: string, joined: string): boolean {
+  const pair = splitNumber(word);
+  return pair !== undefined && joined.includes(standard(pair[0])) && joined.includes(standard(pair[1]));
+}
+
+const unmarked = (word: string): string => word.replace(/[^A-Z0-9]/g, '');
+
+/** A word, with its neighbours that are left over too, in one text. */
+function glued(sent: readonly string[], at: number, rest: readonly number[], form: (word: string) => string): string {
+  let from = at;
+  while (rest.includes(from - 1)) from--;
+  let to = at;
+  while (rest.includes(to + 1)) to++;
+  return sent
+    .slice(from, to + 1)
+    .map((word) => form(word))
+    .join('');
+}
+
+/** Words that only introduce a number. */
+const fillers = new Set(['#', '&', 'ROUTE', 'BOX', 'BX', 'SERVICE', 'P', 'O', 'PO', 'NUMERO', 'LEVEL', 'LVL']);
+const isFiller = (word: string): boolean => isNumberWord(word) || fillers.has(word);

@@ -1,0 +1,48 @@
+/** Other places that an address in doubt can mean. */
+import { likeCities } from '../lookup/fuzzy.ts';
+import { slipsAway } from '../lookup/near-zips.ts';
+import {
+  cityInState,
+  cityName,
+  cityOfRow,
+  rowOfZip,
+  rowsOfCity,
+  stateOfRow,
+  wordsHash,
+  zipOfRow,
+} from '../lookup/places.ts';
+import type { Place, PlaceInput } from '../lookup/resolve.ts';
+import { stateCode } from '../lookup/states.ts';
+import type { AddressCandidate } from './types.ts';
+
+const most = 3;
+
+/** Up to three places beside the one found, likeliest first. */
+export function candidatesFor(sent: PlaceInput, place: Place): AddressCandidate[] {
+  const found: AddressCandidate[] = [];
+  const add = (row: number, confidence: number, city = cityOfRow(row)): void => {
+    const zip = row < 0 ? '' : zipOfRow(row);
+    if (row < 0 || zip === place.zip || found.some((candidate) => candidate.zip_code === zip)) return;
+    const shown = Math.max(1, Math.round(confidence * 1000)) / 1000;
+    found.push({ city: cityName(city), state: stateCode(stateOfRow(row)), zip_code: zip, confidence: shown });
+  };
+  const written = rowOfZip(sent.zip);
+  const state = sent.state >= 0 ? sent.state : written < 0 ? -1 : stateOfRow(written);
+  const city = sent.city.length === 0 || state < 0 ? -1 : cityInState(wordsHash(sent.city, 0, sent.city.length), state);
+  // the ZIP as it was sent, where another was taken
+  if (place.zipRule === 'one_slip') add(written, 0.1);
+  if (place.cityRule === 'replaced' || place.zipRule === 'one_of_several') {
+    const rows = city < 0 ? rowsNamed(place) : rowsOfCity(city);
+    const slips = sent.zip === '' ? [] : slipsAway(rows, sent.zip);
+    for (const row of slips) add(row, 0.5 / slips.length, city < 0 ? undefined : city);
+    for (const row of rows) if (found.length < most) add(row, 0.3 / rows.length, city < 0 ? undefined : city);
+  }
+  if (place.cityRule === 'unknown' && state >= 0) {
+    const like = likeCities(sent.city.join(' '), state, most);
+    for (const number of like) add(rowsOfCity(number)[0] ?? -1, 0.5 / like.length, number);
+  }
+  return found.sort((a, b) => b.confidence - a.confidence).slice(0, most);
+}
+
+const rowsNamed = (place: Place): Uint16Array =>
+  place.cityNumber < 0 ? new Uint16Array() : rowsOfCity(place.cityNumber);

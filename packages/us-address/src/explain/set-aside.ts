@@ -1,0 +1,54 @@
+/** Which words of an input are not in its result, and why. */
+
+import type { ReadInput } from '../input.ts';
+import { hasDigit } from '../text/token-tests.ts';
+import type { StandardizedLines } from '../types.ts';
+import { unaccounted, wordsOf } from './account-words.ts';
+import type { SetAside, SetAsideReason } from './types.ts';
+
+const countries = new Set('UNITED STATES OF AMERICA U S A USA US'.split(' '));
+const counties = new Set(['COUNTY', 'CNTY', 'PARISH', 'BOROUGH']);
+const phones = new Set('TEL TELEPHONE PHONE PH FAX CELL MOBILE'.split(' '));
+
+/** The words of the texts that were sent which are in no form in the result. */
+export function setAside(sent: readonly string[], read: ReadInput, result: StandardizedLines): SetAside[] {
+  const { zip_addon: addon } = result.address_components;
+  const answered = [result.address_line1, result.address_line2, result.city, result.state, result.zip_code, addon];
+  const words = sent.flatMap(wordsOf).flatMap(zipAndAddon);
+  const left = unaccounted(words, answered.flatMap(wordsOf));
+  const found: { words: string[]; reason: SetAsideReason; end: number }[] = [];
+  for (const at of left) {
+    const reason = reasonOf(words, at, read, left);
+    const last = found[found.length - 1];
+    if (last?.reason === reason && last.end === at) {
+      last.words.push(words[at] ?? '');
+      last.end = at + 1;
+    } else found.push({ words: [words[at] ?? ''], reason, end: at + 1 });
+  }
+  const parts = found.map((part): SetAside => ({ words: part.words.join(' '), reason: part.reason }));
+  return sent.some(isTooLong) ? [...parts, { words: '', reason: 'too_long' }] : parts;
+}
+
+/** The limits of the tokenizer. */
+const isTooLong = (text: string): boolean => text.length > 5000 || wordsOf(text).length >= 64;
+
+/** `62701-1234` as two words. */
+const zipAndAddon = (word: string): readonly string[] =>
+  word.length === 10 && word.charAt(5) === '-' ? [word.slice(0, 5), word.slice(6)] : [word];
+
+function reasonOf(words: readonly string[], at: number, read: ReadInput, left: readonly number[]): SetAsideReason {
+  const word = words[at] ?? '';
+  if (at < read.line1.words.length + read.line2.words.length) return 'not_in_form';
+  if (counties.has(word) || (left.includes(at + 1) && counties.has(words[at + 1] ?? ''))) return 'county';
+  if (phones.has(word)) return 'phone';
+  const figures = word.replace(/\D/g, '');
+  if (figures !== '') {
+    const { zip, addon } = read.lastLine;
+    if ((zip !== '' && zip.endsWith(figures)) || figures === addon || figures.startsWith(zip || ' ')) return 'replaced';
+    return figures.length < 4 && left.length === 1 ? 'zip_digits' : 'phone';
+  }
+  const isLast = words
+    .slice(at)
+    .every((other, i) => left.includes(at + i) && (countries.has(other) || hasDigit(other)));
+  return isLast ? 'country' : 'replaced';
+}

@@ -1,0 +1,179 @@
+/** What is sent is never made worse: on generated lines, and on lines of public lists that were made worse once. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { explain, standardize } from '../src/index.ts';
+import { cityName, cityOfRow, rowsOfCity, stateOfRow, zipOfRow } from '../src/lookup/places.ts';
+import { stateCode } from '../src/lookup/states.ts';
+import { table } from '../src/lookup/table.ts';
+
+const rows = table().zip.length;
+const row = fc.integer({ min: 0, max: rows - 1 });
+const street = fc.constantFrom(
+  '12 Main St',
+  '1400 N Oak Ave Apt 4',
+  '7 Broadway',
+  '366 Route 18',
+  'PO Box 12',
+  '205 4th Ave NE, Suite 104',
+  '100 Market St, Valley Mall',
+);
+const seeded = { seed: 20, numRuns: 1500 };
+
+/** The ZIPs that one digit or one swap of neighbours makes of a ZIP. */
+function slipsOf(zip: string): Set<string> {
+  const all = new Set<string>();
+  for (let i = 0; i < 5; i++) {
+    for (let digit = 0; digit < 10; digit++) all.add(zip.slice(0, i) + digit + zip.slice(i + 1));
+    if (i < 4) all.add(zip.slice(0, i) + zip.charAt(i + 1) + zip.charAt(i) + zip.slice(i + 2));
+  }
+  return all;
+}
+
+describe('a ZIP that exists is never replaced, unless by one of the same city one digit or one swap away', () => {
+  const holds = (whole: ReturnType<typeof standardize>, zip: string, city: number): void => {
+    if (whole.zip_code === zip) return;
+    expect(slipsOf(zip)).toContain(whole.zip_code);
+    expect(Array.from(rowsOfCity(city), zipOfRow)).toContain(whole.zip_code);
+    expect(whole.usps_analysis.ame_footnotes).toContain('A');
+  };
+  test('any city beside any ZIP, in one line and as fields', () => {
+    fc.assert(
+      fc.property(street, row, row, fc.boolean(), (line, a, b, own) => {
+        const [city, zip] = [cityOfRow(b), zipOfRow(a)];
+        const state = stateCode(stateOfRow(own ? b : a));
+        holds(standardize({ full_address: `${line}, ${cityName(city)}, ${state} ${zip}` }), zip, city);
+        holds(standardize({ address_line1: line, city: cityName(city), state, zip_code: zip }), zip, city);
+      }),
+      seeded,
+    );
+  });
+  test('any words for a city', () => {
+    const word = fc.constantFrom('Upper', 'West', 'Valley', 'Lake', 'Xyzzy', 'Fort', 'Saint', 'Spring', 'Ville', 'N.');
+    fc.assert(
+      fc.property(street, fc.array(word, { minLength: 1, maxLength: 3 }), row, (line, words, at) => {
+        const zip = zipOfRow(at);
+        const text = `${line}, ${words.join(' ')}, ${stateCode(stateOfRow(at))} ${zip}`;
+        const { zip_code: found, city } = standardize({ full_address: text });
+        if (found !== zip) expect(slipsOf(zip)).toContain(found);
+        expect(city).not.toBe('');
+      }),
+      seeded,
+    );
+  });
+});
+
+test('a comma before `CITY, ST ZIP` bounds the city: one line and fields give the same', () => {
+  fc.assert(
+    fc.property(street, row, (line, at) => {
+      const [city, state, zip_code] = [cityName(cityOfRow(at)), stateCode(stateOfRow(at)), zipOfRow(at)];
+      const whole = standardize({ full_address: `${line}, ${city}, ${state} ${zip_code}` });
+      expect(whole).toEqual(standardize({ address_line1: line, city, state, zip_code }));
+      expect(whole).toMatchObject({ city, zip_code });
+    }),
+    seeded,
+  );
+});
+
+test('a city that is known near its ZIP is kept, with the preferred one beside it', () => {
+  const t = table();
+  fc.assert(
+    fc.property(fc.integer({ min: t.primaries, max: t.cityState.length - 1 }), (number) => {
+      const at = rowsOfCity(number)[0] ?? 0;
+      const city = cityName(number);
+      const text = `1420 Maple Ave, Apt 3, ${city}, ${stateCode(stateOfRow(at))} ${zipOfRow(at)}`;
+      const found = standardize({ full_address: text });
+      const preferred = cityName(cityOfRow(at));
+      expect(found).toMatchObject({ address_line1: '1420 MAPLE AVE APT 3', city, preferred_city: preferred });
+      expect(found.zip_code).toBe(zipOfRow(at));
+      expect(found.address_components.post_office_city).toBe(preferred);
+    }),
+    seeded,
+  );
+});
+
+describe('lines of public lists that were made worse once', () => {
+  test.each([
+    ['12004 E. Main Avenue, Spokane Valley, WA 99206', '12004 E MAIN AVE', 'SPOKANE VALLEY', '99206'],
+    ['1246 Glendon Ave, Westwood, CA 90024', '1246 GLENDON AVE', 'WESTWOOD', '90024'],
+    ['2800 Tremont Rd., Upper Arlington, OH 43221', '2800 TREMONT RD', 'UPPER ARLINGTON', '43221'],
+    ['5120 Cedar Street, Roeland Park, KS 66205', '5120 CEDAR ST', 'ROELAND PARK', '66205'],
+    ['38200 3rd Ave, Fort Gordon, GA 30905', '38200 3RD AVE', 'AUGUSTA', '30905'],
+    ['1776 Far Hills Ave., Oakwood, OH 45419', '1776 FAR HILLS AVE', 'OAKWOOD', '45419'],
+    ['125 SE State Route 291, Jackson, MO 64063', '125 SE STATE ROUTE 291', 'LEES SUMMIT', '64063'],
+    [
+      '2431 Aviation Ave, Suite 703, North Charleston, SC 29406',
+      '2431 AVIATION AVE STE 703',
+      'NORTH CHARLESTON',
+      '29406',
+    ],
+    ['10 Penn Ave, Apt 205, West Reading, PA 19611', '10 PENN AVE APT 205', 'WEST READING', '19611'],
+    ['1 Market St, San Francisco, CA 94104-421', '1 MARKET ST', 'SAN FRANCISCO', '94104'],
+    ['185 Bellevue Avenue, Upper Montclair, NJ 07043', '185 BELLEVUE AVE', 'UPPER MONTCLAIR', '07043'],
+    ['1 Main St, Chicago, IL 10001', '1 MAIN ST', 'NEW YORK', '10001'],
+  ])('%s', (text, line, city, zip_code) => {
+    expect(standardize({ full_address: text })).toMatchObject({ address_line1: line, city, zip_code });
+  });
+});
+
+describe('words are never lost', () => {
+  const place = fc.constantFrom(
+    'Springfield, IL 62701',
+    'Spokane Valley, WA 99206',
+    'Boston, MA 02108',
+    'Omaha, NE 68114',
+  );
+  const part = fc.constantFrom(
+    'Acme Building',
+    'Attn: Mary Jones',
+    'Suite 4',
+    'c/o Bob',
+    'Rear',
+    '(North Tower)',
+    'Floor 2',
+    'Dept of Health',
+  );
+  test('every word is in the answer, in a standard form of it, or in the list of what was set aside', () => {
+    fc.assert(
+      fc.property(street, fc.array(part, { maxLength: 3 }), place, (line, parts, last) => {
+        const { set_aside: aside } = explain({ full_address: [line, ...parts, last].join(', ') });
+        expect(aside).toEqual([]);
+      }),
+      seeded,
+    );
+  });
+  test.each([
+    ['1 Main St, Springfield, IL 62701, USA', [{ words: 'USA', reason: 'country' }]],
+    ['1 Main St, Springfield, IL 62701 Tel: (217) 555-0100', [{ words: 'TEL 217 555-0100', reason: 'phone' }]],
+    ['1 Main St, Springfield, Sangamon County, IL 62701', [{ words: 'SANGAMON COUNTY', reason: 'county' }]],
+    ['1 Main St, Nowhere, IL 62701', [{ words: 'NOWHERE', reason: 'replaced' }]],
+    ['1 Main St, Kenton, OH 44326', [{ words: '44326', reason: 'replaced' }]],
+    ['RR 2 Old Mill Farm Box 3, Springfield, IL 62701', [{ words: 'OLD MILL FARM', reason: 'not_in_form' }]],
+  ])('%s', (full_address, expected) => expect(explain({ full_address }).set_aside).toEqual(expected));
+});
+
+test('what was answered goes in again, as it is, as fields and as one line, and comes out the same', () => {
+  fc.assert(
+    fc.property(street, row, fc.constantFrom('', 'Acme Building', 'Apt 9'), (line, at, second) => {
+      const [city, state, zip] = [cityName(cityOfRow(at)), stateCode(stateOfRow(at)), zipOfRow(at)];
+      const text = [line, second, city, `${state} ${zip}`].filter((each) => each !== '').join(', ');
+      const first = standardize({ full_address: text });
+      expect(standardize(first)).toEqual({ ...first, usps_analysis: expect.anything() });
+      const { address_line1, address_line2, zip_code } = first;
+      const fields = standardize({ address_line1, address_line2, city: first.city, state: first.state, zip_code });
+      expect(fields).toEqual({ ...first, usps_analysis: expect.anything() });
+      const joined = [address_line1, address_line2, first.city, `${first.state} ${zip_code}`].filter(
+        (each) => each !== '',
+      );
+      expect(standardize({ full_address: joined.join(', ') })).toEqual({ ...first, usps_analysis: expect.anything() });
+    }),
+    seeded,
+  );
+});
+
+test.each([{ full_address: 'Springfield, IL 62701' }, { full_address: '1 Main St' }, { full_address: 'Xyzzy' }])(
+  'a result without a line or a place goes in again: %o',
+  (input) => {
+    const first = standardize(input);
+    expect(standardize(first)).toMatchObject({ address_line1: first.address_line1, city: first.city });
+  },
+);
