@@ -10,7 +10,7 @@ const WRITTEN = /localhost:4010/g;
 export interface Example {
   /** Of the document. */
   readonly line: number;
-  /** `sh server`: starts a server; `sh`: runs and ends; `sh fails`: is refused; `json NAME`: a file. */
+  /** `sh server`: starts a server; `sh`: runs and ends; `sh fails`: is refused; `json NAME`, `html NAME`: a file. */
   readonly kind: 'server' | 'run' | 'fails' | 'file';
   readonly name: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export function readExamples(document: string): Example[] {
     if (language === 'sh') {
       const kind = word === 'server' || word === 'fails' ? word : 'run';
       examples.push({ line, kind, name: '', text, answer: null });
-    } else if (language === 'json' && word !== '') {
+    } else if ((language === 'json' || language === 'html') && word !== '') {
       examples.push({ line, kind: 'file', name: word, text, answer: null });
     } else if (language === 'json' || language === 'text') {
       const last = examples.pop();

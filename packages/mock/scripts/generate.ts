@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { fixtureFile } from '../src/fixtures/file.ts';
+import { fixtureFile } from '../src/control/schemas/fixtures.ts';
 import { magicRecipientsPage } from './magic-recipients.ts';
 import { mailingStatesPage } from './mailing-states.ts';
 

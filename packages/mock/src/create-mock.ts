@@ -4,36 +4,17 @@ import { type ControlSend, createControl } from './control/client/create-control
 import type { MockControl } from './control/client/mock-control.ts';
 import { MockControlError } from './control/client/mock-control-error.ts';
 import { createHost } from './create-host.ts';
-import { readFixtures } from './fixtures/file.ts';
-import { fillFixtures } from './fixtures/fill.ts';
+import { fixturesOf } from './fixtures/read.ts';
 import { callControl, handleControl } from './http/control.ts';
 import { failureOf } from './http/errors.ts';
 import type { Host } from './http/host.ts';
 import { keepHost } from './http/host-of.ts';
 import { validateBody } from './http/validation.ts';
-import type { Fixtures, Sandbox } from './sandbox/sandbox.ts';
-import type { FixtureFile } from './types/fixture-file.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import { checkOptions, type MockOptions } from './setup/mock-options.ts';
 import type { Tokens } from './types/sandbox.ts';
-import type { SettingsChange } from './types/settings.ts';
 
-export interface MockOptions {
-  /** All randomness comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
-  readonly seed?: number | string | undefined;
-  /** The time that the clock begins at, ISO 8601 or a `Date`; the present by default. */
-  readonly now?: string | number | Date | undefined;
-  /** What the account holds at the start: `empty` (the default), `demo`, or what a fixture file says. */
-  readonly fixtures?: 'empty' | 'demo' | FixtureFile | undefined;
-  /** `https://api.direct-mail.test` by default. */
-  readonly baseUrl?: string | undefined;
-  /** `https://address.direct-mail.test` by default. */
-  readonly addressBaseUrl?: string | undefined;
-  /** `live_mock` and `test_mock` by default. */
-  readonly tokens?: Partial<Tokens> | undefined;
-  /** `manual` by default; also `real`, or a speed such as `60x`. */
-  readonly clock?: string | undefined;
-  /** What the mock does where the specification is silent. */
-  readonly settings?: SettingsChange | undefined;
-}
+export type { MockOptions } from './setup/mock-options.ts';
 
 /** What the SDK's client needs to talk to a mock: `new DirectMail({ ...mock.connection })`. */
 export interface MockConnection {
@@ -65,7 +46,7 @@ export interface Mock extends MockControl {
 /**
  * A mock with an empty account and a manual clock that stands at the present.
  *
- * @throws TypeError when `now`, `clock` or the fixtures cannot be read
+ * @throws TypeError that names an unknown option, a wrong setting, or what cannot be read
  * @example
  * ```ts
  * import { createMock } from '@direct-mail/mock';
@@ -86,12 +67,13 @@ export interface Mock extends MockControl {
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
-  const fixtures = fixturesOf(options.fixtures ?? 'empty');
+  checkOptions(options);
+  const { fixtures = 'empty' } = options;
   const { host, addresses, tokens } = createHost({
     ...options,
     // A test suite wants to hear of a typo (D56).
     settings: { unknownFields: 'refuse', ...options.settings },
-    fixtures,
+    fixtures: typeof fixtures === 'string' ? fixtures : fixturesOf(fixtures),
     validate: () => validateBody,
     control: handleControl,
   });
@@ -108,12 +90,6 @@ export function createMock(options: MockOptions = {}): Mock {
   const mock: Mock = { ...createControl(sendTo(host, sandbox)), ...addresses, tokens, fetch, connection };
   keepHost(mock, host);
   return mock;
-}
-
-function fixturesOf(wanted: NonNullable<MockOptions['fixtures']>): Fixtures {
-  if (typeof wanted === 'string') return wanted;
-  const file = readFixtures(wanted);
-  return (account) => fillFixtures(account, file);
 }
 
 /** Runs control calls in this process. Returns views, never internal rows. */

@@ -2,7 +2,7 @@
 import { DirectMail } from '@direct-mail/sdk';
 import { test as base, expect, type TestAPI } from 'vitest';
 import { createMock, type Mock } from './create-mock.ts';
-import { describeMailed, type Mailed, matchesMailing } from './matchers/to-have-mailed.ts';
+import { checkMailed, describeMailed, type Mailed, matchesMailing } from './matchers/to-have-mailed.ts';
 
 export type { Mailed } from './matchers/to-have-mailed.ts';
 
@@ -40,6 +40,7 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
 
 expect.extend({
   async toHaveMailed(mock: Pick<Mock, 'mailings'>, expected: Mailed = {}) {
+    checkMailed(expected);
     const mailings = await mock.mailings.list();
     const pass = mailings.some((mailing) => matchesMailing(mailing, expected));
     return { pass, message: () => describeMailed(mailings, expected, pass) };

@@ -31,7 +31,7 @@ export type OrganizationMode = KnownOrganizationMode | (string & {});
  * Answered by `GET /v1/campaigns`, `GET /v1/campaign/{id}`.
  */
 export interface Campaign {
-  /** The campaign's id. A UUID. */
+  /** The campaign's id: a UUID. */
   id: string;
   /** The campaign's name. */
   name: string;
@@ -43,7 +43,7 @@ export interface Campaign {
  * Answered by `GET /v1/campaign/{id}/creatives`.
  */
 export interface Creative {
-  /** The creative's id. A UUID. */
+  /** The creative's id: a UUID. */
   id: string;
   /** The creative's name. */
   name: string;
@@ -154,11 +154,11 @@ export type MailingDateField = 'created_at' | 'updated_at';
  * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface MailingListItem {
-  /** The mailing's id. A UUID. */
+  /** The mailing's id: a UUID. */
   id: string;
-  /** The campaign it belongs to. A UUID. */
+  /** The id of the campaign it belongs to: a UUID. */
   campaign_id: string;
-  /** The creative it is printed with. A UUID. */
+  /** The id of the creative it is printed with: a UUID. */
   creative_id: string;
   /** The merge tags as they were sent; null when there were none. */
   merge_tags: MergeTags | null;
@@ -200,11 +200,11 @@ export interface MailingListItem {
  * Answered by `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface Mailing {
-  /** The mailing's id. A UUID. */
+  /** The mailing's id: a UUID. */
   id: string;
-  /** The campaign it belongs to. A UUID. */
+  /** The id of the campaign it belongs to: a UUID. */
   campaign_id: string;
-  /** The creative it is printed with. A UUID. */
+  /** The id of the creative it is printed with: a UUID. */
   creative_id: string;
   /** The merge tags as they were sent; null when there were none. */
   merge_tags: MergeTags | null;
@@ -653,7 +653,7 @@ export interface OrderRecordAddress {
  * Answered by `GET /v1/audiences`.
  */
 export interface Audience {
-  /** The audience's id. A UUID. */
+  /** The audience's id: a UUID. */
   id: string;
   /** The audience's name. */
   name: string;

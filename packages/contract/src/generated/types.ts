@@ -492,20 +492,14 @@ export interface components {
         OrganizationMode: ("production" | "test") | (string & {});
         /** @description A campaign. It is made and switched on in the dashboard. */
         Campaign: {
-            /**
-             * Format: uuid
-             * @description The campaign's id.
-             */
+            /** @description The campaign's id: a UUID. */
             id: string;
             /** @description The campaign's name. */
             name: string;
         };
         /** @description The artwork of a campaign's mailings. */
         Creative: {
-            /**
-             * Format: uuid
-             * @description The creative's id.
-             */
+            /** @description The creative's id: a UUID. */
             id: string;
             /** @description The creative's name. */
             name: string;
@@ -557,20 +551,11 @@ export interface components {
         MailingDateField: "created_at" | "updated_at";
         /** @description A mailing in a list. It has everything that a mailing has but `send_at`. */
         MailingListItem: {
-            /**
-             * Format: uuid
-             * @description The mailing's id.
-             */
+            /** @description The mailing's id: a UUID. */
             id: string;
-            /**
-             * Format: uuid
-             * @description The campaign it belongs to.
-             */
+            /** @description The id of the campaign it belongs to: a UUID. */
             campaign_id: string;
-            /**
-             * Format: uuid
-             * @description The creative it is printed with.
-             */
+            /** @description The id of the creative it is printed with: a UUID. */
             creative_id: string;
             /** @description The merge tags as they were sent; null when there were none. */
             merge_tags: components["schemas"]["MergeTags"] | null;
@@ -846,10 +831,7 @@ export interface components {
         };
         /** @description A list of people. */
         Audience: {
-            /**
-             * Format: uuid
-             * @description The audience's id.
-             */
+            /** @description The audience's id: a UUID. */
             id: string;
             /** @description The audience's name. */
             name: string;

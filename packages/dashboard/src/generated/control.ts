@@ -312,6 +312,143 @@ export interface components {
             /** @description How long reorder waits for another event; 30 days when absent */
             wait_seconds?: number;
         };
+        /** Fixtures of the direct-mail mock */
+        FixtureFile: {
+            /** @description For editors; not looked at */
+            $schema?: string;
+            /** @description What the mock does where the specification is silent */
+            settings?: components["schemas"]["SettingsChange"];
+            audiences?: {
+                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+                id?: string;
+                name: string;
+                description?: string;
+                members?: components["schemas"]["NewMember"][];
+            }[];
+            /** @description Members of Do Not Mail */
+            do_not_mail?: components["schemas"]["NewMember"][];
+            /** @description What e-mail append finds (D46) */
+            append_table?: components["schemas"]["NewAppendEntry"][];
+            campaigns?: {
+                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+                id?: string;
+                name: string;
+                /** @description True by default */
+                active?: boolean;
+                creatives?: {
+                    /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+                    id?: string;
+                    name: string;
+                    /** @description The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
+                    format: string;
+                    /** @description The mail type: first_class, standard, or a value of your own */
+                    mail_type?: string;
+                    /** @description Whether this becomes the campaign's default creative */
+                    default?: boolean;
+                    /** @description True by default */
+                    active?: boolean;
+                    /** @description HTML with Liquid merge tags, at most 256 KiB */
+                    front_html?: string | null;
+                    /** @description The back of a postcard, the further pages of a letter */
+                    back_html?: string | null;
+                    /** @description What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+                    merge_tags?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description A file beside this one to read it from, instead of writing it here */
+                    front_html_file?: string;
+                    /** @description A file beside this one to read it from, instead of writing it here */
+                    back_html_file?: string;
+                }[];
+                settings?: {
+                    /** @description Dollars; unlimited when null (D48) */
+                    budget?: number | null;
+                    /** @description Percent of recipients that get nothing (D49) */
+                    holdout_percent?: number;
+                    /** @description Whether an address may be appended to an e-mail (D46) */
+                    email_append?: boolean;
+                    /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
+                    suppress_customers?: boolean;
+                    /** @description Names or ids of audiences of this file (D87) */
+                    suppression_audiences?: string[];
+                };
+            }[];
+            webhooks?: {
+                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+                id?: string;
+                url: string;
+                secret?: string;
+            }[];
+            /** @description As submitted to the Orders API */
+            orders?: {
+                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+                id?: string;
+                order_id: string;
+                order_date: string;
+                currency?: string | null;
+                total?: number | null;
+                customer_id?: string | null;
+                customer_email?: string | null;
+                customer_email_sha256?: string | null;
+                shipping_address?: {
+                    name?: string | null;
+                    address_1: string;
+                    address_2?: string | null;
+                    city?: string | null;
+                    state?: string | null;
+                    postal_code: string;
+                    country?: string | null;
+                } | null;
+                billing_address?: {
+                    name?: string | null;
+                    address_1: string;
+                    address_2?: string | null;
+                    city?: string | null;
+                    state?: string | null;
+                    postal_code: string;
+                    country?: string | null;
+                } | null;
+                order_items?: {
+                    identifier: string;
+                    description?: string | null;
+                    quantity?: number | null;
+                    total: number;
+                    price?: number | null;
+                    category?: string[] | null;
+                    metadata?: unknown | null;
+                }[] | null;
+                metadata?: unknown | null;
+            }[];
+            /** @description Created when the mock starts: they begin in processing */
+            mailings?: {
+                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+                id?: string;
+                merge_tags?: unknown | null;
+                send_at?: string | null;
+                recipient: {
+                    full_name?: string | null;
+                    first_name?: string | null;
+                    last_name?: string | null;
+                    company?: string | null;
+                    email?: string | null;
+                    address_1?: string | null;
+                    address_2?: string | null;
+                    city?: string | null;
+                    state?: string | null;
+                    postal_code?: string | null;
+                    identifier?: string | null;
+                };
+                /** @description The name or id of a campaign of this file */
+                campaign: string;
+                /** @description The name or id of one of its creatives */
+                creative?: string;
+                /**
+                 * @description Production by default
+                 * @enum {string}
+                 */
+                mode?: "production" | "test";
+            }[];
+        };
         Health: {
             /** @constant */
             status: "ok";
@@ -561,10 +698,14 @@ export interface components {
             address_2?: string | null;
         };
         NewAudience: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
             name: string;
             description?: string;
         };
         NewCampaign: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
             name: string;
             /** @description True by default */
             active?: boolean;
@@ -583,6 +724,8 @@ export interface components {
             };
         };
         NewCreative: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
             name: string;
             /** @description The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
             format: string;
@@ -631,6 +774,8 @@ export interface components {
             mode: "production" | "test";
         };
         NewWebhook: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
             /** @description An absolute http or https address */
             url?: string;
             /** @description The key of the signature; made up when absent */
@@ -1155,6 +1300,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClockState"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getFixtures: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixtureFile"];
                 };
             };
             "4XX": components["responses"]["Refused"];

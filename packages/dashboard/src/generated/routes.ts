@@ -44,6 +44,10 @@ export const routes = {
     "PUT",
     "/_mock/snapshot"
   ],
+  "getFixtures": [
+    "GET",
+    "/_mock/fixtures"
+  ],
   "listSandboxes": [
     "GET",
     "/_mock/sandboxes"

@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { FixtureFile } from '../types/fixture-file.ts';
 import { UsageError } from './flags.ts';
 
-/** What `--fixtures` names: one of the built-in ones, or a JSON file. */
+/** What `--fixtures` names: one of the built-in ones, or a JSON file that holds fixtures or a snapshot. */
 export async function loadFixtures(wanted: string): Promise<Fixtures> {
   if (wanted === 'demo' || wanted === 'empty') return wanted;
-  const { readFileSync } = await import('node:fs');
   let text: string;
   try {
     text = readFileSync(wanted, 'utf8');
@@ -13,12 +14,15 @@ export async function loadFixtures(wanted: string): Promise<Fixtures> {
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(`--fixtures must be demo, empty or a JSON file; ${JSON.stringify(wanted)}: ${why}`);
   }
-  const { readFixtures } = await import('../fixtures/file.ts');
-  const { fillFixtures } = await import('../fixtures/fill.ts');
+  const { fixturesOf } = await import('../fixtures/read.ts');
   try {
-    const file = readFixtures(JSON.parse(text.replace(/^\uFEFF/, '')));
-    await checkArtwork(file);
-    return (account) => fillFixtures(account, file);
+    const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (isFixtureFile(content)) {
+      readArtworkFiles(content, dirname(resolve(wanted)));
+      await checkArtwork(content);
+    }
+    const fill = fixturesOf(content);
+    return (account) => inFile(wanted, () => fill(account));
   } catch (error) {
     throw new UsageError(`${wanted}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -34,5 +38,55 @@ async function checkArtwork(file: FixtureFile): Promise<void> {
         if (problem !== null) throw new TypeError(`campaigns.${at}.creatives.${index}.${side}: ${problem}`);
       }
     }
+  }
+}
+
+type Creative = Record<string, unknown>;
+
+/** A document that may be fixtures, with creatives where they belong; what else is wrong is found later. */
+function isFixtureFile(content: unknown): content is FixtureFile {
+  const campaigns: unknown = (content as FixtureFile | null)?.campaigns ?? [];
+  return (
+    Array.isArray(campaigns) &&
+    campaigns.every((campaign: unknown) => {
+      const creatives: unknown = (campaign as { creatives?: unknown } | null)?.creatives ?? [];
+      return (
+        Array.isArray(creatives) && creatives.every((creative) => typeof creative === 'object' && creative !== null)
+      );
+    })
+  );
+}
+
+/** Puts the content of `front_html_file` and `back_html_file` where the HTML belongs; paths are relative to the file. */
+function readArtworkFiles(file: FixtureFile, folder: string): void {
+  for (const [at, { creatives = [] }] of (file.campaigns ?? []).entries()) {
+    for (const [index, creative] of creatives.entries()) {
+      for (const side of ['front_html', 'back_html'] as const) {
+        const path = creative[`${side}_file`];
+        if (path === undefined) continue;
+        const place = `campaigns.${at}.creatives.${index}.${side}_file`;
+        if (creative[side] !== undefined) throw new TypeError(`${place}: give it or ${side}, not both`);
+        (creative as unknown as Creative)[side] = readArtwork(folder, path, place);
+        delete (creative as unknown as Creative)[`${side}_file`];
+      }
+    }
+  }
+}
+
+function readArtwork(folder: string, path: unknown, place: string): string {
+  if (typeof path !== 'string') throw new TypeError(`${place}: must be the path of a file beside this one`);
+  try {
+    return readFileSync(resolve(folder, path), 'utf8');
+  } catch (error) {
+    throw new TypeError(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** What the account refuses is named with the file. */
+function inFile(name: string, fill: () => void): void {
+  try {
+    fill();
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(`${name}: ${error.message}`) : error;
   }
 }

@@ -10,10 +10,10 @@ export function checkInput<T>(schema: z.ZodType<T>, value: unknown, where: 'path
 }
 
 /** Every problem with its path, in words, once parsed with `describe`. */
-export function problemsOf(error: z.ZodError, where: string): string[] {
+export function problemsOf(error: z.ZodError, where: string, whole = where): string[] {
   return error.issues.map((issue) => {
-    const path = [where, ...issue.path].filter((part) => part !== '').join('.');
-    return path === '' ? issue.message : `${path}: ${issue.message}`;
+    const path = issue.path.length === 0 ? whole : [where, ...issue.path].filter((part) => part !== '').join('.');
+    return `${path}: ${issue.message}`;
   });
 }
 

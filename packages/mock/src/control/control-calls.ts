@@ -5,6 +5,7 @@ import { campaignCalls } from './calls/campaigns.ts';
 import { clockCalls } from './calls/clock.ts';
 import { dataSubjectRequestCalls } from './calls/data-subject-requests.ts';
 import { faultCalls } from './calls/faults.ts';
+import { fixtureCalls } from './calls/fixtures.ts';
 import { healthCalls } from './calls/health.ts';
 import { imageCalls } from './calls/images.ts';
 import { mailingCalls } from './calls/mailings.ts';
@@ -23,6 +24,7 @@ export const controlCalls = {
   ...clockCalls,
   ...tokenCalls,
   ...snapshotCalls,
+  ...fixtureCalls,
   ...sandboxCalls,
   ...settingsCalls,
   ...campaignCalls,

@@ -1,5 +1,8 @@
+import { mailingStates } from '@direct-mail/contract';
 import { nameOf as recipientName } from '../account/people/recipient-names.ts';
+import { unknownName } from '../shared/did-you-mean.ts';
 import type { Mailing } from '../types/mailing.ts';
+import type { MailingState } from '../types/names.ts';
 
 /** A mailing to look for; what is absent matches everything. */
 export interface Mailed {
@@ -9,7 +12,24 @@ export interface Mailed {
   readonly campaign?: string | undefined;
   /** Merge tags that it has at least, compared as JSON. */
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
-  readonly state?: string | undefined;
+  readonly state?: MailingState | undefined;
+}
+
+const fields = ['to', 'campaign', 'merge_tags', 'state'] as const satisfies readonly (keyof Mailed)[];
+
+/**
+ * Refuses what would match by mistake.
+ *
+ * @throws TypeError that names an unknown field or state, and what was probably meant
+ */
+export function checkMailed(expected: Mailed): void {
+  for (const name of Object.keys(expected)) {
+    if (!fields.some((known) => known === name))
+      throw new TypeError(`toHaveMailed: ${unknownName('field', name, fields)}`);
+  }
+  const { state } = expected;
+  if (state !== undefined && !mailingStates.some((known) => known === state))
+    throw new TypeError(`toHaveMailed: ${unknownName('state', state, mailingStates)}`);
 }
 
 export function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state }: Mailed): boolean {

@@ -2,6 +2,8 @@ import type { StoredAddress } from './address.ts';
 
 /** An audience to create; only the name is required. */
 export interface NewAudience {
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** Empty by default. */
   readonly description?: string | undefined;

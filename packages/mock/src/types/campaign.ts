@@ -2,6 +2,8 @@ import type { Creative, NewCreative } from './creative.ts';
 
 /** A campaign to create; only the name is required. */
 export interface NewCampaign {
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** Inactive campaigns are not listed and cannot be mailed (D51). True by default. */
   readonly active?: boolean | undefined;

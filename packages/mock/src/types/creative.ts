@@ -2,6 +2,8 @@ import type { CreativeFormat, MailType } from './names.ts';
 
 /** Artwork to upload; name and format are required. */
 export interface NewCreative {
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11` or `letter_8.5x11` (D03), or one of your own. */
   readonly format: CreativeFormat;
@@ -20,7 +22,7 @@ export interface NewCreative {
 }
 
 /** What to change of a creative; what is left out stays. Changed artwork is a new revision. */
-export type CreativeChange = Partial<NewCreative>;
+export type CreativeChange = Partial<Omit<NewCreative, 'id'>>;
 
 /** A creative with its artwork. */
 export interface Creative {

@@ -24,7 +24,7 @@ export interface FixtureFile {
   /** At most ten. */
   readonly webhooks?: readonly FixtureWebhook[] | undefined;
   /** As submitted to the Orders API. */
-  readonly orders?: readonly NewOrder[] | undefined;
+  readonly orders?: readonly FixtureOrder[] | undefined;
   /** Created when the mock starts: they begin in `processing`. */
   readonly mailings?: readonly FixtureMailing[] | undefined;
 }
@@ -36,21 +36,39 @@ export interface FixtureAudience extends NewAudience {
 
 /** A campaign of a fixture file. */
 export interface FixtureCampaign {
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** True by default. */
   readonly active?: boolean | undefined;
-  readonly creatives?: readonly NewCreative[] | undefined;
+  readonly creatives?: readonly FixtureCreative[] | undefined;
   readonly settings?: FixtureCampaignSettings | undefined;
+}
+
+/** A creative of a fixture file. Its HTML may be in files beside that, which the server's `--fixtures` reads. */
+export interface FixtureCreative extends NewCreative {
+  /** The path of a file, relative to the fixture file, instead of `front_html`. */
+  readonly front_html_file?: string | undefined;
+  /** The path of a file, relative to the fixture file, instead of `back_html`. */
+  readonly back_html_file?: string | undefined;
 }
 
 /** Settings of a campaign of a fixture file, which names its audiences instead of giving their ids. */
 export interface FixtureCampaignSettings extends Partial<Omit<CampaignSettings, 'suppression_audience_ids'>> {
-  /** Names of audiences of this file that are not mailed (D87). */
+  /** Names or ids of audiences of this file that are not mailed (D87). */
   readonly suppression_audiences?: readonly string[] | undefined;
+}
+
+/** An order of a fixture file. */
+export interface FixtureOrder extends NewOrder {
+  /** The service's own id, of the form of every id; made from the seed when absent. */
+  readonly id?: string | undefined;
 }
 
 /** A webhook of a fixture file. */
 export interface FixtureWebhook {
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
   /** An absolute http or https address. */
   readonly url: string;
   /** Made up when absent. */
@@ -59,9 +77,11 @@ export interface FixtureWebhook {
 
 /** A mailing of a fixture file, which names its campaign instead of giving its id. */
 export interface FixtureMailing {
-  /** The name of a campaign of this file. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
+  /** The name or id of a campaign of this file. */
   readonly campaign: string;
-  /** The name of one of its creatives; the default creative when absent. */
+  /** The name or id of one of its creatives; the default creative when absent. */
   readonly creative?: string | undefined;
   readonly recipient: FixtureRecipient;
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;

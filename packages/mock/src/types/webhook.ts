@@ -2,6 +2,8 @@ import type { Receiver } from './receiver.ts';
 
 /** A webhook to set up: with a `url` or, in the process of the mock, a `receiver`. */
 export interface NewWebhook {
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  readonly id?: string | undefined;
   /** An absolute http or https address, at most 2,048 characters. */
   readonly url?: string | undefined;
   /** A function of this process that is called instead of a URL; not over HTTP. */

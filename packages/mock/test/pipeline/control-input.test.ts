@@ -45,7 +45,7 @@ describe('The control API says in plain words what is wrong with its input', () 
   test('an unknown field that resembles no other is refused too, with the known ones', async () => {
     expect(await post('campaigns', { name: 'x', colour: 'red' })).toMatchObject({
       status: 400,
-      body: { error: { message: 'body: unknown field colour: known are name, active, creatives, settings' } },
+      body: { error: { message: 'body: unknown field colour: known are id, name, active, creatives, settings' } },
     });
   });
 

@@ -2,19 +2,23 @@ import type { components } from '@direct-mail/contract';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
+import { checkIds, idFor } from '../store/ids.ts';
 import type { AudienceRow } from '../store/rows.ts';
 
 /** What the service's dashboard asks for when an audience is made; only the name is required. */
 export interface NewAudience {
   readonly name: string;
   readonly description?: string | undefined;
+  /** Made from the seed when absent. */
+  readonly id?: string | undefined;
 }
 
 export function createAudience(account: Account, wanted: NewAudience): AudienceRow {
   const name = wanted.name.trim();
   if (name === '') throw invalid('name must not be empty');
+  checkIds(account.audiences, 'audience', [wanted.id]);
   return account.audiences.put({
-    id: account.newId('audience'),
+    id: idFor(account, account.audiences, 'audience', wanted.id),
     name,
     description: wanted.description ?? '',
     kind: 'list',
@@ -27,7 +31,7 @@ export function customersAudience(account: Account): AudienceRow {
   return (
     account.audiences.customers ??
     account.audiences.put({
-      id: account.newId('audience'),
+      id: idFor(account, account.audiences, 'audience', undefined),
       name: CUSTOMERS,
       description: 'Customers of the orders that were submitted over the API: two records for each order',
       kind: 'customers',

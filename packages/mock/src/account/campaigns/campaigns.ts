@@ -1,6 +1,7 @@
 import type { components } from '@direct-mail/contract';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
+import { checkIds, idFor } from '../store/ids.ts';
 import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from '../store/rows.ts';
 import { artworkId, artworkOf, isDrawable } from './artwork.ts';
 import { tagsOf } from './artwork-tags.ts';
@@ -9,6 +10,8 @@ type Schemas = components['schemas'];
 
 /** What the service's dashboard asks for when a campaign is made; only the name is required. */
 export interface NewCampaign {
+  /** Made from the seed when absent. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** True by default. */
   readonly active?: boolean | undefined;
@@ -18,6 +21,8 @@ export interface NewCampaign {
 
 /** What the service's dashboard asks for when artwork is uploaded; name and format are required. */
 export interface NewCreative {
+  /** Made from the seed when absent. */
+  readonly id?: string | undefined;
   readonly name: string;
   /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11` or `letter_8.5x11` (D03). */
   readonly format: string;
@@ -34,8 +39,10 @@ export interface NewCreative {
 }
 
 export function createCampaign(account: Account, wanted: NewCampaign): CampaignRow {
+  checkIds(account.campaigns, 'campaign', [wanted.id]);
+  checkIds(account.creatives, 'creative', wanted.creatives?.map(({ id }) => id) ?? []);
   const row = account.campaigns.put({
-    id: account.newId('campaign'),
+    id: idFor(account, account.campaigns, 'campaign', wanted.id),
     name: wanted.name,
     active: wanted.active ?? true,
     created_at: account.now,
@@ -62,7 +69,8 @@ export function changeCampaign(account: Account, campaign: CampaignRow, change: 
 
 /** Adds a creative; a new default takes the place of the old one. */
 export function addCreative(account: Account, campaign: CampaignRow, wanted: NewCreative): CreativeRow {
-  const id = account.newId('creative');
+  checkIds(account.creatives, 'creative', [wanted.id]);
+  const id = idFor(account, account.creatives, 'creative', wanted.id);
   const { front_html = null, back_html = null } = wanted;
   if (wanted.default === true) {
     requireArtwork(front_html, back_html);
@@ -84,7 +92,7 @@ export function addCreative(account: Account, campaign: CampaignRow, wanted: New
   });
 }
 
-export type CreativeChange = Partial<NewCreative>;
+export type CreativeChange = Partial<Omit<NewCreative, 'id'>>;
 
 /** Changes a creative; a change of its artwork is a new revision, and mailings keep the one they were made with. */
 export function changeCreative(account: Account, creative: CreativeRow, change: CreativeChange): CreativeRow {

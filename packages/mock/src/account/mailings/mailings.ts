@@ -7,6 +7,7 @@ import { priceOf } from '../base/settings.ts';
 import { readTime, toIso } from '../base/time.ts';
 import { artworkOf, hasArtwork } from '../campaigns/artwork.ts';
 import type { Account } from '../store/account.ts';
+import { checkIds, idFor } from '../store/ids.ts';
 import type { CampaignRow, CreativeRow, MailingRow, Mode, Person } from '../store/rows.ts';
 import { emitMailingEvent } from './emit-mailing-event.ts';
 import { dueFrom } from './lifecycle.ts';
@@ -17,9 +18,11 @@ type Schemas = components['schemas'];
 type NewMailing = Parsed<Schemas['CreateMailingRequest']>;
 
 /** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
-export function createMailing(account: Account, body: NewMailing, mode: Mode): MailingRow {
+/** Creates a mailing (Create Mailer); the id is chosen by fixtures alone. */
+export function createMailing(account: Account, body: NewMailing, mode: Mode, id?: string): MailingRow {
   const plan = mailingPlan(account, body);
-  return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode);
+  checkIds(account.mailings, 'mailing', [id]);
+  return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode, id);
 }
 
 /** What a mailing is made of beside its recipient, checked against the account. */
@@ -41,8 +44,14 @@ export function mailingPlan(account: Account, body: Omit<NewMailing, 'recipient'
 }
 
 /** Writes the mailing of a plan to a recipient that was taken in. */
-export function placeMailing(account: Account, plan: MailingPlan, ingested: IngestedRecipient, mode: Mode): MailingRow {
-  const id = account.newId('mailing');
+export function placeMailing(
+  account: Account,
+  plan: MailingPlan,
+  ingested: IngestedRecipient,
+  mode: Mode,
+  wantedId?: string,
+): MailingRow {
+  const id = idFor(account, account.mailings, 'mailing', wantedId);
   const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
   const now = account.now;
   const nth = account.nextChange();

@@ -6,13 +6,15 @@ import { readEmailHash } from '../base/email-hash.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { readTime } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
+import { checkIds, idFor } from '../store/ids.ts';
 import type { OrderPlace, OrderRow } from '../store/rows.ts';
 import { dropOrderMembers, followOrder } from './orders-audience.ts';
 
 type Schemas = components['schemas'];
 
 /** Submits an order: kept with hashes alone, standardized, followed by the automatic audience (D25–D31, D73–D75). */
-export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>): OrderRow {
+export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>, wantedId?: string): OrderRow {
+  checkIds(account.orders, 'order', [wantedId]);
   const existing = account.orders.named(sent.order_id);
   if (text(sent.order_id) === null) throw invalid('order_id must not be empty');
   if (existing !== undefined && account.settings.existingOrder === 'refuse') {
@@ -34,7 +36,7 @@ export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>): O
   requireSomebody(values);
   const now = account.now;
   const identity = existing ?? {
-    id: account.newId('order'),
+    id: idFor(account, account.orders, 'order', wantedId),
     order_id: sent.order_id,
     created_at: now,
     member_ids: null,

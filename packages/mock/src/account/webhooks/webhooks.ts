@@ -1,11 +1,14 @@
 import { limits } from '@direct-mail/contract';
 import { conflict, invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
+import { checkIds, idFor } from '../store/ids.ts';
 import type { DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
 import { queueDelivery, sendHeld } from './deliveries.ts';
 
 /** What the service's dashboard asks for when a webhook is set up. */
 export interface NewWebhook {
+  /** Made from the seed when absent. */
+  readonly id?: string | undefined;
   /** An absolute http or https address; absent for a receiver that is a function of this process. */
   readonly url?: string | undefined;
   /** Made up when absent. */
@@ -22,7 +25,8 @@ export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow 
   }
   checkUrl(wanted.url);
   checkSecret(wanted.secret);
-  const id = account.newId('webhook');
+  checkIds(account.webhooks, 'webhook', [wanted.id]);
+  const id = idFor(account, account.webhooks, 'webhook', wanted.id);
   const row = account.webhooks.put({
     id,
     url: wanted.url ?? functionUrl(id),

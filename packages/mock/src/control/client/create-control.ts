@@ -88,6 +88,7 @@ export function createControl(send: ControlSend): MockControl {
     },
     agenda: (limit) => send('listAgenda', { query: { limit } }),
     health: () => send('getHealth', {}),
+    fixtures: () => send('getFixtures', {}),
     snapshot: () => send('getSnapshot', {}),
     restore: (body) => send('putSnapshot', { body }),
     reset: (body = {}) => send('reset', { body }),

@@ -15,6 +15,7 @@ import type { Creative, CreativeChange, NewCreative } from '../../types/creative
 import type { DataSubjectRequest, UndecidedRecord } from '../../types/data-subject-request.ts';
 import type { Delivery, DeliverySearch } from '../../types/delivery.ts';
 import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
+import type { FixtureFile } from '../../types/fixture-file.ts';
 import type { JournalEntry, RequestSearch, RequestWait } from '../../types/journal-entry.ts';
 import type { Mailing, MailingSearch } from '../../types/mailing.ts';
 import type { MailingState, Paging } from '../../types/names.ts';
@@ -63,6 +64,11 @@ export interface MockControl {
   agenda(limit?: number): Promise<DueEntry[]>;
   /** Whether the mock is ready, and which version it is. */
   health(): Promise<Health>;
+  /**
+   * The account as a fixture file, under the same ids: campaigns, people, orders, and mailings as they were sent. E-mails are
+   * kept as hashes only, so a mailing that has nothing else is left out (D73).
+   */
+  fixtures(): Promise<FixtureFile>;
   /** The account and its clock as one JSON document; not the journal (D86). */
   snapshot(): Promise<Snapshot>;
   /** Puts the account and its clock back to a snapshot; anything else is refused, and nothing changes. */

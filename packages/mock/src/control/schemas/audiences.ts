@@ -10,9 +10,9 @@ import type {
   SendReport,
 } from '../../types/audience.ts';
 import { storedAddress } from './addresses.ts';
-import { named, text } from './shared.ts';
+import { chosenId, named, text } from './shared.ts';
 
-export const newAudienceFields = { name: z.string().min(1), description: z.string().optional() };
+export const newAudienceFields = { id: chosenId, name: z.string().min(1), description: z.string().optional() };
 
 export const newAudience: z.ZodType<NewAudience> = named('NewAudience', z.strictObject(newAudienceFields));
 

@@ -2,9 +2,10 @@ import { creativeFormats, mailTypes } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { Campaign, CampaignChange, CampaignSettings, NewCampaign } from '../../types/campaign.ts';
 import type { Creative, CreativeChange, NewCreative } from '../../types/creative.ts';
-import { named, openEnum } from './shared.ts';
+import { chosenId, named, openEnum } from './shared.ts';
 
-const newCreativeFields = z.strictObject({
+export const newCreativeFields = z.strictObject({
+  id: chosenId,
   name: z.string().min(1),
   format: openEnum(creativeFormats, 'The format'),
   mail_type: openEnum(mailTypes, 'The mail type').optional(),
@@ -26,7 +27,10 @@ const newCreativeFields = z.strictObject({
 
 export const newCreative: z.ZodType<NewCreative> = named('NewCreative', newCreativeFields);
 
-export const creativeChange: z.ZodType<CreativeChange> = named('CreativeChange', newCreativeFields.partial());
+export const creativeChange: z.ZodType<CreativeChange> = named(
+  'CreativeChange',
+  newCreativeFields.omit({ id: true }).partial(),
+);
 
 export const creative: z.ZodType<Creative> = named(
   'Creative',
@@ -59,6 +63,7 @@ export const campaignSettingsFields = z.strictObject({
 const campaignSettings: z.ZodType<CampaignSettings> = named('CampaignSettings', campaignSettingsFields);
 
 const newCampaignFields = z.strictObject({
+  id: chosenId,
   name: z.string().min(1),
   active: z.boolean().optional().describe('True by default'),
   creatives: z.array(newCreative).optional(),
@@ -69,7 +74,7 @@ export const newCampaign: z.ZodType<NewCampaign> = named('NewCampaign', newCampa
 
 export const campaignChange: z.ZodType<CampaignChange> = named(
   'CampaignChange',
-  newCampaignFields.omit({ creatives: true }).partial(),
+  newCampaignFields.omit({ id: true, creatives: true }).partial(),
 );
 
 export const campaign: z.ZodType<Campaign> = named(

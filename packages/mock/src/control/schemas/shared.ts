@@ -29,6 +29,12 @@ export function openEnum<T extends string>(values: readonly T[], what: string): 
     .describe(`${what}: ${values.join(', ')}, or a value of your own`);
 }
 
+/** An id of one's own choice; whether it is free is for the account to say. */
+export const chosenId = z
+  .string()
+  .optional()
+  .describe('1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent');
+
 export const text = z.string().nullable();
 export const mode = z.enum(['production', 'test']);
 export const operationId = named('OperationId', z.enum(Object.keys(routes) as [OperationId, ...OperationId[]]));

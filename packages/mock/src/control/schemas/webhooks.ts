@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Delivery, DeliverySearch } from '../../types/delivery.ts';
 import type { Receiver } from '../../types/receiver.ts';
 import type { NewWebhook, Webhook, WebhookChange } from '../../types/webhook.ts';
-import { named, paging } from './shared.ts';
+import { chosenId, named, paging } from './shared.ts';
 
 const url = z.string().describe('An absolute http or https address');
 const secret = z.string().describe('The key of the signature; made up when absent');
@@ -11,6 +11,7 @@ const secret = z.string().describe('The key of the signature; made up when absen
 export const newWebhook: z.ZodType<NewWebhook> = named(
   'NewWebhook',
   z.strictObject({
+    id: chosenId,
     url: url.optional(),
     secret: secret.optional(),
     receiver: z

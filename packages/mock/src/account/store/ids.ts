@@ -1,0 +1,26 @@
+import { conflict, invalid } from '../base/refusal.ts';
+import type { Account } from './account.ts';
+import type { Row, Table } from './table.ts';
+
+const CHOSEN_ID = /^[A-Za-z0-9._~-]{1,100}$/;
+
+/** Checks ids that were asked for: each must have the form of an id, be free, and be asked for once. */
+export function checkIds(table: Table<Row>, what: string, wanted: readonly (string | undefined)[]): void {
+  const seen = new Set<string>();
+  for (const id of wanted) {
+    if (id === undefined) continue;
+    if (!CHOSEN_ID.test(id) || id === '.' || id === '..') {
+      throw invalid(`the id of a ${what} must be 1 to 100 of the characters A–Z a–z 0–9 . _ ~ -, and not . or ..`);
+    }
+    if (table.has(id) || seen.has(id)) throw conflict(`a ${what} with the id ${id} exists already; ids must be unique`);
+    seen.add(id);
+  }
+}
+
+/** The id that was asked for and checked, or a new one from the seed, passing over those that were chosen by hand. */
+export function idFor(account: Account, table: Table<Row>, kind: string, wanted: string | undefined): string {
+  if (wanted !== undefined) return wanted;
+  let id = account.newId(kind);
+  while (table.has(id)) id = account.newId(kind);
+  return id;
+}

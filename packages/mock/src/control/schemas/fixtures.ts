@@ -1,0 +1,59 @@
+import { createMailingFields, dropNulls, Order } from '@direct-mail/contract/schemas';
+import * as z from 'zod';
+import type { FixtureFile } from '../../types/fixture-file.ts';
+import { newAppendEntry } from './addresses.ts';
+import { newAudienceFields, newMember } from './audiences.ts';
+import { campaignSettingsFields, newCreativeFields } from './campaigns.ts';
+import { settingsChange } from './settings.ts';
+import { chosenId, mode, named } from './shared.ts';
+
+const htmlFile = z.string().optional().describe('A file beside this one to read it from, instead of writing it here');
+
+const campaign = z.strictObject({
+  id: chosenId,
+  name: z.string().min(1),
+  active: z.boolean().optional().describe('True by default'),
+  creatives: z.array(newCreativeFields.extend({ front_html_file: htmlFile, back_html_file: htmlFile })).optional(),
+  settings: campaignSettingsFields
+    .omit({ suppression_audience_ids: true })
+    .extend({ suppression_audiences: z.array(z.string()).describe('Names or ids of audiences of this file (D87)') })
+    .partial()
+    .optional(),
+});
+
+const audience = z.strictObject({ ...newAudienceFields, members: z.array(newMember).optional() });
+
+const { creative_id: _, campaign_id: __, ...mailingFields } = createMailingFields;
+
+const mailing = dropNulls(
+  z.strictObject({
+    id: chosenId,
+    ...mailingFields,
+    campaign: z.string().describe('The name or id of a campaign of this file'),
+    creative: z.string().optional().describe('The name or id of one of its creatives'),
+    mode: mode.optional().describe('Production by default'),
+  }),
+);
+
+const order = z.intersection(z.object({ id: chosenId }), Order);
+
+/** What an account holds at the start, as a file says it: written down in this order. All of it is optional. */
+export const fixtureFile: z.ZodType<FixtureFile> = named(
+  'FixtureFile',
+  z
+    .strictObject({
+      $schema: z.string().optional().describe('For editors; not looked at'),
+      settings: settingsChange.optional().describe('What the mock does where the specification is silent'),
+      audiences: z.array(audience).optional(),
+      do_not_mail: z.array(newMember).optional().describe('Members of Do Not Mail'),
+      append_table: z.array(newAppendEntry).optional().describe('What e-mail append finds (D46)'),
+      campaigns: z.array(campaign).optional(),
+      webhooks: z
+        .array(z.strictObject({ id: chosenId, url: z.string(), secret: z.string().optional() }))
+        .max(10)
+        .optional(),
+      orders: z.array(order).optional().describe('As submitted to the Orders API'),
+      mailings: z.array(mailing).optional().describe('Created when the mock starts: they begin in processing'),
+    })
+    .meta({ title: 'Fixtures of the direct-mail mock' }),
+);

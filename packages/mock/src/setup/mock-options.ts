@@ -1,0 +1,78 @@
+import { readSpeed } from '../clock/speed.ts';
+import { describe, problemsOf } from '../control/check-input.ts';
+import { settingsChange } from '../control/schemas/settings.ts';
+import { didYouMean, unknownName } from '../shared/did-you-mean.ts';
+import type { FixtureFile } from '../types/fixture-file.ts';
+import type { Tokens } from '../types/sandbox.ts';
+import type { SettingsChange } from '../types/settings.ts';
+import type { Snapshot } from '../types/snapshot.ts';
+
+/** How a mock is made; all of it is optional. */
+export interface MockOptions {
+  /** All randomness comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
+  readonly seed?: number | string | undefined;
+  /** The time that the clock begins at, ISO 8601 or a `Date`; the present by default. */
+  readonly now?: string | number | Date | undefined;
+  /** What the account holds at the start: `empty` (the default), `demo`, the content of a fixture file, or a snapshot. */
+  readonly fixtures?: 'empty' | 'demo' | FixtureFile | Snapshot | undefined;
+  /** `https://api.direct-mail.test` by default. */
+  readonly baseUrl?: string | undefined;
+  /** `https://address.direct-mail.test` by default. */
+  readonly addressBaseUrl?: string | undefined;
+  /** `live_mock` and `test_mock` by default. */
+  readonly tokens?: Partial<Tokens> | undefined;
+  /** `manual` by default; also `real`, or a speed such as `60x`. */
+  readonly clock?: string | undefined;
+  /** What the mock does where the specification is silent. */
+  readonly settings?: SettingsChange | undefined;
+}
+
+const options = {
+  seed: true,
+  now: true,
+  fixtures: true,
+  baseUrl: true,
+  addressBaseUrl: true,
+  tokens: true,
+  clock: true,
+  settings: true,
+} as const satisfies Record<keyof MockOptions, true>;
+
+/**
+ * Refuses what `createMock` would ignore or misread.
+ *
+ * @throws TypeError that says what was expected, what came, and what was probably meant
+ */
+export function checkOptions(given: MockOptions): void {
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(options, name))
+      throw new TypeError(`createMock: ${unknownName('option', name, Object.keys(options))}`);
+  }
+  checkFixtures(given.fixtures);
+  for (const name of Object.keys(given.tokens ?? {})) {
+    if (name !== 'production' && name !== 'test')
+      throw new TypeError(`createMock: ${unknownName('token', name, ['production', 'test'])}`);
+  }
+  if (given.clock !== undefined) checkClock(given.clock);
+  if (given.settings === undefined) return;
+  const result = settingsChange.safeParse(given.settings, { error: describe });
+  if (!result.success) throw new TypeError(`createMock: ${problemsOf(result.error, 'settings').join('; ')}`);
+}
+
+function checkFixtures(fixtures: unknown): void {
+  if (typeof fixtures !== 'string' || fixtures === 'empty' || fixtures === 'demo') return;
+  const shown = JSON.stringify(fixtures.slice(0, 100));
+  const meant = didYouMean(fixtures, ['empty', 'demo']);
+  const help = meant === '' ? 'read and parse a file first' : meant;
+  throw new TypeError(
+    `createMock: fixtures must be 'empty', 'demo' or the content of a fixture file or snapshot, got ${shown}: ${help}`,
+  );
+}
+
+function checkClock(clock: string): void {
+  try {
+    readSpeed(clock);
+  } catch (error) {
+    throw new TypeError(`createMock: ${(error as Error).message}`);
+  }
+}

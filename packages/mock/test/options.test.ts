@@ -1,0 +1,67 @@
+import { createMock, type MockOptions } from '@direct-mail/mock';
+import { connectMock } from '@direct-mail/mock/node';
+import { describe, expect, test } from 'vitest';
+import { checkMailed } from '../src/matchers/to-have-mailed.ts';
+
+describe('A typo is never swallowed', () => {
+  test.each<[object, string]>([
+    [{ sed: 5 }, 'createMock: unknown option sed: did you mean seed?'],
+    [
+      { settings: { unknownField: 1 } },
+      'createMock: settings: unknown field unknownField: did you mean unknownFields?',
+    ],
+    [{ settings: { chances: {} } }, 'createMock: settings: unknown field chances: known are organizationName, '],
+    [
+      { settings: { durations: { procesing: 1 } } },
+      'settings.durations: unknown field procesing: did you mean processing?',
+    ],
+    [{ settings: { maxBatch: 0 } }, 'createMock: settings.maxBatch: must be at least 1, got 0'],
+    [
+      { fixtures: './f.json' },
+      'the content of a fixture file or snapshot, got "./f.json": read and parse a file first',
+    ],
+    [{ fixtures: 'dmeo' }, 'got "dmeo": did you mean demo?'],
+    [{ clock: 'fast' }, 'createMock: the clock must be real, manual or a speed such as 60x'],
+    [{ tokens: { live: 'x' } }, 'createMock: unknown token live: known are production, test'],
+  ])('createMock(%j) throws a TypeError', (options, message) => {
+    expect(() => createMock(options as MockOptions)).toThrow(TypeError);
+    expect(() => createMock(options as MockOptions)).toThrow(message);
+  });
+
+  test.each<[object, string]>([
+    [{ too: 'Ada' }, 'toHaveMailed: unknown field too: did you mean to?'],
+    [{ state: 'deliverd' }, 'toHaveMailed: unknown state deliverd: did you mean delivered?'],
+    [{ mergeTags: {} }, 'toHaveMailed: unknown field mergeTags: did you mean merge_tags?'],
+  ])('toHaveMailed(%j) throws a TypeError', (expected, message) => {
+    expect(() => checkMailed(expected)).toThrow(message);
+  });
+
+  test.each<[(mock: ReturnType<typeof createMock>) => Promise<unknown>, string]>([
+    [(mock) => mock.mailings.list({ state: 'deliverd' } as object), 'query.state: must be one of append_failed, '],
+    [(mock) => mock.mailings.list({ stat: 'delivered' } as object), 'query: unknown field stat: did you mean state?'],
+    [(mock) => mock.requests.list({ operation: 'createMailng' } as object), 'query.operation: must be one of '],
+    [(mock) => mock.webhooks.deliveries('x', { object: 'y' } as object), 'query: unknown field object: did you mean'],
+    [
+      (mock) => mock.campaigns.create({ name: 'A', idd: 'b' } as { name: string }),
+      'unknown field idd: did you mean id?',
+    ],
+    [
+      (mock) => mock.faults.add({ chance: 1, status: 503 } as object),
+      'body: unknown field chance: known are operation, ',
+    ],
+    [(mock) => mock.clock.advance({ days: -1 }), 'body.days: must be at least 0, got -1'],
+    [(mock) => mock.clock.advance({ day: 3 } as object), 'body: unknown field day: did you mean days?'],
+  ])('a control call, %#', async (run, message) => {
+    await expect(run(createMock())).rejects.toMatchObject({
+      name: 'MockControlError',
+      status: 400,
+      message: expect.stringContaining(message) as string,
+    });
+  });
+
+  test('connectMock', () => {
+    expect(() => connectMock('http://127.0.0.1:1', { sandbx: 'a' } as object)).toThrow(
+      'connectMock: unknown option sandbx: did you mean sandbox?',
+    );
+  });
+});
