@@ -2,7 +2,7 @@
  * Builds what is published: the libraries, the dashboard inside the mock, the document inside the SDK.
  * `--javascript` leaves the declarations out: enough to run things, and much faster.
  */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runAll } from './run.ts';
 import { markBuilt } from './sources-stamp.ts';
 
@@ -10,6 +10,7 @@ if (process.argv.includes('--javascript')) process.env['DIRECT_MAIL_BUILD'] = 'j
 await runAll(['tsup --silent', 'npm run -s build -w @direct-mail/dashboard -- --logLevel warn']);
 
 const dashboard = 'packages/mock/dist/dashboard';
+withoutFolder('packages/us-address/dist');
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
 await runAll(['node packages/sdk/scripts/finish-build.ts', 'node packages/mock/scripts/finish-build.ts']);
@@ -18,10 +19,24 @@ await runAll(['node packages/sdk/scripts/finish-build.ts', 'node packages/mock/s
 const addresses = readFileSync('packages/us-address/NOTICE', 'utf8');
 writeFileSync(
   'packages/mock/dist/NOTICE',
-  [addresses, ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf)].join('\n'),
+  [
+    addresses,
+    ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf),
+    readFileSync(`${dashboard}/licenses.txt`, 'utf8'),
+  ].join('\n'),
 );
 writeFileSync('packages/sdk/dist/NOTICE', licenseOf('zod'));
 markBuilt(process.env['DIRECT_MAIL_BUILD'] === 'javascript' ? 'javascript' : 'declarations');
+
+/** Source maps must not name the folder that this was built in. */
+function withoutFolder(dist: string): void {
+  for (const name of readdirSync(dist).filter((each) => each.endsWith('.map'))) {
+    const path = `${dist}/${name}`;
+    const text = readFileSync(path, 'utf8');
+    const plain = text.replaceAll(JSON.stringify(`${process.cwd()}/${dist}/`).slice(1, -1), '');
+    if (plain !== text) writeFileSync(path, plain);
+  }
+}
 
 function licenseOf(name: string): string {
   const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string };

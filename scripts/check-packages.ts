@@ -1,4 +1,5 @@
 /** What is published, as others will find it: the manifests (publint), the types under every resolution (attw), sizes. */
+import { readFileSync } from 'node:fs';
 import { published } from './published.ts';
 import { run } from './run.ts';
 
@@ -24,6 +25,23 @@ for (const { folder, manifest } of published) {
   );
 }
 await step('size-limit', 'size-limit');
+
+// What is bundled asks that its licence goes along; fonts too.
+const notice = readFileSync('packages/mock/dist/NOTICE', 'utf8');
+const named = [
+  'react ',
+  'react-dom ',
+  '@mantine/core ',
+  '@tanstack/react-query ',
+  'wouter ',
+  'zod ',
+  'OPEN FONT LICENSE',
+];
+const missing = named.filter((name) => !notice.includes(name));
+count[missing.length === 0 ? 'passed' : 'failed'] += 1;
+console.log(
+  missing.length === 0 ? '✓ NOTICE of packages/mock' : `✗ NOTICE of packages/mock lacks ${missing.join(', ')}`,
+);
 
 console.log(`${count.passed} passed, ${count.failed} failed`);
 if (count.failed > 0) process.exitCode = 1;
