@@ -29,7 +29,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'sdk-http': {
     mutate: ['packages/sdk/src/http/**/*.ts'],
-    tests: ['packages/sdk/test/{http,errors,resources}/**/*.test.ts', 'packages/sdk/test/client.test.ts'],
+    tests: ['packages/sdk/test/{attack,http,errors,resources}/**/*.test.ts', 'packages/sdk/test/client.test.ts'],
     ignoreStatic: false,
   },
   contract: {

@@ -10,7 +10,7 @@ const request = {
 };
 const forbidden = json(403, { error: 'Unauthorized' });
 
-describe('interfaces "The SDK": settings', () => {
+describe('settings', () => {
   test('the environment completes what is not given', async () => {
     vi.stubEnv('DIRECT_MAIL_TOKEN', 'from_env');
     vi.stubEnv('DIRECT_MAIL_BASE_URL', 'https://env.example.test/base/');
@@ -114,7 +114,7 @@ describe('interfaces "The SDK": settings', () => {
   });
 });
 
-describe('issue 3 "Calls": tokens', () => {
+describe('tokens', () => {
   test('a function is asked once per call, and once again after a 403', async () => {
     const asked: boolean[] = [];
     const token = ({ refused }: { refused: boolean }): Promise<string> => {
@@ -155,7 +155,7 @@ describe('issue 3 "Calls": tokens', () => {
   });
 });
 
-describe('issue 3 "Calls": redirects are refused', () => {
+describe('redirects are refused', () => {
   test.each([301, 302, 303, 307, 308])('%d, on a real connection: nobody else gets the token', async (status) => {
     const visits: string[] = [];
     const server = createServer((incoming, outgoing) => {

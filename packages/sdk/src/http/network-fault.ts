@@ -11,7 +11,7 @@ interface Fault {
 
 /** Codes that a connection can only have before its first byte: Node and undici, then Bun. */
 const neverSent =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_SSL_WRONG_VERSION_NUMBER|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
 
 /** Where there is no code: Deno's words for the same, and `fetch`'s for a port that it never opens. */
 const neverSentInWords = /client error \(Connect\)|dns error|^bad port$/;
@@ -50,5 +50,7 @@ export function describeFault(error: unknown): string {
   }
   const code = typeof fault?.code === 'string' ? `${fault.code}: ` : '';
   const words = typeof fault?.message === 'string' ? fault.message : String(error);
+  if (/wrong version number/i.test(words))
+    return `${code}the server does not speak TLS: should the base address be http?`;
   return `${code}${words.replace(/\b\w+:\/\/[^\s)"']+/g, '<url>').slice(0, 200)}`;
 }

@@ -108,7 +108,7 @@ describe('spec "Errors": the body shapes', () => {
   });
 });
 
-describe('interfaces "Errors": the hierarchy', () => {
+describe('the hierarchy', () => {
   test('every class has its own name, is a DirectMailError, and an Error', () => {
     for (const [name, value] of Object.entries(sdk)) {
       if (!name.endsWith('Error')) continue;
@@ -141,7 +141,7 @@ describe('interfaces "Errors": the hierarchy', () => {
   });
 });
 
-describe('design: nothing leaks', () => {
+describe('nothing leaks', () => {
   const secrets = ['live_secret_token', 'ada@example.com', 'Lovelace', 'James', '62701'];
   const shown = (error: unknown): string =>
     [
@@ -198,7 +198,7 @@ describe('design: nothing leaks', () => {
   });
 });
 
-describe('design: what an error of the connection proves', () => {
+describe('what an error of the connection proves', () => {
   test.each([
     ['refused', networkFault('ECONNREFUSED', 'connect'), 'not_sent'],
     ['name not found', networkFault('ENOTFOUND', 'getaddrinfo'), 'not_sent'],
@@ -208,6 +208,7 @@ describe('design: what an error of the connection proves', () => {
     ['refused in Bun', Object.assign(new Error('Unable to connect'), { code: 'ConnectionRefused' }), 'not_sent'],
     ['refused in Deno', new TypeError('error sending request: client error (Connect): tcp connect error'), 'not_sent'],
     ['a port that fetch never opens', new TypeError('fetch failed', { cause: new Error('bad port') }), 'not_sent'],
+    ['no TLS on the other side', networkFault('ERR_SSL_WRONG_VERSION_NUMBER', 'write'), 'not_sent'],
     ['reset', networkFault('ECONNRESET', 'read'), 'unknown'],
     ['timed out while reading', networkFault('ETIMEDOUT', 'read'), 'unknown'],
     ['closed by the other side', networkFault('UND_ERR_SOCKET', ''), 'unknown'],

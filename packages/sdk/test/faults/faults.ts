@@ -24,7 +24,7 @@ const status =
 const refusal = JSON.stringify({ error: { name: 'RateLimitExceeded', message: 'slow down' } });
 const html = '<html><body><h1>Bad gateway</h1></body></html>';
 
-/** Every fault of issue 3, and the two plain answers. */
+/** Every fault that the server can show, and the two plain answers. */
 export const faults = {
   success: {
     done: 'always',

@@ -11,7 +11,7 @@ const request = {
   recipient: { address_1: '1 Main St', city: 'Springfield', state: 'IL', postal_code: '62701' },
 };
 
-describe('issue 3 "Calls": abort', () => {
+describe('abort', () => {
   test.each([
     ['in flight', hang, 'unknown'],
     ['in the body of an answer', stalledBody, 'unknown'],

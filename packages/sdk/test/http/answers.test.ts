@@ -31,7 +31,7 @@ const cut = (status: number): Response => {
 const stalled = (status: number): Response =>
   new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"id"')) }), { status });
 
-describe('issue 3 "Calls": a success is what the document says, or an error', () => {
+describe('a success is what the document says, or an error', () => {
   type Run = (mail: DirectMail) => PromiseLike<unknown>;
   const anObject: Run = (mail) => mail.mailings.retrieve('m1');
   const aList: Run = (mail) => mail.campaigns.list();
@@ -99,7 +99,7 @@ describe('issue 3 "Calls": a success is what the document says, or an error', ()
   });
 });
 
-describe('design: the status alone proves what an error answer means, however its body ended', () => {
+describe('the status alone proves what an error answer means, however its body ended', () => {
   test.each([
     ['is cut', cut],
     ['never ends', stalled],
@@ -172,7 +172,7 @@ describe('design "A retry must never print a second postcard": what an earlier t
   });
 });
 
-describe('issue 3 "Calls": which answers are tried again', () => {
+describe('which answers are tried again', () => {
   test.each([408, 429, 500, 502, 503, 599])('reading is, after a %d', async (status) => {
     const { mail, seen } = scripted([json(status, {}), json(200, mailing())]);
     await mail.mailings.retrieve('m1');
@@ -200,7 +200,7 @@ describe('issue 3 "Calls": which answers are tried again', () => {
   });
 });
 
-describe('design: errors say what is known and what to do', () => {
+describe('errors say what is known and what to do', () => {
   const wordsOf = async (step: Step, run: (mail: DirectMail) => PromiseLike<unknown>, options = {}) =>
     ((await failure(run(scripted([step], { ...once, ...options }).mail))) as Error).message;
   const create = (mail: DirectMail) => mail.mailings.create(request);

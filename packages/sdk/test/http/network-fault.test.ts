@@ -14,7 +14,7 @@ function circle(): Error {
   return error;
 }
 
-describe('design: what an error of the connection proves', () => {
+describe('what an error of the connection proves', () => {
   test.each([
     ['a look-up that failed in any way', coded('EAI_FAIL', { syscall: 'getaddrinfo' }), 'not_sent'],
     ['a refusal four causes deep', under(4, coded('ECONNREFUSED')), 'not_sent'],
@@ -38,7 +38,7 @@ describe('design: what an error of the connection proves', () => {
   });
 });
 
-describe('design: nothing leaks: the innermost words, without addresses of the web', () => {
+describe('nothing leaks: the innermost words, without addresses of the web', () => {
   test.each([
     ['code and words', coded('ECONNRESET'), 'ECONNRESET: words'],
     ['words alone', new TypeError('Failed to fetch'), 'Failed to fetch'],

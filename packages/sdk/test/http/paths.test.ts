@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ValidationError } from '../../src/index.ts';
 import { failure, json, mailing, scripted } from '../support/client.ts';
 
-describe('issue 3 "Paths": refused before anything is sent', () => {
+describe('refused before anything is sent', () => {
   const relative = ['.', '..', '%2e', '%2E%2e', '.%2e', '..;x', '.;', '%2e%2E;a=b'];
   const unusable = ['', ' ', '\t', 'a\u0000b', 'a\nb', 'a\u007f', '\ud800'];
   const noText = [undefined, null, 5, {}, [], Symbol('id')];

@@ -75,7 +75,7 @@ describe('what fetch is given', () => {
   });
 });
 
-describe('issue 3 "Paths": what is a segment of its own', () => {
+describe('what is a segment of its own', () => {
   test.each(['a.', '.a', '...', '..a', 'a..', 'a;b', '%2ea', 'a%2e', '%'])('%s is sent', async (id) => {
     const { mail, seen } = scripted([json(200, mailing())]);
     await mail.mailings.retrieve(id);
@@ -95,7 +95,7 @@ describe('issue 3 "Paths": what is a segment of its own', () => {
   });
 });
 
-describe('issue 3 "Calls": tokens', () => {
+describe('tokens', () => {
   const one = 'the token function must give a token, one word of visible ASCII; got';
 
   test.each([

@@ -27,7 +27,32 @@ function listOf(all: string[], before: (request: number) => void = () => undefin
   ]);
 }
 
-describe('issue 3 "Pages"', () => {
+describe('a list is a promise of one page', () => {
+  test('catch and finally handle what fetching it failed with', async () => {
+    const failing = scripted([json(404, {})], { maxRetries: 0 }).mail.campaigns;
+    let ended = 0;
+    const handled = await failing
+      .listMailings('c')
+      .catch((error: Error) => error.name)
+      .finally(() => {
+        ended += 1;
+      });
+    expect([handled, ended]).toEqual(['NotFoundError', 1]);
+    await expect(failing.listMailings('c').finally(() => undefined)).rejects.toMatchObject({ name: 'NotFoundError' });
+    expect(await failing.listMailings('c').then(null, () => 'then')).toBe('then');
+  });
+
+  test('nothing is fetched before it is awaited, and once however often it is', async () => {
+    const { mail, seen } = scripted([json(200, [], { 'x-page': '1' })]);
+    const list = mail.campaigns.listMailings('c');
+    await Promise.resolve();
+    expect(seen).toHaveLength(0);
+    await Promise.all([list, list.finally(() => undefined), list.withResponse()]);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('pages', () => {
   test('await gives one page with its totals, and asks as it was asked', async () => {
     const { mail, seen } = listOf(ids(0, 12));
     const page = await mail.campaigns.listMailings('c1', { per_page: 5, page: 2, date_field: 'updated_at' });

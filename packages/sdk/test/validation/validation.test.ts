@@ -14,7 +14,7 @@ async function issuesOf(run: (mail: DirectMail) => PromiseLike<unknown>): Promis
   return (error as ValidationError).issues;
 }
 
-describe('issue 3 "Before sending": all faults at once, each with its path, nothing sent', () => {
+describe('all faults at once, each with its path, nothing sent', () => {
   test('a mailing', async () => {
     const issues = await issuesOf((mail) =>
       mail.mailings.create({ campaign_id: '', recipient: { ...recipient, postal_code: '62' }, send_at: 'tomorrow' }),
