@@ -9,6 +9,7 @@ import { fuzzSection } from './fuzz/section.ts';
 import { historiesSection } from './histories/section.ts';
 import { packagesSection } from './packages/section.ts';
 import type { ProofLine, Section } from './section.ts';
+import { serviceSection } from './service/section.ts';
 import { socketsSection } from './sockets/section.ts';
 
 const sections: Readonly<Record<string, Section>> = {
@@ -18,6 +19,7 @@ const sections: Readonly<Record<string, Section>> = {
   faults: faultsSection,
   artwork: artworkSection,
   sockets: socketsSection,
+  service: serviceSection,
   clients: clientsSection,
   packages: packagesSection,
   durability: durabilitySection,

@@ -245,7 +245,8 @@ export const createChecks: readonly Check[] = [
   ),
   creative('a creative that is named is the one that is used', async (service) => {
     const found = await creativesOf(service, await campaignId(service));
-    const wanted = found.at(-1)?.['id'];
+    // One that would not be used without being named, where there is one.
+    const wanted = (found.find((each) => each['default'] !== true) ?? found[0])?.['id'];
     if (wanted === undefined) throw new Blocked('the campaign lists no creative');
     expectEqual(
       asObject((await createPiece(service, { creative_id: wanted })).body)['creative_id'],

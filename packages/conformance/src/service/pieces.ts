@@ -41,7 +41,11 @@ export function campaignId(service: Service): Promise<string> {
   return service.once('campaign', async () => {
     if (service.target.campaign !== undefined) return service.target.campaign;
     if (service.dashboard !== null) {
-      const creatives = [{ name: 'Conformance card', format: 'postcard_4x6', default: true }];
+      const format = 'postcard_4x6';
+      const creatives = [
+        { name: 'Conformance card', format, default: true },
+        { name: 'Another card', format },
+      ];
       return (await service.dashboard.campaign({ name: `Conformance ${service.memory.run}`, creatives })).id;
     }
     if (service.target.profile === 'full') throw new Blocked('--campaign is needed to spend');

@@ -4,7 +4,7 @@ import { asObject } from './expect.ts';
 import { type Answer, createHttp, type Http } from './http.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
-import { Blocked, NotYet } from './signals.ts';
+import { Blocked, Mismatch, NotYet } from './signals.ts';
 
 /** Which token a call carries. */
 export type Token = 'production' | 'test' | 'none' | 'wrong';
@@ -103,6 +103,9 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
         const found = await look();
         if (found !== undefined) return found;
         const at = await now();
+        // Where the clock is moved, what has not come by then does not come.
+        if (at >= end && dashboard !== null)
+          throw new Mismatch(`${what} within ${Math.round(limit / 1000)} s`, 'it did not come');
         if (at >= end) throw new NotYet(at + 3_600_000, what);
         if (dashboard === null) await ports.sleep(Math.min(wait, 15_000));
         else await dashboard.advanceTo(Math.min(end, at + wait));

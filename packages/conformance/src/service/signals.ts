@@ -22,6 +22,16 @@ export class Blocked extends Error {
   override readonly name = 'Blocked';
 }
 
+/** What a check builds on: where that fails, another check says so. */
+export async function prerequisite<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Mismatch) throw new Blocked(`it was not ${error.expected}`);
+    throw error;
+  }
+}
+
 /** The check goes on at a later moment (milliseconds since 1970). */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
