@@ -158,7 +158,7 @@ export function onItems(
   change: (item: Json, index: number) => void,
 ): Fault {
   return onBody(name, rules, where, (json) => {
-    if (Array.isArray(json)) json.forEach((item, index) => change(item as Json, index));
+    for (const [index, item] of (Array.isArray(json) ? json : []).entries()) change(item as Json, index);
   });
 }
 

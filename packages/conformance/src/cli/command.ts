@@ -1,3 +1,4 @@
+import { client } from './client.ts';
 import { driftCommand } from './drift.ts';
 import { type Environment, UsageError } from './flags.ts';
 import { help } from './help.ts';
@@ -16,6 +17,7 @@ export async function runCommand(args: readonly string[], env: Environment, outp
   }
   try {
     if (name === 'server') return await server(rest, env, output);
+    if (name === 'client') return await client(rest, output);
     if (name === 'drift') return driftCommand(rest, output);
     throw new UsageError(
       name === undefined

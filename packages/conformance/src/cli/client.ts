@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runClient } from '../client/run.ts';
+import { steps } from '../client/steps.ts';
+import { clientTable, isBad } from '../client/table.ts';
+import { UsageError } from './flags.ts';
+import type { Output } from './server.ts';
+
+/** `direct-mail-conformance client -- COMMAND`; the exit code. */
+export async function client(args: readonly string[], { out, err }: Output): Promise<number> {
+  const split = args.indexOf('--');
+  const command = split < 0 ? [] : args.slice(split + 1);
+  const flags = readFlags(split < 0 ? args : args.slice(0, split));
+  if (flags.steps === true) {
+    for (const { does, asked, answers } of Object.values(steps))
+      out(
+        [`# ${does}`, `> ${JSON.stringify(asked)}`, ...answers.map((answer) => `< ${JSON.stringify(answer)}`), ''].join(
+          '\n',
+        ),
+      );
+    return 0;
+  }
+  if (command.length === 0)
+    throw new UsageError(
+      'client takes a command after --: client -- python my_client.py. What it is asked to do: client --steps',
+    );
+  const seconds = Number(flags.timeout ?? '20');
+  if (!(seconds > 0)) throw new UsageError(`--timeout takes a number of seconds, not "${flags.timeout}"`);
+  const only = flags.only?.split(',').map((name) => name.trim());
+  const cases = await runClient({ command, timeout: seconds * 1000, only, note: (text) => err(text) });
+  if (cases.length === 0) throw new UsageError(`--only names no fault: ${flags.only}`);
+  if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(cases, null, 2)}\n`);
+  out(clientTable(cases));
+  return cases.some(isBad) ? 1 : 0;
+}
+
+function readFlags(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { only: text, timeout: text, json: text, steps: { type: 'boolean' } },
+      strict: true,
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+
+/** What goes wrong with the first try of a call; the tries after it are answered well, unless `always`. */
+export interface WireFault {
+  readonly name: string;
+  /** Nobody listens yet, the connection ends before the request is read, or the request is read. */
+  readonly at: 'connect' | 'unread' | 'read';
+  /** Whether the service does what it was asked before the answer goes wrong. */
+  readonly done: boolean;
+  readonly always?: boolean;
+  /** Whether it is known that nothing was done, so that asking again is safe for every call. */
+  readonly safe?: boolean;
+  /** How it is answered; `right` is the body that the service would have sent, `elsewhere` another host. */
+  readonly answer?: (response: ServerResponse, right: Buffer, elsewhere: string) => void;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}, body = '') =>
+  (response: ServerResponse) => {
+    response.writeHead(code, headers).end(body);
+  };
+const error = (name: string, message: string): string => JSON.stringify({ error: { name, message } });
+const page = '<html><body><h1>Bad gateway</h1></body></html>';
+
+const read = (name: string, done: boolean, answer: WireFault['answer'], more: Partial<WireFault> = {}): WireFault => ({
+  name,
+  at: 'read',
+  done,
+  ...(answer === undefined ? {} : { answer }),
+  ...more,
+});
+
+/** The faults of Create Mailer: what a network, a proxy and a service that breaks can do to one call. */
+export const wireFaults: readonly WireFault[] = [
+  { name: 'nothing goes wrong', at: 'read', done: true },
+  { name: 'connection refused', at: 'connect', done: false, safe: true },
+  { name: 'reset before it is read', at: 'unread', done: false },
+  read('reset after it was done', true, (response) => void response.socket?.resetAndDestroy()),
+  read('reset after it was read, not done', false, (response) => void response.socket?.resetAndDestroy()),
+  read('answer cut in the middle', true, (response, right) => {
+    response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 });
+    response.write(right.subarray(0, right.length >> 1), () => response.socket?.destroy());
+  }),
+  read('no answer in time, done', true, () => undefined),
+  read('no answer in time, not done', false, () => undefined),
+  read('answer that never ends', true, (response, right) => {
+    response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 }).write(right.subarray(0, 1));
+  }),
+  read(
+    '429 with Retry-After',
+    false,
+    status(429, { ...JSON_TYPE, 'retry-after': '1' }, error('RateLimitExceeded', 'slow down')),
+    { safe: true },
+  ),
+  read('429 without Retry-After', false, status(429, JSON_TYPE, error('RateLimitExceeded', 'slow down')), {
+    safe: true,
+  }),
+  read(
+    '429 for ever',
+    false,
+    status(429, { ...JSON_TYPE, 'retry-after': '1' }, error('RateLimitExceeded', 'slow down')),
+    { always: true },
+  ),
+  read('500, done', true, status(500, JSON_TYPE, error('Oops', 'oops'))),
+  read('500, not done', false, status(500, JSON_TYPE, error('Oops', 'oops'))),
+  read('502 without a body, done', true, status(502)),
+  read("502 with a gateway's page, done", true, status(502, { 'content-type': 'text/html' }, page)),
+  read('503 without a body, not done', false, status(503)),
+  read('503 with Retry-After, done', true, status(503, { 'retry-after': '1' })),
+  read('503 for ever, not done', false, status(503), { always: true }),
+  read('504 without a body, done', true, status(504)),
+  read("200 with a gateway's page, done", true, status(200, { 'content-type': 'text/html' }, page)),
+  read('200 with a login page, not done', false, status(200, { 'content-type': 'text/html' }, page)),
+  read(
+    '201 with broken JSON, done',
+    true,
+    (response, right) => void response.writeHead(201, JSON_TYPE).end(right.subarray(0, right.length - 2)),
+  ),
+  read('201 without a body, done', true, status(201, JSON_TYPE)),
+  read('201 with another object, done', true, status(201, JSON_TYPE, '{"ok":true}')),
+  read(
+    'redirect to another host',
+    false,
+    (response, _right, elsewhere) => void response.writeHead(307, { location: elsewhere }).end(),
+    { always: true },
+  ),
+  read('400 for ever', false, status(400, JSON_TYPE, error('ValidationError', 'recipient.city is required')), {
+    always: true,
+  }),
+  read('403 for ever', false, status(403, JSON_TYPE, '{"error":"Unauthorized"}'), { always: true }),
+];
+
+/** Those that a read can meet: asking again is always safe. */
+export const readFaults: readonly WireFault[] = wireFaults.filter(
+  ({ name, always }) =>
+    always !== true && name !== 'nothing goes wrong' && !name.startsWith('201') && !name.endsWith('not done'),
+);

@@ -1,0 +1,83 @@
+import type { WireFault } from './faults.ts';
+import type { BadService } from './service.ts';
+import type { StepAnswer } from './steps.ts';
+import type { WebhookCase } from './webhook-cases.ts';
+import { WEBHOOK_MAILING } from './webhook-cases.ts';
+
+/**
+ * `right`: the client knows what happened. `unsure`: it says that it does not know, which is honest. The others cost money or
+ * trust: a piece printed or an event taken `twice`, a piece or an answer `lost` that was to be had, a `lie` about what happened, a token
+ * that `leaked` to another host, and a client that `crashed` or hung.
+ */
+export type ClientVerdict = 'right' | 'unsure' | 'twice' | 'lost' | 'lie' | 'leaked' | 'crashed';
+
+export interface Judged {
+  readonly verdict: ClientVerdict;
+  readonly why: string;
+}
+
+const right: Judged = { verdict: 'right', why: '' };
+const crashed = (answer: StepAnswer): Judged => ({ verdict: 'crashed', why: String(answer['why'] ?? answer.outcome) });
+
+/** Of `create` and `order`, by how many were really made. */
+export function judgeMade(answer: StepAnswer, made: number, fault: WireFault, service: BadService): Judged {
+  if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
+  if (made > 1) return { verdict: 'twice', why: `${made} were made` };
+  switch (answer.outcome) {
+    case 'made': {
+      if (made === 0) return { verdict: 'lie', why: 'it says made, and nothing was' };
+      const { id } = answer;
+      const isOurs = id === undefined || service.mailings.some((each) => each.id === id);
+      return isOurs ? right : { verdict: 'lie', why: 'it names a piece that is not there' };
+    }
+    case 'not_made':
+      if (made > 0) return { verdict: 'lie', why: 'it says not made, and it was: whoever asks again prints it twice' };
+      return fault.safe === true ? { verdict: 'lost', why: 'nothing was done, and asking again was safe' } : right;
+    case 'unknown':
+      return fault.safe === true && made === 0
+        ? { verdict: 'lost', why: 'nothing was done, and asking again was safe' }
+        : { verdict: 'unsure', why: 'it says that it does not know' };
+    default:
+      return crashed(answer);
+  }
+}
+
+/** Of `read`: the mailing is there, and asking again is always safe. */
+export function judgeRead(answer: StepAnswer, state: string, service: BadService): Judged {
+  if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
+  if (answer.outcome === 'found')
+    return answer['state'] === state ? right : { verdict: 'lie', why: 'it tells another state' };
+  if (answer.outcome === 'not_found') return { verdict: 'lie', why: 'it says that there is none' };
+  if (answer.outcome === 'unknown') return { verdict: 'lost', why: 'asking again was safe' };
+  return crashed(answer);
+}
+
+/** Of `list`, by the mailings that were there all the time. */
+export function judgeListed(answer: StepAnswer, wanted: readonly string[]): Judged {
+  if (answer.outcome === 'unknown') return { verdict: 'lost', why: 'asking again was safe' };
+  const { ids } = answer;
+  if (answer.outcome !== 'listed' || !Array.isArray(ids)) return crashed(answer);
+  const missing = wanted.filter((id) => !ids.includes(id)).length;
+  if (missing > 0)
+    return { verdict: 'lie', why: `it calls the list complete, and ${missing} of ${wanted.length} are missing` };
+  const again = ids.length - new Set(ids).size;
+  return again > 0 ? { verdict: 'twice', why: `${again} are in it twice` } : right;
+}
+
+/** Of `webhook`: each delivery by itself, and the state that it leads to. */
+export function judgeWebhooks(answer: StepAnswer, { deliveries, act, state }: WebhookCase): Judged {
+  const { acted, states } = answer;
+  if (answer.outcome !== 'handled' || !Array.isArray(acted) || acted.length !== deliveries.length)
+    return crashed(answer);
+  const wrong = act.findIndex((should, index) => acted[index] !== should);
+  const isForged = state === undefined;
+  if (wrong >= 0 && act[wrong] === true)
+    return { verdict: 'lost', why: `delivery ${wrong + 1} was genuine and was not taken` };
+  if (wrong >= 0)
+    return isForged
+      ? { verdict: 'lie', why: 'it believed what nobody signed' }
+      : { verdict: 'twice', why: `delivery ${wrong + 1} was acted upon, and should not have been` };
+  const ended = (states as Readonly<Record<string, unknown>> | undefined)?.[WEBHOOK_MAILING];
+  if (state !== undefined && ended !== state) return { verdict: 'lie', why: 'it ends in another state' };
+  return isForged && ended !== undefined ? { verdict: 'lie', why: 'it believed what nobody signed' } : right;
+}

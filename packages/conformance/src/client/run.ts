@@ -1,0 +1,142 @@
+import { readFaults, type WireFault, wireFaults } from './faults.ts';
+import { type Judged, judgeListed, judgeMade, judgeRead, judgeWebhooks } from './judge.ts';
+import { startClient } from './process.ts';
+import { badService, CAMPAIGN, type ListFault } from './service.ts';
+import type { StepAnswer, StepName } from './steps.ts';
+import { steps } from './steps.ts';
+import { WEBHOOK_SECRET, webhookCases } from './webhook-cases.ts';
+
+export interface ClientCase extends Judged {
+  readonly step: StepName;
+  readonly fault: string;
+}
+
+export interface ClientOptions {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  /** Milliseconds that the client has for one step, retries included. */
+  readonly timeout: number;
+  readonly only?: readonly string[] | undefined;
+  readonly note?: (text: string) => void;
+}
+
+const TRY = 1000;
+const TOKEN = steps.create.asked.token;
+const none = wireFaults[0] as WireFault;
+const LISTS: readonly ListFault[] = [
+  'none',
+  'a page fails once',
+  '429 in the middle',
+  'no X-Next-Page',
+  'a page with fewer than asked for',
+  'a mailing is made meanwhile',
+];
+const HELD = 250;
+
+type Ask = (line: object) => Promise<StepAnswer>;
+type Job = { readonly step: StepName; readonly fault: string; readonly run: (ask: Ask) => Promise<Judged> };
+
+/** Drives a client with a server that misbehaves: every case has a server of its own. */
+export async function runClient({
+  command,
+  timeout,
+  only,
+  note = () => {},
+}: ClientOptions): Promise<readonly ClientCase[]> {
+  const client = startClient(command, timeout);
+  const results: ClientCase[] = [];
+  try {
+    for (const { step, fault, run } of jobs) {
+      if (only !== undefined && !only.includes(fault)) continue;
+      const judged = await run(client.ask);
+      note(`${step}: ${fault}: ${judged.verdict}${judged.why === '' ? '' : ` (${judged.why})`}`);
+      results.push({ step, fault, ...judged });
+    }
+  } finally {
+    client.close();
+  }
+  return results;
+}
+
+async function withService<T>(
+  breaks: Parameters<typeof badService>[0],
+  work: (service: Awaited<ReturnType<typeof badService>>) => Promise<T>,
+): Promise<T> {
+  const service = await badService(breaks);
+  try {
+    return await work(service);
+  } finally {
+    service.close();
+  }
+}
+
+const call = (step: StepName, base_url: string, more: object) => ({
+  step,
+  base_url,
+  token: TOKEN,
+  timeout_ms: TRY,
+  ...more,
+});
+
+let orders = 0;
+
+const jobs: readonly Job[] = [
+  ...wireFaults.map(
+    (fault): Job => ({
+      step: 'create',
+      fault: fault.name,
+      run: (ask) =>
+        withService({ fault }, async (service) => {
+          const { campaign_id, recipient } = steps.create.asked;
+          const answer = await ask(call('create', service.url, { campaign_id, recipient }));
+          return judgeMade(answer, service.mailings.length, fault, service);
+        }),
+    }),
+  ),
+  ...wireFaults
+    .filter(({ name }) => /nothing|refused|reset|429 with|500|503 with|no answer|redirect/.test(name))
+    .map(
+      (fault): Job => ({
+        step: 'order',
+        fault: fault.name,
+        run: (ask) =>
+          withService({ fault }, async (service) => {
+            orders += 1;
+            const answer = await ask(
+              call('order', service.url, { order: { ...steps.order.asked.order, order_id: `A-${orders}` } }),
+            );
+            return judgeMade(answer, service.orders.size, fault, service);
+          }),
+      }),
+    ),
+  ...readFaults.map(
+    (fault): Job => ({
+      step: 'read',
+      fault: fault.name,
+      run: (ask) =>
+        withService({ fault, held: 1 }, async (service) => {
+          const [{ id } = { id: '' }] = service.mailings;
+          return judgeRead(await ask(call('read', service.url, { mailing_id: id })), 'mailed', service);
+        }),
+    }),
+  ),
+  ...LISTS.map(
+    (list): Job => ({
+      step: 'list',
+      fault: list === 'none' ? 'nothing goes wrong' : list,
+      run: (ask) =>
+        withService({ fault: none, list, held: HELD }, async (service) => {
+          const wanted = service.mailings.map(({ id }) => id);
+          return judgeListed(await ask(call('list', service.url, { campaign_id: CAMPAIGN })), wanted);
+        }),
+    }),
+  ),
+  ...webhookCases.map(
+    (each): Job => ({
+      step: 'webhook',
+      fault: each.name,
+      run: async (ask) =>
+        judgeWebhooks(await ask({ step: 'webhook', secret: WEBHOOK_SECRET, deliveries: each.deliveries }), each),
+    }),
+  ),
+];

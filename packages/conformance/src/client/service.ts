@@ -1,0 +1,191 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { WireFault } from './faults.ts';
+
+/** A small service that keeps what it was asked to make, and breaks as it is told. */
+export interface BadService {
+  readonly url: string;
+  readonly mailings: readonly { readonly id: string }[];
+  readonly orders: ReadonlySet<string>;
+  /** Requests that were carried out, in the order in which they came. */
+  readonly paths: readonly string[];
+  /** Whether the token came to another host. */
+  readonly leaked: () => boolean;
+  readonly close: () => void;
+}
+
+export const CAMPAIGN = 'c0ffee00-0000-4000-8000-000000000001';
+const idOf = (n: number): string => `c0ffee00-0000-4000-9000-${String(n).padStart(12, '0')}`;
+
+const mailing = (id: string, state = 'processing') => ({
+  id,
+  campaign_id: CAMPAIGN,
+  creative_id: 'c0ffee00-0000-4000-8000-000000000003',
+  merge_tags: null,
+  state,
+  front_url: `https://previews.example.com/${id}/front.png`,
+  back_url: `https://previews.example.com/${id}/back.png`,
+  pdf_url: `https://previews.example.com/${id}/piece.pdf`,
+  total_cost: '0.85',
+  address: null,
+  send_at: null,
+  created_at: '2026-01-15T12:00:00.000Z',
+});
+
+/** How a list goes wrong. */
+export type ListFault =
+  | 'none'
+  | 'a page fails once'
+  | '429 in the middle'
+  | 'no X-Next-Page'
+  | 'a page with fewer than asked for'
+  | 'a mailing is made meanwhile';
+
+export interface Breaks {
+  readonly fault: WireFault;
+  readonly list?: ListFault;
+  /** Mailings that are there from the start. */
+  readonly held?: number;
+}
+
+const OPENS_AFTER = 400;
+
+export async function badService({ fault, list = 'none', held = 0 }: Breaks): Promise<BadService> {
+  const mailings = Array.from({ length: held }, (_, n) => mailing(idOf(n + 1), 'mailed'));
+  const orders = new Set<string>();
+  const paths: string[] = [];
+  let broken = fault.always === true ? Number.POSITIVE_INFINITY : 1;
+  let leaked = false;
+  let pagesSeen = 0;
+
+  const elsewhere = createServer((request, response) => {
+    leaked ||= request.headers.authorization !== undefined;
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(mailing(idOf(999))));
+  });
+  const otherUrl = await listen(elsewhere);
+
+  const carryOut = (
+    method: string,
+    url: URL,
+    body: Record<string, unknown>,
+  ): readonly [number, unknown, Record<string, string>?] => {
+    paths.push(`${method} ${url.pathname}`);
+    if (method === 'POST' && url.pathname === '/v1/mailing') {
+      const made = mailing(idOf(mailings.length + 1));
+      mailings.push(made);
+      return [201, made];
+    }
+    if (method === 'POST' && url.pathname === '/v1/order') {
+      const id = String(body['order_id']);
+      if (orders.has(id)) return [400, { error: { name: 'ValidationError', message: 'order_id is taken' } }];
+      orders.add(id);
+      return [
+        201,
+        {
+          ...body,
+          id,
+          currency: 'USD',
+          total: null,
+          customer: { id: null, email_sha256: null },
+          metadata: {},
+          order_items: [],
+          shipping_address: null,
+          billing_address: null,
+          order_date: '2026-01-15T00:00:00.000Z',
+        },
+      ];
+    }
+    const [, , kind, id] = url.pathname.split('/');
+    if (kind === 'mailing') {
+      const found = mailings.find((each) => each.id === id);
+      return found === undefined
+        ? [404, { error: { name: 'NotFound', message: 'the mailing was not found' } }]
+        : [200, found];
+    }
+    if (kind === 'campaign') return pageOf(url);
+    return [404, { error: { name: 'NotFound', message: 'there is no such path' } }];
+  };
+
+  const pageOf = (url: URL): readonly [number, unknown, Record<string, string>?] => {
+    pagesSeen += 1;
+    if (pagesSeen === 2 && list === 'a page fails once') return [503, {}];
+    if (pagesSeen === 2 && list === '429 in the middle')
+      return [429, { error: { name: 'RateLimitExceeded', message: 'slow down' } }, { 'retry-after': '1' }];
+    // What is new comes first and moves everything else one place on.
+    if (pagesSeen === 2 && list === 'a mailing is made meanwhile') mailings.unshift(mailing(idOf(900), 'mailed'));
+    const perPage = Math.min(
+      Number(url.searchParams.get('per_page') ?? 5),
+      list === 'a page with fewer than asked for' ? 3 : 100,
+    );
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const pages = Math.ceil(mailings.length / perPage);
+    const items = mailings.slice((page - 1) * perPage, page * perPage).map(({ send_at: _, ...item }) => item);
+    const next = page < pages ? String(page + 1) : '';
+    const headers: Record<string, string> = {
+      'x-total': String(mailings.length),
+      'x-total-pages': String(pages),
+      'x-page': String(page),
+      'x-per-page': String(perPage),
+      'x-prev-page': page > 1 ? String(page - 1) : '',
+    };
+    return [200, items, list === 'no X-Next-Page' ? headers : { ...headers, 'x-next-page': next }];
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const breaks = broken > 0 && fault.answer !== undefined;
+    if (breaks) broken -= 1;
+    const url = new URL(request.url ?? '/', 'http://service');
+    const [status, json, headers = {}] =
+      breaks && !fault.done ? [0, {}] : carryOut(request.method ?? 'GET', url, parse(Buffer.concat(chunks)));
+    const right = Buffer.from(JSON.stringify(json));
+    if (breaks) fault.answer?.(response, right, otherUrl);
+    else response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(right);
+  };
+
+  const http = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+  const socketServer = createSocketServer((socket) => {
+    socket.on('error', () => undefined);
+    if (fault.at !== 'unread' || broken <= 0) return void http.emit('connection', socket);
+    broken -= 1;
+    socket.once('data', () => socket.resetAndDestroy());
+  });
+  // A port that is known to be free, and where nobody listens at first.
+  const reserved = await listen(socketServer);
+  if (fault.at === 'connect') {
+    await new Promise((resolve) => socketServer.close(resolve));
+    void delay(OPENS_AFTER).then(() => socketServer.listen(Number(new URL(reserved).port), '127.0.0.1'));
+  }
+  return {
+    url: reserved,
+    mailings,
+    orders,
+    paths,
+    leaked: () => leaked,
+    close: () => {
+      for (const server of [http, elsewhere]) server.closeAllConnections();
+      elsewhere.close();
+      socketServer.close();
+    },
+  };
+}
+
+function parse(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+async function listen(server: {
+  listen: (port: number, host: string, done: () => void) => unknown;
+  address: () => unknown;
+}): Promise<string> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,73 @@
+import type { Plain } from '../run/result.ts';
+
+/**
+ * What a client is asked to do, one line of JSON each on its standard input; it answers each with one line on its standard output
+ * before it reads the next. All lines have `step`, and all but `webhook` have `base_url`, `token` and `timeout_ms`, the time after which
+ * the client should give up one try.
+ */
+export const steps = {
+  create: {
+    does: 'Create Mailer, once, for this recipient',
+    asked: {
+      step: 'create',
+      base_url: 'http://127.0.0.1:4100',
+      token: 'live_conformance',
+      timeout_ms: 1000,
+      campaign_id: 'c0ffee00-0000-4000-8000-000000000001',
+      recipient: {
+        full_name: 'Casey Example',
+        address_1: '100 Main St',
+        city: 'Mountain View',
+        state: 'CA',
+        postal_code: '94041',
+      },
+    },
+    answers: [{ outcome: 'made', id: 'the id of the mailing' }, { outcome: 'not_made' }, { outcome: 'unknown' }],
+  },
+  order: {
+    does: 'submit this order, once',
+    asked: {
+      step: 'order',
+      base_url: 'http://127.0.0.1:4100',
+      token: 'live_conformance',
+      timeout_ms: 1000,
+      order: { order_id: 'A-1', order_date: '2026-01-15', customer_email: 'casey@example.com' },
+    },
+    answers: [{ outcome: 'made' }, { outcome: 'not_made' }, { outcome: 'unknown' }],
+  },
+  read: {
+    does: 'Fetch Mailing',
+    asked: {
+      step: 'read',
+      base_url: 'http://127.0.0.1:4100',
+      token: 'live_conformance',
+      timeout_ms: 1000,
+      mailing_id: 'c0ffee00-0000-4000-8000-000000000002',
+    },
+    answers: [{ outcome: 'found', state: 'mailed' }, { outcome: 'not_found' }, { outcome: 'unknown' }],
+  },
+  list: {
+    does: 'every mailing of the campaign, over all pages',
+    asked: {
+      step: 'list',
+      base_url: 'http://127.0.0.1:4100',
+      token: 'live_conformance',
+      timeout_ms: 1000,
+      campaign_id: 'c0ffee00-0000-4000-8000-000000000001',
+    },
+    answers: [{ outcome: 'listed', ids: ['the ids, in any order'] }, { outcome: 'unknown' }],
+  },
+  webhook: {
+    does: 'take these deliveries in the order in which they came: for each, whether it was acted upon',
+    asked: { step: 'webhook', secret: 'shh', deliveries: [{ headers: { 'x-svc-signature': '…' }, body_base64: '…' }] },
+    answers: [{ outcome: 'handled', acted: [true], states: { 'the id of a mailing': 'mailed' } }],
+  },
+} as const;
+
+export type StepName = keyof typeof steps;
+
+/** An answer of a client, or what became of it. */
+export interface StepAnswer {
+  readonly outcome: string;
+  readonly [name: string]: Plain;
+}

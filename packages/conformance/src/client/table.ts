@@ -1,0 +1,45 @@
+import type { ClientVerdict } from './judge.ts';
+import type { ClientCase } from './run.ts';
+
+const VERDICTS: readonly ClientVerdict[] = ['right', 'unsure', 'twice', 'lost', 'lie', 'leaked', 'crashed'];
+
+/** Verdicts that cost money or trust. */
+export const isBad = ({ verdict }: ClientCase): boolean => verdict !== 'right' && verdict !== 'unsure';
+
+const counted = (cases: readonly ClientCase[], verdict: ClientVerdict): number =>
+  cases.filter((each) => each.verdict === verdict).length;
+
+/** What one client did, for a terminal: what is not right in full. */
+export function clientTable(cases: readonly ClientCase[]): string {
+  const lines = cases
+    .filter(({ verdict }) => verdict !== 'right')
+    .map(({ step, fault, verdict, why }) => `${verdict.padEnd(9)}${step.padEnd(9)}${fault}: ${why}`);
+  const pieces = cases.filter(({ step, verdict }) => step === 'create' && verdict === 'twice').length;
+  return [
+    ...lines,
+    ...(lines.length > 0 ? [''] : []),
+    VERDICTS.map((verdict) => `${verdict} ${counted(cases, verdict)}`).join(', '),
+    `Of ${cases.filter(({ step }) => step === 'create').length} pieces it would have printed ${pieces} twice.`,
+  ].join('\n');
+}
+
+/** Several clients side by side, as Markdown. */
+export function comparison(clients: Readonly<Record<string, readonly ClientCase[]>>): string {
+  const names = Object.keys(clients);
+  const rows = (clients[names[0] ?? ''] ?? []).map(({ step, fault }) => {
+    const cells = names.map((name) => {
+      const verdict = clients[name]?.find((each) => each.step === step && each.fault === fault)?.verdict ?? '';
+      return verdict === 'right' || verdict === 'unsure' ? verdict : `**${verdict}**`;
+    });
+    return `| ${step} | ${fault} | ${cells.join(' | ')} |`;
+  });
+  const totals = VERDICTS.map(
+    (verdict) => `| | ${verdict} in all | ${names.map((name) => counted(clients[name] ?? [], verdict)).join(' | ')} |`,
+  );
+  return [
+    `| step | what goes wrong | ${names.join(' | ')} |`,
+    `|---|---|${names.map(() => '---|').join('')}`,
+    ...rows,
+    ...totals,
+  ].join('\n');
+}
