@@ -24,9 +24,6 @@ export interface Against {
 
 export const ADDRESS = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
 
-/** Rules that today's mock is known to break: the preview of a piece whose checks would fail is drawn before they run. */
-export const KNOWN: readonly string[] = ['preview.never-printed'];
-
 /** Everything that may be looked at. */
 export const FULL: Partial<Target> = { profile: 'full', maxCost: 200, irreversible: true };
 

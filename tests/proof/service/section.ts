@@ -1,4 +1,3 @@
-import { KNOWN } from '../../../packages/conformance/test/against.ts';
 import type { Section } from '../section.ts';
 import { faults, rulesBrokenBy } from './faults.ts';
 
@@ -22,7 +21,7 @@ export const serviceSection: Section = async ({ short, seed }) => {
       check: 'Service checks: our mock passes every rule that can be seen',
       tried: 'the profile full, over HTTP with its clock',
       result: clean.length === 0 ? 'no rule fails' : `${clean.join(', ')} fails`,
-      ok: clean.every((rule) => KNOWN.includes(rule)),
+      ok: clean.length === 0,
     },
     {
       check: 'Service checks: seeded faults are found, with the right rule named',
