@@ -33,6 +33,9 @@ const mailing = (id: string, state = 'processing') => ({
   created_at: '2026-01-15T12:00:00.000Z',
 });
 
+/** As a list shows it: everything but `send_at`. */
+const listed = (one: ReturnType<typeof mailing>) => ({ ...one, send_at: undefined });
+
 /** How a list goes wrong. */
 export type ListFault =
   | 'none'
@@ -120,7 +123,7 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     );
     const page = Number(url.searchParams.get('page') ?? 1);
     const pages = Math.ceil(mailings.length / perPage);
-    const items = mailings.slice((page - 1) * perPage, page * perPage).map(({ send_at: _, ...item }) => item);
+    const items = mailings.slice((page - 1) * perPage, page * perPage).map(listed);
     const next = page < pages ? String(page + 1) : '';
     const headers: Record<string, string> = {
       'x-total': String(mailings.length),
