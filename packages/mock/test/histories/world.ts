@@ -45,7 +45,6 @@ const START = '2026-11-20T09:00:00.000Z';
 export async function createWorld(): Promise<World> {
   const mock = createMock({ seed: 1, now: START });
   await mock.settings.update({
-    prices: { postcard_4x6: { first_class: 0.85 }, 'letter_8.5x11': { first_class: 1.32 } },
     probabilities: { failed: 0.05, productionFailed: 0.1, deliveryException: 0.3, deliveryFailed: 0.3 },
   });
   const creative = (name: string, format: 'postcard_4x6' | 'letter_8.5x11') => ({ name, format, front_html: name });

@@ -55,7 +55,7 @@ export const audienceCalls = {
   addMember: defineCall({
     method: 'POST',
     path: '/_mock/audiences/{id}/members',
-    summary: 'Add one person by hand; who is there already keeps the record that exists (D78)',
+    summary: 'Add one person by hand; the record of a member that is there already takes what was sent (D78, D102)',
     status: 201,
     params: byId,
     body: newMember,
