@@ -8,9 +8,13 @@ export interface ClockState {
 
 /** How far to move time: a span, whose units add up, or a moment. At least one field is required. */
 export interface TimeStep {
+  /** A span of seconds, 0 or more; fractions are allowed. */
   readonly seconds?: number | undefined;
+  /** A span of minutes, 0 or more. */
   readonly minutes?: number | undefined;
+  /** A span of hours, 0 or more. */
   readonly hours?: number | undefined;
+  /** A span of days of 24 hours, 0 or more. */
   readonly days?: number | undefined;
   /** A moment that is not in the past, ISO 8601; instead of a span. */
   readonly to?: string | undefined;
