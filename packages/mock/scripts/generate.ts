@@ -11,9 +11,24 @@ const root = new URL('../../../', import.meta.url);
 /** The generated files, by their path in the repository. */
 export const generated: Readonly<Record<string, string>> = {
   'packages/mock/fixtures.schema.json': `${JSON.stringify(fixtureSchema(), null, 2)}\n`,
+  'packages/mock/src/generated/dashboard-pages.ts': dashboardPages(),
   'docs/magic-recipients.md': magicRecipientsPage(),
   'docs/mailing-states.md': mailingStatesPage(),
 };
+
+/** The dashboard's own routes: what a browser may ask the server for (D112). */
+function dashboardPages(): string {
+  const app = readFileSync(new URL('packages/dashboard/src/app.tsx', root), 'utf8');
+  const paths = [...app.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path as string);
+  if (paths.length === 0) throw new Error('no routes in packages/dashboard/src/app.tsx');
+  const lines = paths.map((path) => `  '${path}',`).join('\n');
+  return `// Generated from packages/dashboard/src/app.tsx by "npm run generate". Do not edit.
+/** The pages of the dashboard. */
+export const dashboardPages: readonly string[] = [
+${lines}
+];
+`;
+}
 
 function fixtureSchema(): unknown {
   return z.toJSONSchema(fixtureFile, { io: 'input', unrepresentable: 'any' });

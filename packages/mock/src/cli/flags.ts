@@ -1,5 +1,6 @@
 import { readTime } from '../account/base/time.ts';
 import { readSpeed } from '../clock/speed.ts';
+import { readPublicUrl } from '../server/called-at.ts';
 import { isLoopback } from '../server/control-auth.ts';
 
 // An import would evaluate every export of node:util, worker threads among them: a tenth of a bare server's start.
@@ -19,6 +20,9 @@ export interface Flags {
   readonly controlToken: string | undefined;
   readonly dataDir: string | undefined;
   readonly json: boolean;
+  /** What URLs in answers begin with (D113); the address that was called when undefined. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
 }
 
 /** A command line that cannot be: its message says what was expected. */
@@ -40,6 +44,8 @@ const options = {
   now: { type: 'string' },
   'control-token': { type: 'string' },
   'data-dir': { type: 'string' },
+  'public-url': { type: 'string' },
+  'trust-proxy': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
@@ -78,6 +84,8 @@ export function readFlags(
     controlToken,
     dataDir: values['data-dir'] === undefined ? undefined : filled('data-dir', values['data-dir']),
     json: values.json,
+    publicUrl: readPublic(values['public-url']),
+    trustProxy: values['trust-proxy'],
   };
 }
 
@@ -107,6 +115,14 @@ function readClock(text: string): string {
   } catch {
     throw wrong('clock', 'must be real, manual or a speed such as 60x', text);
   }
+}
+
+function readPublic(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = readPublicUrl(text);
+  if (url === null)
+    throw wrong('public-url', 'must be an absolute http or https URL such as https://mail.example/mock', text);
+  return url;
 }
 
 function readNow(text: string | undefined): string | undefined {

@@ -10,6 +10,8 @@ Where it listens
   --host NAME           anything but loopback needs --control-token                  127.0.0.1
   --control-token T     asked of every control call (Authorization: Bearer T)        none
                         or in the environment: DIRECT_MAIL_MOCK_CONTROL_TOKEN
+  --public-url URL      what preview URLs begin with                                 the address called
+  --trust-proxy         believe X-Forwarded-Host, -Proto and -Prefix about it        off
 
 What is in the account
   --fixtures WHAT       demo, empty, or a JSON file                                  demo

@@ -3,7 +3,7 @@ import { createHost } from '../create-host.ts';
 import { type ServeHostOptions, serveHost } from '../server/serve.ts';
 import { loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
-import { logLine, logRequest } from './log.ts';
+import { logLine, logRequest, noteTeller } from './log.ts';
 
 /** Starts a server that runs until a signal ends it. */
 export async function start(flags: Flags): Promise<void> {
@@ -43,7 +43,7 @@ async function open(flags: Flags, more: ServeHostOptions = {}): Promise<Listenin
     control: async (host, request) => (await import('../http/control.ts')).handleControl(host, request),
   });
   try {
-    return await serveHost(host, { ...flags, ...more });
+    return await serveHost(host, { ...flags, onNotes: noteTeller(flags.json), ...more });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`port ${flags.port} is in use; --port 0 picks a free one`, { cause: error });

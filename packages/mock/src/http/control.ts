@@ -41,7 +41,7 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
   }
   const headers: Record<string, string> = {};
   try {
-    const answer = runCall(host, sandboxOf(host, request), call, input, headers);
+    const answer = runCall(host, sandboxOf(host, request), call, input, headers, request.baseUrl);
     if (!(answer instanceof Promise)) return answered(call, answer, headers);
     return answer.then(
       (value) => answered(call, value, headers),
@@ -63,6 +63,7 @@ function runCall(
   call: AnyControlCall,
   input: Record<string, unknown>,
   headers: Record<string, string>,
+  baseUrl = host.baseUrl,
 ): unknown {
   const checked = {
     params: check(call.params, input['params'], 'path'),
@@ -73,7 +74,7 @@ function runCall(
     account: sandbox.account,
     sandbox,
     registry: host.registry,
-    baseUrl: host.baseUrl,
+    baseUrl,
     drafts: host.drafts,
     headers,
   };

@@ -59,7 +59,7 @@ export class Host {
   #answer(request: WireRequest, validate: Validate): WireResponse {
     const caller = this.callerOf(request);
     caller.sandbox.clock.catchUp();
-    const response = handleApi(caller, request, { baseUrl: this.baseUrl, validate });
+    const response = handleApi(caller, request, { baseUrl: request.baseUrl ?? this.baseUrl, validate });
     caller.sandbox.clock.settle();
     return header(request.headers, 'origin') === undefined ? response : withCors(response);
   }

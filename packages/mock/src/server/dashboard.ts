@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WireResponse } from '../shared/wire.ts';
+import { dashboardPages } from '../generated/dashboard-pages.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
 /** The built dashboard: beside the built server or, where the server runs from its source, in the dashboard's package. */
 const FOLDERS = ['../dist/dashboard/', '../../../dashboard/dist/'].map((path) =>
@@ -35,21 +36,55 @@ const POLICY = [
 
 const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
 
-/** A file of the dashboard; every other path is a page of the app. Null when no dashboard was built. */
-export async function serveDashboard(path: string): Promise<WireResponse | null> {
+/**
+ * A file of the dashboard at its exact path, or, for a browser, one of its pages; an HTML 404 where a browser asks for another
+ * page. Null for everything else: who asks for no HTML has called a wrong address (D112).
+ */
+export async function serveDashboard({ path, headers }: WireRequest): Promise<WireResponse | null> {
   const folder = FOLDERS.find((candidate) => existsSync(join(candidate, 'index.html')));
-  if (folder === undefined) return null;
   const asset = normalize(path).replace(/^(\.\.[/\\])+/, '');
-  const isAsset = extname(asset) !== '';
-  const file = isAsset ? asset : 'index.html';
-  try {
-    const body = await readFile(join(folder, file));
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const headers: Record<string, string> = { 'content-type': type, ...SAFE };
-    if (!isAsset) headers['content-security-policy'] = POLICY;
-    headers['cache-control'] = asset.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return { status: 200, headers, body };
-  } catch {
-    return null;
+  if (folder !== undefined && extname(asset) !== '') {
+    const file = await readFile(join(folder, asset)).catch(() => null);
+    if (file !== null) return fileOf(asset, file);
   }
+  if (!wantsHtml(header(headers, 'accept'))) return null;
+  if (!isPage(path)) return htmlError('There is no such page', 'The dashboard begins at <a href="/">/</a>.');
+  if (folder === undefined)
+    return htmlError('The dashboard is not built here', 'The API is under /v1, the control API under /_mock.');
+  return fileOf('/index.html', await readFile(join(folder, 'index.html')));
+}
+
+const wantsHtml = (accept: string | undefined): boolean => /(?:^|[,\s])text\/html\b/i.test(accept ?? '');
+
+/** Whether the path is one of the dashboard's own routes; `:id` is any segment. */
+function isPage(path: string): boolean {
+  const segments = path.split('/');
+  return dashboardPages.some((page) => {
+    const known = page.split('/');
+    return (
+      known.length === segments.length &&
+      known.every((part, at) => part === segments[at] || isFilled(part, segments[at]))
+    );
+  });
+}
+
+const isFilled = (part: string, segment: string | undefined): boolean => part.startsWith(':') && segment !== '';
+
+function fileOf(name: string, body: Uint8Array): WireResponse {
+  const headers: Record<string, string> = {
+    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    ...SAFE,
+  };
+  if (name.endsWith('.html')) headers['content-security-policy'] = POLICY;
+  headers['cache-control'] = name.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return { status: 200, headers, body };
+}
+
+function htmlError(title: string, more: string): WireResponse {
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>This is the direct-mail mock. ${more}</p></html>`;
+  return {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, ...SAFE },
+    body,
+  };
 }

@@ -1,19 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
-import { failed, failure } from '../http/errors.ts';
 import type { Host } from '../http/host.ts';
+import type { JournalRow } from '../sandbox/journal.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
+import { calledAt, type PublicAddress, readPublicUrl } from './called-at.ts';
 import { type GuardOptions, guardControl, isLoopback } from './control-auth.ts';
 import { streamEvents } from './events.ts';
 import type { Persistence } from './persistence.ts';
 import { answerReceiver, RECEIVER } from './receiver.ts';
 
-export interface ServeHostOptions extends ListenOptions, GuardOptions {
+export interface ServeHostOptions extends ListenOptions, GuardOptions, PublicAddress {
   /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
   readonly dataDir?: string | undefined;
   /** Told of every request once it was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
+  /** Told what answers do not say: unknown fields that were ignored (D56), why a test token was refused (D15). */
+  readonly onNotes?: ((request: NotedRequest) => void) | undefined;
 }
+
+/** A request about which there is more to say than its answer does. */
+export type NotedRequest = Pick<JournalRow, 'method' | 'path' | 'status' | 'notes'>;
 
 /** A request and how it ended; the status is null when the connection ended without an answer. */
 export interface AnsweredRequest {
@@ -33,10 +40,14 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   }
   const kept =
     options.dataDir === undefined ? null : (await import('./persistence.ts')).persistHost(host, options.dataDir);
-  const answer = handlerOf(host, options);
+  const publicUrl = options.publicUrl === undefined ? undefined : readPublicUrl(options.publicUrl);
+  if (publicUrl === null) throw new TypeError('publicUrl must be an absolute http or https URL without query');
+  const answer = handlerOf(host, { ...options, publicUrl });
   const handle = watched(kept === null ? answer : afterKeeping(answer, kept), options);
   const listening = await listen(handle, bodyLimitOf(host, options), options);
-  host.baseUrl = publicUrl(listening.server.address() as AddressInfo, name);
+  const url = listenUrl(listening.server.address() as AddressInfo, name);
+  host.baseUrl = publicUrl ?? url;
+  if (options.onNotes !== undefined) watchNotes(host, options.onNotes);
   const close = async (): Promise<void> => {
     await listening.close();
     for (const { clock } of host.registry.sandboxes) {
@@ -45,7 +56,7 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
     }
     kept?.close();
   };
-  return { ...listening, url: host.baseUrl, close };
+  return { ...listening, url, close };
 }
 
 /** Holds an answer back until what it says would survive the end of the process. */
@@ -78,27 +89,37 @@ function watched(handle: Handle, { onAnswer }: ServeHostOptions): Handle {
   };
 }
 
-function handlerOf(host: Host, options: GuardOptions): Handle {
-  return (request, { response }) => {
-    const { path } = request;
-    if (path.startsWith(RECEIVER)) return answerReceiver(request);
+function watchNotes(host: Host, onNotes: NonNullable<ServeHostOptions['onNotes']>): void {
+  const watch = (sandbox: Sandbox): void => {
+    sandbox.journal.watch((entry) => {
+      if (entry.notes.length > 0) onNotes(entry);
+    });
+  };
+  for (const sandbox of host.registry.sandboxes) watch(sandbox);
+  host.registry.watch({ added: watch, removed: () => {} });
+}
+
+function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
+  return (received, { response }) => {
+    const { path, method } = received;
+    if (path.startsWith(RECEIVER)) return answerReceiver(received);
+    const request = { ...received, baseUrl: calledAt(received, options) };
     if (path.startsWith('/v1/') || path.startsWith('/previews/')) return host.handle(request);
     if (path.startsWith('/_mock')) {
       const refused = guardControl(request, options);
       if (refused !== null) return refused;
-      if (path !== '/_mock/events' || request.method !== 'GET') return host.handle(request);
+      if (path !== '/_mock/events' || method !== 'GET') return host.handle(request);
       streamEvents(host.registry.sandbox(sandboxIdOf(host, request)), response);
       return null;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return host.handle(request);
-    return page(host, request);
+    return method === 'GET' || method === 'HEAD' ? dashboard(host, request) : host.handle(request);
   };
 }
 
-/** Loaded by the first page that is asked for: most servers stand in a test suite and never show one. */
-async function page(host: Host, request: WireRequest): Promise<WireResponse> {
+/** Loaded by the first call outside the API: most servers run in a test suite and never show a page. */
+async function dashboard(host: Host, request: WireRequest): Promise<WireResponse> {
   const { serveDashboard } = await import('./dashboard.ts');
-  return (await serveDashboard(request.path === '/' ? '/index.html' : request.path)) ?? landing(host, request);
+  return (await serveDashboard(request)) ?? host.handle(request);
 }
 
 /** As much as a snapshot of the allowed size can need. */
@@ -118,15 +139,7 @@ function sandboxIdOf(host: Host, request: WireRequest): string {
   return named ?? host.registry.first.id;
 }
 
-function landing(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {
-  if (request.path !== '/') return host.handle(request);
-  return failed(
-    failure('NotFound', 'the dashboard is not built here; the API is under /v1, the control API under /_mock'),
-    'service',
-  );
-}
-
-function publicUrl({ port, family, address }: AddressInfo, wanted: string): string {
+function listenUrl({ port, family, address }: AddressInfo, wanted: string): string {
   const name = wanted === '0.0.0.0' || wanted === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${name}:${port}`;
 }

@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly body: Uint8Array | string | null;
   /** Which of the two services was called, where their base addresses differ; both when absent. */
   readonly server?: 'main' | 'address' | undefined;
+  /** The address that was called, where a server knows it (D113); URLs in the answer begin with it. */
+  readonly baseUrl?: string | undefined;
 }
 
 export type WireHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -16,6 +16,8 @@ describe('the command line', () => {
       controlToken: undefined,
       dataDir: undefined,
       json: false,
+      publicUrl: undefined,
+      trustProxy: false,
     });
   });
 
@@ -33,6 +35,8 @@ describe('the command line', () => {
     [['--production-token', 'a b'], /--production-token must be printable ASCII without spaces/],
     [['--production-token', 'x', '--test-token', 'x'], /must differ/],
     [['--data-dir', ''], /--data-dir must not be empty/],
+    [['--public-url', 'mail.example'], /--public-url must be an absolute http or https URL/],
+    [['--public-url', 'http://a/?x=1'], /--public-url must be/],
   ])('%j is refused with what was expected', (args, message) => {
     expect(() => readFlags(args)).toThrow(UsageError);
     expect(() => readFlags(args)).toThrow(message);
