@@ -55,7 +55,9 @@ export function resilience(bench: Bench): void {
   });
 
   test('the page may run scripts from itself only', async () => {
-    const policy = (await fetch(`${bench.url}/mailings/x`)).headers.get('content-security-policy');
+    const policy = (await fetch(`${bench.url}/mailings/x`, { headers: { accept: 'text/html' } })).headers.get(
+      'content-security-policy',
+    );
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self'(;|$)/);
   });
