@@ -108,6 +108,14 @@ describe('POST {address_url}/v1/standardize', () => {
     expect(answer).toEqual({ error: { status: 422 }, message: expect.stringContaining(message) });
   });
 
+  test.each([
+    { address_line1: '1600 amphitheatre pkwy', zip_code: '94043-1351' },
+    { full_address: '1600 amphitheatre pkwy, mountain view ca 94043-1351' },
+  ])('D110: the add-on of %j is kept, apart from the ZIP code', async (input) => {
+    const [address] = (await post([input])).body;
+    expect(address).toMatchObject({ zip_code: '94043', address_components: { zip_addon: '1351', del_point: '51' } });
+  });
+
   test('D104: a field that is null is not there; with the setting it is a wrong type', async () => {
     const mock = mockAt();
     const postTo = async (body: unknown) => send(mock, 'standardizeAddresses', { body });
