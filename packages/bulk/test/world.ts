@@ -14,7 +14,7 @@ export interface World {
   bulk: Bulk;
   folder: string;
   /** Writes a file into the folder and answers its path. */
-  file(name: string, content: string | Uint8Array): string;
+  file: (name: string, content: string | Uint8Array) => string;
 }
 
 /** Short enough for a test on the real clock, in the proportions of the defaults. */

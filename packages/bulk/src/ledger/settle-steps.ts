@@ -106,7 +106,9 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
       await log(sql, run, 'stranger', each.mailing_id, each.n);
       continue;
     }
-    if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
+    // What was adopted before is no news.
+    if (piece.mailing_id !== each.mailing_id && !(await intended(sql, run, piece, each.epoch)))
+      found.unintended.push(each);
     if (piece.mailing_id === each.mailing_id) {
       await refresh(sql, run, piece, each);
     } else if (piece.mailing_id === null) {

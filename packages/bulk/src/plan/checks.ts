@@ -14,7 +14,7 @@ export interface CheckedRow {
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value) ?? '';
 }
 
 const sheetError = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)/;

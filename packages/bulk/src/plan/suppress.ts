@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { standardizeLines } from '@direct-mail/us-address';
 import { BulkError } from '../errors.ts';
-import { checkRow } from './checks.ts';
+import { checkRow, textOf } from './checks.ts';
 import { mapColumns } from './columns.ts';
 import { readCsv } from './csv.ts';
 import { openText } from './decode.ts';
@@ -68,9 +68,7 @@ async function* tableKeys(
     mapping ??= mapColumns(source.columns ?? Object.keys(values), {}, []);
     hashColumn ??= (source.columns ?? []).find((name) => /sha.?256|hash/i.test(name));
     const { recipient } = checkRow(row, values, mapping);
-    const hash =
-      hashOf(String(hashColumn === undefined ? '' : (values[hashColumn] ?? '')).trim()) ??
-      hashOf(recipient.email ?? '');
+    const hash = hashOf(hashColumn === undefined ? '' : textOf(values[hashColumn])) ?? hashOf(recipient.email ?? '');
     if (hash !== undefined) yield mailboxKey(secret, hash);
     if (recipient.address_1 !== undefined && (recipient.postal_code !== undefined || recipient.city !== undefined)) {
       const address = standardizeLines({

@@ -1,8 +1,41 @@
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
-import type { Sql } from '../../../../packages/bulk/src/ledger/sql.ts';
+import type { Store } from '../../../../packages/bulk/src/ledger/sql.ts';
+import type { Engine } from './engine.ts';
 
 /** The stores of ledgers made for the proof, so that one can be copied as a file would be. */
-export const stores = new WeakMap<Ledger, { transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> }>();
+const stores = new WeakMap<Ledger, Pick<Store, 'transaction'>>();
+
+interface Slot {
+  ledger: Ledger;
+  store: Store;
+  now: () => number;
+}
+
+/** Ledgers in memory, used again from scenario to scenario: opening one takes longer than playing on it. */
+const slots = new WeakMap<Engine, Map<string, Slot>>();
+
+export async function freshLedger(engine: Engine, now: () => number, identity: string): Promise<Ledger> {
+  let own = slots.get(engine);
+  if (own === undefined) {
+    own = new Map();
+    slots.set(engine, own);
+  }
+  let slot = own.get(identity);
+  if (slot === undefined) {
+    const made: Slot = { now } as Slot;
+    made.store = engine.sqliteStore(':memory:', { now: () => made.now(), identity: () => identity });
+    made.ledger = engine.sqlLedger(made.store);
+    await made.ledger.open();
+    stores.set(made.ledger, made.store);
+    own.set(identity, made);
+    slot = made;
+  }
+  slot.now = now;
+  await slot.store.transaction(async (sql) => {
+    for (const table of tables) await sql.run(`DELETE FROM ${table}`);
+  });
+  return slot.ledger;
+}
 
 const tables = ['run', 'chunk', 'piece', 'attempt', 'opening', 'event', 'limiter'];
 
@@ -15,7 +48,6 @@ export async function copyLedger(from: Ledger, to: Ledger): Promise<void> {
       tables.map(async (table) => [table, await sql.all<Record<string, never>>(`SELECT * FROM ${table}`)] as const),
     ),
   );
-  await to.open();
   await target.transaction(async (sql) => {
     for (const [table, rows] of content) {
       for (const row of rows) {

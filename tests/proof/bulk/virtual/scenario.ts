@@ -2,9 +2,9 @@ import type { Deps, SendOptions, Timing } from '../../../../packages/bulk/src/en
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { Chance } from './chance.ts';
-import { copyLedger, stores } from './copy.ts';
+import { copyLedger, freshLedger } from './copy.ts';
 import { type Engine, engine as ours } from './engine.ts';
-import { type Fate, Service } from './service.ts';
+import { type Fate, Service, type Temper } from './service.ts';
 import { type Moment, Process, type Script, World } from './world.ts';
 
 /** Short, and in the proportions of the defaults. */
@@ -15,9 +15,9 @@ export const timing: Timing = {
   late: 120_000,
   look: 8_000,
   audit: 400_000,
-  peek: 60_000,
+  peek: 100_000,
   pad: 5_000,
-  tick: 4_000,
+  tick: 12_000,
 };
 
 export interface Kill {
@@ -39,6 +39,8 @@ export interface Scenario {
   /** From this operation on a copy of the ledger works beside it, or in its place. */
   copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
   erase?: boolean | undefined;
+  /** Every mailing is listed as late as it may be. */
+  slow?: boolean | undefined;
   engine?: Engine | undefined;
 }
 
@@ -51,11 +53,16 @@ export interface Verdict {
   held: number;
   /** Stops of a breaker. */
   stops: number;
+  /** Crashes that took place. */
+  crashes: number;
+  /** Whether one of two twins stopped. */
+  noticed: boolean;
   /** Not finished when time was over. */
   stuck: boolean;
 }
 
-const DAY = 86_400_000;
+/** In virtual time: what is not finished then never ends. */
+const LONGEST = 6 * 3_600_000;
 
 export async function play(scenario: Scenario): Promise<Verdict> {
   const engine = scenario.engine ?? ours;
@@ -63,22 +70,17 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   const world = new World();
   const serviceOffset = chance.pick([0, 600_000, -600_000, 1_234_567]);
   const ledgerOffset = chance.pick([0, 600_000, -600_000]);
-  const service = new Service(world, serviceOffset + 1e12, fates(scenario, chance), lags(scenario, chance));
+  const service = new Service(world, serviceOffset + 1e12, temperOf(scenario));
   const ledgerNow = (): number => world.time + 1e12 + ledgerOffset;
-  const make = (identity: string): Ledger => {
-    const store = engine.sqliteStore(':memory:', { now: ledgerNow, identity: () => identity });
-    const made = engine.sqlLedger(store);
-    stores.set(made, store);
-    return made;
-  };
-  let ledger = make('one');
-  await ledger.open();
+  const make = (identity: string): Promise<Ledger> => freshLedger(engine, ledgerNow, identity);
+  let ledger = await make('one');
   const row = await staged(ledger, scenario);
-  const script = scriptOf(scenario, chance, world);
+  const script = scriptOf(scenario, chance);
   const dated = chance.holds(0.5);
   let drawn = 0;
   let live = 0;
   let stops = 0;
+  let crashes = 0;
   const processes = new Set<Process>();
   const final = new Map<Ledger, RunRow>();
 
@@ -92,6 +94,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
       processes.delete(process);
     };
     void process.died.then(() => {
+      crashes += 1;
       over();
       // Another one in its place, soon or after its leases have lapsed.
       world.at(world.time + chance.pick([500, 20_000, 70_000]), () => begin(current(of)));
@@ -114,15 +117,15 @@ export async function play(scenario: Scenario): Promise<Verdict> {
 
   const { copy } = scenario;
   if (copy !== undefined) {
-    let snapshot: Ledger | undefined;
+    const copied = await make('two');
+    let taken = false;
     script.seen = (operation) => {
       if (operation === copy.at) {
         // What is committed at that moment.
-        snapshot = make('two');
-        void copyLedger(ledger, snapshot);
+        taken = true;
+        void copyLedger(ledger, copied);
       }
-      if (operation === copy.swap && snapshot !== undefined) {
-        const copied = snapshot;
+      if (operation === copy.swap && taken) {
         if (copy.mode === 'restore') {
           swapped = ledger;
           ledger = copied;
@@ -135,8 +138,9 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   }
   for (let n = 0; n < scenario.workers; n += 1) begin(ledger);
   if (scenario.erase) world.at(chance.between(1_000, 30_000), () => eraseOne(service, chance));
-  const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', DAY);
-  return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops };
+  const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', LONGEST);
+  const noticed = [...final.values()].some(({ state }) => state === 'frozen');
+  return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops, crashes, noticed };
 }
 
 function eraseOne(service: Service, chance: Chance): void {
@@ -209,7 +213,7 @@ function depsOf(
   };
 }
 
-function fates({ faults, seed }: Scenario, _chance: Chance): (request: number) => Fate {
+function fates({ faults, seed, copy }: Scenario): (request: number) => Fate {
   if (!faults) return () => ({ kind: 'answered' });
   return (request) => {
     const chance = new Chance(seed * 7919 + request * 104_729);
@@ -219,18 +223,32 @@ function fates({ faults, seed }: Scenario, _chance: Chance): (request: number) =
     if (roll < 0.34) return { kind: 'late', after: chance.between(1_000, timing.late - 21_000) };
     if (roll < 0.4) return { kind: 'throttled' };
     if (roll < 0.46) return { kind: 'not_sent' };
-    if (roll < 0.5) return { kind: 'refused' };
+    // A twin may send what this ledger knows as refused: two answers to two questions.
+    if (roll < 0.5 && copy === undefined) return { kind: 'refused' };
     return { kind: 'answered' };
   };
 }
 
-/** Made within `late`, listed within what is left of the settle time. */
-const lags =
-  ({ faults, seed }: Scenario, _chance: Chance) =>
-  (request: number): number =>
-    faults ? new Chance(seed * 31 + request).pick([0, 0, 500, 5_000, timing.settle - timing.late - 1_000]) : 0;
+function temperOf(scenario: Scenario): Temper {
+  const { faults, seed, copy, slow } = scenario;
+  // Made within `late`, listed within what is left of the settle time.
+  const longest = timing.settle - timing.late - 1_000;
+  return {
+    fate: fates(scenario),
+    lag: (request) => {
+      if (slow) return longest;
+      return faults ? new Chance(seed * 31 + request).pick([0, 0, 500, 5_000, longest]) : 0;
+    },
+    // One look at the list may miss a mailing that another one shows.
+    hides: (request) =>
+      faults && copy === undefined
+        ? new Chance(seed * 17 + request).between(0, timing.settle * 3)
+        : Number.POSITIVE_INFINITY,
+    fails: (time) => faults && copy === undefined && new Chance(seed + Math.floor(time / 40_000) * 13).holds(0.2),
+  };
+}
 
-function scriptOf({ kills, stalls }: Scenario, chance: Chance, _world: World): Script {
+function scriptOf({ kills, stalls }: Scenario, chance: Chance): Script {
   const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
   return {
     kill: (operation) => at.get(operation),
@@ -253,7 +271,7 @@ async function judge(
   scenario: Scenario,
   world: World,
   stuck: boolean,
-): Promise<Verdict> {
+): Promise<Omit<Verdict, 'stops' | 'crashes' | 'noticed'>> {
   // What the service still has to do, it does.
   await world.run(() => false, world.time + timing.late + timing.settle);
   const rows = await ledger.rows(no, { limit: 1_000_000 });
@@ -263,14 +281,13 @@ async function judge(
     const n = Number(reference.split('.')[1]);
     mailings.set(n, [...(mailings.get(n) ?? []), id]);
   }
-  const verdict: Verdict = {
+  const verdict = {
     operations: world.operations,
     doubled: 0,
     lost: 0,
     unlisted: 0,
     frozen: 0,
     held: 0,
-    stops: 0,
     stuck,
   };
   if (run?.state === 'frozen') verdict.frozen = 1;
@@ -284,6 +301,5 @@ async function judge(
     if (made.length > 0 && row.state !== 'sent' && row.state !== 'held') verdict.unlisted += 1;
   }
   if (rows.length !== scenario.pieces) verdict.lost += 1;
-  await ledger.close();
   return verdict;
 }

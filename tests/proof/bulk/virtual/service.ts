@@ -14,6 +14,8 @@ export interface Made {
   /** In the world's time. */
   visible_at: number;
   erased: boolean;
+  /** For so long one of the service's copies does not show it, in the world's time. */
+  hidden: readonly [number, number];
 }
 
 /** What the service does with one request to make a mailing. */
@@ -30,20 +32,28 @@ export type Fate =
   | { kind: 'refused' };
 
 /** The service as the specification tells of it, with a clock of its own: it makes, lists in pages, and forgets to answer. */
+export interface Temper {
+  fate: (request: number) => Fate;
+  /** Milliseconds until a mailing is listed. */
+  lag: (request: number) => number;
+  /** Milliseconds after its creation when it is not listed for a minute. */
+  hides: (request: number) => number;
+  /** Whether the list fails at a time. */
+  fails: (time: number) => boolean;
+}
+
 export class Service {
   readonly made: Made[] = [];
   /** Requests so far. */
   requests = 0;
   readonly #world: World;
   readonly #offset: number;
-  readonly #fate: (request: number) => Fate;
-  readonly #lag: (request: number) => number;
+  readonly #temper: Temper;
 
-  constructor(world: World, offset: number, fate: (request: number) => Fate, lag: (request: number) => number) {
+  constructor(world: World, offset: number, temper: Temper) {
     this.#world = world;
     this.#offset = offset;
-    this.#fate = fate;
-    this.#lag = lag;
+    this.#temper = temper;
   }
 
   port(date: boolean): MailPort {
@@ -58,7 +68,7 @@ export class Service {
   #create(body: object): object {
     const number = this.requests++;
     const { merge_tags } = body as { merge_tags: { reference: string } };
-    const fate = this.#fate(number);
+    const fate = this.#temper.fate(number);
     const unknown = { kind: 'unknown', reason: 'cut' };
     switch (fate.kind) {
       case 'answered': {
@@ -88,18 +98,21 @@ export class Service {
       id: `m${this.made.length + 1}`,
       reference,
       created_at: time + this.#offset,
-      visible_at: time + this.#lag(number),
+      visible_at: time + this.#temper.lag(number),
       erased: false,
+      hidden: [time + this.#temper.hides(number), time + this.#temper.hides(number) + 60_000],
     };
     this.made.push(made);
     return made;
   }
 
   #list({ start, end }: Window, page: number, date: number | null): ListAnswer {
+    if (this.#temper.fails(this.#world.time)) return { kind: 'failed', reason: 'status 503' };
     const size = 3;
     const seen = this.made
-      .filter(({ visible_at, created_at }) => {
-        if (visible_at > this.#world.time) return false;
+      .filter(({ visible_at, created_at, hidden }) => {
+        const { time } = this.#world;
+        if (visible_at > time || (time >= hidden[0] && time < hidden[1])) return false;
         return (start === null || created_at > start) && (end === null || created_at < end);
       })
       .reverse();

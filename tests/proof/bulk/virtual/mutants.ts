@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Engine } from './engine.ts';
+
+/** A wrong version: what is written in place of what. */
+export interface Mutant {
+  name: string;
+  edits: readonly { file: string; from: string; to: string }[];
+}
+
+const one = (name: string, file: string, from: string, to: string): Mutant => ({ name, edits: [{ file, from, to }] });
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'intent after the send',
+    edits: [
+      {
+        file: 'engine/sender.ts',
+        from: 'const answer = await takeTurn(session, claim, reported, batch);',
+        to: 'for (const piece of batch) start(piece); const answer = await takeTurn(session, claim, reported, batch);',
+      },
+      {
+        file: 'engine/sender.ts',
+        from: 'if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);',
+        to: 'if (true) continue;',
+      },
+    ],
+  },
+  {
+    name: 'begun without a fence, whatever the state',
+    edits: [
+      {
+        file: 'ledger/send-steps.ts',
+        from: `n = ? AND fence = ? AND state = 'open'`,
+        to: `n = ? AND ? > 0 AND state = 'open'`,
+      },
+      {
+        file: 'ledger/send-steps.ts',
+        from: `piece.n = r.n AND piece.state = 'pending' RETURNING`,
+        to: `piece.n = r.n AND piece.state <> 'rejected' RETURNING`,
+      },
+    ],
+  },
+  {
+    name: 'the run ends with pieces unknown',
+    edits: [
+      {
+        file: 'ledger/settle-steps.ts',
+        from: 'row.pending + row.sending + row.unknown + row.absent === 0',
+        to: 'row.pending + row.sending === 0',
+      },
+      {
+        file: 'engine/keeper.ts',
+        from: 'if (unsettled && (idle || now >= agenda.resolve)) {',
+        to: 'if (unsettled && !idle) {',
+      },
+      { file: 'engine/keeper.ts', from: 'if (idle && !unsettled) {', to: 'if (idle) {' },
+    ],
+  },
+  {
+    name: 'half a walk proves absence',
+    edits: [
+      {
+        file: 'engine/walk.ts',
+        from: `if ('reason' in page) return { complete: false, newest, reason: page.reason };`,
+        to: `if ('reason' in page) return { complete: true, newest, reason: null };`,
+      },
+    ],
+  },
+  {
+    name: 'a lapsed lease makes pieces pending',
+    edits: [
+      {
+        file: 'ledger/send-steps.ts',
+        from: `SET state = 'unknown', reason = 'the worker that sent it ended'`,
+        to: `SET state = 'pending', reason = 'the worker that sent it ended'`,
+      },
+      {
+        file: 'ledger/send-steps.ts',
+        from: '{ sending: -lapsed, unknown: lapsed }',
+        to: '{ sending: -lapsed, pending: lapsed }',
+      },
+    ],
+  },
+  one(
+    'a lost answer counts as not sent',
+    'engine/send-piece.ts',
+    `state: 'unknown', reason: answer.reason`,
+    `state: 'pending', reason: answer.reason`,
+  ),
+  one(
+    'a lost answer counts as refused',
+    'engine/send-piece.ts',
+    `state: 'unknown', reason: answer.reason`,
+    `state: 'rejected', reason: answer.reason`,
+  ),
+  one('the window ends with the request', 'engine/verdict.ts', 'piece.to_t + timing.late;', 'piece.to_t;'),
+  one(
+    'the window begins with the end of the request',
+    'engine/verdict.ts',
+    'const start = piece.from_t ?? since;',
+    'const start = piece.to_t ?? since;',
+  ),
+  one(
+    'the window is on the machine’s clock',
+    'engine/sender.ts',
+    'from_t: service.earliest(deps.clock.monotonic()),',
+    'from_t: Math.floor(deps.clock.monotonic()),',
+  ),
+  one('one walk is enough', 'engine/verdict.ts', 'walks < 1) return', 'walks < 0) return'),
+  one('no settle time', 'engine/verdict.ts', 'return piece.since + timing.settle;', 'return piece.since;'),
+  one('all walks at once', 'engine/verdict.ts', 'return (piece.walked_at ?? piece.since) + timing.gap;', 'return 0;'),
+  one('only the first page is read', 'engine/walk.ts', 'if (page.last) break;', 'break;'),
+  one(
+    'what the list shows is believed of unknown pieces only',
+    'ledger/settle-steps.ts',
+    '} else if (piece.mailing_id === null) {',
+    `} else if (piece.mailing_id === null && piece.state === 'unknown') {`,
+  ),
+  one(
+    'an erased mailing is nobody’s',
+    'engine/resolve.ts',
+    'untagged.some((item) => mayBe(session, item, piece, own))',
+    'false',
+  ),
+  one(
+    'results of any fence count',
+    'ledger/send-steps.ts',
+    `piece.state = 'sending' AND piece.fence = ?`,
+    `piece.state IN ('sending', 'unknown', 'pending') AND ? > 0`,
+  ),
+  one(
+    'a lease is taken while it lives',
+    'ledger/send-steps.ts',
+    `state = 'open' AND lease_until <= ? AND $`,
+    `state = 'open' AND lease_until > ? - 100000000 AND $`,
+  ),
+  one('nothing is audited', 'ledger/room.ts', `run.audit === 'none' ? limitOf(run)`, `run.audit !== '' ? limitOf(run)`),
+  one(
+    'a copy of the ledger goes on at once',
+    'ledger/run-steps.ts',
+    `? ['settle', opening.service_at`,
+    `? ['due', opening.service_at`,
+  ),
+  one(
+    'a copy of the ledger is not noticed',
+    'ledger/run-steps.ts',
+    'const other = row.identity !== null && row.identity !== opening.identity;',
+    'const other = false;',
+  ),
+  one(
+    'a chunk is done with pieces pending',
+    'ledger/send-steps.ts',
+    `AND piece.state IN ('pending', 'sending')) THEN 'done'`,
+    `AND piece.state IN ('sending')) THEN 'done'`,
+  ),
+  one(
+    'a chunk is not opened again',
+    'ledger/settle-steps.ts',
+    `UPDATE chunk SET state = 'open' WHERE run = ?`,
+    `UPDATE chunk SET state = state WHERE run = ?`,
+  ),
+  one(
+    'a refused piece counts as sent',
+    'engine/send-piece.ts',
+    `state: 'rejected', reason: answer.reason`,
+    `state: 'sent', reason: answer.reason`,
+  ),
+  one(
+    'a limited piece counts as refused',
+    'engine/send-piece.ts',
+    `default:\n      return { ...nothing, state: 'pending' };`,
+    `default:\n      return { ...nothing, state: 'rejected' };`,
+  ),
+  one(
+    'begun after a stall of any length',
+    'engine/sender.ts',
+    'if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);',
+    'if (clock.monotonic() >= 0) start(piece);',
+  ),
+  one(
+    'the last attempt forgets the one before',
+    'ledger/send-steps.ts',
+    'if (pieces.some(({ attempt }) => attempt > 0)) {',
+    'if (pieces.length < 0) {',
+  ),
+];
+
+const source = fileURLToPath(new URL('../../../../packages/bulk/src', import.meta.url));
+
+/** Writes the wrong version beside ours and loads it. A place that is not found exactly once is an error, not a pass. */
+export async function loadMutant({ name, edits }: Mutant): Promise<{ engine: Engine; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bulk-mutant-'));
+  cpSync(source, folder, { recursive: true });
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`the mutant "${name}" does not fit ${file} any more`);
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
+  const [{ work }, { sqlLedger }, { sqliteStore }] = (await Promise.all(
+    ['engine/worker.ts', 'ledger/sql-ledger.ts', 'ledger/sqlite.ts'].map(load),
+  )) as [Pick<Engine, 'work'>, Pick<Engine, 'sqlLedger'>, Pick<Engine, 'sqliteStore'>];
+  return { engine: { work, sqlLedger, sqliteStore }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

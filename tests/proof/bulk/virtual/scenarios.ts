@@ -1,0 +1,81 @@
+import { Chance } from './chance.ts';
+import type { Kill, Scenario, Verdict } from './scenario.ts';
+
+const base: Omit<Scenario, 'seed'> = {
+  pieces: 6,
+  chunk: 3,
+  workers: 1,
+  absent: 'resend',
+  kills: [],
+  faults: false,
+  stalls: false,
+};
+
+/** Any scenario: the seed says which. */
+export function anyScenario(seed: number): Scenario {
+  const chance = new Chance(seed * 2_654_435_761);
+  const copying = chance.holds(0.25);
+  const at = chance.between(3, 40);
+  const mode = chance.holds(0.6) ? ('restore' as const) : ('clone' as const);
+  const kills: Kill[] = [];
+  // A killed worker's successor is killed too, and so on: each is a crash point of its own.
+  let operation = 0;
+  for (let left = copying ? chance.below(2) : chance.pick([0, 1, 3, 6, 12]); left > 0; left -= 1) {
+    operation += chance.between(1, chance.pick([10, 40, 120]));
+    kills.push({ operation, moment: chance.holds(0.5) ? 'before' : 'after' });
+  }
+  return {
+    ...base,
+    seed,
+    pieces: chance.between(3, 9),
+    chunk: chance.between(2, 4),
+    workers: chance.between(1, 3),
+    absent: chance.holds(0.7) ? 'resend' : 'hold',
+    kills,
+    faults: chance.holds(0.7),
+    stalls: chance.holds(0.4),
+    copy: copying ? { at, mode, swap: at + chance.between(1, 60) } : undefined,
+    erase: !copying && chance.holds(0.15),
+    slow: chance.holds(0.15),
+  };
+}
+
+/** Every operation of one scenario, killed before and after it. */
+export function everyPoint(seed: number, operations: number, faults: boolean, workers: number): Scenario[] {
+  return Array.from({ length: operations }, (_, operation) =>
+    (['before', 'after'] as const).map((moment) => ({
+      ...base,
+      seed,
+      faults,
+      workers,
+      kills: [{ operation, moment }],
+    })),
+  ).flat();
+}
+
+/** Pairs of crash points, the second among the next operations of the successor. */
+export function pairs(seed: number, operations: number, faults: boolean): Scenario[] {
+  const chance = new Chance(seed);
+  return Array.from({ length: operations }, (_, first) => {
+    const second = first + chance.between(1, 40);
+    const moment = () => (chance.holds(0.5) ? ('before' as const) : ('after' as const));
+    const kills = [
+      { operation: first, moment: moment() },
+      { operation: second, moment: moment() },
+    ];
+    return { ...base, seed, faults, kills };
+  });
+}
+
+/** What is wrong with the end of a scenario; null when each row has its mailing, or is listed as one without. */
+export function faultOf(scenario: Scenario, verdict: Verdict): string | null {
+  // Two ledgers that are both alive and silent for a settle time cannot know of each other: no promise is made there.
+  if (scenario.copy?.mode === 'clone' && scenario.faults) return verdict.stuck ? 'never ends' : null;
+  if (verdict.doubled > 0) return `${verdict.doubled} doubled`;
+  if (verdict.lost > 0) return `${verdict.lost} lost`;
+  if (verdict.unlisted > 0) return `${verdict.unlisted} unlisted`;
+  if (verdict.stuck) return 'never ends';
+  if (verdict.frozen > 0 && scenario.copy === undefined) return 'frozen without a twin';
+  if (verdict.held > 0 && scenario.absent === 'resend' && !scenario.erase) return `${verdict.held} held without need`;
+  return null;
+}
