@@ -1,6 +1,7 @@
 /** Runs the sections one after the other and prints one table: `npm run proof -- [--short] [--seed N] [--cases N] [--only name]`. */
 import { parseArgs } from 'node:util';
 import { artworkSection } from './artwork/section.ts';
+import { bulkSection } from './bulk/section.ts';
 import { clientsSection } from './clients/section.ts';
 import { conformanceSection } from './conformance/conformance.ts';
 import { durabilitySection } from './durability/durability.ts';
@@ -23,6 +24,7 @@ const sections: Readonly<Record<string, Section>> = {
   clients: clientsSection,
   packages: packagesSection,
   durability: durabilitySection,
+  bulk: bulkSection,
 };
 
 const { values } = parseArgs({

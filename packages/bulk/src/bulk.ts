@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import type { DirectMail } from '@direct-mail/sdk';
 import { standardizeLines } from '@direct-mail/us-address';
-import { accountOf, checkAccount, readableList } from './account.ts';
+import { accountOf, readableList } from './account.ts';
 import { systemClock } from './clock.ts';
-import { type Clock, type Deps, defaultTiming, type SendOptions, type Timing } from './engine/ports.ts';
-import { sameAddress } from './engine/same-address.ts';
+import { type BulkOptions, depsOf, type StoredSend, timingOf } from './deps.ts';
+import type { Timing } from './engine/ports.ts';
 import { sdkPort } from './engine/sdk-port.ts';
-import { drawEpoch } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { seeCreatives } from './plan/creatives.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
@@ -17,24 +14,6 @@ import { Plan } from './plan/plan.ts';
 import { makePlan, type PlanRequest, type StoredPlan } from './plan/planner.ts';
 import type { RowSource } from './plan/source.ts';
 import { Run, type RunContext } from './run.ts';
-
-/** What a {@link Bulk} is made of. */
-export interface BulkOptions {
-  /** The client that sends. */
-  mail: DirectMail;
-  /** `sqliteLedger(path)` or `postgresLedger(url)`: the truth about what was sent. */
-  ledger: Ledger;
-  /** A client that may read the campaign's list, where `mail` may not: a test token cannot. */
-  lookup?: DirectMail | undefined;
-  /** Milliseconds; see {@link Timing}. What the service is known to do faster may be shortened. */
-  timing?: Partial<Timing> | undefined;
-  /** How long a ledger that cannot be reached is waited for, in milliseconds, before a send gives up. Default: 60,000. */
-  patience?: number | undefined;
-  /** For thumbnails. */
-  fetch?: typeof globalThis.fetch | undefined;
-  /** For tests: how time passes. */
-  clock?: Clock | undefined;
-}
 
 /** How a plan is sent. */
 export interface SendRequest {
@@ -50,14 +29,6 @@ export interface SendRequest {
   approvedBy?: string | undefined;
   /** Stops working; what is under way is waited for, and the same call goes on later. */
   signal?: AbortSignal | undefined;
-}
-
-/** What of a send is kept, so that every worker sends alike. */
-export interface StoredSend {
-  rate: number | null;
-  concurrency: number;
-  canary: number | null;
-  absent: 'hold' | 'resend';
 }
 
 /**
@@ -85,7 +56,7 @@ export class Bulk {
     if (options.ledger === undefined)
       throw new BulkError('input', `new Bulk needs ledger: sqliteLedger('spring.ledger') or postgresLedger(url)`);
     this.#options = options;
-    this.#timing = checkTiming({ ...defaultTiming, ...options.timing });
+    this.#timing = timingOf(options.timing);
   }
 
   /**
@@ -213,39 +184,9 @@ export class Bulk {
       timing: this.#timing,
       clock: this.#options.clock ?? systemClock,
       source: () => this.#sources.get(row.hash ?? ''),
-      deps: (of) => this.#deps(of),
+      deps: (of) => depsOf(this.#options, this.#timing, of),
     };
     return new Run(context, row);
-  }
-
-  async #deps(row: RunRow): Promise<{ deps: Deps; options: SendOptions }> {
-    const { ledger, mail, lookup = mail, patience = 60_000, clock = systemClock } = this.#options;
-    const stored = JSON.parse(row.plan) as StoredPlan;
-    const send = JSON.parse(row.options) as StoredSend;
-    const account = await accountOf(mail, lookup);
-    checkAccount(row.account, account);
-    const port = sdkPort(lookup, row.campaign_id, stored.reference);
-    const list = await readableList(port);
-    return {
-      deps: {
-        ledger,
-        mail: sdkPort(mail, row.campaign_id, stored.reference),
-        lookup: list ? port : null,
-        clock,
-        timing: this.#timing,
-        draw: drawEpoch,
-        patience,
-        token: account,
-        sameAddress,
-      },
-      options: {
-        ...send,
-        reference: stored.reference,
-        run: row.id,
-        campaign_id: row.campaign_id,
-        creative_id: stored.creative_id,
-      },
-    };
   }
 }
 
@@ -294,15 +235,4 @@ async function checkSource({ source }: StoredPlan): Promise<void> {
       `${source.path} changed since the plan was made: plan again, look, and send the new hash`,
     );
   }
-}
-
-function checkTiming(timing: Timing): Timing {
-  for (const [name, value] of Object.entries(timing)) {
-    if (!(typeof value === 'number' && value >= 0))
-      throw new BulkError('input', `timing.${name} must be milliseconds, got ${String(value)}`);
-  }
-  if (timing.late > timing.settle) throw new BulkError('input', 'timing.late must not be longer than timing.settle');
-  if (timing.lease < 300)
-    throw new BulkError('input', 'timing.lease must be at least 300 ms: a request may take a third of it');
-  return timing;
 }

@@ -1,5 +1,7 @@
 /** Lists become mail: planned, approved, sent once, reported. */
-export { Bulk, type BulkOptions, type ForgottenAddress, type SendRequest } from './bulk.ts';
+export { Bulk, type ForgottenAddress, type SendRequest } from './bulk.ts';
+export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
+export type { BulkOptions } from './deps.ts';
 export type { Clock, Timing } from './engine/ports.ts';
 export { BulkError, type BulkErrorCode } from './errors.ts';
 export type { EventRow, Ledger } from './ledger/ledger.ts';

@@ -34,7 +34,7 @@ export interface Scenario {
   kills: readonly Kill[];
   /** Lost, late and cut answers, refusals and limits, by chance; otherwise all goes well. */
   faults: boolean;
-  /** Operations that take up to three leases. */
+  /** Operations that take of several leases. */
   stalls: boolean;
   /** From this operation on a copy of the ledger works beside it, or in its place. */
   copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
@@ -258,7 +258,7 @@ function scriptOf({ kills, stalls }: Scenario, chance: Chance): Script {
       const answer = chance.between(0, 20);
       if (!stalls || !chance.holds(0.03)) return [quick, answer];
       // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
-      const stall = chance.between(1_000, timing.lease * 3);
+      const stall = chance.between(1_000, timing.lease * chance.pick([3, 3, 9]));
       return name === 'create' ? [quick, stall] : chance.holds(0.5) ? [stall, answer] : [quick, stall];
     },
   };
@@ -297,6 +297,7 @@ async function judge(
     if (row.state === 'held') verdict.held += 1;
     if (verdict.frozen === 1) continue;
     const named = row.mailing_id !== null && made.includes(row.mailing_id);
+    if (row.state === 'rejected' && !service.refused.has(row.n)) verdict.lost += 1;
     if (row.state === 'sent' ? !named : row.state !== 'held' && row.state !== 'rejected') verdict.lost += 1;
     if (made.length > 0 && row.state !== 'sent' && row.state !== 'held') verdict.unlisted += 1;
   }

@@ -44,6 +44,8 @@ export interface Temper {
 
 export class Service {
   readonly made: Made[] = [];
+  /** Rows that were refused. */
+  readonly refused = new Set<number>();
   /** Requests so far. */
   requests = 0;
   readonly #world: World;
@@ -88,6 +90,7 @@ export class Service {
       case 'not_sent':
         return { kind: 'not_sent', reason: 'refused' };
       case 'refused':
+        this.refused.add(Number(merge_tags.reference.split('.')[1]));
         return { kind: 'refused', reason: 'no such place' };
     }
   }

@@ -1,0 +1,151 @@
+import type { PgBoss } from 'pg-boss';
+import { systemClock } from './clock.ts';
+import { type BulkOptions, depsOf, timingOf } from './deps.ts';
+import type { Timing } from './engine/ports.ts';
+import { sendChunk } from './engine/sender.ts';
+import type { Session } from './engine/session.ts';
+import { work } from './engine/worker.ts';
+import { BulkError } from './errors.ts';
+import type { PostgresLedger } from './ledger/postgres.ts';
+
+/** What a {@link BulkWorker} is made of. */
+export interface BulkWorkerOptions extends Omit<BulkOptions, 'ledger'> {
+  ledger: PostgresLedger;
+  /** The schema of pg-boss's tables. Default: `pgboss`. */
+  queueSchema?: string | undefined;
+}
+
+/** One queue for all runs; its jobs carry a run and the number of a chunk, and nothing else. */
+const QUEUE = 'direct-mail-bulk-chunks';
+/** Between looks for chunks that no queue knows of. */
+const SWEEP = 2_000;
+
+interface ChunkJob {
+  run: number;
+  chunk: number;
+}
+
+/**
+ * A further machine: works on every run of the ledger that is being sent. pg-boss hands out the chunks, at least once; whose
+ * a chunk is, the ledger's lease says.
+ *
+ * @example
+ * ```ts
+ * import { BulkWorker, postgresLedger } from '@direct-mail/bulk';
+ *
+ * const worker = new BulkWorker({ mail, ledger: postgresLedger('postgres://…') });
+ * await worker.start();
+ * ```
+ */
+export class BulkWorker {
+  readonly #options: BulkWorkerOptions;
+  readonly #timing: Timing;
+  readonly #controller = new AbortController();
+  readonly #working = new Map<number, Promise<void>>();
+  #boss: PgBoss | undefined;
+  #loop: Promise<void> | undefined;
+
+  constructor(options: BulkWorkerOptions) {
+    if (options?.ledger?.kind !== 'postgres') {
+      throw new BulkError(
+        'input',
+        'BulkWorker needs ledger: postgresLedger(url); a ledger in SQLite is for one machine, which Bulk alone serves',
+      );
+    }
+    this.#options = options;
+    this.#timing = timingOf(options.timing);
+  }
+
+  /** Resolves once it works; it goes on until {@link BulkWorker.stop}. @throws what keeps it from beginning */
+  async start(): Promise<void> {
+    if (this.#loop !== undefined) return;
+    await this.#options.ledger.open();
+    this.#boss = await startQueue(this.#options);
+    this.#loop = this.#run();
+  }
+
+  /** Ends after the requests that are under way; what is left others take over at once. */
+  async stop(): Promise<void> {
+    this.#controller.abort();
+    await this.#loop;
+    await Promise.allSettled(this.#working.values());
+    await this.#boss?.stop({ graceful: false });
+    this.#boss = undefined;
+  }
+
+  async #run(): Promise<void> {
+    const { ledger, clock = systemClock } = this.#options;
+    const { signal } = this.#controller;
+    while (!signal.aborted) {
+      try {
+        for (const run of await ledger.runs()) {
+          if (run.state !== 'running' || this.#working.has(run.no)) continue;
+          const { deps, options } = await depsOf(this.#options, this.#timing, run);
+          const working = work(deps, options, run, signal, (session) => this.#lane(session)).then(
+            () => {},
+            // Another round tries again; the run's state says what the operator has to know.
+            () => {},
+          );
+          this.#working.set(run.no, working);
+          void working.then(() => this.#working.delete(run.no));
+        }
+      } catch {
+        // The database is away, or the service: the next round tries again.
+      }
+      await clock.sleep(Math.max(this.#timing.tick, 100), signal);
+    }
+  }
+
+  /** Takes chunk numbers from the queue. Each worker also puts back what the queue has lost. */
+  async #lane(session: Session): Promise<void> {
+    const { deps, signal } = session;
+    let swept = Number.NEGATIVE_INFINITY;
+    while (!signal.aborted && session.row.state === 'running') {
+      const now = deps.clock.monotonic();
+      if (now - swept >= SWEEP) {
+        swept = now;
+        await this.#sweep(session);
+      }
+      const [job] = (await this.#boss?.fetch<ChunkJob>(QUEUE).catch(() => [])) ?? [];
+      if (job === undefined) {
+        await deps.clock.sleep(deps.timing.tick, signal);
+        continue;
+      }
+      if (job.data.run === session.row.no) {
+        const claimedAt = deps.clock.monotonic();
+        const claim = await deps.ledger.claim(job.data.run, session.worker, deps.timing.lease, job.data.chunk);
+        if (claim !== undefined) await sendChunk(session, claim, claimedAt);
+      }
+      // Done or not: an unfinished chunk without a live lease is queued again by the next sweep, whatever the queue thinks of it.
+      await this.#boss?.complete(QUEUE, job.id).catch(() => {});
+    }
+  }
+
+  async #sweep({ deps, row }: Session): Promise<void> {
+    for (const chunk of await deps.ledger.open_chunks(row.no, 200)) {
+      await this.#boss
+        ?.send(QUEUE, { run: row.no, chunk }, { singletonKey: `${row.no}.${chunk}`, retryLimit: 0 })
+        .catch(() => {});
+    }
+  }
+}
+
+async function startQueue({ ledger, queueSchema = 'pgboss' }: BulkWorkerOptions): Promise<PgBoss> {
+  let module: typeof import('pg-boss');
+  try {
+    module = await import('pg-boss');
+  } catch (cause) {
+    throw new BulkError('ledger', 'several machines need the package pg-boss: npm install pg-boss@12.30.0', { cause });
+  }
+  const pool = await ledger.pool();
+  const boss = new module.PgBoss({
+    schema: queueSchema,
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+  });
+  // What goes wrong in the queue, the sweep mends.
+  boss.on('error', () => {});
+  await boss.start();
+  // One waiting job for each key: a chunk is not queued twice.
+  await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: 3_600 });
+  return boss;
+}

@@ -1,0 +1,26 @@
+/** One machine of the proof: sends until it is killed. What it needs comes in its environment. */
+import { DirectMail } from '@direct-mail/sdk';
+import { BulkWorker, postgresLedger } from '../../../../packages/bulk/src/index.ts';
+import { hurried } from './timing.ts';
+
+const { DATABASE_URL: url = '', DIRECT_MAIL_BASE_URL: baseUrl, DIRECT_MAIL_TOKEN: token } = process.env;
+
+const mail = new DirectMail({ baseUrl, token });
+const worker = new BulkWorker({
+  mail,
+  ledger: postgresLedger(url, { schema: process.env['BULK_SCHEMA'] }),
+  timing: hurried,
+  patience: 30_000,
+});
+for (;;) {
+  try {
+    await worker.start();
+    break;
+  } catch {
+    // The database starts again.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+process.send?.('started');
+// A worker lives until it is ended.
+setInterval(() => {}, 60_000);
