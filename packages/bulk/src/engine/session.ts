@@ -72,5 +72,9 @@ export function createSession(
 
 /** Stops the run for everybody; the first reason stays. */
 export async function stopRun(session: Session, reason: string, to: 'stopped' | 'frozen' = 'stopped'): Promise<void> {
-  await session.deps.ledger.change(session.row.no, { from: ['running'], to, reason });
+  await session.deps.ledger.change(session.row.no, {
+    from: to === 'frozen' ? ['running', 'stopped', 'paused', 'canary'] : ['running'],
+    to,
+    reason,
+  });
 }

@@ -106,12 +106,10 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
       await log(sql, run, 'stranger', each.mailing_id, each.n);
       continue;
     }
-    // What was adopted before is no news.
-    if (piece.mailing_id !== each.mailing_id && !(await intended(sql, run, piece, each.epoch)))
-      found.unintended.push(each);
     if (piece.mailing_id === each.mailing_id) {
       await refresh(sql, run, piece, each);
     } else if (piece.mailing_id === null) {
+      if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
       await sql.run(
         `UPDATE piece SET state = 'sent', mailing_id = ?, cost = ?, remote = ?, reason = NULL, body = NULL, sent_at = ?
          WHERE run = ? AND n = ?`,
@@ -122,6 +120,7 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
       known.set(each.n, { ...piece, state: 'sent', mailing_id: each.mailing_id, cost: each.cost, remote: each.remote });
       found.adopted += 1;
     } else if (await isNew(sql, run, each)) {
+      if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
       found.doubles.push(each);
       await log(sql, run, 'double', each.mailing_id, each.n);
     }

@@ -4,7 +4,8 @@ import type { Mock } from '@direct-mail/mock';
 export async function mailingsByRow(mock: Mock, run: string): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>();
   for (const { id, merge_tags } of await mock.mailings.list()) {
-    const [owner, n] = String(merge_tags?.['reference'] ?? '').split('.');
+    const reference = merge_tags?.['reference'];
+    const [owner, n] = typeof reference === 'string' ? reference.split('.') : [];
     if (owner !== run) continue;
     found.set(Number(n), [...(found.get(Number(n)) ?? []), id]);
   }

@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Engine } from './engine.ts';
 
+/** Scenarios that the rarer ones die of, so that a short proof need not look for them. */
+const knownSeeds: Readonly<Record<string, number>> = {
+  'half a walk proves absence': 272,
+  'the window ends with the request': 230,
+  'no settle time': 98,
+  'an erased mailing is nobody’s': 98,
+  'results of any fence count': 51,
+  'a copy of the ledger is not noticed': 191,
+};
+
 /** A wrong version: what is written in place of what. */
 export interface Mutant {
   name: string;
-  /** A scenario that it dies of. */
-  seed?: number;
   edits: readonly { file: string; from: string; to: string }[];
 }
 
-const one = (name: string, file: string, from: string, to: string, seed?: number): Mutant => ({
-  ...(seed === undefined ? {} : { seed }),
-  name,
-  edits: [{ file, from, to }],
-});
+const one = (name: string, file: string, from: string, to: string): Mutant => ({ name, edits: [{ file, from, to }] });
 
 export const mutants: readonly Mutant[] = [
   {
@@ -52,7 +56,6 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'half a walk proves absence',
-    seed: 98,
     edits: [
       {
         file: 'engine/walk.ts',
@@ -166,13 +169,10 @@ export const mutants: readonly Mutant[] = [
     `default:\n      return { ...nothing, state: 'pending' };`,
     `default:\n      return { ...nothing, state: 'rejected' };`,
   ),
-  one(
-    'begun after a stall of any length',
-    'engine/sender.ts',
-    'if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);',
-    'if (clock.monotonic() >= 0) start(piece);',
-  ),
 ];
+
+/** The scenario that a wrong version is known to die of, if any. */
+export const knownSeed = ({ name }: Mutant): number[] => (name in knownSeeds ? [knownSeeds[name] as number] : []);
 
 const source = fileURLToPath(new URL('../../../../packages/bulk/src', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { ProofLine, ProofOptions } from '../../section.ts';
-import { mutants } from './mutants.ts';
+import { knownSeed, mutants } from './mutants.ts';
 import { carryOutAll, type Done, type Task } from './work.ts';
 
 const THREADS = 2;
@@ -51,10 +51,10 @@ async function crashPoints(seed: number, wanted: number): Promise<ProofLine> {
 
 /** In short runs the seeds that are known to kill, and a few more; else up to 2,000. */
 async function wrongVersions(short: boolean): Promise<ProofLine> {
-  const tasks = mutants.map(({ name, seed }): Task => {
-    const known = seed === undefined ? [] : [seed];
-    return { kind: 'mutant', name, seeds: [...known, ...Array.from({ length: short ? 60 : 2_000 }, (_, n) => n + 1)] };
-  });
+  const first = Array.from({ length: short ? 60 : 2_000 }, (_, n) => n + 1);
+  const tasks = mutants.map(
+    (mutant): Task => ({ kind: 'mutant', name: mutant.name, seeds: [...knownSeed(mutant), ...first] }),
+  );
   const results = await carryOutAll(tasks, THREADS);
   const alive = mutants.filter((_, index) => results[index]?.faults.length === 0).map(({ name }) => name);
   for (const name of alive) console.error(`bulk: the wrong version "${name}" survives`);

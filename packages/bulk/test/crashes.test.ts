@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { loadMutant, mutants } from '../../../tests/proof/bulk/virtual/mutants.ts';
+import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
+import { anyScenario, everyPoint, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
+
+describe('issue 17: killed at any operation, each row has its mailing once (at length: npm run proof -- --only bulk)', () => {
+  test('one worker, killed before and after each of its first operations', async () => {
+    const faults: string[] = [];
+    for (const scenario of everyPoint(1, 24, true, 1)) {
+      const fault = faultOf(scenario, await play(scenario));
+      if (fault !== null) faults.push(`${fault}: ${JSON.stringify(scenario.kills)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('workers, faults, stalls, copies of the ledger and crashes by chance', async () => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const scenario = anyScenario(seed);
+      const fault = faultOf(scenario, await play(scenario));
+      if (fault !== null) faults.push(`${fault}: ${JSON.stringify(scenario)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('the judge sees a wrong version', async () => {
+    const [first] = mutants;
+    if (first === undefined) throw new Error('there are no wrong versions');
+    const { engine, remove } = await loadMutant(first);
+    const faults: (string | null)[] = [];
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const scenario = { ...anyScenario(seed), engine };
+      faults.push(faultOf(scenario, await play(scenario)));
+    }
+    remove();
+    expect(faults.filter((fault) => fault !== null)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { sqliteLedger } from '../src/index.ts';
+import { sqlLedger } from '../src/ledger/sql-ledger.ts';
+import { sqliteStore } from '../src/ledger/sqlite.ts';
+import { ledgerSuite } from './ledger-suite.ts';
+import { folderOf } from './world.ts';
+
+ledgerSuite('SQLite', async () => {
+  let ahead = 0;
+  const ledger = sqlLedger(sqliteStore(':memory:', { now: () => 1e12 + ahead }));
+  return {
+    ledger,
+    lapse: async () => {
+      ahead += 61_000;
+    },
+    close: () => ledger.close(),
+  };
+});
+
+describe('issue 17: a ledger that cannot be used says why, and changes nothing', () => {
+  const opened = (path: string): Promise<string> =>
+    sqliteLedger(path)
+      .open()
+      .then(
+        () => 'opened',
+        (error: Error) => error.message,
+      );
+
+  test('one of a newer version, and a database of another program', async () => {
+    const folder = folderOf();
+    const newer = new DatabaseSync(join(folder, 'newer'));
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    expect(await opened(join(folder, 'newer'))).toMatch(
+      /has version 99, made by a newer .*; this one knows 1: update the package/,
+    );
+    const other = new DatabaseSync(join(folder, 'other'));
+    other.exec('CREATE TABLE photographs (id INTEGER)');
+    other.close();
+    expect(await opened(join(folder, 'other'))).toMatch(/a database of another program, not a ledger/);
+  });
+
+  test('a text file, a folder that is not there, a directory', async () => {
+    const folder = folderOf();
+    writeFileSync(
+      join(folder, 'text'),
+      'a text that is no database at all, and long enough to be sure of it'.repeat(20),
+    );
+    expect(await opened(join(folder, 'text'))).toMatch(/the file is no ledger/);
+    expect(await opened(join(folder, 'nowhere', 'spring.ledger'))).toMatch(/check that the folder exists/);
+    expect(await opened(folder)).toMatch(/cannot be opened/);
+    chmodSync(folder, 0o700);
+  });
+});
