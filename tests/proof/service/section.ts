@@ -1,5 +1,6 @@
 import type { Section } from '../section.ts';
 import { faults, rulesBrokenBy } from './faults.ts';
+import { observationLine, others } from './observations.ts';
 
 /** What the checks of @direct-mail/conformance find: 95 of 100 seeded faults at least, each with the right rule named. */
 export const serviceSection: Section = async ({ short, seed }) => {
@@ -29,5 +30,6 @@ export const serviceSection: Section = async ({ short, seed }) => {
       result: `${found} found (${((found / chosen.length) * 100).toFixed(1)} %), ${(named / chosen.length).toFixed(1)} rules named for each`,
       ok: found / chosen.length >= 0.95,
     },
+    await observationLine(short ? others.filter((_, index) => index % 6 === 0) : others),
   ];
 };
