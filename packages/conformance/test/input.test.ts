@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../src/cli/command.ts';
+import type { RunResult, State } from '../src/index.ts';
+import { against, newMock } from './against.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The command, as it is typed. */
+async function run(...args: readonly string[]) {
+  const said: string[] = [];
+  const code = await runCommand(args, {}, { out: (text) => said.push(text), err: (text) => said.push(text) });
+  return { code, text: said.join('\n') };
+}
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'conformance-'));
+const server = (url: string, ...more: readonly string[]) =>
+  run('server', '--url', url, '--token', 'live_secret', ...more);
+
+describe('usage', () => {
+  test.each([
+    [['server'], '--url is needed'],
+    [['server', '--url', 'nowhere', '--token', 't'], 'an address with http or https'],
+    [['server', '--url', 'http://a.example'], '--token is needed'],
+    [['server', '--url', 'http://a:b@a.example', '--token', 't'], 'no user name'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'brave'], 'safe, test-token, full'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full'], '--max-cost is needed'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', 'much'], 'a number'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
+    [['server', '--ulr', 'http://a.example'], '--ulr'],
+    [['drift', 'a.json'], 'two results'],
+    [['drift', 'nowhere.json', 'nowhere.json'], 'cannot be read'],
+    [['client'], 'after --'],
+    [['clinet'], 'server, client or drift'],
+    [[], 'a command is needed'],
+  ])('%j ends with 2 and says what to do', async (args, said) => {
+    const { code, text } = await run(...args);
+    expect(code).toBe(2);
+    expect(text).toContain(said);
+  });
+
+  test('--help shows every command', async () => {
+    const { code, text } = await run('--help');
+    expect(code).toBe(0);
+    for (const name of ['server', 'client', 'drift']) expect(text).toContain(name);
+  });
+});
+
+describe('what is no service that can be looked at', () => {
+  const cases: Readonly<Record<string, readonly [RequestListener, string]>> = {
+    'another site': [
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      'no direct-mail service',
+    ],
+    'another API': [
+      (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}'),
+      'no direct-mail service',
+    ],
+    'a wrong token': [
+      (_, response) =>
+        void response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Unauthorized"}'),
+      'the token is refused',
+    ],
+    'a service that is down': [(_, response) => void response.writeHead(503).end(), 'does not work'],
+    'a redirect': [
+      (_, response) => void response.writeHead(301, { location: 'https://elsewhere.example/' }).end(),
+      'a redirect',
+    ],
+    'a service that hangs': [() => undefined, 'nothing came in time'],
+    'a service that hangs up': [(request) => void request.socket.destroy(), 'no answer to GET /v1/me'],
+  };
+  test.each(Object.keys(cases))('%s: a result that says so, exit code 2', async (name) => {
+    const [answer, said] = cases[name] ?? [() => undefined, ''];
+    const json = join(folder(), 'result.json');
+    const { code, text } = await server(await listening(answer), '--timeout', '0.1', '--json', json);
+    expect(code).toBe(2);
+    expect(text).toContain(said);
+    expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
+  });
+
+  test('nobody at the address', async () => {
+    const { code, text } = await server('http://127.0.0.1:9');
+    expect(code).toBe(2);
+    expect(text).toContain('no answer to GET /v1/me');
+  });
+});
+
+describe('a run that is interrupted', () => {
+  test('says so, and goes on where it was when resumed', async () => {
+    const mock = newMock();
+    const only = ['organization.me', 'campaigns.list', 'create.answer', 'list.per-page', 'recipient.name'];
+    let state: State | undefined;
+    let left = 25;
+    const first = await against({
+      mock,
+      only,
+      save: (saved) => {
+        state = structuredClone(saved);
+      },
+      fetch: (send) => (input, init) => {
+        left -= 1;
+        return left < 0 ? Promise.reject(new TypeError('fetch failed')) : send(input, init);
+      },
+    });
+    expect(first.ended).toContain('no answer to');
+    const passed = first.rules.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
+    expect(passed.length).toBeGreaterThan(0);
+    const second = await against({ mock, only, ...(state === undefined ? {} : { state }) });
+    expect(second.ended).toBeNull();
+    expect(second.rules.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(only),
+    );
+  });
+
+  test('a state of another service is refused', async () => {
+    const file = join(folder(), 'state.json');
+    writeFileSync(file, JSON.stringify({ format: 1, memory: {}, url: 'http://other.example', profile: 'safe' }));
+    const { code, text } = await server('http://a.example', '--resume', file);
+    expect(code).toBe(2);
+    expect(text).toContain('another run');
+  });
+});
+
+describe('a service that limits the rate', () => {
+  test('is asked more slowly, and looked at all the same', async () => {
+    const mock = newMock();
+    await mock.settings.update({ rateLimit: { limit: 5, windowSeconds: 10 } });
+    const result = await against({
+      mock,
+      target: { profile: 'safe' },
+      only: ['organization.me', 'campaigns.list', 'stats.page-limits', 'auth.bearer'],
+    });
+    expect(result.ended).toBeNull();
+    expect(result.rules.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+  });
+});

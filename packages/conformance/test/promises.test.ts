@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../src/index.ts';
+import { html } from '../src/report/html.ts';
+import { junit } from '../src/report/junit.ts';
+import { scrubber } from '../src/report/scrub.ts';
+import { table } from '../src/report/table.ts';
+import { against, newMock } from './against.ts';
+
+interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | null;
+}
+
+/** What crosses the wire, as a recording proxy sees it. */
+function recorder() {
+  const seen: Seen[] = [];
+  const around =
+    (send: typeof fetch): typeof fetch =>
+    (input, init = {}) => {
+      const { pathname } = new URL(String(input));
+      seen.push({
+        method: init.method ?? 'GET',
+        path: pathname,
+        authorization: new Headers(init.headers).get('authorization'),
+      });
+      return send(input, init);
+    };
+  return { seen, around };
+}
+
+/** Somebody whose data is in the account. */
+const PERSON = {
+  full_name: 'Wilhelmina Quackenbush',
+  address_1: '742 Evergreen Ter',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62704',
+  email: 'wilhelmina@quackenbush.net',
+};
+
+async function livedIn() {
+  const mock = newMock();
+  const { id } = await mock.campaigns.create({ name: 'Spring', creatives: [{ name: 'Card', format: 'postcard_4x6' }] });
+  const headers = { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' };
+  for (let n = 0; n < 7; n += 1)
+    await mock.fetch(`${mock.baseUrl}/v1/mailing`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ campaign_id: id, recipient: PERSON }),
+    });
+  return mock;
+}
+
+describe('the profile safe', () => {
+  test('only reads: standardize is its only POST, and nothing asks for the control API', async () => {
+    const { seen, around } = recorder();
+    const result = await against({ mock: await livedIn(), target: { profile: 'safe' }, fetch: around });
+    expect(result.ended).toBeNull();
+    expect(result.rules.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+    expect(result.rules.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThan(20);
+    const others = seen.filter(
+      ({ method, path }) => method !== 'GET' && !(method === 'POST' && path === '/v1/standardize'),
+    );
+    expect(others).toEqual([]);
+    expect(seen.filter(({ path }) => path.startsWith('/_mock'))).toEqual([]);
+  });
+});
+
+describe('the profile test-token', () => {
+  test('makes pieces with the test token alone, and calls nothing else that makes something', async () => {
+    const { seen, around } = recorder();
+    const mock = await livedIn();
+    await against({ mock, target: { profile: 'test-token' }, fetch: around });
+    const made = seen.filter(
+      ({ method, path }) => method === 'POST' && !path.startsWith('/_mock') && path !== '/v1/standardize',
+    );
+    expect(new Set(made.map(({ path }) => path))).toEqual(new Set(['/v1/mailing']));
+    expect(made.filter(({ authorization }) => authorization === `Bearer ${mock.tokens.production}`)).toEqual([]);
+  });
+});
+
+describe('the profile full', () => {
+  test('spends no more than --max-cost', async () => {
+    const mock = newMock();
+    const result = await against({
+      mock,
+      target: { profile: 'full', maxCost: 1.5, testToken: undefined },
+      only: ['create.answer', 'create.send-at', 'recipient.name'],
+    });
+    const costs = (await mock.mailings.list()).map(({ total_cost }) => Number(total_cost));
+    expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeLessThanOrEqual(1.5);
+    expect(
+      result.rules.flatMap(({ checks }) => checks).filter(({ reason }) => reason?.includes('--max-cost')),
+    ).not.toEqual([]);
+  });
+
+  test('deletes its orders', async () => {
+    const mock = newMock();
+    await against({
+      mock,
+      target: { profile: 'full', maxCost: 1 },
+      only: ['order.required', 'order.record', 'limits.metadata-keys'],
+    });
+    expect(await mock.orders.list()).toEqual([]);
+  });
+
+  test('makes neither opt-outs nor privacy requests unless told to', async () => {
+    const { seen, around } = recorder();
+    await against({
+      target: { profile: 'full', maxCost: 1 },
+      only: ['privacy.required', 'privacy.unique', 'auth.bearer', 'D36', 'D32'],
+      fetch: around,
+    });
+    expect(seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/dsr'))).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  test('hold no person, no token and nothing of the account, and neither does the state', async () => {
+    const mock = await livedIn();
+    const own = { address_1: '17 Private Rd', city: 'Mountain View', state: 'CA', postal_code: '94041' };
+    const target = {
+      profile: 'full' as const,
+      maxCost: 5,
+      address: own,
+      token: mock.tokens.production,
+      testToken: mock.tokens.test,
+    };
+    let state: State | undefined;
+    // An answer that repeats everything that it knows, in every place.
+    const leak = {
+      error: { name: `Invalid ${PERSON.full_name}`, message: `${PERSON.email} ${own.address_1} ${target.token}` },
+    };
+    const result = await against({
+      mock,
+      target,
+      only: [
+        'mailing.fields',
+        'mailing.address',
+        'recipient.name',
+        'organization.me',
+        'campaigns.get',
+        'audience.list',
+        'order.record',
+        'create.answer',
+        'errors.not-found',
+        'D19',
+        'D20',
+        'D59',
+        'D67',
+      ],
+      fetch: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        return answer.status < 400 ? answer : new Response(JSON.stringify(leak), { status: answer.status });
+      },
+      save: (saved) => {
+        state = saved;
+      },
+    });
+    const texts = [JSON.stringify(result), html(result), junit(result), table(result), JSON.stringify(state)].map(
+      scrubber(target),
+    );
+    for (const text of texts)
+      for (const secret of [
+        PERSON.full_name,
+        PERSON.email,
+        PERSON.address_1,
+        own.address_1,
+        target.token,
+        target.testToken,
+        'Quackenbush',
+      ])
+        expect(text).not.toContain(secret);
+  });
+});

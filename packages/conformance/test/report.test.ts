@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { compareBaseline, readBaseline } from '../src/report/baseline.ts';
+import { drift } from '../src/report/drift.ts';
+import { observedFixtures, unfitted } from '../src/report/fixtures.ts';
+import { html } from '../src/report/html.ts';
+import { junit } from '../src/report/junit.ts';
+import type { RunResult } from '../src/run/result.ts';
+
+const result = (change: Partial<RunResult> = {}): RunResult => ({
+  format: 1,
+  tool: 'test',
+  started: '2026-01-01T00:00:00.000Z',
+  finished: '2026-01-01T00:01:00.000Z',
+  target: { url: 'https://api.example.com', addressUrl: null, profile: 'safe', isMock: false },
+  ended: null,
+  spent: 0,
+  rules: [
+    {
+      id: 'a.one',
+      section: 'A',
+      rule: 'the first',
+      verdict: 'pass',
+      checks: [{ name: 'it <works>', verdict: 'pass' }],
+    },
+    {
+      id: 'a.two',
+      section: 'A',
+      rule: 'the second',
+      verdict: 'fail',
+      checks: [{ name: 'it fails', verdict: 'fail', expected: 'status 200', got: '500 & more' }],
+    },
+    {
+      id: 'b.three',
+      section: 'B',
+      rule: 'the third',
+      verdict: 'skipped',
+      checks: [{ name: 'not asked', verdict: 'skipped', reason: 'needs the profile full' }],
+    },
+  ],
+  observations: [
+    {
+      id: 'D1',
+      silence: 'one',
+      verdict: 'differs',
+      seen: { status: 401, shape: 'x' },
+      default: { status: 403 },
+      settings: { unauthorizedStatus: 401 },
+    },
+    { id: 'D2', silence: 'two', verdict: 'differs', seen: 'b', default: 'a' },
+    { id: 'D3', silence: 'three', verdict: 'same', seen: 1, default: 1, settings: { maxBatch: 1 } },
+  ],
+  latencies: {},
+  ...change,
+});
+
+describe('a baseline', () => {
+  test('takes failures that it names', () => {
+    expect(compareBaseline(result(), readBaseline('# known\na.two # since May\n'))).toEqual({
+      unexpected: [],
+      passing: [],
+      unknown: [],
+    });
+  });
+  test('fails when one of them passes, when another fails, and when one is no rule', () => {
+    expect(compareBaseline(result(), ['a.one', 'z.nine'])).toEqual({
+      unexpected: ['a.two'],
+      passing: ['a.one'],
+      unknown: ['z.nine'],
+    });
+  });
+});
+
+describe('drift', () => {
+  test('nothing between a result and itself', () => {
+    expect(drift(result(), result())).toEqual([]);
+  });
+  test('names the first path that differs, of rules and of decisions', () => {
+    const rules = result().rules.map((rule) => (rule.id === 'a.one' ? { ...rule, verdict: 'fail' as const } : rule));
+    const observations = result().observations.map((each) =>
+      each.id === 'D1' ? { ...each, seen: { status: 401, shape: 'y' } } : each,
+    );
+    expect(drift(result(), result({ rules, observations }))).toEqual([
+      { id: 'a.one', path: 'verdict', before: 'pass', after: 'fail' },
+      { id: 'D1', path: 'seen.shape', before: 'x', after: 'y' },
+    ]);
+  });
+  test('what one of them did not look at is no drift', () => {
+    const rules = result().rules.map((rule) => ({ ...rule, verdict: 'skipped' as const }));
+    expect(drift(result(), result({ rules }))).toEqual([]);
+  });
+});
+
+describe('what is written', () => {
+  test('the settings of everything that was observed, and the names of what has none', () => {
+    expect(observedFixtures(result())).toEqual({ settings: { unauthorizedStatus: 401, maxBatch: 1 } });
+    expect(unfitted(result())).toEqual(['D2']);
+  });
+  test('JUnit with a suite for each section, escaped', () => {
+    const xml = junit(result());
+    expect(xml).toContain('<testsuite name="A" tests="2" failures="1" skipped="0">');
+    expect(xml).toContain('it &#60;works&#62;');
+    expect(xml).toContain('got 500 &#38; more');
+    expect(xml).toContain('<skipped message="needs the profile full"/>');
+  });
+  test('a run that ended early is an error in JUnit', () => {
+    expect(junit(result({ ended: 'no answer' }))).toContain('<error message="no answer"/>');
+  });
+  test('one page that loads nothing', () => {
+    const page = html(result());
+    expect(page).not.toMatch(/<script|<link|src=|url\(|@import/);
+    expect(page).toContain('it &#60;works&#62;');
+  });
+});
