@@ -90,8 +90,8 @@ describe('pictures of a creative', () => {
     const { warnings } = await front({ front_html: html });
     expect(warnings).toEqual([
       'A style sheet or web font cannot be fetched here and is left out: https://fonts.googleapis.com/css?family=Lobster',
-      'The web font “Mine” cannot be fetched here; it is drawn in the next of its list',
       'A style sheet cannot be fetched here and is left out: https://x.example/a.css',
+      'The web font “Mine” cannot be fetched here; it is drawn in the next of its list',
       'The font “Lobster” is not here; it is drawn in Caveat',
     ]);
   });

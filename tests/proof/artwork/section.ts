@@ -13,7 +13,7 @@ export const artworkSection: Section = async ({ short, seed, cases = short ? 600
     ...demoArtwork.flatMap(({ front_html, back_html }) => [front_html, back_html ?? '']),
     ...readdirSync(templates).map((file) => readFileSync(new URL(file, templates), 'utf8')),
   ].filter((html) => html !== '');
-  const count = { drawn: 0, stopped: 0, late: 0, refused: 0, broken: 0, ordinaryStopped: 0, ordinary: 0 };
+  const count = { drawn: 0, plain: 0, stopped: 0, late: 0, refused: 0, broken: 0, ordinaryStopped: 0, ordinary: 0 };
   const previewer = createPreviewer();
   const draw = async (n: number) => {
     const chance = new Draw(seed * 1_000_003 + n);
@@ -29,12 +29,13 @@ export const artworkSection: Section = async ({ short, seed, cases = short ? 600
     try {
       const { bytes, warnings } = await previewer.render(piece, 'front');
       const text = warnings.join('\n');
-      const said =
-        /renderer stopped/.exec(text) !== null
-          ? 'stopped'
+      const said = /renderer stopped at this artwork \(/.test(text)
+        ? 'stopped'
+        : /drawn without its effects/.test(text)
+          ? 'plain'
           : /took longer/.test(text)
             ? 'late'
-            : /cannot be|more than/.test(text)
+            : /^(The merge tags cannot|The HTML (has|is)|With its merge|Brackets in|An SVG (is|has))/m.test(text)
               ? 'refused'
               : 'drawn';
       count[said] += 1;
@@ -57,7 +58,7 @@ export const artworkSection: Section = async ({ short, seed, cases = short ? 600
     {
       check: 'Artwork: every document gives a picture, and what asked for it lives on',
       tried: `${cases} documents`,
-      result: `${count.broken} without; ${count.stopped} stopped the renderer, ${count.late} took too long, ${count.refused} were refused: each says so`,
+      result: `${count.broken} without; ${count.stopped} stopped the renderer, ${count.plain} were drawn without effects after that, ${count.late} took too long, ${count.refused} were refused: each says so`,
       ok: count.broken === 0,
     },
     {

@@ -1,22 +1,18 @@
 /** `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, as the properties that it stands for. */
 
 const SIZE =
-  /^(.*?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|calc\([^)]*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/is;
-const IMPORTANT = /!\s*important\s*$/i;
+  /^([\w\s%.-]{0,100}?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/is;
 
-/** The declarations, without a semicolon at the end; undefined for `inherit` and what cannot be read. */
-export function fontLonghands(value: string): string | undefined {
-  const important = IMPORTANT.test(value) ? ' !important' : '';
-  const [, before = '', size, height = 'normal', family] = SIZE.exec(value.replace(IMPORTANT, '').trim()) ?? [];
+/** The declarations; undefined for `inherit` and what cannot be read. */
+export function fontLonghands(value: string): { property: string; value: string }[] | undefined {
+  const [, before = '', size, height = 'normal', family] = SIZE.exec(value.trim()) ?? [];
   if (size === undefined || family === undefined) return undefined;
-  const declarations = {
-    'font-style': /\b(italic|oblique)\b/i.exec(before)?.[1] ?? 'normal',
-    'font-weight': /\b(bolder|bold|lighter|[1-9]\d{0,3})\b/i.exec(before)?.[1] ?? 'normal',
-    'font-size': size,
-    'line-height': height,
-    'font-family': family,
-  };
-  return Object.entries(declarations)
-    .map(([property, part]) => `${property}:${part}${important}`)
-    .join(';');
+  return [
+    { property: 'font-style', value: /\b(italic|oblique)\b/i.exec(before)?.[1] ?? 'normal' },
+    { property: 'font-weight', value: /\b(bolder|bold|lighter|[1-9]\d{0,3})\b/i.exec(before)?.[1] ?? 'normal' },
+    ...(/\bsmall-caps\b/i.test(before) ? [{ property: 'font-variant', value: 'small-caps' }] : []),
+    { property: 'font-size', value: size },
+    { property: 'line-height', value: height },
+    { property: 'font-family', value: family },
+  ];
 }

@@ -1,29 +1,43 @@
 /** The creative's HTML as the renderer's tree: read like a browser reads it, counted, and without anything that runs. */
-import { type DefaultTreeAdapterTypes, html as names, parse, serializeOuter } from 'parse5';
-import { preparedCss } from '../css/css.ts';
+import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
+import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
+import { ownFamilies } from '../css/font-families.ts';
+import { type Medium, parseInline, parseSheet } from '../css/parse-css.ts';
+import { attributeOf, type Element, RuleIndex } from '../css/selectors.ts';
+import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
-import { floatRules, settleFloats } from './floats.ts';
+import { settleFloats } from './floats.ts';
+import { Counters, contentOf } from './generated-content.ts';
+import { type Inherited, svgText } from './inline-svg.ts';
+import { type Look, Looks } from './looks.ts';
+import { repairs } from './repairs.ts';
+import { roomInside } from './room.ts';
 import { presetOf } from './user-agent-styles.ts';
+import { collapseBlanks } from './white-space.ts';
+import { withRoomAround } from './wrapped.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** A creative's side, ready to be laid out. */
 export interface ArtworkDocument {
   /** The `html` element. */
-  root: ContainerNode;
+  readonly root: ContainerNode;
   /** The children of `body`: a letter's pages are found among them. */
-  body: ContainerNode;
-  /** The creative's own style sheets. */
-  css: string[];
-  /** The `style` attributes, as one sheet that wins over them. */
-  inlineCss: string;
+  readonly body: ContainerNode;
+  /** What each node looks like, and the rules that say so to the renderer. */
+  readonly looks: Looks;
+  /** Addresses of pictures in CSS. */
+  readonly addresses: ReadonlySet<string>;
+  /** `size` of an `@page` rule. */
+  readonly pageSize: string | undefined;
+  /** The width and height that the style sheets give to `body`, in CSS pixels. */
+  readonly bodySize: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** Left out without a word: nothing of them is ever printed. */
-const silent = new Set(['script', 'template', 'title', 'meta', 'base', 'head']);
+const silent = new Set(['script', 'template', 'title', 'meta', 'base', 'head', 'style', 'link']);
 /** Left out, and said. */
 const unprinted = new Set([
   'iframe',
@@ -43,132 +57,289 @@ const unprinted = new Set([
   'map',
 ]);
 
-export function readDocument(html: string, warnings: Warnings): ArtworkDocument {
-  const css: string[] = [];
-  const inline: string[] = [];
-  let count = 0;
+/** What an element hands down to those in it. */
+interface Context {
+  readonly styles: ElementStyles | undefined;
+  readonly whiteSpace: string;
+  readonly svg: Inherited;
+  readonly areas: ReadonlyMap<string, string>;
+  readonly tableBorder: boolean;
+  /** Width of the content box around, and how it lays out its children. */
+  readonly room: number | undefined;
+  readonly display: string;
+}
 
-  const element = (source: Element, depth: number): Node | undefined => {
+const TOP: Context = {
+  styles: undefined,
+  whiteSpace: 'normal',
+  svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400' },
+  areas: new Map(),
+  tableBorder: false,
+  room: undefined,
+  display: 'block',
+};
+
+export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
+  const top = parse(html, { scriptingEnabled: false }).childNodes.find((child) => 'tagName' in child);
+  if (top === undefined) throw new CreativeError('The HTML has nothing in it');
+  const sheets = sheetsOf(top as Element, medium, warnings);
+  const css: CssContext = {
+    lengths: medium,
+    ownFamilies: ownFamilies(sheets.faces, warnings),
+    warnings,
+    careful,
+    addresses: new Set(),
+  };
+  const looks = new Looks();
+  const counters = new Counters();
+  let count = 0;
+  let bodyStyles: StyleList = [];
+
+  const counted = (depth: number) => {
     if (depth > limits.levels) throw new CreativeError(`The HTML is nested deeper than ${limits.levels} levels`);
     if (++count > limits.nodes) throw new CreativeError(`The HTML has more than ${limits.nodes} elements and texts`);
+  };
+
+  const stylesOf = (source: Element, parent: ElementStyles | undefined): ElementStyles => {
+    const inline = attributeOf(source, 'style');
+    return cascade(sheets.index.matching(source), inline ? parseInline(inline) : [], parent?.custom);
+  };
+
+  const element = (source: Element, depth: number, context: Context): Node | undefined => {
+    counted(depth);
     const tag = source.tagName;
-    const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
-    if (tag === 'style') return sheet(source, attributes);
-    if (tag === 'link') return link(attributes);
-    if (silent.has(tag)) {
-      if (tag === 'head') children(source, depth);
-      return undefined;
+    if (tag === 'head') {
+      for (const child of source.childNodes) if ('tagName' in child) counted(depth + 1);
     }
+    if (silent.has(tag)) return undefined;
     if (unprinted.has(tag)) {
       warnings.add(`<${tag}> is not printed and is left out`);
       return undefined;
     }
-    const look = lookOf(tag, attributes);
-    if (tag === 'br') return { type: 'text', text: '\n', ...look };
-    if (tag === 'img') return { type: 'image', src: attributes.get('src') ?? '', ...look };
-    if (source.namespaceURI === names.NS.SVG) {
-      const fit = attributes.get('preserveAspectRatio') === 'none' ? 'fill' : 'contain';
-      return { type: 'image', src: svgText(source), ...look, preset: { objectFit: fit, ...look.preset } };
+    const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
+    const styles = stylesOf(source, context.styles);
+    if (tag === 'body') bodyStyles = styles.own;
+    const preset = presetOf(tag, attributes, context.tableBorder);
+    const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';
+    if (display === 'none') return undefined;
+    const isSvg = source.namespaceURI === names.NS.SVG;
+    const isReplaced = tag === 'img' || isSvg;
+    counters.enter(styles.own);
+    const look: Look = { tag, styles: styles.own, display: display.trim().toLowerCase(), preset, room: context.room };
+    const extra = repairs(look, {
+      isReplaced,
+      areas: context.areas,
+      warnings,
+      firstChild: firstElement(source),
+      room: context.room,
+    });
+    const common = nodeLook(source, attributes, look, [...styles.own, ...extra]);
+    if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
+    const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
+    if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
+    if (isSvg) {
+      const fit = attributes.get('preserveaspectratio') === 'none' || attributes.get('preserveAspectRatio') === 'none';
+      const src = svgText(source, context.svg, (one) => drawnDeclarations(stylesOf(one, styles).own, css));
+      const node: Node = {
+        type: 'image',
+        src,
+        ...common,
+        preset: { objectFit: fit ? 'fill' : 'contain', ...common.preset },
+      };
+      return placed(node);
     }
-    const inner = tag === 'pre' ? children(source, depth) : brokenLines(children(source, depth));
-    return { type: 'container', children: inner, ...look };
+    const inner: Context = {
+      styles,
+      whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
+      svg: inheritedFrom(styles.own, context.svg),
+      areas: areasOf(styleValue(styles.own, 'grid-template-areas') ?? styleValue(styles.own, 'grid-template')),
+      tableBorder: tag === 'table' ? attributes.has('border') && attributes.get('border') !== '0' : context.tableBorder,
+      // In a flex box, a grid or a table every child has a room of its own.
+      room: /flex|grid|table/.test(look.display) ? undefined : roomInside(look, context.room, context.display),
+      display: look.display,
+    };
+    const nodes = counters.within(() => [
+      ...generated(source, 'before', styles, depth, inner),
+      ...children(source, depth, inner),
+      ...generated(source, 'after', styles, depth, inner),
+    ]);
+    const kept = withFirstLetter(nodes, styles, inner);
+    const node: ContainerNode = { type: 'container', children: kept, ...common };
+    const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
+    return withRoomAround(looks.put(node, whole), whole, looks, context.room, false);
   };
 
-  const children = (source: { childNodes: ChildNode[] }, depth: number): Node[] => {
+  const children = (source: { childNodes: ChildNode[] }, depth: number, context: Context): Node[] => {
     const nodes: Node[] = [];
     for (const child of source.childNodes) {
-      const node = 'tagName' in child ? element(child, depth + 1) : 'value' in child ? text(child.value) : undefined;
-      if (node) nodes.push(node);
+      if ('tagName' in child) {
+        const node = element(child, depth + 1, context);
+        if (node) nodes.push(node);
+      } else if (child.nodeName === '#text' && 'value' in child && child.value !== '') {
+        counted(depth);
+        nodes.push({ type: 'text', text: child.value });
+      }
     }
     return nodes;
   };
 
-  const text = (value: string): Node | undefined => {
-    if (value === '') return undefined;
-    if (++count > limits.nodes) throw new CreativeError(`The HTML has more than ${limits.nodes} elements and texts`);
-    return { type: 'text', text: value };
+  /** `::before` and `::after`, as elements of their own: the renderer counts nothing and makes no empty boxes. */
+  const generated = (
+    source: Element,
+    part: 'before' | 'after',
+    styles: ElementStyles,
+    depth: number,
+    context: Context,
+  ): Node[] => {
+    const own = styles.parts.get(part);
+    if (own === undefined) return [];
+    counters.enter(own);
+    const content = contentOf(styleValue(own, 'content'), source, counters);
+    if (content === undefined) return [];
+    counted(depth);
+    const display = (styleValue(own, 'display') ?? 'inline').trim().toLowerCase();
+    if (display === 'none') return [];
+    const look: Look = { tag: part, styles: own, display, preset: undefined };
+    const extra = repairs(look, {
+      isReplaced: false,
+      areas: context.areas,
+      warnings,
+      firstChild: undefined,
+      room: context.room,
+    });
+    const inner: Node[] = content.map((one) =>
+      'text' in one
+        ? { type: 'text', text: one.text }
+        : looks.put({ type: 'image', src: one.picture }, { ...look, styles: [], display: 'inline' }),
+    );
+    const className = looks.classFor(drawnDeclarations([...own, ...extra], css));
+    return [looks.put({ type: 'container', children: inner, tagName: 'span', className }, look)];
   };
 
-  /** An inline declaration that the renderer does not know would stop it; in a sheet it is only skipped. */
-  const lookOf = (tag: string, attributes: Map<string, string>) => {
-    const style = attributes.get('style');
-    const classes = [attributes.get('class') ?? ''];
-    if (style?.trim()) {
-      const name = `direct-mail-${inline.length}`;
-      inline.push(`.${name}{${preparedCss(style, warnings).replaceAll(/[{}]/g, '')}}`);
-      classes.push(name);
-    }
-    const className = classes.filter(Boolean).join(' ');
+  const withFirstLetter = (nodes: Node[], styles: ElementStyles, context: Context): Node[] => {
+    if (styles.parts.has('first-line')) warnings.add('::first-line cannot be drawn here and is left out');
+    const own = styles.parts.get('first-letter');
+    const at = nodes.findIndex((node) => node.type !== 'text' || node.text.trim() !== '');
+    const first = nodes[at];
+    if (own === undefined || first?.type !== 'text') return nodes;
+    const [, before = '', letter = ''] = /^(\s*)([\p{P}]*.[\p{P}]*)/su.exec(first.text) ?? [];
+    const look: Look = { tag: 'first-letter', styles: own, display: 'inline', preset: undefined };
+    const extra = repairs(look, {
+      isReplaced: false,
+      areas: context.areas,
+      warnings,
+      firstChild: undefined,
+      room: context.room,
+    });
+    const className = looks.classFor(drawnDeclarations([...own, ...extra], css));
+    const initial: Node = { type: 'container', children: [{ type: 'text', text: letter }], tagName: 'span', className };
+    const rest: Node = { ...first, text: first.text.slice(before.length + letter.length) };
+    return [...nodes.slice(0, at), looks.put(initial, look), rest, ...nodes.slice(at + 1)];
+  };
+
+  const nodeLook = (source: Element, attributes: ReadonlyMap<string, string>, look: Look, declarations: StyleList) => {
+    const own = looks.classFor(drawnDeclarations(declarations, css));
+    const className = [attributes.get('class'), own].filter(Boolean).join(' ');
     const id = attributes.get('id');
-    const preset = presetOf(tag, attributes);
     const others = [...attributes].filter(([name]) => !/^(style|src|class|id)$/.test(name));
-    const breaks = pageBreaks(style);
-    if (breaks) others.push(['data-break', breaks]);
+    const breaks = breaksOf(look.styles);
+    if (breaks !== '') others.push(['data-break', breaks]);
     return {
-      tagName: tag,
+      tagName: source.tagName,
       ...(className && { className }),
       ...(id && { id }),
       ...(others.length > 0 && { attributes: Object.fromEntries(others) }),
-      ...(preset && { preset: { ...preset } }),
+      ...(look.preset && { preset: { ...look.preset } }),
     };
   };
 
-  const sheet = (source: Element, attributes: Map<string, string>) => {
-    const own = source.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-    const media = attributes.get('media');
-    const prepared = preparedCss(own, warnings);
-    if (prepared.trim())
-      css.push(
-        media && !/^(all|print|screen)$/i.test(media.trim())
-          ? `@media ${media.replaceAll(/[{};]/g, '')} {${prepared}}`
-          : prepared,
-      );
-    return undefined;
-  };
-
-  const link = (attributes: Map<string, string>) => {
-    if (/\bstylesheet\b/i.test(attributes.get('rel') ?? '')) {
-      warnings.add(
-        `A style sheet or web font cannot be fetched here and is left out: ${shortened(attributes.get('href') ?? '')}`,
-      );
-    }
-    return undefined;
-  };
-
-  const top = parse(html, { scriptingEnabled: false }).childNodes.find((child) => 'tagName' in child);
-  const root = top && element(top as Element, 0);
+  const root = element(top as Element, 0, { ...TOP, room: medium.width });
   if (root?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
-  const inlineCss = inline.join('\n');
-  settleFloats(body, floatRules([...css, inlineCss]));
-  return { root, body, css, inlineCss };
+  collapseBlanks(root, looks);
+  settleFloats(body, looks);
+  const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
+  return {
+    root,
+    body,
+    looks,
+    addresses: css.addresses,
+    pageSize: sheets.pageSize,
+    bodySize: width !== undefined && height !== undefined ? { width, height } : undefined,
+  };
 }
 
-/** Texts with nothing but line breaks between them are one text: in a grid or flex box they are one item. */
-function brokenLines(nodes: Node[]): Node[] {
-  const isBreak = (node: Node) => node.tagName === 'br' && node.className === undefined;
-  if (
-    !nodes.some(isBreak) ||
-    !nodes.every((node) => node.type === 'text' && (node.tagName === undefined || isBreak(node)))
-  )
-    return nodes;
-  const text = nodes.map((node) =>
-    isBreak(node) ? '\n' : node.type === 'text' ? node.text.replace(/[ \t\r\n\f]+/g, ' ') : '',
+/** All style sheets of the document, wherever they are in it. */
+function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
+  const index = new RuleIndex();
+  const faces: string[] = [];
+  let pageSize: string | undefined;
+  const visit = (source: Element, depth: number) => {
+    if (depth > limits.levels) throw new CreativeError(`The HTML is nested deeper than ${limits.levels} levels`);
+    if (source.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(source, 'rel') ?? '')) {
+      const address = shortened(attributeOf(source, 'href') ?? '');
+      warnings.add(`A style sheet or web font cannot be fetched here and is left out: ${address}`);
+    }
+    if (source.tagName === 'style') {
+      const text = source.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+      const media = attributeOf(source, 'media');
+      const sheet = parseSheet(
+        media ? `@media ${media.replaceAll(/[{};]/g, '')} {${text}}` : text.replace(/<!--|-->/g, ' '),
+        medium,
+      );
+      for (const address of sheet.imports)
+        warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
+      faces.push(...sheet.faces);
+      pageSize ??= sheet.pageSize;
+      index.add(sheet.rules);
+    }
+    for (const child of source.childNodes) if ('tagName' in child) visit(child, depth + 1);
+  };
+  visit(top, 0);
+  return { index, faces, pageSize };
+}
+
+const firstElement = (source: Element): Element | undefined => {
+  const first = source.childNodes.find(
+    (child) => 'tagName' in child || ('value' in child && child.value.trim() !== ''),
   );
-  return [{ type: 'text', text: text.join('').replace(/ *\n */g, '\n'), preset: { whiteSpace: 'pre-line' } }];
+  return first && 'tagName' in first ? first : undefined;
+};
+
+/** `before`, `after` or both, where an element begins a new page of a letter. */
+function breaksOf(styles: StyleList): string {
+  const breaks = (side: string) =>
+    /^(always|page|left|right|recto|verso)$/.test(
+      (styleValue(styles, `break-${side}`) ?? styleValue(styles, `page-break-${side}`) ?? '').trim().toLowerCase(),
+    );
+  return ['before', 'after'].filter(breaks).join(' ');
 }
 
-/** `before`, `after` or both, where a `style` attribute begins a new page of a letter. */
-const pageBreaks = (style = '') =>
-  [...style.matchAll(/(?:page-)?break-(before|after)\s*:\s*(?:always|page|left|right)/gi)]
-    .map((match) => match[1]?.toLowerCase())
-    .join(' ');
+function inheritedFrom(styles: StyleList, outer: Inherited): Inherited {
+  const said = (property: string, fallback: string) => {
+    const value = styleValue(styles, property);
+    return value === undefined || /^(inherit|initial|unset|currentcolor)$/i.test(value) ? fallback : value;
+  };
+  return {
+    color: said('color', outer.color),
+    fontFamily: said('font-family', outer.fontFamily).replaceAll('"', "'"),
+    fontWeight: said('font-weight', outer.fontWeight),
+  };
+}
 
-/** An inline SVG as a picture of its own: XML, which knows none of HTML's entities. */
-function svgText(svg: Element): string {
-  const markup = serializeOuter(svg).replaceAll('&nbsp;', '&#160;');
-  return /^<svg\b[^>]*\bxmlns=/.test(markup)
-    ? markup
-    : markup.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
+/** Lines of a grid by the names of its areas: `1 / 2 / 3 / 4`, as `grid-area` takes them. */
+function areasOf(value: string | undefined): ReadonlyMap<string, string> {
+  const rows = [...(value ?? '').matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) =>
+    (a ?? b ?? '').trim().split(/\s+/),
+  );
+  const found = new Map<string, [number, number, number, number]>();
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, name] of cells.entries()) {
+      if (/^\.+$/.test(name)) continue;
+      const [top, left, bottom, right] = found.get(name) ?? [row + 1, column + 1, row + 2, column + 2];
+      found.set(name, [top, left, Math.max(bottom, row + 2), Math.max(right, column + 2)]);
+    }
+  }
+  return new Map([...found].map(([name, lines]) => [name, lines.join(' / ')]));
 }

@@ -1,10 +1,12 @@
 /** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
 import { imageSize } from 'image-size';
-import { addressesIn } from '../css/css.ts';
-import { limits } from '../merge-tags/limits.ts';
+import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
 import type { ImageStore } from '../types.ts';
+import { safeSvg } from './inline-svg.ts';
+import type { Looks } from './looks.ts';
+import { sizedPicture } from './picture-size.ts';
 
 /** A picture for an address in CSS. */
 export interface NamedPicture {
@@ -31,12 +33,25 @@ export function pictureFinder(stores: readonly (ImageStore | undefined)[], warni
     }
     const fault = bytes && faultOf(bytes);
     if (fault) warnings.add(`The picture ${name} is not drawn: ${fault}`);
-    return fault ? undefined : bytes;
+    return fault || !bytes ? undefined : withSafeNumbers(bytes);
   };
+}
+
+const SVG = /<svg[\s>]/;
+
+/** An SVG whose numbers the renderer can take; other pictures as they are. */
+function withSafeNumbers(bytes: Uint8Array): Uint8Array {
+  if (!SVG.test(new TextDecoder().decode(bytes.subarray(0, 2000)))) return bytes;
+  return new TextEncoder().encode(safeSvg(new TextDecoder().decode(bytes)));
 }
 
 /** What is wrong with a picture, from its first bytes: a small file can unpack to gigabytes. */
 function faultOf(bytes: Uint8Array): string | undefined {
+  try {
+    withSafeNumbers(bytes);
+  } catch (error) {
+    return error instanceof CreativeError ? error.message : 'it cannot be read';
+  }
   if (bytes.byteLength > limits.imageBytes) return `it has more than ${limits.imageBytes / 1024 / 1024} MB`;
   try {
     const { width, height, type } = imageSize(bytes);
@@ -64,7 +79,12 @@ function dataUrlBytes(url: string): Uint8Array | undefined {
 }
 
 /** Puts bytes or a neutral box in the place of every `<img>`, in the tree itself. */
-export async function placePictures(root: ContainerNode, find: FindPicture, warnings: Warnings): Promise<void> {
+export async function placePictures(
+  root: ContainerNode,
+  find: FindPicture,
+  warnings: Warnings,
+  looks: Looks,
+): Promise<void> {
   const visit = async (parent: ContainerNode) => {
     const nodes = parent.children ?? [];
     for (const [index, node] of nodes.entries()) {
@@ -73,7 +93,9 @@ export async function placePictures(root: ContainerNode, find: FindPicture, warn
       const address = node.src.trim();
       if (!address) warnings.add('A picture has no source (src); a neutral box is drawn');
       const bytes = address ? await find(address) : undefined;
-      nodes[index] = bytes ? drawnPicture(node, bytes) : neutralBox(node, address);
+      nodes[index] = bytes
+        ? sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node))
+        : neutralBox(node, address);
     }
   };
   await visit(root);
@@ -96,11 +118,11 @@ function withSize(bytes: Uint8Array, root: string): Uint8Array {
   return new TextEncoder().encode(text.replace('<svg', `<svg width="${view[1]}" height="${view[2]}"`));
 }
 
-/** Bytes or a neutral tile for every `url(…)` of the creative's CSS. */
-export async function cssPictures(css: readonly string[], find: FindPicture): Promise<NamedPicture[]> {
+/** Bytes or a neutral tile for every address in the creative's CSS. */
+export async function cssPictures(addresses: Iterable<string>, find: FindPicture): Promise<NamedPicture[]> {
   const pictures: NamedPicture[] = [];
-  for (const src of new Set(css.flatMap(addressesIn))) {
-    if (src.startsWith('#')) continue;
+  for (const src of addresses) {
+    if (src === '' || src.startsWith('#')) continue;
     pictures.push({ src, data: (await find(src)) ?? neutralTile(shortened(src, 48)) });
   }
   return pictures;

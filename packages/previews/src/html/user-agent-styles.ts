@@ -21,6 +21,7 @@ const corrections: Record<string, Style> = {
     borderTopColor: '#8a8a8a',
   },
   font: {},
+  a: {},
   strike: { textDecoration: 'line-through' },
   tt: { fontFamily: 'monospace' },
   noscript: { display: 'block' },
@@ -29,15 +30,36 @@ const corrections: Record<string, Style> = {
 const presets = defaultStylePresets as Record<string, Style>;
 
 /** The starting style of an element with these attributes. Author CSS and inline styles win over it. */
-export function presetOf(tag: string, attributes: ReadonlyMap<string, string>): Style | undefined {
+export function presetOf(
+  tag: string,
+  attributes: ReadonlyMap<string, string>,
+  inBorderedTable = false,
+): Style | undefined {
   const base = Object.hasOwn(corrections, tag)
     ? corrections[tag]
     : Object.hasOwn(presets, tag)
       ? presets[tag]
       : undefined;
-  const looks = attributes.size > 0 ? looksOf(tag, attributes) : undefined;
+  const hints =
+    tag === 'a' && attributes.has('href')
+      ? { ...LINK, ...looksOf(tag, attributes) }
+      : attributes.size > 0
+        ? looksOf(tag, attributes)
+        : undefined;
+  const looks = inBorderedTable && (tag === 'td' || tag === 'th') ? { border: '1px solid #8a8a8a', ...hints } : hints;
   return looks ? { ...base, ...looks } : base;
 }
+
+/** A link is printed as a browser shows it. */
+const LINK: Style = { color: '#0000ee', textDecoration: 'underline' };
+
+const LIST_TYPES: Readonly<Record<string, string>> = {
+  1: 'decimal',
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
 
 const tables = new Set(['table', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
 const sized = new Set(['table', 'td', 'th', 'img', 'hr', 'svg']);
@@ -62,6 +84,11 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | 
   if (along && tag === 'img') Object.assign(style, { marginTop: along, marginBottom: along });
   const valign = attributes.get('valign')?.toLowerCase();
   if (valign && tables.has(tag) && /^(top|middle|bottom|baseline)$/.test(valign)) style['verticalAlign'] = valign;
+  const listType = attributes.get('type') ?? '';
+  if ((tag === 'ol' || tag === 'li') && Object.hasOwn(LIST_TYPES, listType))
+    style['listStyleType'] = LIST_TYPES[listType] ?? '';
+  const direction = attributes.get('dir')?.toLowerCase();
+  if (direction === 'rtl' || direction === 'ltr') style['direction'] = direction;
   if (tag === 'font') Object.assign(style, fontLooks(attributes));
   if (tag === 'table' && /^\d+$/.test(attributes.get('cellspacing') ?? ''))
     style['borderSpacing'] = `${attributes.get('cellspacing')}px`;

@@ -4,6 +4,11 @@ export const limits = {
   htmlBytes: 256 * 1024,
   nodes: 2000,
   levels: 200,
+  /** Brackets within brackets in CSS. */
+  brackets: 64,
+  /** Elements within elements of an SVG, and its filter effects. */
+  svgLevels: 64,
+  svgFilters: 60,
   /** Pages of a letter. */
   pages: 20,
   /** Pixels of one picture that a creative shows; a larger one would take gigabytes to decode. */

@@ -15,7 +15,7 @@ export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, other
     try {
       return await attempt({}).catch((error: unknown) => {
         if (!isCrash(error)) throw error;
-        return attempt({ careful: true });
+        return attempt({ careful: true }).then((drawn) => ({ ...drawn, warnings: [DRAWN_PLAINLY, ...drawn.warnings] }));
       });
     } catch (error) {
       if (error instanceof DrawingUnavailable) return otherwise({ ...piece, images: own }, part);
@@ -24,6 +24,9 @@ export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, other
     }
   };
 }
+
+const DRAWN_PLAINLY =
+  'The renderer stopped at this artwork, so it is drawn without its effects (transforms, filters, clipping, shadows) and negative spacing';
 
 const isCrash = (error: unknown) => error instanceof DrawingStopped && error.reason === 'crashed';
 

@@ -77,11 +77,12 @@ export async function artworkPages(
   guess = plainSheet(format),
 ): Promise<Page[]> {
   const { warnings, renderer } = context;
-  const document = readDocument(html, warnings);
-  await placePictures(document.root, context.find, warnings);
+  const document = readDocument(html, mediumOf(guess), warnings, context.careful);
+  const { looks } = document;
+  await placePictures(document.root, context.find, warnings, looks);
   sayMissingGlyphs(document.root, warnings);
-  const css = [{ layer: 'creative', rules: document.css }, document.inlineCss];
-  const images = await cssPictures([...document.css, document.inlineCss], context.find);
+  const css = [looks.css()];
+  const images = await cssPictures(document.addresses, context.find);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
   if (bodies.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${bodies.length} pages are drawn`);
   const roots = bodies
@@ -94,12 +95,18 @@ export async function artworkPages(
     height: Math.round(guess.trim.height * guess.unit),
     devicePixelRatio: 1,
   });
-  const said = sheetFromLayout(format, measured) ?? sheetOfPageRule(format, document.css);
+  const { bodySize } = document;
+  const said =
+    (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ??
+    sheetFromLayout(format, measured) ??
+    sheetOfPageRule(format, document.pageSize);
   const sheet = said ?? guess;
   const sized = said !== undefined;
   const texts = textZones(measured, sheet);
   return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
 }
+
+const mediumOf = ({ trim, unit }: Sheet) => ({ width: trim.width * unit, height: trim.height * unit });
 
 /** The trimmed sheet with the artwork on it, bleed hanging over the edges. */
 function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {

@@ -39,14 +39,11 @@ export function sheetOf(format: SheetFormat, width: number, height: number): She
 }
 
 /** The sheet of an `@page { size: … }` rule, as designers for print write it. */
-export function sheetOfPageRule(format: SheetFormat, css: readonly string[]): Sheet | undefined {
-  for (const text of css) {
-    const size = /@page[^{]*\{[^}]*?\bsize\s*:\s*([\d.]+)(in|mm|cm|pt|px)\s+([\d.]+)(in|mm|cm|pt|px)/i.exec(text);
-    if (!size) continue;
-    const sheet = sheetOf(format, pixels(Number(size[1]), size[2]), pixels(Number(size[3]), size[4]));
-    if (sheet) return sheet;
-  }
-  return undefined;
+export function sheetOfPageRule(format: SheetFormat, size: string | undefined): Sheet | undefined {
+  const [, width, widthUnit, height, heightUnit] =
+    /^([\d.]+)(in|mm|cm|pt|px)\s+([\d.]+)(in|mm|cm|pt|px)/i.exec(size?.trim() ?? '') ?? [];
+  if (width === undefined) return undefined;
+  return sheetOf(format, pixels(Number(width), widthUnit), pixels(Number(height), heightUnit));
 }
 
 function pixels(value: number, unit = 'px'): number {

@@ -1,0 +1,36 @@
+/** css-tree 3 ships no types, and those of DefinitelyTyped describe neither it nor its parts: what is used here. */
+declare module 'css-tree/parser' {
+  export interface CssNode {
+    type: string;
+    /** Of a function, an at-rule. */
+    name?: string;
+    /** Digits, a URL, a string; of a declaration its value. */
+    value?: CssNode | string;
+    unit?: string;
+    property?: string;
+    important?: boolean | string;
+    prelude?: CssNode | null;
+    block?: CssNode | null;
+    children?: CssList | null;
+  }
+  export interface CssList extends Iterable<CssNode> {
+    toArray(): CssNode[];
+    fromArray(nodes: CssNode[]): CssList;
+  }
+  export interface ParseOptions {
+    context?: 'stylesheet' | 'declarationList' | 'value';
+    parseValue?: boolean;
+    parseRulePrelude?: boolean;
+    parseAtrulePrelude?: boolean;
+    parseCustomProperty?: boolean;
+  }
+  function parse(css: string, options?: ParseOptions): CssNode;
+  // biome-ignore lint/style/noDefaultExport: how css-tree exports it
+  export default parse;
+}
+
+declare module 'css-tree/generator' {
+  function generate(node: import('css-tree/parser').CssNode): string;
+  // biome-ignore lint/style/noDefaultExport: how css-tree exports it
+  export default generate;
+}

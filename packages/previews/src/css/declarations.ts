@@ -1,0 +1,141 @@
+/** Declarations as the renderer takes them: what it does not know is said, not dropped in silence. */
+import { shortened, type Warnings } from '../render/warnings.ts';
+import { drawnFamilies } from './font-families.ts';
+import { fontLonghands } from './font-shorthand.ts';
+import type { Lengths } from './math.ts';
+import type { Applied, StyleList } from './styles.ts';
+import { preparedValue } from './values.ts';
+
+/** What all declarations of a document have in common. */
+export interface CssContext {
+  readonly lengths: Lengths;
+  /** Families that the creative declares itself, in lower case. */
+  readonly ownFamilies: ReadonlySet<string>;
+  readonly warnings: Warnings;
+  /** The renderer stopped at this artwork before: what it is known to stop at is left out. */
+  readonly careful: boolean;
+  /** Filled with every address that a drawn declaration names. */
+  readonly addresses: Set<string>;
+}
+
+const RENAMED: Readonly<Record<string, string>> = {
+  '-webkit-line-clamp': 'line-clamp',
+  'word-wrap': 'overflow-wrap',
+  'grid-gap': 'gap',
+  'grid-row-gap': 'row-gap',
+  'grid-column-gap': 'column-gap',
+  'page-break-before': 'break-before',
+  'page-break-after': 'break-after',
+  'page-break-inside': 'break-inside',
+};
+
+/** Prefixed names that mean the plain one. */
+const PREFIXED =
+  /^-webkit-(transform|transform-origin|box-shadow|border-radius|box-sizing|filter|clip-path|mask.*|background-clip|background-size|opacity|flex.*|align-.*|justify-content|order|column.*|hyphens|writing-mode)$/;
+
+/** Properties that change a layout visibly and that the renderer does not draw. */
+const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
+  [
+    /^(columns|column-(count|width))$/,
+    /^(?!auto\b|1$)/,
+    'Text in columns (column-count) cannot be drawn here and is left out',
+  ],
+  [/^writing-mode$/, /^(vertical|sideways)/, 'Vertical text (writing-mode) cannot be drawn here and is left out'],
+  [
+    /^border-image(-source)?$/,
+    /^(?!none)/,
+    'A border made of a picture (border-image) cannot be drawn here and is left out',
+  ],
+  [/^shape-outside$/, /^(?!none)/, 'Text around a shape (shape-outside) cannot be drawn here and flows around its box'],
+  [/^(-webkit-)?backdrop-filter$/, /^(?!none)/, 'backdrop-filter is left out: paper has nothing behind it to blur'],
+  [/^(-webkit-)?box-reflect$/, /^(?!none)/, 'A reflection (box-reflect) cannot be drawn here and is left out'],
+  [
+    /^(-webkit-)?initial-letter$/,
+    /^(?!normal)/,
+    'A raised initial (initial-letter) cannot be drawn here and is left out',
+  ],
+  [/^position$/, /^sticky/, 'position: sticky is drawn as relative: paper does not scroll'],
+  [/^(text-combine-upright|ruby-position|offset-path|mask-border)$/, null, 'cannot be drawn here and is left out'],
+];
+
+/** No sense on paper, so nothing is lost without them. */
+const UNPRINTED =
+  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|zoom|speak|mso-|print-color-adjust|color-adjust|counter-|content$|quotes$|contain|hyphens|text-rendering|font-smooth|outline-style-none)/;
+
+/** A negative length is no value of these: a browser ignores the declaration, and the renderer reckons with it. */
+const NEVER_NEGATIVE =
+  /^((min-|max-)?(width|height)|padding.*|font-size|line-height|border.*|outline-width|gap|row-gap|column-gap|flex-basis|flex-grow|flex-shrink|aspect-ratio|tab-size)$/;
+const NEGATIVE = /(?<![\w.)#-])-(?:\d|\.\d)/;
+
+/** What a piece is drawn without after the renderer stopped at it. */
+const RISKY =
+  /^(filter|clip-path|transform|rotate|scale|translate|mask.*|mix-blend-mode|aspect-ratio|text-indent|word-spacing|float|text-shadow|box-shadow|object-position|-webkit-text-stroke.*)$/;
+const RISKY_BELOW_ZERO = /^(margin.*|letter-spacing|vertical-align|top|right|bottom|left|inset)$/;
+
+export function drawnDeclarations(styles: StyleList, context: CssContext): Applied[] {
+  return styles.flatMap((declaration) => drawn(declaration, context));
+}
+
+function drawn(declared: Applied, context: CssContext): Applied[] {
+  const { warnings } = context;
+  const property = nameOf(declared.property);
+  const given = declared.value.trim();
+  if (UNPRINTED.test(property)) return [];
+  for (const [name, value, message] of UNDRAWN) {
+    if (!name.test(property) || (value !== null && !value.test(given.toLowerCase()))) continue;
+    warnings.add(value === null ? `${property} ${message}` : message);
+    return property === 'position' ? [{ property, value: 'relative' }] : [];
+  }
+  if (property === 'font') {
+    const longhands = fontLonghands(given);
+    if (longhands === undefined) return [];
+    return longhands.flatMap((one) => drawn(one, context));
+  }
+  // Areas are told by name to those in them; what is left are rows and columns.
+  if (property === 'grid-template-areas') return [];
+  if (property === 'grid-template' && /["']/.test(given))
+    return rowsAndColumns(given).flatMap((one) => drawn(one, context));
+  if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
+  const { value, addresses, least, most } = preparedValue(given, context.lengths);
+  if (value === '' || (NEVER_NEGATIVE.test(property) && NEGATIVE.test(value))) return [];
+  if (context.careful && (RISKY.test(property) || (RISKY_BELOW_ZERO.test(property) && NEGATIVE.test(value)))) return [];
+  for (const address of addresses) context.addresses.add(address);
+  const result = [{ property, value: finished(property, value) }];
+  if (property !== 'width' && property !== 'height') {
+    if ((least ?? most) !== undefined && property !== 'font-size')
+      warnings.add(`${property}: ${shortened(given, 60)} is drawn as ${value}`);
+    return result;
+  }
+  if (least !== undefined) result.push({ property: `min-${property}`, value: least });
+  if (most !== undefined) result.push({ property: `max-${property}`, value: most });
+  return result;
+}
+
+/** `"a b" 30px "c c" / 1fr 2fr` without the names: a row for each string, `auto` where it has no height. */
+function rowsAndColumns(value: string): Applied[] {
+  const [rows = '', columns] = value.split('/');
+  const heights = rows
+    .split(/"[^"]*"|'[^']*'/)
+    .slice(1)
+    .map((height) => height.trim() || 'auto');
+  return [
+    { property: 'grid-template-rows', value: heights.join(' ') },
+    ...(columns === undefined ? [] : [{ property: 'grid-template-columns', value: columns.trim() }]),
+  ];
+}
+
+function nameOf(property: string): string {
+  const plain = PREFIXED.exec(property)?.[1] ?? property;
+  return RENAMED[plain] ?? plain;
+}
+
+function finished(property: string, value: string): string {
+  // `-webkit-box` comes with a line clamp only, and a block is what it then looks like.
+  if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
+  if (property === 'overflow' && value === 'clip') return 'hidden';
+  return value;
+}
+
+/** A rule for the renderer. */
+export const ruleOf = (name: string, declarations: readonly Applied[]): string =>
+  `.${name}{${declarations.map(({ property, value }) => `${property}:${value}`).join(';')}}`;

@@ -1,0 +1,27 @@
+/** The families that are here for those that a creative names. */
+import { families as fonts, standInFor } from '../fonts/font-names.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
+
+/** Says which families of its own a creative declares with `@font-face`: their files cannot be fetched. */
+export function ownFamilies(faces: readonly string[], warnings: Warnings): Set<string> {
+  const names = new Set<string>();
+  for (const name of faces) {
+    if (names.has(name.toLowerCase())) continue;
+    names.add(name.toLowerCase());
+    const family = standInFor(name)?.family ?? 'the next of its list';
+    warnings.add(`The web font “${shortened(name, 40)}” cannot be fetched here; it is drawn in ${family}`);
+  }
+  return names;
+}
+
+/** The value of `font-family` with the fonts that are here. */
+export function drawnFamilies(value: string, own: ReadonlySet<string>, warnings: Warnings): string {
+  if (/^\s*(inherit|initial|unset|revert)\s*$/i.test(value)) return value;
+  const named = value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''));
+  const known = named.map((name) => standInFor(name)?.family).filter((name) => name !== undefined);
+  const here = [...new Set([...known, fonts.sans])];
+  const [first] = named;
+  if (first && !standInFor(first)?.expected && !own.has(first.toLowerCase()))
+    warnings.add(`The font “${shortened(first, 40)}” is not here; it is drawn in ${here[0]}`);
+  return here.map((name) => `'${name}'`).join(', ');
+}

@@ -1,0 +1,100 @@
+/** What the style sheets say about every element, after the cascade. */
+
+import type { CustomProperties } from './custom-properties.ts';
+import { withoutVariables } from './custom-properties.ts';
+import type { Declaration } from './parse-css.ts';
+import type { Candidate, Part } from './selectors.ts';
+
+/** A declaration that applies, its variables replaced. */
+export interface Applied {
+  readonly property: string;
+  readonly value: string;
+}
+
+/** The declarations of one element or generated part, weakest first: what comes later wins. */
+export type StyleList = readonly Applied[];
+
+export interface ElementStyles {
+  readonly own: StyleList;
+  readonly parts: ReadonlyMap<Part, StyleList>;
+  readonly custom: CustomProperties | undefined;
+}
+
+/** The cascade for one element: normal rules, its `style` attribute, then what is important. */
+export function cascade(
+  matching: readonly Candidate[],
+  inline: readonly Declaration[],
+  inherited: CustomProperties | undefined,
+): ElementStyles {
+  const byPart = new Map<Part, Declaration[]>([['', []]]);
+  for (const { part, declarations } of matching) {
+    const list = byPart.get(part);
+    if (list === undefined) byPart.set(part, [...declarations]);
+    else list.push(...declarations);
+  }
+  byPart.get('')?.push(...inline);
+  const own = inOrder(byPart.get('') ?? []);
+  const custom = customOf(own, inherited);
+  const parts = new Map<Part, StyleList>();
+  for (const [part, declarations] of byPart) {
+    if (part === '') continue;
+    const ordered = inOrder(declarations);
+    parts.set(part, applied(ordered, customOf(ordered, custom)));
+  }
+  return { own: applied(own, custom), parts, custom };
+}
+
+const inOrder = (declarations: readonly Declaration[]): Declaration[] => [
+  ...declarations.filter(({ important }) => !important),
+  ...declarations.filter(({ important }) => important),
+];
+
+function customOf(declarations: readonly Declaration[], parent: CustomProperties | undefined) {
+  const own = new Map(
+    declarations.filter(({ property }) => property.startsWith('--')).map(({ property, value }) => [property, value]),
+  );
+  return own.size === 0 ? parent : { own, parent, resolved: new Map<string, string | undefined>() };
+}
+
+const NONE: CustomProperties = { own: new Map(), parent: undefined, resolved: new Map() };
+
+function applied(declarations: readonly Declaration[], custom: CustomProperties | undefined): Applied[] {
+  return declarations.flatMap(({ property, value }) => {
+    if (property.startsWith('--')) return [];
+    const resolved = value.includes('var(') ? withoutVariables(value, custom ?? NONE) : value;
+    return resolved === undefined ? [] : [{ property, value: resolved }];
+  });
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'];
+
+/** The value that wins for a longhand, looked up in its shorthand too; undefined when nothing is said. */
+export function styleValue(styles: StyleList, property: string): string | undefined {
+  const [, family, side] = /^(margin|padding|inset)-(top|right|bottom|left)$/.exec(property) ?? [];
+  for (let at = styles.length - 1; at >= 0; at -= 1) {
+    const one = styles[at] as Applied;
+    if (one.property === property) return one.value;
+    if (family !== undefined && one.property === family) {
+      const values = one.value.split(/\s+(?![^(]*\))/);
+      const index = SIDES.indexOf(side ?? '');
+      return values[index] ?? values[index - 2] ?? values[0];
+    }
+  }
+  return undefined;
+}
+
+/** An absolute length in CSS pixels; undefined for anything else. */
+export function pixelsOf(value: string | undefined): number | undefined {
+  const [, amount, unit = 'px'] = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|in|cm|mm|q|pt|pc)?$/i.exec(value?.trim() ?? '') ?? [];
+  if (amount === undefined) return undefined;
+  const per: Record<string, number> = {
+    px: 1,
+    in: 96,
+    cm: 96 / 2.54,
+    mm: 96 / 25.4,
+    q: 96 / 101.6,
+    pt: 96 / 72,
+    pc: 16,
+  };
+  return Number(amount) * (per[unit.toLowerCase()] ?? 1);
+}

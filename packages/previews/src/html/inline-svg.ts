@@ -1,0 +1,91 @@
+/** An inline SVG as a picture of its own: with what the page's style sheets say of it, and within the renderer's strength. */
+import { type DefaultTreeAdapterTypes, serializeOuter } from 'parse5';
+import type { Element } from '../css/selectors.ts';
+import type { Applied } from '../css/styles.ts';
+import { CreativeError, limits } from '../merge-tags/limits.ts';
+
+/** What an SVG takes over from the text around it. */
+export interface Inherited {
+  readonly color: string;
+  readonly fontFamily: string;
+  readonly fontWeight: string;
+}
+
+/** XML, which knows none of HTML's entities. `declarationsOf` answers what the style sheets say of an element in it. */
+export function svgText(
+  svg: Element,
+  inherited: Inherited,
+  declarationsOf: (element: Element) => readonly Applied[],
+): string {
+  const prepared = withStyles(svg, 0, declarationsOf);
+  const own = `color:${inherited.color};font-family:${inherited.fontFamily};font-weight:${inherited.fontWeight}`;
+  const root: Element = { ...prepared, attrs: withStyle(prepared.attrs, own, true) };
+  const markup = serializeOuter(root).replaceAll('&nbsp;', '&#160;');
+  return safeSvg(
+    /^<svg\b[^>]*\bxmlns=/.test(markup) ? markup : markup.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"'),
+  );
+}
+
+function withStyles(
+  element: Element,
+  depth: number,
+  declarationsOf: (element: Element) => readonly Applied[],
+): Element {
+  if (depth > limits.svgLevels) throw new CreativeError(`An SVG is nested deeper than ${limits.svgLevels} levels`);
+  const styles = declarationsOf(element)
+    .map(({ property, value }) => `${property}:${value}`)
+    .join(';');
+  const childNodes: DefaultTreeAdapterTypes.ChildNode[] = element.childNodes
+    .filter((child) => child.nodeName !== 'style')
+    .map((child) => ('tagName' in child ? withStyles(child, depth + 1, declarationsOf) : child));
+  const rest = element.attrs.filter(({ name }) => name !== 'style');
+  return { ...element, attrs: styles === '' ? rest : withStyle(rest, styles, false), childNodes };
+}
+
+/** Styles of the page are weaker than those of the element when they come first. */
+function withStyle(attrs: Element['attrs'], style: string, first: boolean): Element['attrs'] {
+  const own = attrs.find(({ name }) => name === 'style')?.value;
+  const value = own === undefined ? style : first ? `${style};${own}` : `${own};${style}`;
+  return [...attrs.filter(({ name }) => name !== 'style'), { name: 'style', value }];
+}
+
+/**
+ * The text of an SVG with its numbers within reason.
+ *
+ * @throws CreativeError for one that is nested too deeply, or filters too much
+ */
+export function safeSvg(markup: string): string {
+  let depth = 0;
+  for (const [, close, , empty] of markup.matchAll(/<(\/?)([A-Za-z][\w:-]*)[^<>]*?(\/?)>/g)) {
+    if (close === '/') depth -= 1;
+    else if (empty !== '/' && ++depth > limits.svgLevels)
+      throw new CreativeError(`An SVG is nested deeper than ${limits.svgLevels} levels`);
+  }
+  const filters = (markup.match(/<fe[A-Z]/g) ?? []).length;
+  if (filters > limits.svgFilters) throw new CreativeError(`An SVG has more than ${limits.svgFilters} filter effects`);
+  return markup
+    .replace(/(\s(?:width|height|r|rx|ry)\s*=\s*["'])\s*-[\d.]+(?:e\d+)?/g, (_all, before: string) => `${before}0`)
+    .replace(
+      /(\snumOctaves\s*=\s*["']?)\s*(\d+)/gi,
+      (_all, before: string, octaves: string) => before + Math.min(8, Number(octaves)),
+    )
+    .replace(
+      /(\sstdDeviation\s*=\s*["']?)\s*(-?[\d.]+)/gi,
+      (_all, before: string, blur: string) => before + Math.max(0, Math.min(200, Number(blur))),
+    )
+    .replace(
+      /(\s(?:x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|fr|dx|dy|width|height|offset|radius|font-size|stroke-[\w-]+|transform|gradientTransform|patternTransform|viewBox|d|points|values|scale|k[1-4]|style)\s*=\s*)("[^"]*"|'[^']*')/g,
+      (_all, name: string, value: string) => name + withinReason(value),
+    );
+}
+
+const LARGEST = 100_000;
+
+const withinReason = (value: string) =>
+  value.replace(/(?<![#\w.])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi, (number) =>
+    Math.abs(Number(number)) > LARGEST
+      ? String(Math.sign(Number(number)) * LARGEST)
+      : /e/i.test(number)
+        ? Number(number).toFixed(6)
+        : number,
+  );

@@ -1,0 +1,57 @@
+import { ruleOf } from '../css/declarations.ts';
+import type { Applied, StyleList } from '../css/styles.ts';
+import type { Node, Style } from '../takumi/nodes.ts';
+
+/** What an element looks like, before the renderer has seen it. */
+export interface Look {
+  readonly tag: string;
+  readonly styles: StyleList;
+  readonly display: string;
+  readonly preset: Style | undefined;
+  readonly whiteSpace?: string | undefined;
+  /** Width of the content box around it, where the style sheets say it. */
+  readonly room?: number | undefined;
+}
+
+/** The look of every node, and the style sheet of one class for each that differs. */
+export class Looks {
+  readonly #looks = new WeakMap<Node, Look>();
+  readonly #classes = new Map<string, string>();
+
+  put<T extends Node>(node: T, look: Look): T {
+    this.#looks.set(node, look);
+    return node;
+  }
+
+  of(node: Node): Look | undefined {
+    return this.#looks.get(node);
+  }
+
+  /** The class that stands for these declarations; an empty name when there are none. */
+  classFor(declarations: readonly Applied[]): string {
+    if (declarations.length === 0) return '';
+    const text = ruleOf('', declarations);
+    let name = this.#classes.get(text);
+    if (name === undefined) {
+      name = `direct-mail-${this.#classes.size}`;
+      this.#classes.set(text, name);
+    }
+    return name;
+  }
+
+  /** The same node with further declarations, which win. */
+  change<T extends Node>(node: T, declarations: readonly Applied[]): T {
+    const look = this.#looks.get(node);
+    // A class of its own, after all others: what comes later wins.
+    const name = `direct-mail-${this.#classes.size}`;
+    this.#classes.set(`${ruleOf('', declarations)}/*${name}*/`, name);
+    const className = [node.className, name].filter(Boolean).join(' ');
+    const changed = { ...node, className };
+    return look === undefined ? changed : this.put(changed, { ...look, styles: [...look.styles, ...declarations] });
+  }
+
+  /** The style sheet, in the order in which classes were asked for. */
+  css(): string {
+    return [...this.#classes].map(([text, name]) => `.${name}${text.slice(1)}`).join('\n');
+  }
+}

@@ -1,0 +1,83 @@
+/** The size of a picture as CSS reckons it: the renderer knows no greatest size of a picture, and stretches what it bounds. */
+import { imageSize } from 'image-size';
+import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import type { ImageNode } from '../takumi/nodes.ts';
+import type { Look, Looks } from './looks.ts';
+import { lengthOf } from './room.ts';
+
+/** The picture with the size that its natural one comes to under `max-width` and `max-height`. */
+export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, look: Look | undefined): ImageNode {
+  if (look === undefined) return node;
+  looks.put(node, look);
+  const value = (property: string) => styleValue(look.styles, property)?.trim();
+  const resolved = (share: string | undefined) => {
+    const pixels = lengthOf(share, look.room);
+    return pixels === undefined ? share : `${pixels}px`;
+  };
+  const bounds = ['max-width', 'max-height', 'min-width', 'min-height'].map((property) =>
+    definite(property.endsWith('width') ? resolved(value(property)) : value(property)),
+  );
+  if (bounds.every((bound) => bound === undefined)) return node;
+  const natural = naturalSize(bytes);
+  if (natural === undefined) return node;
+  const width = given(resolved(String(value('width') ?? look.preset?.['width'] ?? 'auto')));
+  const height = given(value('height') ?? look.preset?.['height']);
+  // A share of the room in both directions is the layout's business.
+  if (width === 'share' || height === 'share') return keptShape(node, natural, looks, width, height);
+  return looks.change(node, boundedSize(natural, width, height, bounds));
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+function boundedSize(natural: Size, width: Given, height: Given, bounds: readonly (string | undefined)[]): Applied[] {
+  const [maxWidth, maxHeight, minWidth, minHeight] = bounds.map((bound) => pixelsOf(bound));
+  const ratio = natural.width / natural.height;
+  let w = typeof width === 'number' ? width : typeof height === 'number' ? height * ratio : natural.width;
+  let h = typeof height === 'number' ? height : typeof width === 'number' ? width / ratio : natural.height;
+  const bound = (factor: number) => {
+    w *= factor;
+    h *= factor;
+  };
+  const limit = (length: number, bounded: number, wide: boolean) => {
+    if ((wide ? height : width) === undefined) bound(bounded / length);
+    else if (wide) w = bounded;
+    else h = bounded;
+  };
+  if (maxWidth !== undefined && w > maxWidth) limit(w, maxWidth, true);
+  if (maxHeight !== undefined && h > maxHeight) limit(h, maxHeight, false);
+  if (minWidth !== undefined && w < minWidth) limit(w, minWidth, true);
+  if (minHeight !== undefined && h < minHeight) limit(h, minHeight, false);
+  const percent = bounds.find((one) => one?.endsWith('%'));
+  const found: Applied[] = [{ property: 'width', value: `${round(w)}px` }];
+  // Of the room that only the layout knows: the height follows the width.
+  if (percent === undefined) found.push({ property: 'height', value: `${round(h)}px` });
+  else
+    found.push({ property: 'height', value: 'auto' }, { property: 'aspect-ratio', value: `${round(w)} / ${round(h)}` });
+  if (bounds[0]?.endsWith('%')) found.push({ property: 'max-width', value: bounds[0] });
+  return found;
+}
+
+function keptShape(node: ImageNode, natural: Size, looks: Looks, width: Given, height: Given): ImageNode {
+  if (width !== undefined && height !== undefined) return node;
+  return looks.change(node, [{ property: 'aspect-ratio', value: `${natural.width} / ${natural.height}` }]);
+}
+
+type Given = number | 'share' | undefined;
+
+function given(value: string | number | undefined): Given {
+  if (value === undefined || value === 'auto') return undefined;
+  return pixelsOf(String(value)) ?? 'share';
+}
+
+const definite = (value: string | undefined) =>
+  value === undefined || /^(none|auto|0)$/.test(value) ? undefined : value;
+const round = (value: number) => Math.round(value * 100) / 100;
+
+export function naturalSize(bytes: Uint8Array): Size | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+/** Declarations that a browser does without, and the renderer needs: each for something that it draws otherwise, or stops at. */
+import { attributeOf, type Element } from '../css/selectors.ts';
+import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import { preparedValue } from '../css/values.ts';
+import type { Warnings } from '../render/warnings.ts';
+import type { Look } from './looks.ts';
+import { lengthOf } from './room.ts';
+
+export interface Around {
+  /** A picture or an inline SVG. */
+  readonly isReplaced: boolean;
+  /** The areas of the grid that the element is in. */
+  readonly areas: ReadonlyMap<string, string>;
+  readonly firstChild: Element | undefined;
+  /** Width of the content box around it, where the style sheets say it. */
+  readonly room: number | undefined;
+  readonly warnings: Warnings;
+}
+
+const EDGES = ['padding', 'padding-left', 'padding-top', 'border', 'border-width'];
+const EFFECTS = ['opacity', 'transform', 'rotate', 'scale', 'translate', 'filter', 'clip-path', 'mix-blend-mode'];
+
+export function repairs(look: Look, around: Around): Applied[] {
+  const value = (property: string) => styleValue(look.styles, property);
+  const found: Applied[] = [];
+  const position = (value('position') ?? 'static').trim();
+  const floats = /^(left|right)$/.test((value('float') ?? '').trim());
+  const inFlow = !/^(absolute|fixed)$/.test(position) && !floats;
+  const atomic = inFlow && (/^inline-/.test(look.display) || (around.isReplaced && look.display === 'inline'));
+  if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
+    found.push({ property: 'display', value: 'inline-block' });
+  // A share of the room is a share of that share where the renderer reckons it twice.
+  const width = value('width') ?? look.preset?.['width'];
+  const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
+  const mixed = mixedLength(value('width'), around.room);
+  if (mixed !== undefined && !/^(absolute|fixed)$/.test(position))
+    found.push({ property: 'width', value: `${mixed}px` });
+  if (share !== undefined && (atomic || floats))
+    found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
+  if (around.isReplaced && value('box-sizing') === undefined && EDGES.some((edge) => value(edge) !== undefined))
+    found.push({ property: 'box-sizing', value: 'content-box' });
+  if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
+  const area = value('grid-area')?.trim();
+  if (area !== undefined && around.areas.has(area)) {
+    const [top, left, bottom, right] = (around.areas.get(area) ?? '').split(' / ');
+    found.push(
+      { property: 'grid-row', value: `${top} / ${bottom}` },
+      { property: 'grid-column', value: `${left} / ${right}` },
+    );
+  }
+  if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
+    found.push({ property: 'display', value: 'block' });
+  const clamp = value('-webkit-line-clamp') ?? value('line-clamp');
+  if (clamp !== undefined && /^\d+$/.test(clamp.trim()))
+    found.push({ property: 'overflow', value: 'hidden' }, { property: 'text-overflow', value: 'ellipsis' });
+  return found;
+}
+
+/** A sum of a share and a length, `calc(50% - 1in)`, which the renderer takes for the whole room. */
+function mixedLength(value: string | undefined, room: number | undefined): number | undefined {
+  if (room === undefined || !value?.includes('%') || !value.includes('calc(')) return undefined;
+  const { value: sum } = preparedValue(value, { width: room, height: room });
+  const parts = /^calc\((.*)\)$/
+    .exec(sum)?.[1]
+    ?.split(' + ')
+    .map((part) => lengthOf(part.replace(/^-/, ''), room));
+  if (parts === undefined || parts.some((part) => part === undefined)) return undefined;
+  const signs = sum
+    .replace(/^calc\(/, '')
+    .split(' + ')
+    .map((part) => (part.startsWith('-') ? -1 : 1));
+  return Math.max(
+    0,
+    parts.reduce<number>((total, part, index) => total + (part ?? 0) * (signs[index] ?? 1), 0),
+  );
+}
+
+/**
+ * A negative margin above or below an inline box ends the renderer when it is larger than the box. The box is moved as it would be, and
+ * its line keeps its height.
+ */
+function withoutNegativeMargins(look: Look, warnings: Warnings): Applied[] {
+  const found: Applied[] = [];
+  const bottom = styleValue(look.styles, 'margin-bottom')?.trim() ?? '';
+  for (const side of ['margin-top', 'margin-bottom']) {
+    const margin = styleValue(look.styles, side)?.trim() ?? '';
+    if (!/^-|[(,\s]-/.test(margin)) continue;
+    found.push({ property: side, value: '0' });
+    warnings.add('A negative margin above or below a box in a line is drawn without drawing the lines together');
+  }
+  const pixels = pixelsOf(bottom);
+  if (pixels !== undefined && pixels < 0 && styleValue(look.styles, 'position') === undefined)
+    found.push({ property: 'position', value: 'relative' }, { property: 'top', value: `${-pixels}px` });
+  return found;
+}
+
+const beginsWithPicture = (first: Element | undefined) =>
+  first !== undefined &&
+  (/^(img|svg)$/.test(first.tagName) || (attributeOf(first, 'class') === undefined && first.tagName === 'picture'));

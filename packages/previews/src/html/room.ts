@@ -1,0 +1,66 @@
+/** How wide the room is that an element gives its children, where the style sheets say so: shares of it are worked out before the layout. */
+import { pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import type { Look } from './looks.ts';
+
+/** CSS pixels of the content box of an element; undefined where only the layout knows. */
+export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
+  const { styles, display } = look;
+  const own = given(look, 'width', room);
+  const edges = edgesOf(styles, ['padding'], room) + borderOf(styles);
+  const inside = insideOf(look, own, edges, room, parentDisplay, display);
+  if (inside === undefined) return undefined;
+  const most = given(look, 'max-width', room);
+  return Math.max(0, most === undefined ? inside : Math.min(inside, most));
+}
+
+function insideOf(
+  { styles }: Look,
+  own: number | undefined,
+  edges: number,
+  room: number | undefined,
+  parentDisplay: string,
+  display: string,
+): number | undefined {
+  if (own !== undefined) return styleValue(styles, 'box-sizing') === 'border-box' ? own - edges : own;
+  const fills =
+    /^(block|flow-root|list-item|flex|grid)$/.test(display) &&
+    /^(block|flow-root|list-item|inline-block)$/.test(parentDisplay);
+  if (!fills || room === undefined || isTakenOut(styles)) return undefined;
+  return room - edges - edgesOf(styles, ['margin'], room);
+}
+
+/** A width in CSS pixels, shares of the room included. */
+export function given(look: Look, property: 'width' | 'max-width', room: number | undefined): number | undefined {
+  const value = styleValue(look.styles, property) ?? (property === 'width' ? look.preset?.['width'] : undefined);
+  return lengthOf(value === undefined ? undefined : String(value), room);
+}
+
+export function lengthOf(value: string | undefined, room: number | undefined): number | undefined {
+  const share = /^([\d.]+)%$/.exec(value?.trim() ?? '')?.[1];
+  if (share === undefined) return pixelsOf(value);
+  return room === undefined ? undefined : (Number(share) / 100) * room;
+}
+
+/** Out of the flow or beside it: its width is not the room's. */
+export function isTakenOut(styles: StyleList): boolean {
+  return (
+    /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
+    /^(left|right)$/.test(styleValue(styles, 'float')?.trim() ?? '')
+  );
+}
+
+const edgesOf = (styles: StyleList, families: readonly string[], room: number | undefined) =>
+  families
+    .flatMap((family) => [styleValue(styles, `${family}-left`), styleValue(styles, `${family}-right`)])
+    .reduce((sum, value) => sum + (lengthOf(value, room) ?? 0), 0);
+
+function borderOf(styles: StyleList): number {
+  const widthOf = (side: string) => {
+    const said = styleValue(styles, `border-${side}`) ?? styleValue(styles, 'border') ?? '';
+    return (
+      pixelsOf(styleValue(styles, `border-${side}-width`) ?? /(?<![\w.#(])[\d.]+(?:px|pt|in)(?!\w)/.exec(said)?.[0]) ??
+      0
+    );
+  };
+  return widthOf('left') + widthOf('right');
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { mediaMatches, parseSheet } from '../src/css/parse-css.ts';
+import { preparedValue } from '../src/css/values.ts';
+import { numbered } from '../src/html/generated-content.ts';
+import { front, type Picture } from './support.ts';
+
+const card = { width: 576, height: 384 };
+const body = '<!DOCTYPE html><body style="margin:0">';
+
+/** The box of the pixels of a colour, in CSS pixels of a 6 × 4 in card. */
+function boxOf(picture: Picture, color: string) {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (let y = 0; y < picture.height; y += 1)
+    for (let x = 0; x < picture.width; x += 1)
+      if (picture.at(x, y) === color) {
+        xs.push(x);
+        ys.push(y);
+      }
+  const size = (list: number[]) => Math.round(((Math.max(...list) - Math.min(...list) + 1) * 576) / 600);
+  return xs.length === 0 ? { width: 0, height: 0 } : { width: size(xs), height: size(ys) };
+}
+
+const RED = '#dd0000';
+const svg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#dd0000"/></svg>')}`;
+
+describe('what a browser draws too', () => {
+  test.each([
+    [
+      'a style sheet after an @import with semicolons in its address',
+      `<style>@import url('https://x.example/css2?family=Inter:wght@400;500&display=swap');.b{width:100px;height:50px;background:#d00}</style><div class="b"></div>`,
+      100,
+      50,
+    ],
+    ['max-width of an inline picture', `<p><img src="${svg}" style="max-width:150px"></p>`, 150, 100],
+    ['max-height of an inline picture', `<img src="${svg}" style="max-height:50px">`, 75, 50],
+    [
+      'max-width of a block picture, as a share',
+      `<div style="width:200px"><img src="${svg}" style="max-width:50%;display:block"></div>`,
+      100,
+      67,
+    ],
+    [
+      'a picture as wide as half its room',
+      `<div style="width:200px"><img src="${svg}" style="width:50%"></div>`,
+      100,
+      67,
+    ],
+    ['a picture in a flex box', `<div style="display:flex"><img src="${svg}" style="max-width:120px"></div>`, 120, 80],
+    [
+      'padding beside the width of a picture',
+      `<img src="${svg}" style="width:90px;padding:10px;background:#d00">`,
+      110,
+      80,
+    ],
+    ['min() of a share and a length', '<div style="width:min(50%,200px);height:20px;background:#d00"></div>', 200, 20],
+    [
+      'clamp() with lengths alone',
+      '<div style="width:clamp(1in, 40vw, 2in);height:20px;background:#d00"></div>',
+      192,
+      20,
+    ],
+    [
+      'nested calculations',
+      '<div style="width:calc((100% - 2in) / 2);height:calc(2 * (1in - 76px));background:#d00"></div>',
+      192,
+      40,
+    ],
+    [
+      'areas of a grid',
+      '<style>.g{display:grid;grid-template:"a b" 30px "c c" 40px / 100px 60px}.x{grid-area:c;background:#d00}</style><div class="g"><i class="x"></i></div>',
+      160,
+      40,
+    ],
+    [
+      'custom properties with a fallback, overridden below',
+      '<style>:root{--w:40px}.o{--w:80px}.b{width:var(--w);height:var(--h,20px);background:#d00}</style><div class="o"><div class="b"></div></div>',
+      80,
+      20,
+    ],
+    [
+      'rules for print, and none for screens',
+      '<style>@media screen{.b{width:10px}}@media print{.b{height:30px}}.b{width:70px;background:#d00}</style><div class="b"></div>',
+      70,
+      30,
+    ],
+    [
+      'importance, specificity and order',
+      '<style>div{width:60px!important}#i.b{width:90px}.b{height:10px}.b{height:20px}</style><div id="i" class="b" style="width:10px;background:#d00"></div>',
+      60,
+      20,
+    ],
+    [
+      'classes inside an inline SVG',
+      '<style>.r{fill:#d00}</style><svg width="200" height="100"><rect class="r" width="50" height="40"/></svg>',
+      50,
+      40,
+    ],
+    [
+      'a generated box',
+      '<style>p::before{content:"";display:block;width:30px;height:30px;background:#d00}</style><p></p>',
+      30,
+      30,
+    ],
+  ])('%s', async (_what, html, width, height) => {
+    const { picture, warnings } = await front({ front_html: body + html });
+    const found = boxOf(picture, RED);
+    expect(Math.abs(found.width - width)).toBeLessThanOrEqual(2);
+    expect(Math.abs(found.height - height)).toBeLessThanOrEqual(2);
+    expect(warnings.filter((warning) => !warning.startsWith('A style sheet'))).toEqual([]);
+  });
+
+  test('D70: a body with padding is recognized by the size that its style sheet gives', async () => {
+    const html = '<!DOCTYPE html><style>body{width:6.25in;height:4.25in;padding:.25in;background:#d00}</style><p>x</p>';
+    const { picture } = await front({ front_html: html });
+    expect([picture.width, picture.height, picture.at(1, 1)]).toEqual([600, 400, RED]);
+  });
+
+  test('effects on a picture in a line', async () => {
+    const { picture } = await front({ front_html: `${body}<img src="${svg}" style="opacity:.5">` });
+    expect(picture.at(20, 20)).toMatch(/^#ee[78]/);
+  });
+});
+
+describe('what cannot be drawn is said', () => {
+  test.each([
+    ['columns:2', /columns/],
+    ['writing-mode:vertical-rl', /Vertical text/],
+    ['border-image:linear-gradient(red,blue) 1', /border-image/],
+    ['shape-outside:circle()', /shape-outside/],
+    ['position:sticky', /sticky/],
+    ['backdrop-filter:blur(2px)', /backdrop-filter/],
+  ])('%s', async (style, message) => {
+    const { warnings } = await front({ front_html: `<div style="${style}">x</div>` });
+    expect(warnings.join()).toMatch(message);
+  });
+});
+
+describe('style sheets', () => {
+  test('are read whole, whatever stands in strings, comments and addresses', () => {
+    const sheet = parseSheet(
+      'a{content:"}";color:red}/* b{ } */@import url(x;y.css);@font-face{font-family:"My Face";src:url(f)}@page{size:4in 6in}c,d{e:f}',
+      card,
+    );
+    expect(sheet.rules.map(({ selector }) => selector)).toEqual(['a', 'c,d']);
+    expect([sheet.imports, sheet.faces, sheet.pageSize]).toEqual([['x;y.css'], ['My Face'], '4in 6in']);
+  });
+
+  test('nested rules are rules', () => {
+    const { rules } = parseSheet('.a{color:red;&:first-child{color:blue}& b{color:green}@media print{top:0}}', card);
+    expect(rules.map(({ selector }) => selector)).toEqual(['.a', ':is(.a):first-child', ':is(.a) b', '.a']);
+  });
+
+  test.each([
+    ['', true],
+    ['print', true],
+    ['screen', false],
+    ['not screen', true],
+    ['only print and (min-width: 5in)', true],
+    ['(max-width: 500px)', false],
+    ['screen, (orientation: landscape)', true],
+    ['(hover: hover)', false],
+  ])('@media %s: %s', (query, expected) => {
+    expect(mediaMatches(query, card)).toBe(expected);
+  });
+
+  test.each([
+    ['calc(1px + 2 * (3px - 1px))', '5px'],
+    ['calc(100% - (1in + 4px) * 2)', 'calc(100% + -200px)'],
+    ['min(1in, 50px) max(1px, 2px)', '50px 2px'],
+    ['translate(calc(-1 * 50%), 4294967296px)', 'translate(-50%, 100000px)'],
+    ['#12345678', '#12345678'],
+    ['repeat(99999, 1px)', 'repeat(500, 1px)'],
+    ['1e3px', '1000px'],
+  ])('%s is %s', (given, expected) => {
+    expect(preparedValue(given, card).value).toBe(expected);
+  });
+
+  test.each([
+    [4, 'upper-roman', 'IV'],
+    [28, 'lower-alpha', 'ab'],
+    [7, 'decimal-leading-zero', '07'],
+    [0, 'lower-roman', '0'],
+  ])('the number %d in %s is %s', (value, style, expected) => {
+    expect(numbered(value, style)).toBe(expected);
+  });
+});
+
+test('a chain of custom properties that would grow without end is left out', async () => {
+  const twice = (i: number) => `var(--a${i - 1},var(--a${i - 1})) var(--a${i - 1})`;
+  const chain = Array.from({ length: 40 }, (_, i) => `--a${i}:${i ? twice(i) : 'x'}`).join(';');
+  const html = `<style>:root{${chain}}p{font-family:var(--a39)}</style><p>x</p>`;
+  expect((await front({ front_html: html })).warnings).toEqual([]);
+});
