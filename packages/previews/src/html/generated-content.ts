@@ -91,7 +91,7 @@ export function numbered(value: number, style: string): string {
   if (style === 'decimal-leading-zero') return String(value).padStart(2, '0');
   if (/^(disc|circle|square)$/.test(style)) return { disc: '•', circle: '◦', square: '▪' }[style] ?? '•';
   if (style === 'none') return '';
-  const text = /roman$/.test(style) ? roman(value) : /(alpha|latin)$/.test(style) ? letters(value) : String(value);
+  const text = style.endsWith('roman') ? roman(value) : /(alpha|latin)$/.test(style) ? letters(value) : String(value);
   return style.startsWith('upper') ? text.toUpperCase() : text;
 }
 

@@ -26,7 +26,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const position = (value('position') ?? 'static').trim();
   const floats = /^(left|right)$/.test((value('float') ?? '').trim());
   const inFlow = !/^(absolute|fixed)$/.test(position) && !floats;
-  const atomic = inFlow && (/^inline-/.test(look.display) || (around.isReplaced && look.display === 'inline'));
+  const atomic = inFlow && (look.display.startsWith('inline-') || (around.isReplaced && look.display === 'inline'));
   if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
     found.push({ property: 'display', value: 'inline-block' });
   // A share of the room is a share of that share where the renderer reckons it twice.

@@ -39,7 +39,7 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
       continue;
     }
     if (child.type === 'container') collapse(child, looks, { atStart: true });
-    if (!isOutOfFlow(child, looks)) line.atStart = !/^inline/.test(looks.of(child)?.display ?? 'block');
+    if (!isOutOfFlow(child, looks)) line.atStart = !(looks.of(child)?.display ?? 'block').startsWith('inline');
   }
   parent.children = children.filter((child) => child.type !== 'text' || child.text !== '');
 }
@@ -58,7 +58,7 @@ function isOutOfFlow(node: Node, looks: Looks): boolean {
 /** The blank before a line break is not printed either. */
 function trimEnd(children: Node[], index: number): void {
   const before = children[index - 1];
-  if (before?.type === 'text' && before.tagName === undefined && / $/.test(before.text))
+  if (before?.type === 'text' && before.tagName === undefined && before.text.endsWith(' '))
     children[index - 1] = { ...before, text: before.text.replace(/ +$/, '') };
 }
 
