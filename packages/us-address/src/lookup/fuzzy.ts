@@ -20,11 +20,23 @@ export function fuzzyNear(name: string, row: number, km: number): number {
   const state = stateOfRow(row);
   let found = -1;
   for (let city = 0; city < cityState.length; city++) {
-    if (cityState[city] !== state || !isSpelledLike(cityName(city), name) || !isNear(city, row, km)) continue;
+    if (cityState[city] !== state || !isLike(city, name) || !isNear(city, row, km)) continue;
     if (found >= 0) return -1;
     found = city;
   }
   return found;
+}
+
+/** Whether a city's name is one slip away; most differ in their length, or in two of their first letters. */
+function isLike(city: number, name: string): boolean {
+  const { text, nameFrom, nameTo } = table();
+  const from = nameFrom[city] ?? 0;
+  if (Math.abs((nameTo[city] ?? 0) - from - name.length) > 1) return false;
+  const first = text.charCodeAt(from) === name.charCodeAt(0);
+  if (!first && text.charCodeAt(from + 1) !== name.charCodeAt(1) && text.charCodeAt(from) !== name.charCodeAt(1)) {
+    if (text.charCodeAt(from + 1) !== name.charCodeAt(0)) return false;
+  }
+  return isSpelledLike(cityName(city), name);
 }
 
 const none = -2;
@@ -34,7 +46,7 @@ function onlyLike(name: string, state: number, from: number, to: number): number
   const { cityState } = table();
   let found = none;
   for (let city = from; city < to; city++) {
-    if (cityState[city] !== state || !isSpelledLike(cityName(city), name)) continue;
+    if (cityState[city] !== state || !isLike(city, name)) continue;
     if (found >= 0) return several;
     found = city;
   }
@@ -47,6 +59,6 @@ export function likeCities(name: string, state: number, most: number): number[] 
   const found: number[] = [];
   if (name.length < 4 || name.length > 40) return found;
   for (let city = 0; city < cityState.length && found.length < most; city++)
-    if (cityState[city] === state && isSpelledLike(cityName(city), name)) found.push(city);
+    if (cityState[city] === state && isLike(city, name)) found.push(city);
   return found;
 }

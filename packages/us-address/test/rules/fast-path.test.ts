@@ -41,7 +41,7 @@ const joined = (...parts: fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).map((texts) => texts.filter((text) => text !== '').join(' '));
 const number = fc.oneof({ weight: 5, arbitrary: fc.constantFrom('101', '7', '0040') }, word);
 const names = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-const street = joined(number, direction, names, suffix);
+const street = joined(number, direction, names, suffix, direction);
 const lines = fc.oneof(
   fc.record({ line1: joined(street, optional(fc.constant(',')), unit), line2: fc.constant('') }),
   fc.record({ line1: joined(street, optional(fc.constantFrom(',', 'W'))), line2: joined(unit, optional(odd)) }),
@@ -58,6 +58,8 @@ describe('a plain street is told at a glance, with a unit behind it or on a line
     ['101 Spruce St', '', '101 SPRUCE ST'],
     ['101 Spruce Street,', '', '101 SPRUCE ST'],
     ['101 north white oak avenue', '', '101 N WHITE OAK AVE'],
+    ['101 Spruce St NW', '', '101 SPRUCE ST NW'],
+    ['205 4th Ave N, Apt 4', '', '205 4TH AVE N APT 4'],
     ['101 Spruce St, Apt 4a', '', '101 SPRUCE ST APT 4A'],
     ['101 S Spruce St Suite 210', '', '101 S SPRUCE ST STE 210'],
     ['101 Spruce St', 'Unit 7Z', '101 SPRUCE ST UNIT 7Z'],
@@ -78,6 +80,8 @@ describe('a plain street is told at a glance, with a unit behind it or on a line
     ['101 Spruce St Apt 4', 'Unit 7'],
     ['101 Spruce St Apt', ''],
     ['101 CR AA St', ''],
+    ['101 County Road E', ''],
+    ['101 Spruce St No', ''],
     ['Spruce St', ''],
     ['101 St', ''],
   ])('but not %s | %s', (line1, line2) => {

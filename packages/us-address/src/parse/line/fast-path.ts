@@ -5,9 +5,10 @@
  */
 
 import { directionals } from '../../text/directionals.ts';
-import { isDigits, leadingLetters } from '../../text/token-tests.ts';
+import { isDigits, isOrdinal, leadingLetters } from '../../text/token-tests.ts';
 import type { Tokens } from '../../text/tokens.ts';
 import { opensBox } from '../routes/po-box.ts';
+import { matchHighway } from '../street/highways.ts';
 import { closesAnyName } from '../street/street.ts';
 import { suffixes } from '../street/suffixes.ts';
 import { numbered } from '../units/unit-designators.ts';
@@ -23,16 +24,20 @@ export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undef
   if (isSecondLine && (!hasUnit || line2.breaks.length > 0)) return undefined;
   const end = hasUnit && !isSecondLine ? words.length - 2 : words.length;
   if (breaks.length > 1 || (breaks.length === 1 && breaks[0] !== end)) return undefined;
-  const suffix = suffixes.get(words[end - 1] ?? '');
+  const post_dir = plainDirections.has(words[end - 1] ?? '') ? directionals.get(words[end - 1] ?? '') : undefined;
+  const last = post_dir === undefined ? end - 1 : end - 2;
+  const suffix = suffixes.get(words[last] ?? '');
   if (suffix === undefined || !closesAnyName(suffix) || !isDigits(words[0])) return undefined;
   const pre_dir = directionals.get(words[1] ?? '');
-  const name = plainName(words, pre_dir === undefined ? 1 : 2, end - 1);
-  if (name === '') return undefined;
+  const name = plainName(words, pre_dir === undefined ? 1 : 2, last);
+  if (name === '' || (post_dir !== undefined && isHighway(name, [words[last] ?? '', suffix], post_dir)))
+    return undefined;
   const d = emptyDelivery('street');
   d.primary_num = words[0] ?? '';
   d.pre_dir = pre_dir ?? '';
   d.primary_name = name;
   d.suffix = suffix;
+  d.post_dir = post_dir ?? '';
   if (hasUnit) {
     d.unit_des = numbered.get(tail[0] ?? '') ?? '';
     d.secndry_num = tail[1] ?? '';
@@ -40,8 +45,15 @@ export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undef
   return d;
 }
 
+/** COUNTY ROAD E and WASHINGTON HWY S are designations. */
+const isHighway = (name: string, suffixes: readonly string[], direction: string): boolean =>
+  suffixes.includes('HWY') ||
+  suffixes.some((suffix) => matchHighway([...name.split(' '), suffix, direction], 0) !== undefined);
+
 /** The words as a name; empty where there is none, or one of them could be anything else. */
 function plainName(words: readonly string[], from: number, to: number): string {
+  // 205 4TH AVE
+  if (to - from === 1 && isOrdinal(words[from]) && words[from]?.charAt(0) !== '0') return words[from] ?? '';
   let name = '';
   for (let i = from; i < to; i++) {
     const word = words[i] ?? '';
@@ -58,6 +70,9 @@ const isPlainWord = (word: string): boolean =>
   !directionals.has(word) &&
   !isAttention(word) &&
   !opensBox(word);
+
+/** Directions that are no other word: NO is also a number's. */
+const plainDirections = new Set('N S E W NE NW SE SW NORTH SOUTH EAST WEST'.split(' '));
 
 const plainUnits = new Set(['APT', 'STE', 'UNIT']);
 
