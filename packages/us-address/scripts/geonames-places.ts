@@ -21,7 +21,7 @@ export interface GeonamesPlace {
   lon: number;
 }
 
-/** Names that nobody writes on an envelope. */
+/** Names that are not used in addresses. */
 const noName = /\d|HISTORICAL|BALANCE|CENSUS|COLONIA|\bCDP\b|UNORGANIZED/;
 const longest = 28;
 

@@ -11,7 +11,7 @@ const unit = (designator: string, number: string): string =>
  * A compact key that is equal for two spellings of one delivery address: standardized street, box or route line, unit
  * and five-digit ZIP [D36]. Names are not part of it. Takes an address or, cheaper, a result of `standardize`.
  *
- * `APT 4`, `UNIT 4` and `# 4` are the same unit. Without a known ZIP, city and state stand in for it.
+ * `APT 4`, `UNIT 4` and `# 4` are the same unit. Without a known ZIP, city and state take its place.
  * @throws AddressInputError when the input is no accepted combination
  */
 export function deliveryKey(address: AddressInput | StandardizedLines): string {

@@ -15,7 +15,7 @@ export type {
 } from './explain/types.ts';
 export { findMagic } from './find-magic.ts';
 export { type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
-export type { AddressForm } from './parse/line/delivery.ts';
+export type { AddressForm, DeliveryParts } from './parse/line/delivery.ts';
 export { parse, standardize, standardizeLines } from './standardize.ts';
 export type {
   AddressComponents,

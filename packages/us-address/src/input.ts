@@ -73,7 +73,7 @@ function readFields(input: AddressInput): ReadInput {
   return { line1, line2: joined(line2, asides), lastLine };
 }
 
-/** What stands in parentheses on the first line goes to the second. */
+/** Text in parentheses moves from the first line to the second. */
 function withoutAsides(tokens: Tokens): { rest: Tokens; asides: Tokens } {
   if (!tokens.asides) return { rest: tokens, asides: nothing };
   const { rest, asides } = takeAsides(tokens);

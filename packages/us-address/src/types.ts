@@ -1,4 +1,4 @@
-import type { AddressForm } from './parse/line/delivery.ts';
+import type { AddressForm, DeliveryParts } from './parse/line/delivery.ts';
 
 /**
  * An address in one of the four accepted combinations: `full_address`; or `address_line1` with `zip_code`, with `city`
@@ -23,59 +23,83 @@ export interface AddressInput {
 export interface AddressComponents {
   /** Last two digits of the house or box number; `99` without one. Equal to the end of `zip_addon`. */
   del_point: string;
-  /** `PMB` or `#` [Pub 28 285]. */
+  /** Private mailbox designator: `PMB` or `#` [Pub 28 285]. */
   pmb_des: string;
+  /** Private mailbox number. */
   pmb_num: string;
-  /** `N`, `S`, `E`, `W`, `NE`, `NW`, `SE`, `SW`. */
+  /** Direction behind the name: `N`, `S`, `E`, `W`, `NE`, `NW`, `SE`, `SW` [Pub 28 233]. */
   post_dir: string;
   /** The city that the ZIP's post office prefers; real data. */
   post_office_city: string;
+  /** Direction in front of the name, as `post_dir`. */
   pre_dir: string;
   /** Street name; `PO BOX`; `RR n` or `HC n`; `PSC n`; `GENERAL DELIVERY`. */
   primary_name: string;
-  /** House number; number of the box. */
+  /** House number with its letters and fraction; number of the box. */
   primary_num: string;
+  /** Number of the unit: `4B` of `APT 4B`. */
   secndry_num: string;
+  /** Number of a second unit. */
   secndry_num2: string;
-  /** Standard abbreviation [Pub 28 App. C1]. */
+  /** Standard abbreviation of the street suffix [Pub 28 App. C1]. */
   suffix: string;
-  /** Designator [Pub 28 App. C2] or `#`. */
+  /** Unit designator [Pub 28 App. C2], or `#` where none was sent. */
   unit_des: string;
+  /** Designator of a second unit. */
   unit_des2: string;
-  /** Synthetic: four digits, stable for an address. */
+  /** The add-on that was sent (D110), else a synthetic one: four digits, stable for an address; `""` where the place is not known. */
   zip_addon: string;
 }
 
 /** Codes as a CASS engine returns them; `describeCode` explains each. Every verdict is synthetic. */
 export interface UspsAnalysis {
+  /** What was changed while matching: one letter each, `A` ZIP, `B` city or state, `N` standardized, `U` other city name. */
   ame_footnotes: string;
+  /** Private mailbox company: `Y`, `N`, `""` when not confirmed. */
   dpv_cmra: string;
+  /** Why `dpv_return_code` is what it is: two characters each, `AABB`. */
   dpv_footnotes: string;
+  /** Not counted as delivered to: `Y`, `N`, `""` when not confirmed. */
   dpv_no_stat: string;
+  /** `Y` confirmed, `D` unit missing, `S` unit not known, `N` not confirmed, `R` phantom route. */
   dpv_return_code: string;
+  /** Vacant: `Y`, `N`, `""` when not confirmed. */
   dpv_vacant: string;
+  /** LACSLink indicator; `""` when not tried. */
   llk_ind: string;
+  /** LACSLink return code; `""` when not tried. */
   llk_return_code: string;
+  /** SuiteLink footnote; `""` when not tried. */
   slk_footnotes: string;
 }
 
-/** County and coordinates are real data of the ZIP; the rest is synthetic. */
+/** County and coordinates are real data; the rest is synthetic. */
 export interface AddressMetadata {
+  /** Carrier route: a letter for its kind and three digits. Synthetic. */
   carrier_rte: string;
+  /** Congressional district: two digits, `AL` where the state has one seat (real), `98` for a delegate. Else synthetic. */
   cong_district: string;
+  /** County of the city in the ZIP, without the word "County". */
   county_name: string;
   /** FIPS code inside the state, three digits. */
   county_num: string;
+  /** `Y` where only the building was matched. Synthetic. */
   default_flag: string;
+  /** Line of travel: `A` ascending, `D` descending. Synthetic. */
   elot_code: string;
+  /** Line of travel: four digits. Synthetic. */
   elot_num: string;
-  /** Degrees, centre of the ZIP; absent where there are none (military). */
+  /** Degrees, centre of the ZIP, three decimals; absent where there are none (military). */
   latitude?: number;
+  /** Degrees, as `latitude`. */
   longitude?: number;
   /** `Zip5` beside coordinates, else `""`. */
   precision: string;
+  /** Residential: `Y`, business: `N`. Synthetic. */
   rdi: string;
+  /** `S` street, `H` building with units, `P` box, `R` route, `G` general delivery; `""` when not matched. */
   record_type: string;
+  /** `M` military; `P` for a box in a ZIP without a census area; else `""`. */
   zip_class_code: string;
 }
 
@@ -93,36 +117,30 @@ export interface StandardizedLines {
   state: string;
   /** Five digits, never with the add-on (D110); `""` when none was sent or found. */
   zip_code: string;
+  /** The parts of the delivery line. */
   address_components: AddressComponents;
+  /** Verdict and footnotes; synthetic. */
   usps_analysis: UspsAnalysis;
 }
 
-/** The specification's result without `query_index`. */
+/** The specification's result without `query_index`, and `preferred_city`. */
 export interface StandardizedAddress extends StandardizedLines {
+  /** County, coordinates and the like. */
   metadata: AddressMetadata;
 }
 
 /** An address taken apart, before anything is looked up but the place. */
-export interface ParsedAddress {
+export interface ParsedAddress extends DeliveryParts {
+  /** What kind of delivery line it is. */
   form: AddressForm;
   /** Delivery line, standardized [Pub 28 23]. */
   line: string;
   /** What does not belong on it. */
   extra: string;
-  primary_num: string;
-  pre_dir: string;
-  primary_name: string;
-  suffix: string;
-  post_dir: string;
-  unit_des: string;
-  secndry_num: string;
-  unit_des2: string;
-  secndry_num2: string;
-  pmb_des: string;
-  pmb_num: string;
   /** As written, upper case. */
   city: string;
   /** Two-letter code, or `""` when none was written or understood. */
   state: string;
+  /** Five digits, or `""`. */
   zip_code: string;
 }

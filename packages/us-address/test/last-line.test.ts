@@ -172,3 +172,32 @@ describe('D84: city, state and ZIP correct one another', () => {
     expect(r.usps_analysis.ame_footnotes).toContain('C');
   });
 });
+
+describe('D110: an add-on that was sent is kept, apart from the five digits', () => {
+  test.each([
+    [{ full_address: '1 Main St, Springfield, IL 62701-1234' }],
+    [{ full_address: '1 Main St, Springfield, IL 627011234' }],
+    [{ full_address: '1 Main St, Springfield, IL 62701 1234' }],
+    [{ address_line1: '1 Main St', zip_code: '62701-1234' }],
+    [{ address_line1: '1 Main St', zip_code: '62701 1234' }],
+    [{ address_line1: '1 Main St', city: 'Springfield, IL 62701-1234' }],
+  ])('%o', (input) => {
+    const found = standardize(input);
+    expect(found.zip_code).toBe('62701');
+    expect(found.address_components).toMatchObject({ zip_addon: '1234', del_point: '34' });
+  });
+  test('but not beside another ZIP than the one that was sent', () => {
+    const found = standardize({ full_address: '1 Main St, Kenton, OH 44326-1234' });
+    expect(found.zip_code).toBe('43326');
+    expect(found.address_components.zip_addon).not.toBe('1234');
+  });
+});
+
+describe('the county is that of the city in the ZIP', () => {
+  test.each([
+    ['Aurora', 'CO', '80013', 'Arapahoe'],
+    ['Livingston', 'TX', '77352', 'Polk'],
+  ])('%s, %s %s: %s', (city, state, zip_code, county) => {
+    expect(standardize({ address_line1: '1 Main St', city, state, zip_code }).metadata.county_name).toBe(county);
+  });
+});

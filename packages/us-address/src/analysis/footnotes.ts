@@ -24,7 +24,7 @@ export function isNumberMissing(d: Delivery): boolean {
 
 const isRoute = (d: Delivery): boolean => d.form === 'rural_route' || d.form === 'highway_contract';
 
-/** Whether a designator stands without the number it asks for: `APT`. */
+/** Whether a designator lacks the number it needs: `APT`. */
 const lacksUnitNumber = (d: Delivery): boolean => needsNumber.has(d.unit_des) && d.secndry_num === '';
 const needsNumber = new Set(['APT', 'BLDG', 'DEPT', 'FL', 'HNGR', 'LOT', 'RM', 'SLIP', 'SPC', 'STE', 'TRLR', 'UNIT']);
 

@@ -23,7 +23,7 @@ export function encodeVarint(value: number): string {
   return text + symbol(rest);
 }
 
-/** Reads the numbers that stand one after the other from `start` on, until `into` is full. */
+/** Reads consecutive numbers from `start` on, until `into` is full. */
 export function decodeVarints(text: string, start: number, into: Uint32Array): void {
   let at = start;
   for (let i = 0; i < into.length; i++) {

@@ -12,7 +12,7 @@ import { tokenize } from '../text/tokens.ts';
 /** The words of a text as the parser has them. */
 export const wordsOf = (text: string): string[] => tokenize(text).words;
 
-/** Positions in `sent` of the words that are in no form among `answered`; each word there stands for one. */
+/** Positions in `sent` of the words that are in no form among `answered`; each word there accounts for one. */
 export function unaccounted(sent: readonly string[], answered: readonly string[]): number[] {
   const pool = new Pool(answered);
   const rest: number[] = [];

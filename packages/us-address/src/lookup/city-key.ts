@@ -77,7 +77,7 @@ export function joinWord(left: number, text: string, from: number, to: number): 
   return (Math.imul(left, powers[Math.min(to - from, 63)] ?? 0) + plain) | 0;
 }
 
-/** The hash of a name that stands in a text, words parted by one space. */
+/** The hash of a name inside a text, words separated by one space. */
 export function nameHash(text: string, from: number, to: number): number {
   let hash = 0;
   let word = from;

@@ -39,7 +39,7 @@ export interface Layout {
 
 let found: Layout | undefined;
 
-/** Where everything stands in the text. */
+/** The layout of the text. */
 export function layout(): Layout {
   found ??= findSections(zipTable);
   return found;
@@ -70,7 +70,7 @@ export function column(section: Section, length: number): Uint32Array {
 
 // One small loop for each way of writing a column: each is compiled while it runs, one long function would not be.
 
-/** Pairs of a value and how often it stands there. */
+/** Pairs of a value and how often it is repeated. */
 export function readRuns(runs: Uint32Array, rows: number): Uint8Array {
   const values = new Uint8Array(rows);
   let row = 0;

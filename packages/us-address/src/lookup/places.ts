@@ -1,4 +1,4 @@
-/** Questions about places, answered from the table. Rows and cities are its numbers; -1 stands for none. */
+/** Questions about places, answered from the table. Rows and cities are its numbers; -1 means none. */
 
 import { joinWord } from './city-key.ts';
 import { cityRows, twinRows } from './city-rows.ts';

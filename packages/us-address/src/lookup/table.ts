@@ -19,7 +19,7 @@ export interface Table {
   primaries: number;
   extraRows: Uint32Array;
   text: string;
-  /** Where the name of a city stands in the text. */
+  /** Where the name of a city begins in the text. */
   nameFrom: Uint32Array;
   nameTo: Uint32Array;
   /** 1 for the states whose cities are in `slots`, an open hash of city numbers plus one, and in `keys`. */

@@ -1,4 +1,4 @@
-/** Small questions about one token. */
+/** Predicates on one token. */
 
 export function startsWithDigit(token: string | undefined): boolean {
   const code = token?.charCodeAt(0) ?? 0;

@@ -70,7 +70,7 @@ function readWord(text: string, start: number, end: number, words: string[]): nu
     let joint = '';
     if (isInside(code)) {
       while (isInside(text.charCodeAt(next))) next++;
-      // an accent may stand at the end of a word, and before what else belongs to it
+      // an accent may end a word, or come before more of it
       if (!isWord(text.charCodeAt(next))) {
         i = next;
         continue;

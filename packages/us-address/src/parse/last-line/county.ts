@@ -1,4 +1,4 @@
-/** A county that stands between city and state: `Springfield, Sangamon County, IL`. */
+/** A county between city and state: `Springfield, Sangamon County, IL`. */
 
 import { isCountyOf } from '../../lookup/geography.ts';
 import { cityInState, isCityOfRow, wordsHash } from '../../lookup/places.ts';

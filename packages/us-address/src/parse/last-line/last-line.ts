@@ -3,7 +3,7 @@ import { nicknamed } from '../../lookup/nicknames.ts';
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit } from '../../text/token-tests.ts';
-import { numberedThings } from '../street/words-before-numbers.ts';
+import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { isStorey } from '../units/unit-designators.ts';
 import { withoutCounty } from './county.ts';
 import { type EndZip, endZip } from './end-zip.ts';
@@ -94,4 +94,4 @@ const opensName = (words: readonly string[], at: number): boolean =>
 
 /** The first number, and not that of a road: "842 E 1700 S Utah", "Highway 52 North, Iowa". */
 const isHouseNumber = (words: readonly string[], at: number): boolean =>
-  words.findIndex((word) => hasDigit(word)) === at && !numberedThings.has(words[at - 1] ?? '');
+  words.findIndex((word) => hasDigit(word)) === at && !wordsBeforeNumbers.has(words[at - 1] ?? '');

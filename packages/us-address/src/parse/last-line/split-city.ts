@@ -56,7 +56,7 @@ function isStreetEnd(words: readonly string[], from: number, to: number): boolea
   return direction.length === 2 || (isHighway && designatorOf(words[from - 2]) === undefined);
 }
 
-/** Whether a part has a number, a unit or the end of a street in it: so the comma stands inside the delivery line. */
+/** Whether a part has a number, a unit or the end of a street in it: so the comma is inside the delivery line. */
 function hasDelivery(words: readonly string[], from: number, to: number): boolean {
   // UPPER MONTCLAIR is a city
   if (designatorOf(words[from]) !== undefined && !directionals.has(words[from] ?? '')) {
@@ -67,7 +67,7 @@ function hasDelivery(words: readonly string[], from: number, to: number): boolea
   return false;
 }
 
-/** Words that end a street and stand inside no city's name: neither the ST of PORT ST LUCIE nor CAPE MAY COURT HOUSE. */
+/** Words that end a street and are part of no city's name: neither the ST of PORT ST LUCIE nor CAPE MAY COURT HOUSE. */
 const endsStreetHere = new Set(
   'AVE AVENUE AV BLVD BOULEVARD STREET DR DRIVE LN LANE HWY HIGHWAY PKWY PARKWAY'.split(' '),
 );

@@ -2,12 +2,12 @@
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter } from '../../text/token-tests.ts';
 import { suffixes } from '../street/suffixes.ts';
-import { numberedThings } from '../street/words-before-numbers.ts';
+import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { designatorOf, isNumberWord, isStorey } from '../units/unit-designators.ts';
 
 /**
  * The first word of the city that ends at `end`: it follows a unit's number, a box, a storey or a suffix. Where the line
- * ends with such a thing, or nothing but a house number stands in front, there is none.
+ * ends with such a thing, or only a house number precedes it, there is none.
  */
 export function unknownCity(words: readonly string[], end: number): number {
   if (endsLine(words[end - 1])) return end;
@@ -45,4 +45,4 @@ const endsLine = (word: string | undefined): boolean =>
   hasDigit(word) || directionals.has(word ?? '') || designatorOf(word) !== undefined;
 
 const isDesignated = (word: string | undefined): boolean =>
-  isNumberWord(word) || designatorOf(word) !== undefined || numberedThings.has(word ?? '');
+  isNumberWord(word) || designatorOf(word) !== undefined || wordsBeforeNumbers.has(word ?? '');

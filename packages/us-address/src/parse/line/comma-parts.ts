@@ -36,7 +36,7 @@ export function dropParts(cut: Cut): Cut {
   return { words: kept, breaks: keptBreaks, extra: dropped.join(' ') };
 }
 
-/** `4727 FRANKFORD RD STE 337 NORTHPARK CENTER`: without a comma, what stands behind a unit's number and is no unit. */
+/** `4727 FRANKFORD RD STE 337 NORTHPARK CENTER`: without a comma, what follows a unit's number and is no unit. */
 function dropBehindUnit(cut: Cut): Cut {
   const { words } = cut;
   for (let i = 3; i < words.length - 2; i++) {

@@ -1,4 +1,4 @@
-/** What a delivery line consists of; the names are those of the specification's address_components. */
+/** The kinds of delivery lines; `unknown` is none of them. */
 export type AddressForm =
   | 'street'
   | 'po_box'
@@ -8,19 +8,35 @@ export type AddressForm =
   | 'general_delivery'
   | 'unknown';
 
-export interface Delivery {
-  form: AddressForm;
+/** The parts of a delivery line, named as in the specification's address_components; `""` where there is none. */
+export interface DeliveryParts {
+  /** House number; number of the box. */
   primary_num: string;
+  /** Direction in front of the name. */
   pre_dir: string;
+  /** Street name; `PO BOX`; `RR n`; `PSC n`; `GENERAL DELIVERY`. */
   primary_name: string;
+  /** Standard abbreviation [Pub 28 App. C1]. */
   suffix: string;
+  /** Direction behind the name. */
   post_dir: string;
+  /** Unit designator [Pub 28 App. C2], or `#`. */
   unit_des: string;
+  /** Number of the unit. */
   secndry_num: string;
+  /** Designator of a second unit. */
   unit_des2: string;
+  /** Number of a second unit. */
   secndry_num2: string;
+  /** Private mailbox designator: `PMB` or `#`. */
   pmb_des: string;
+  /** Private mailbox number. */
   pmb_num: string;
+}
+
+/** What a delivery line consists of. */
+export interface Delivery extends DeliveryParts {
+  form: AddressForm;
   /** What belongs to no component: a company, a second delivery line, an urbanization. Becomes address_line2. */
   extra: string;
 }

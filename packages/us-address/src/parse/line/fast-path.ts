@@ -1,5 +1,5 @@
 /**
- * What most lines are, told at a glance: `101 SPRUCE ST`, `101 N WHITE OAK AVE`, with `APT 4B` behind it or on a line of its
+ * The fast path for what most lines are: `101 SPRUCE ST`, `101 N WHITE OAK AVE`, with `APT 4B` behind it or on a line of its
  * own. Its words are longer than initials, and none is a directional, a suffix or the beginning of a box, so that every rule
  * would look at them and pass. This only spares work: it gives what the rules give, or nothing.
  */

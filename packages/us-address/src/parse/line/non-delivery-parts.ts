@@ -4,7 +4,7 @@ import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-test
 import { opensInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { misspelledSuffix, suffixes } from '../street/suffixes.ts';
-import { numberedThings } from '../street/words-before-numbers.ts';
+import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
 import { designatorOf, isNumberWord, isUnitNumber } from '../units/unit-designators.ts';
 
@@ -80,7 +80,7 @@ function nameBeforeNumber(w: readonly string[]): number {
   const first = w.findIndex((word) => hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word));
   if (first < 1 || suffixes.has(w[first - 1] ?? '') || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? ''))
     return 0;
-  if (w.slice(0, first).some((word) => numberedThings.has(word))) return 0;
+  if (w.slice(0, first).some((word) => wordsBeforeNumbers.has(word))) return 0;
   // NEWSDAY APT 4 101 MAIN ST: the unit stays
   const behindUnit = frontUnits(w, first).end;
   const hasUnit = behindUnit > first + 1;
@@ -90,7 +90,7 @@ function nameBeforeNumber(w: readonly string[]): number {
   return hasUnit ? first : at;
 }
 
-/** Suffixes that end a street wherever they stand behind a name. */
+/** Suffixes that end a street wherever they follow a name. */
 export const closing: ReadonlySet<string> = new Set([
   'AVE',
   'ST',

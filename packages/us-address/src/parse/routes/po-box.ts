@@ -11,7 +11,7 @@ interface BoxMatch {
 }
 
 const boxWords = new Set(['BOX', 'BX', 'BOXX', 'BXX', 'BOZ', 'BOXES', 'BXO', 'BOXNO', 'BOS', 'BUZON']);
-/** One word that means a box wherever it stands. */
+/** One word that means a box in any position. */
 const whole = new Set([
   'POBOX',
   'PO-BOX',

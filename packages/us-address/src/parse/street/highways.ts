@@ -46,7 +46,7 @@ const isCountyLetters = (token: string): boolean =>
   !suffixes.has(token) &&
   designatorOf(token) === undefined;
 
-/** Whether a token, or the end of the line, may stand behind a whole designation. */
+/** Whether a token, or the end of the line, may follow a whole designation. */
 const mayFollow = (token: string | undefined): boolean =>
   token === undefined || token === '#' || directionals.has(token) || designatorOf(token) !== undefined;
 
@@ -66,7 +66,7 @@ export function matchHighway(words: readonly string[], at: number): Highway | un
 function designation(w: readonly string[], i: number): Highway | undefined {
   const token = w[i] ?? '';
   const next = w[i + 1] ?? '';
-  /** The position behind `at` where one of `words` stands there. */
+  /** The position behind `at`, if `at` holds one of `words`. */
   const past = (words: ReadonlySet<string>, at: number): number => (words.has(w[at] ?? '') ? at + 1 : at);
   const named = (name: string, from: number): Highway | undefined => {
     const at = past(numberWords, from);

@@ -1,4 +1,4 @@
-/** Puerto Rico [Pub 28 29, App. H, I]: the street word stands in front, the block goes to the number, URB is a line of its own. */
+/** Puerto Rico [Pub 28 29, App. H, I]: the street word comes first, the block goes to the number, URB is a line of its own. */
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 
 /** Street words in front of the name; they stay in it and are never a suffix. */

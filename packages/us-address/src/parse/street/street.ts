@@ -35,7 +35,7 @@ const plain = new Set([
 /** Whether a suffix closes any name, one that begins with a Spanish street word too: CALETA CTR is all name. */
 export const closesAnyName = (suffix: string): boolean => plain.has(suffix) && suffix !== 'CTR';
 
-/** Suffixes that stand in front of a letter or an `OF`: `AVENUE A`, `AVENUE OF THE STARS`. */
+/** Suffixes that come before a letter or an `OF`: `AVENUE A`, `AVENUE OF THE STARS`. */
 const leading = new Set(['AVE', 'RD', 'CT', 'ST', 'BLVD', 'PLZ', 'CIR', 'WAY', 'PKWY', 'LOOP', 'RTE', 'LN', 'DR']);
 /** Spellings of C1 that are words of their own inside a name. */
 const ambiguous = new Set(['VIA', 'LA', 'EST', 'SO', 'DEL', 'UN', 'PR']);

@@ -7,7 +7,7 @@ const roads: readonly string[] = 'HWY HIGHWAY ROAD RD US SR SH CR TR FM RM I INT
   ' ',
 );
 
-export const numberedThings: ReadonlySet<string> = new Set([...boxes, ...routes, ...roads]);
+export const wordsBeforeNumbers: ReadonlySet<string> = new Set([...boxes, ...routes, ...roads]);
 
 /** Whether the number behind the word is a box's: "PO BOX 12345" has no ZIP. */
 export const isBoxed = (word: string | undefined): boolean => boxes.includes(word ?? '') || isNumberWord(word);

@@ -38,7 +38,7 @@ TRLR TRAILER TRLER
 UNIT UNT UNITS
 `);
 
-/** Designators that stand alone; some take a number all the same (`OFC 3`, `PH 2`). */
+/** Designators that need no number; some take a number all the same (`OFC 3`, `PH 2`). */
 export const alone: ReadonlyMap<string, string> = withNumber(`
 BSMT BASEMENT BSMNT
 FRNT FRONT
@@ -104,7 +104,7 @@ interface PeeledUnit extends Unit {
 const wordFrom = (words: readonly string[], floor: number, at: number): string => (at < floor ? '' : (words[at] ?? ''));
 
 /**
- * The last unit of `words[floor … end - 1]`, if there is one. `closed` says that something stands between the street
+ * The last unit of `words[floor … end - 1]`, if there is one. `closed` says that a separator comes between the street
  * and what follows (a comma, another line), so that a word in doubt is a unit.
  */
 export function peelUnit(
