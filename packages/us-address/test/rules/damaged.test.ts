@@ -42,6 +42,20 @@ describe('the last line', () => {
   });
 });
 
+describe('a comma inside the delivery line does not bound the city', () => {
+  test.each([
+    ['1065 Nine North Drive, Ste B Alpharetta, GA 30004', '1065 NINE NORTH DR STE B', 'ALPHARETTA'],
+    ['871 Old Peachtree Road, N.W. Norcross, GA 30043', '871 OLD PEACHTREE RD NW', 'NORCROSS'],
+    ['972 Donnelly Ave., S. W. # 2 Atlanta, GA 30310', '972 DONNELLY AVE SW # 2', 'ATLANTA'],
+    ['4750 Tama St SE Unit K, L Cedar Rapids IA 52403', '4750 TAMA ST SE UNIT K # L', 'CEDAR RAPIDS'],
+    ['12 Main St, Apt 4 Springfield, IL 62701', '12 MAIN ST APT 4', 'SPRINGFIELD'],
+    ['4810 Crystal Lake Road, Unit C-D', '4810 CRYSTAL LAKE RD UNIT C-D', ''],
+  ])('%s', (full_address, line, city) => {
+    const found = standardize({ full_address });
+    expect([found.address_line1, found.city]).toEqual([line, city]);
+  });
+});
+
 describe('the delivery line', () => {
   test.each([
     ['1O40 N Main St Apt 4', '1040 N MAIN ST APT 4', ''],

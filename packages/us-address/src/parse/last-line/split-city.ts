@@ -2,7 +2,7 @@
 import { cityInState, cityName, cityOfRow, isCityOfRow, isNear, wordsHash } from '../../lookup/places.ts';
 import { directionals } from '../../text/directionals.ts';
 import { isSpelledLike } from '../../text/edit-distance.ts';
-import { hasDigit } from '../../text/token-tests.ts';
+import { hasDigit, isSingleLetter } from '../../text/token-tests.ts';
 import { designatorOf, isUnitNumber } from '../units/unit-designators.ts';
 import { unknownCity } from './unknown-city.ts';
 
@@ -33,6 +33,11 @@ export function splitCity(
   if (segment < least) return withoutComma(words, Math.max(least, segment), end, state, row);
   const whole = wordsHash(words, segment, end);
   if (isCityOfRow(whole, row) || cityInState(whole, state) >= 0) return { start: segment, known: true };
+  if (isUnit(words, segment) && end - segment <= 2) return { start: end, known: false };
+  // "Peachtree Rd, NW Norcross"
+  const quarter = directionals.get(words[segment] ?? '')?.length === 2 && segment + 1 < end;
+  if (quarter && cityInState(wordsHash(words, segment + 1, end), state) >= 0)
+    return { start: segment + 1, known: true };
   const tail = ownCity(words, segment + 1, end, row);
   if (tail >= 0 && isStreetEnd(words, segment, tail)) return { start: tail, known: true };
   if (!hasDelivery(words, segment, end)) return { start: segment, known: tail >= 0 };
@@ -58,13 +63,18 @@ function isStreetEnd(words: readonly string[], from: number, to: number): boolea
 
 /** Whether a part has a number, a unit or the end of a street in it: so the comma is inside the delivery line. */
 function hasDelivery(words: readonly string[], from: number, to: number): boolean {
-  // UPPER MONTCLAIR is a city
-  if (designatorOf(words[from]) !== undefined && !directionals.has(words[from] ?? '')) {
-    if (to - from === 1 || (to - from === 2 && isUnitNumber(words[from + 1]))) return true;
-  }
+  // "Ste B Alpharetta", "Unit K, L Cedar Rapids"; UPPER MONTCLAIR is a city
+  if (isUnit(words, from) || (isSingleLetter(words[from]) && !directionals.has(words[from] ?? ''))) return true;
   for (let i = from; i < to; i++) if (hasDigit(words[i])) return true;
   for (let i = from + 1; i < to - 1; i++) if (endsStreetHere.has(words[i] ?? '')) return true;
   return false;
+}
+
+/** Whether a unit with its number, or one that needs none, begins at a position. */
+function isUnit(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if (designatorOf(word) === undefined || directionals.has(word)) return false;
+  return at + 1 === words.length || isUnitNumber(words[at + 1]);
 }
 
 /** Words that end a street and are part of no city's name: neither the ST of PORT ST LUCIE nor CAPE MAY COURT HOUSE. */

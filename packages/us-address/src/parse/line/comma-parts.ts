@@ -63,6 +63,9 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   const all = { stays: part, extra: [] };
   const behind = unitsAtEnd(part);
   if (behind === 0) return all;
+  // 972 DONNELLY AVE, S W # 2
+  const directions = part.findIndex((word) => !directionals.has(word));
+  if (directions > 0 && directions < 3 && unitsAtEnd(part.slice(directions)) === 0) return all;
   const units = unitsAtStart(part);
   const rest = part.slice(units);
   if (rest.every((word) => directionals.has(word))) return all;
