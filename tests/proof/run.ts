@@ -11,6 +11,7 @@ import { historiesSection } from './histories/section.ts';
 import { packagesSection } from './packages/section.ts';
 import type { ProofLine, Section } from './section.ts';
 import { serviceSection } from './service/section.ts';
+import { sizesSection } from './sizes/section.ts';
 import { socketsSection } from './sockets/section.ts';
 
 const sections: Readonly<Record<string, Section>> = {
@@ -19,6 +20,7 @@ const sections: Readonly<Record<string, Section>> = {
   input: fuzzSection,
   faults: faultsSection,
   artwork: artworkSection,
+  sizes: sizesSection,
   sockets: socketsSection,
   service: serviceSection,
   clients: clientsSection,

@@ -6,15 +6,17 @@ import { DueQueue } from '../../src/account/store/due-queue.ts';
 import { Ledger } from '../../src/account/store/ledger.ts';
 import { shop } from '../mailings/support.ts';
 import { send } from '../rules.ts';
+import { sized } from '../size.ts';
 import { mockAt } from '../support.ts';
 
 describe('Ids and chance', () => {
-  test('D54: ids have the shape of a UUID of version 4, and a million are all different', () => {
+  test('D54: ids have the shape of a UUID of version 4, and all are different', () => {
     const chance = new SeededRandom(1);
     expect(chance.uuid('mailing', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const many = sized(50_000, 1_000_000);
     const ids = new Set<string>();
-    for (let n = 0; n < 1_000_000; n += 1) ids.add(chance.uuid('mailing', n));
-    expect(ids.size).toBe(1_000_000);
+    for (let n = 0; n < many; n += 1) ids.add(chance.uuid('mailing', n));
+    expect(ids.size).toBe(many);
   });
 
   test('D54: the same seed gives the same ids, another seed others', async () => {
