@@ -163,8 +163,9 @@ const faults: Readonly<Record<string, string>> = {
 
 function explained(path: string, error: unknown, row: number): unknown {
   if (error instanceof BulkError) return error;
-  const { code, lines } = error as Partial<CsvError> & { lines?: number };
+  // The parser reads ahead of what was taken from it: it knows the row.
+  const { code, lines, records = row } = error as Partial<CsvError> & { lines?: number; records?: number };
   const fault = faults[code ?? ''];
   if (fault === undefined) return error;
-  return new BulkError('input', `${path}, row ${row + 1}${lines === undefined ? '' : ` (line ${lines})`}: ${fault}`);
+  return new BulkError('input', `${path}, row ${records + 1}${lines === undefined ? '' : ` (line ${lines})`}: ${fault}`);
 }
