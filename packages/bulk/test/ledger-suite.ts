@@ -186,7 +186,9 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
         owned: false,
         begun: [],
       });
-      expect((await ledger.turn(turnOf(run, claim, { begin: pieces }))).begun.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+      expect((await ledger.turn(turnOf(run, claim, { begin: pieces }))).begun.toSorted((a, b) => a - b)).toEqual([
+        1, 2, 3,
+      ]);
       expect((await ledger.turn(turnOf(run, claim, { begin: pieces }))).begun).toEqual([]);
       await ledger.turn(
         turnOf(run, claim, { results: [result(1, 'sent', 'm1'), result(2, 'unknown'), result(3, 'pending')] }),

@@ -167,5 +167,8 @@ function explained(path: string, error: unknown, row: number): unknown {
   const { code, lines, records = row } = error as Partial<CsvError> & { lines?: number; records?: number };
   const fault = faults[code ?? ''];
   if (fault === undefined) return error;
-  return new BulkError('input', `${path}, row ${records + 1}${lines === undefined ? '' : ` (line ${lines})`}: ${fault}`);
+  return new BulkError(
+    'input',
+    `${path}, row ${records + 1}${lines === undefined ? '' : ` (line ${lines})`}: ${fault}`,
+  );
 }
