@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { meantBy } from '../src/meant-by.ts';
 import { bodySchemas, findUnknownFields } from '../src/schemas/index.ts';
-import { meantBy } from '../src/schemas/meant-by.ts';
 
 const messages = (schema: keyof typeof bodySchemas, sent: unknown) =>
   findUnknownFields(bodySchemas[schema], sent).map(({ message }) => message);

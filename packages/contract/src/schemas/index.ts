@@ -5,7 +5,6 @@ export { bodySchemas, querySchemas } from './by-operation.ts';
 export { DataSubjectRequest, IdentityAddress, SubjectIdentity } from './data-subject-requests.ts';
 export { describeIssues, type Issue } from './issues.ts';
 export { CreateMailingRequest, createMailingFields, ListCampaignMailingsQuery, Recipient } from './mailings.ts';
-export { meantBy } from './meant-by.ts';
 export { Metadata } from './metadata.ts';
 export { Order, OrderAddress, OrderItem, OrderUpdate } from './orders.ts';
 export { readQuery } from './query.ts';

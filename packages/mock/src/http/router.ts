@@ -1,3 +1,5 @@
+import { editDistance } from '@direct-mail/contract';
+
 /** Where a path leads. Segments are matched whole; a parameter takes one segment, decoded. */
 export interface Match<T> {
   readonly target: T;
@@ -114,9 +116,4 @@ function decode(segment: string): string | null {
 }
 
 /** Singular and plural, or one typing slip apart. */
-function alike(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let i = 0;
-  while (i < a.length && i < b.length && a[i] === b[i]) i += 1;
-  return a.slice(i + 1) === b.slice(i + 1) || a.slice(i) === b.slice(i + 1) || a.slice(i + 1) === b.slice(i);
-}
+const alike = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 1 && editDistance(a, b) <= 1;

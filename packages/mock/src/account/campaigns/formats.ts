@@ -1,3 +1,5 @@
+import { editDistance } from '@direct-mail/contract';
+
 /** The formats that are sold (D03). The value stays open: another kind or size is taken as it is. */
 export const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
 
@@ -20,17 +22,4 @@ function read(format: string): { readonly kind: string; readonly sides: string }
   return { kind, sides: numbers.sort((a, b) => a - b).join('x') };
 }
 
-/** At most two letters inserted, left out or exchanged. */
-function isNearly(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
-    }
-    row = next;
-  }
-  return (row[b.length] ?? 9) <= 2;
-}
+const isNearly = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= 2;
