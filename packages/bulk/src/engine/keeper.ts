@@ -87,7 +87,9 @@ async function duty(
   if (limited) await reachLimit(session);
   if (unsettled && (idle || now >= agenda.resolve)) {
     const next = await resolve(session, keeper, row);
-    const wait = next === null ? timing.audit : Math.max(timing.tick, next - (await ledger.now()));
+    // Nothing is left to decide: the end may be near.
+    if (next === null) return 0;
+    const wait = Math.max(timing.tick, next - (await ledger.now()));
     agenda.resolve = clock.monotonic() + wait;
     return idle ? Math.min(wait, timing.peek) : timing.tick;
   }

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DirectMail } from '@direct-mail/sdk';
+import { describe, expect, test } from 'vitest';
+import { Bulk, readCsv, sqliteLedger } from '../src/index.ts';
+import { createWorld, people, quick, type World } from './world.ts';
+
+const planned = async ({ bulk, campaign, file }: World, count: number, more: object = {}) =>
+  bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
+
+describe('issue 17: a run is steered', () => {
+  test('a canary rests until its pieces have left processing and somebody resumes it', async () => {
+    const world = await createWorld();
+    const plan = await planned(world, 12);
+    const run = await world.bulk.send(plan.hash, { canary: 4, rate: 1000 });
+    expect(await run.settled()).toMatchObject({
+      state: 'canary',
+      sent: 4,
+      reason: expect.stringContaining('4 pieces were sent first'),
+    });
+    expect(await (await world.bulk.send(plan.hash)).status()).toMatchObject({ state: 'canary', sent: 4 });
+    await expect(run.resume()).rejects.toThrow('4 pieces of the canary have not left processing');
+    for (const { id } of await world.mock.mailings.list()) await world.mock.mailings.transition(id, 'production');
+    await run.resume();
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 12 });
+    expect(await world.mock.mailings.list()).toHaveLength(12);
+  });
+
+  test('paused, it begins nothing; cancelled, what is unsent stays unsent', async () => {
+    const world = await createWorld();
+    const run = await world.bulk.send((await planned(world, 60)).hash, { rate: 40, concurrency: 1 });
+    for await (const { sent } of run.progress({ every: 5 })) if (sent >= 3) break;
+    const paused = await run.pause('Ada');
+    expect(paused).toMatchObject({ state: 'paused', unknown: 0 });
+    expect(await world.mock.mailings.list()).toHaveLength(paused.sent);
+    const cancelled = await run.cancel('Ada');
+    expect(cancelled).toMatchObject({ state: 'cancelled', sent: paused.sent });
+    await expect(run.resume()).rejects.toThrow('the run is cancelled: it cannot be resumed');
+    expect(await world.mock.mailings.list()).toHaveLength(cancelled.sent);
+  });
+
+  test('max_pieces and max_cost refuse a plan, and a price that is unknown cannot be held to a cost', async () => {
+    const world = await createWorld();
+    const many = await planned(world, 5, { limits: { max_pieces: 4 } });
+    await expect(world.bulk.send(many.hash)).rejects.toThrow(
+      'the plan cannot be sent: 5 pieces are more than max_pieces, 4',
+    );
+    const dear = await planned(world, 5, { limits: { max_cost: 4 }, price: 0.85 });
+    await expect(world.bulk.send(dear.hash)).rejects.toThrow('4.25 dollars are more than max_cost, 4');
+    const unpriced = await planned(world, 5, { limits: { max_cost: 4 } });
+    expect(unpriced.summary.cost).toEqual({ unit: null, total: null, source: 'unknown' });
+    await expect(world.bulk.send(unpriced.hash)).rejects.toThrow('max_cost needs a price');
+    expect(await world.mock.mailings.list()).toHaveLength(0);
+  });
+
+  test('an inactive campaign, and a refused token, stop the run and reject nothing', async () => {
+    const world = await createWorld();
+    const plan = await planned(world, 5);
+    await world.mock.faults.add({ operation: 'createMailing', status: 403, times: 5 });
+    const run = await world.bulk.send(plan.hash, { rate: 1000, concurrency: 1 });
+    expect(await run.settled()).toMatchObject({
+      state: 'stopped',
+      rejected: 0,
+      sent: 0,
+      reason: expect.stringContaining('403'),
+    });
+    await world.mock.faults.clear();
+    await world.mock.campaigns.update(world.campaign, { active: false });
+    await run.resume();
+    expect(await run.settled()).toMatchObject({
+      state: 'stopped',
+      rejected: 0,
+      reason: expect.stringContaining('not active'),
+    });
+    await world.mock.campaigns.update(world.campaign, { active: true });
+    const again = await world.bulk.send(plan.hash);
+    expect(await again.settled()).toMatchObject({ state: 'finished', sent: 5 });
+  });
+
+  test('lost answers are found in the list, and nothing is printed twice', async () => {
+    const world = await createWorld();
+    await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true, nth: 2 });
+    await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 5 });
+    const run = await world.bulk.send((await planned(world, 8)).hash, { rate: 1000, absent: 'resend', concurrency: 1 });
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 8, unknown: 0 });
+    expect(await world.mock.mailings.list()).toHaveLength(8);
+    expect(await run.reconcile()).toMatchObject({ clean: true });
+  });
+
+  test('a test token holds what is lost, and asks for lookup to do more', async () => {
+    const world = await createWorld();
+    const { baseUrl, fetch } = world.mock.connection;
+    const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
+    const bulk = new Bulk({ mail, ledger: sqliteLedger(join(world.folder, 'test.ledger')), fetch, timing: quick });
+    const plan = await bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
+    await expect(bulk.send(plan.hash, { absent: 'resend' })).rejects.toThrow('give lookup, or absent: ');
+    await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true, nth: 2 });
+    const run = await bulk.send(plan.hash, { rate: 1000 });
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 1 });
+    const found = new Bulk({
+      mail,
+      lookup: world.mail,
+      ledger: sqliteLedger(join(world.folder, 'both.ledger')),
+      fetch,
+      timing: quick,
+    });
+    const second = await found.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
+    expect(await (await found.send(second.hash, { rate: 1000, absent: 'resend' })).settled()).toMatchObject({
+      sent: 4,
+      held: 0,
+    });
+  });
+
+  test('a run goes on only with the organization and mode that it began with', async () => {
+    const world = await createWorld();
+    const plan = await planned(world, 3);
+    const run = await world.bulk.send(plan.hash, { canary: 1, rate: 1000 });
+    await run.settled();
+    for (const { id } of await world.mock.mailings.list()) await world.mock.mailings.transition(id, 'production');
+    const { baseUrl, fetch } = world.mock.connection;
+    const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
+    const other = new Bulk({ mail, lookup: world.mail, ledger: world.ledger, fetch, timing: quick });
+    await expect((await other.run(run.id)).resume()).rejects.toThrow(
+      'this run began with another token (mode production)',
+    );
+  });
+
+  test('later states come in by the list and by webhooks; the report tells them, and failed rows can be fed in again', async () => {
+    const world = await createWorld();
+    const rows = `${people(3)}Bo,5 Main St,Boston,MA,2134\n`;
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('people.csv', rows)) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    const [first, second] = await world.mock.mailings.list();
+    await world.mock.mailings.transition(first?.id ?? '', 'failed');
+    await run.audit();
+    await world.mock.mailings.transition(second?.id ?? '', 'production');
+    expect(await run.apply({ object_id: second?.id ?? '', object_type: 'Mailing', event: 'production' })).toBe(true);
+    expect(
+      await run.apply({ object_id: 'b0b0b0b0-0000-4000-8000-000000000000', object_type: 'Mailing', event: 'mailed' }),
+    ).toBe(false);
+    const path = join(world.folder, 'report.csv');
+    expect(await run.report(path)).toEqual({ rows: 4, failed: 1 });
+    const states = readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[6]);
+    expect(states.toSorted()).toEqual(['excluded', 'failed', 'processing', 'production'].toSorted());
+    expect(readFileSync(join(world.folder, 'report.failed.csv'), 'utf8')).toBe(
+      'Name,Street,City,State,ZIP\nBo,5 Main St,Boston,MA,2134\n',
+    );
+  });
+
+  test('who was mailed is left out by notWithin, who is forgotten for ever, and a changed file or creative is refused', async () => {
+    const world = await createWorld();
+    await (await world.bulk.send((await planned(world, 3)).hash, { rate: 1000 })).settled();
+    const next = await planned(world, 5, { name: 'next', notWithin: { days: 30 } });
+    expect(next.summary).toMatchObject({ pieces: 2, excluded: { recent: 3 } });
+    const address = {
+      full_name: 'Person D3',
+      address_1: '103 Castro Street',
+      city: 'Mountain View',
+      state: 'CA',
+      postal_code: '94041',
+    };
+    expect(await world.bulk.forget({ address })).toBe(1);
+    expect((await planned(world, 5, { name: 'third', notWithin: { days: 30 } })).summary.excluded).toEqual({
+      forgotten: 1,
+      recent: 3,
+    });
+    const plan = await planned(world, 6, { name: 'changed' });
+    world.file('people.csv', people(7));
+    await expect(world.bulk.send(plan.hash)).rejects.toThrow('changed since the plan was made');
+    const other = await planned(world, 6, { name: 'artwork' });
+    await world.mock.creatives.create(world.campaign, {
+      name: 'Other',
+      format: 'postcard_6x9',
+      default: true,
+      front_html: 'x',
+      back_html: 'y',
+    });
+    await expect(world.bulk.send(other.hash)).rejects.toThrow('creatives changed since the plan was made');
+  });
+});
