@@ -41,12 +41,16 @@ export async function against({
   const send = around(mock.fetch as typeof fetch);
   const receiver = receives ? await startReceiver() : undefined;
   if (receiver !== undefined) prepare?.(receiver);
+  let time = (await mock.clock.now()).getTime();
   const ports = {
     fetch: send,
     receiver,
     // Time that passes is the mock's.
-    sleep: async (milliseconds: number) => void (await mock.clock.advance({ seconds: milliseconds / 1000 })),
-    now: () => Date.parse('2026-06-01T12:00:00Z'),
+    sleep: async (milliseconds: number) => {
+      time += milliseconds;
+      await mock.clock.advance({ seconds: milliseconds / 1000 });
+    },
+    now: () => time,
     note: () => {},
     timeout: 10_000,
     patience: 120_000,

@@ -152,3 +152,38 @@ describe('a service that limits the rate', () => {
     expect(result.rules.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
   });
 });
+
+describe('a service whose time cannot be moved', () => {
+  /** The mock without its control API. */
+  const real =
+    (send: typeof fetch): typeof fetch =>
+    (input, init) =>
+      String(input).includes('/_mock') ? Promise.resolve(new Response('{}', { status: 404 })) : send(input, init);
+
+  test('what takes hours is left for a resumed run, and goes on there', async () => {
+    const mock = newMock();
+    const { id } = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'A', format: 'postcard_4x6' }] });
+    const target = { profile: 'test-token' as const, campaign: id };
+    let state: State | undefined;
+    const save = (saved: State) => {
+      state = structuredClone(saved);
+    };
+    const first = await against({ mock, target, only: ['list.updated-at'], fetch: real, save });
+    const rule = first.rules.find((each) => each.id === 'list.updated-at');
+    const later = rule?.checks.find(({ verdict }) => verdict === 'later');
+    expect(later?.until).toMatch(/^\d{4}-/);
+    await mock.clock.advance({ hours: 2 });
+    const second = await against({
+      mock,
+      target,
+      only: ['list.updated-at'],
+      fetch: real,
+      save,
+      ...(state === undefined ? {} : { state }),
+    });
+    expect(second.rules.find((each) => each.id === 'list.updated-at')?.verdict).toBe('pass');
+    expect(
+      second.rules.find((each) => each.id === 'list.updated-at')?.checks.some(({ verdict }) => verdict === 'later'),
+    ).toBe(false);
+  });
+});

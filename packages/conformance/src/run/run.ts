@@ -137,6 +137,11 @@ export const BROKEN = 'the check itself broke, please report it:';
 const placeOf = ({ stack = '' }: Error): string =>
   /(\w+\.[jt]s:\d+)/.exec(stack.split('\n').slice(1).join('\n'))?.[1] ?? 'an unknown place';
 
+/** One call without an answer fails its check; a service that answers nothing any more ends the run. */
+async function stillThere(service: Service): Promise<void> {
+  await service.call('getOrganization');
+}
+
 async function runCheck(service: Service, check: Check): Promise<CheckResult> {
   const held = hold(service, check);
   if (held !== null) return { name: check.name, ...held };
@@ -144,6 +149,9 @@ async function runCheck(service: Service, check: Check): Promise<CheckResult> {
     await check.run(service);
     return { name: check.name, verdict: 'pass' };
   } catch (error) {
+    if (error instanceof Unreachable) await stillThere(service);
+    if (error instanceof Unreachable)
+      return { name: check.name, verdict: 'fail', expected: 'an answer', got: error.message };
     return { name: check.name, ...outcomeOf(error) };
   }
 }
@@ -163,7 +171,14 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
       ...(note === undefined ? {} : { reason: note }),
     };
   } catch (error) {
-    const { verdict, reason = '', expected, got, ...rest } = outcomeOf(error);
+    if (error instanceof Unreachable) await stillThere(service);
+    const {
+      verdict,
+      reason = '',
+      expected,
+      got,
+      ...rest
+    } = outcomeOf(error instanceof Unreachable ? new Unseen(error.message) : error);
     // A probe that meets an answer of another kind than it reads has seen nothing.
     return {
       ...about,

@@ -97,7 +97,8 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
       await ports.sleep(left);
     },
     until: async (look, what, seconds) => {
-      const limit = seconds === undefined ? ports.patience : seconds * 1000;
+      // Days are for a clock that can be moved; without one the run is resumed.
+      const limit = seconds === undefined || dashboard === null ? ports.patience : seconds * 1000;
       const end = (await now()) + limit;
       for (let wait = 250; ; wait = Math.min(wait * 2, limit / 10, 3_600_000)) {
         const found = await look();
