@@ -21,8 +21,8 @@ export interface GeonamesPlace {
   lon: number;
 }
 
-/** Names that are not used in addresses. */
-const noName = /\d|HISTORICAL|BALANCE|CENSUS|COLONIA|\bCDP\b|UNORGANIZED/;
+/** Names that are not used in addresses; New York City is a name of New York (src/lookup/nicknames.ts). */
+const noName = /^NEW YORK CITY$|\d|HISTORICAL|BALANCE|CENSUS|COLONIA|\bCDP\b|UNORGANIZED/;
 const longest = 28;
 
 /** The places of the fifty states and the capital, named as `upper` writes them. */

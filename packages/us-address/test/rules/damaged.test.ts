@@ -93,6 +93,7 @@ describe('the delivery line', () => {
     ],
     ['3340 Peachtree Road, Tower Place Ste 1685', '3340 PEACHTREE RD STE 1685', 'TOWER PLACE'],
     ['4727 Frankford Road Suite 337 Northpark Center', '4727 FRANKFORD RD STE 337', 'NORTHPARK CENTER'],
+    ['3590 S State Road 7 Suite 28 Reference Division', '3590 S STATE ROAD 7 STE 28', 'REFERENCE DIVISION'],
     ['1620 Cedar Rd Hanbury Village', '1620 CEDAR RD', 'HANBURY VILLAGE'],
     ['US Legal Support Inc 353 N Sam Houston Pkwy E', '353 N SAM HOUSTON PKWY E', 'US LEGAL SUPPORT INC'],
     ['John Smith, One Church St', '1 CHURCH ST', 'JOHN SMITH'],

@@ -1,6 +1,6 @@
 /** The parts of a delivery line behind a comma: units stay on it, buildings and the like go to the second line [Pub 28 214]. */
 import { directionals } from '../../text/directionals.ts';
-import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { suffixes } from '../street/suffixes.ts';
 import {
   closesStreet,
@@ -40,7 +40,12 @@ export function dropParts(cut: Cut): Cut {
 function dropBehindUnit(cut: Cut): Cut {
   const { words } = cut;
   for (let i = 3; i < words.length - 2; i++) {
-    if (!numbered.has(words[i] ?? '') || !hasDigit(words[i + 1]) || !closesStreet(words, i, 2)) continue;
+    if (
+      !numbered.has(words[i] ?? '') ||
+      !hasDigit(words[i + 1]) ||
+      !(closesStreet(words, i, 2) || isDigits(words[i - 1]))
+    )
+      continue;
     const rest = words.slice(i + 2);
     const part = readPart(rest, false);
     // APT 4 B
