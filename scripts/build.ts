@@ -2,7 +2,7 @@
  * Builds what is published: the libraries, the dashboard inside the mock, the document inside the SDK.
  * `--javascript` leaves the declarations out: enough to run things, and much faster.
  */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runAll } from './run.ts';
 import { markBuilt } from './sources-stamp.ts';
 
@@ -14,6 +14,12 @@ withoutFolder('packages/us-address/dist');
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
 await runAll(['node packages/sdk/scripts/finish-build.ts', 'node packages/mock/scripts/finish-build.ts']);
+
+// The fonts go with the package that draws: the files that it names, out of the packages that hold them.
+const { fontFaces } = await import('../packages/previews/src/fonts/fonts.ts');
+mkdirSync('packages/previews/dist/fonts', { recursive: true });
+for (const { path } of fontFaces)
+  cpSync(`node_modules/${path}`, `packages/previews/dist/fonts/${path.split('/').at(-1)}`);
 
 // What is bundled asks to be named beside it, the sources of the address table too.
 const addresses = readFileSync('packages/us-address/NOTICE', 'utf8');

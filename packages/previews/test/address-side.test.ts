@@ -125,8 +125,8 @@ describe('the Intelligent Mail barcode', () => {
 
   test('names nobody’s mailer id and one serial number per mailing', () => {
     const digits = imbDigits(pieceOf());
-    expect(digits?.tracking).toMatch(/^00270999999999\d{6}$/);
+    expect(digits?.tracking).toMatch(/^00300999999999\d{6}$/);
     expect(imbDigits(pieceOf({ id: 'another' }))?.tracking).not.toBe(digits?.tracking);
-    expect(imbDigits(pieceOf({ mail_type: 'standard' }))?.tracking).toMatch(/^00271/);
+    expect(imbDigits(pieceOf({ mail_type: 'standard' }))?.tracking).toMatch(/^00301/);
   });
 });

@@ -5,8 +5,11 @@ import type { PreviewAddress, PreviewPiece } from '../types.ts';
 /** Nobody's: nine nines, so that no scanner of a post office takes a preview for mail of somebody. */
 const MAILER_ID = '999999999';
 
-/** First-Class or Marketing Mail, without any service added. */
-const serviceType = (mailType: string | null | undefined) => (mailType === 'standard' ? '271' : '270');
+/**
+ * First-Class or Marketing Mail, basic, without tracing and address correction: 300 and 301 of the USPS table of service type identifiers (effective
+ * 2024-01-21; 270 and 271 are full service with Informed Visibility tracing).
+ */
+const serviceType = (mailType: string | null | undefined) => (mailType === 'standard' ? '301' : '300');
 
 /**
  * The digits: barcode id, service type, mailer id and a serial number made from the mailing's id; then the ZIP as far

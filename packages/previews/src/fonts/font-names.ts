@@ -9,15 +9,16 @@ export const families = {
   symbols: 'Noto Sans Symbols 2',
 } as const;
 
+/** What text without a font of its own is set in: a browser's serif. */
+export const DEFAULT_FAMILY = 'Tinos';
+
 /** Generic names and the fonts of the usual machines: somebody who names Arial expects a plain sans serif, and gets one. */
 const usual: Record<keyof typeof families, string> = {
-  sans: 'inter, sans-serif, system-ui, ui-sans-serif, -apple-system, blinkmacsystemfont, helvetica, helvetica neue, arial, verdana, tahoma, trebuchet ms, segoe ui, calibri',
-  serif:
-    'source serif 4, serif, ui-serif, georgia, times, times new roman, palatino, palatino linotype, book antiqua, cambria',
-  mono: 'courier prime, monospace, ui-monospace, courier, courier new, consolas, menlo, monaco, lucida console',
+  sans: 'inter, system-ui, ui-sans-serif, -apple-system, blinkmacsystemfont, verdana, tahoma, trebuchet ms, segoe ui, calibri',
+  serif: 'source serif 4, ui-serif, palatino, palatino linotype, book antiqua, cambria',
+  mono: 'courier prime, ui-monospace, consolas, menlo, monaco, lucida console',
   hand: 'caveat, cursive, fantasy, comic sans ms, bradley hand, brush script mt',
-  symbols:
-    'noto sans symbols 2, math, emoji, apple color emoji, segoe ui emoji, segoe ui symbol, noto color emoji, zapf dingbats',
+  symbols: 'noto sans symbols 2, math, segoe ui symbol, zapf dingbats',
 };
 
 /** Fonts that have a character of their own: a stand-in of the same kind is drawn, and said. */
@@ -34,6 +35,20 @@ interface StandIn {
   expected: boolean;
 }
 
+/** Fonts with the same widths, letter by letter, and the families that are named most: lines break where they will. */
+const twins: Readonly<Record<string, string>> = {
+  Arimo: 'arimo, arial, helvetica, helvetica neue, liberation sans, sans-serif',
+  Tinos: 'tinos, times, times new roman, liberation serif, serif',
+  Cousine: 'cousine, courier, courier new, liberation mono, monospace',
+  Gelasio: 'gelasio, georgia',
+  'Open Sans': 'open sans',
+  Roboto: 'roboto',
+  Lato: 'lato',
+  Montserrat: 'montserrat',
+  Oswald: 'oswald',
+  'Noto Emoji': 'noto emoji, emoji, apple color emoji, segoe ui emoji, noto color emoji',
+};
+
 const byName = new Map<string, StandIn>();
 const learn = (lists: Record<string, string>, expected: boolean) => {
   for (const [kind, names] of Object.entries(lists)) {
@@ -43,6 +58,8 @@ const learn = (lists: Record<string, string>, expected: boolean) => {
 };
 learn(special, false);
 learn(usual, true);
+for (const [family, names] of Object.entries(twins))
+  for (const name of names.split(', ')) byName.set(name, { family, expected: true });
 
 /** The family to draw `name` in; undefined when nothing is known about it. */
 export function standInFor(name: string): StandIn | undefined {

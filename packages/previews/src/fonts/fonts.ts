@@ -1,5 +1,5 @@
-/** The fonts that are here: five open families, read from their packages when the first picture is drawn. */
-
+/** The fonts that are here: open families, each file read when a piece first needs it. */
+import { coverage } from '../generated/coverage.ts';
 import type { PreviewAssets } from '../types.ts';
 import { families } from './font-names.ts';
 
@@ -7,7 +7,7 @@ export interface FontFace {
   family: string;
   weight: number;
   style: 'normal' | 'italic';
-  generic?: 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | undefined;
+  generic?: 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | 'emoji' | undefined;
   /** Path of the file, beginning with its package. */
   path: string;
   /** The code points that it is asked for. */
@@ -19,58 +19,133 @@ const subsets = {
   latin: '0-FF 131 152-153 2BB-2BC 2C6 2DA 2DC 304 308 329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD',
   'latin-ext':
     '100-2BA 2BD-2C5 2C7-2CC 2CE-2D7 2DD-2FF 1D00-1DBF 1E00-1E9F 1EF2-1EFF 2020 20A0-20AB 20AD-20C0 2113 2C60-2C7F A720-A7FF',
-  symbols:
-    '2150-218F 2190 2192 2194-2199 21AF 21E6-21F0 21F3 2299 22C4-22C6 2300-244A 2460-24FF 25A0-27BF 2B00-2BFF 1F000-1F6FF 1F700-1F7FF 1F800-1F8FF 1FA70-1FAFF',
+  vietnamese: '102-103 110-111 128-129 168-169 1A0-1A1 1AF-1B0 300-301 303-304 308-309 323 329 1EA0-1EF9 20AB',
+  greek: '370-377 37A-37F 384-38A 38C 38E-3A1 3A3-3FF',
+  cyrillic: '301 400-45F 490-491 4B0-4B1 2116',
+  math: coverage.math,
+  symbols: coverage.symbols,
+  emoji: coverage.emoji,
 } as const;
 
 type Subset = keyof typeof subsets;
 
-const rangesOf = (subset: Subset) =>
-  subsets[subset].split(' ').map((range): [number, number] => {
+const read = (list: string) =>
+  list.split(' ').map((range): [number, number] => {
     const [from = '0', to = from] = range.split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-/** `400` or `400i`, a file each. */
-const faces = (
-  family: string,
-  generic: FontFace['generic'],
-  name: string,
-  subset: Subset,
-  weights: string,
-): FontFace[] =>
-  weights.split(' ').map((weight) => {
-    const style = weight.endsWith('i') ? 'italic' : 'normal';
-    const value = Number.parseInt(weight, 10);
-    return {
-      family,
-      weight: value,
-      style,
-      generic,
-      path: `@fontsource/${name}/files/${name}-${subset}-${value}-${style}.woff2`,
-      ranges: rangesOf(subset),
-    };
-  });
+const ranges = Object.fromEntries(Object.entries(subsets).map(([name, list]) => [name, read(list)])) as Record<
+  Subset,
+  [number, number][]
+>;
+
+const holds = (subset: Subset, codePoint: number) =>
+  ranges[subset].some(([from, to]) => codePoint >= from && codePoint <= to);
+
+interface Family {
+  readonly name: string;
+  readonly generic: FontFace['generic'];
+  /** In `@fontsource/`. */
+  readonly folder: string;
+  /** `400` or `400i`, a file each, by subset. */
+  readonly files: Partial<Record<Subset, string>>;
+}
+
+const REGULAR = '400 400i 700 700i';
+const WORLD = { latin: REGULAR, 'latin-ext': REGULAR, vietnamese: REGULAR, greek: REGULAR, cyrillic: REGULAR };
+const family = (name: string, generic: FontFace['generic'], folder: string, files: Family['files']): Family => ({
+  name,
+  generic,
+  folder,
+  files,
+});
 
 /** In the order of fallback. */
-export const fontFaces: readonly FontFace[] = [
-  ...faces(families.sans, 'sans-serif', 'inter', 'latin', '400 400i 500 600 700 700i 800 900'),
-  ...faces(families.serif, 'serif', 'source-serif-4', 'latin', '300 400 400i 600 600i 700 900'),
-  ...faces(families.mono, 'monospace', 'courier-prime', 'latin', '400 700'),
-  ...faces(families.hand, 'cursive', 'caveat', 'latin', '400 700'),
-  ...faces(families.sans, 'sans-serif', 'inter', 'latin-ext', '400 700'),
-  ...faces(families.serif, 'serif', 'source-serif-4', 'latin-ext', '400 700'),
-  ...faces(families.symbols, 'math', 'noto-sans-symbols-2', 'symbols', '400'),
+const all: readonly Family[] = [
+  family(families.sans, 'sans-serif', 'inter', {
+    ...WORLD,
+    latin: '400 400i 500 600 700 700i 800 900',
+  }),
+  family(families.serif, 'serif', 'source-serif-4', { latin: '300 400 400i 600 600i 700 900', 'latin-ext': '400 700' }),
+  family(families.mono, 'monospace', 'courier-prime', { latin: '400 700' }),
+  family(families.hand, 'cursive', 'caveat', { latin: '400 700', 'latin-ext': '400 700', cyrillic: '400 700' }),
+  family('Arimo', 'sans-serif', 'arimo', WORLD),
+  family('Tinos', 'serif', 'tinos', WORLD),
+  family('Cousine', 'monospace', 'cousine', WORLD),
+  family('Gelasio', 'serif', 'gelasio', { latin: REGULAR, 'latin-ext': REGULAR, vietnamese: REGULAR }),
+  family('Open Sans', 'sans-serif', 'open-sans', { ...WORLD, latin: '300 400 400i 600 700 700i 800' }),
+  family('Roboto', 'sans-serif', 'roboto', { ...WORLD, latin: '300 400 400i 500 700 700i 900' }),
+  family('Lato', 'sans-serif', 'lato', { latin: '300 400 400i 700 700i 900', 'latin-ext': REGULAR }),
+  family('Montserrat', 'sans-serif', 'montserrat', {
+    latin: '400 400i 500 600 700 700i 800 900',
+    'latin-ext': '400 700',
+    vietnamese: '400 700',
+    cyrillic: '400 700',
+  }),
+  family('Oswald', 'sans-serif', 'oswald', {
+    latin: '400 500 600 700',
+    'latin-ext': '400 700',
+    vietnamese: '400 700',
+    cyrillic: '400 700',
+  }),
+  family(families.symbols, 'math', 'noto-sans-symbols-2', { symbols: '400' }),
+  family('Noto Sans Math', 'math', 'noto-sans-math', { math: '400' }),
+  family('Noto Emoji', 'emoji', 'noto-emoji', { emoji: '400' }),
 ];
+
+/** The stack that missing characters are looked for in, whatever was drawn before. */
+export const fallbackOrder: readonly string[] = [
+  families.sans,
+  ...all.map(({ name }) => name).filter((name) => name !== families.sans),
+];
+
+/** Where a character is looked for that a family does not have. */
+const LAST_RESORT: ReadonlySet<string> = new Set([families.sans, families.symbols, 'Noto Sans Math', 'Noto Emoji']);
+
+const SIGNS: ReadonlySet<Subset> = new Set<Subset>(['math', 'symbols', 'emoji']);
+
+const facesOf = ({ name, generic, folder, files }: Family, subset: Subset): FontFace[] =>
+  (files[subset] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((weight) => {
+      const style = weight.endsWith('i') ? 'italic' : 'normal';
+      const value = Number.parseInt(weight, 10);
+      // The package of mathematical signs calls its one subset by another name.
+      const file = subset === 'math' ? 'latin' : subset;
+      const path = `@fontsource/${folder}/files/${folder}-${file}-${value}-${style}.woff2`;
+      return { family: name, weight: value, style, generic, path, ranges: ranges[subset] };
+    });
+
+/** Every file, for the build that copies them. */
+export const fontFaces: readonly FontFace[] = all.flatMap((one) =>
+  (Object.keys(one.files) as Subset[]).flatMap((subset) => facesOf(one, subset)),
+);
+
+/** The files that a text in these families needs, in the order of fallback; Latin letters of each are always among them. */
+export function facesFor(named: ReadonlySet<string>, codePoints: Iterable<number>): FontFace[] {
+  const wanted = new Set<Subset>(['latin']);
+  // Signs have letters too, which every other font has better.
+  for (const codePoint of codePoints)
+    for (const subset of Object.keys(subsets) as Subset[])
+      if (holds(subset, codePoint) && !(SIGNS.has(subset) && holds('latin', codePoint))) wanted.add(subset);
+  return all
+    .filter(({ name }) => named.has(name) || LAST_RESORT.has(name))
+    .flatMap((one) => [...wanted].flatMap((subset) => facesOf(one, subset)));
+}
+
+/** Characters that the fonts say they have, those that print nothing, and marks that a letter before them takes in. */
+const drawable = Object.values(coverage).flatMap(read);
+const INVISIBLE = /^(?:[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]|\uFE0E|\uFE0F)$/u;
 
 /** Whether a character has a picture in one of the fonts. */
 export function isDrawable(codePoint: number): boolean {
-  if (codePoint < 0x100) return true;
-  return allRanges.some(([from, to]) => codePoint >= from && codePoint <= to);
+  if (codePoint < 0x7f || INVISIBLE.test(String.fromCodePoint(codePoint))) return true;
+  return drawable.some(([from, to]) => codePoint >= from && codePoint <= to);
 }
-const allRanges = (Object.keys(subsets) as Subset[]).flatMap(rangesOf);
 
-/** Reads a font's file: from the installed package where there are packages, else from the caller's assets. */
+/** Reads a font's file: beside the built package, from the packages of the source, or from the caller's assets. */
 export async function fontLoader(assets: PreviewAssets | undefined): Promise<(path: string) => Promise<Uint8Array>> {
   if (assets) return async (path) => assets.font(path);
   const node = typeof process === 'object' ? process.getBuiltinModule?.('node:module') : undefined;
@@ -79,6 +154,8 @@ export async function fontLoader(assets: PreviewAssets | undefined): Promise<(pa
     throw new Error(
       'Previews need their fonts: on a runtime without installed packages pass `assets.font` to createPreviewer',
     );
+  if (!import.meta.url.endsWith('.ts'))
+    return (path) => files.readFile(new URL(`./fonts/${path.split('/').at(-1)}`, import.meta.url));
   const { resolve } = node.createRequire(import.meta.url);
   return (path) => files.readFile(resolve(path));
 }

@@ -1,6 +1,6 @@
 /** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
 
-import { families } from '../fonts/font-names.ts';
+import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { isDrawable } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
 import { pageBodies } from '../html/letter-pages.ts';
@@ -125,7 +125,7 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
     overflow: 'hidden',
     backgroundColor: '#ffffff',
     color: '#000000',
-    fontFamily: families.sans,
+    fontFamily: DEFAULT_FAMILY,
     fontSize: '16px',
   });
   return box(paper, [box(wrapper, [artwork])]);

@@ -1,6 +1,6 @@
 /** The renderer: Takumi, as its native build or, where there is none, as WebAssembly. Both give the same bytes. */
 import type { CssInput } from '@takumi-rs/helpers';
-import { fontFaces, fontLoader } from '../fonts/fonts.ts';
+import { type FontFace, facesFor, fallbackOrder, fontLoader } from '../fonts/fonts.ts';
 import type { NamedPicture } from '../html/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import type { Node } from './nodes.ts';
@@ -46,15 +46,20 @@ interface Takumi {
   render(node: Node, options: object): Promise<Uint8Array<ArrayBuffer>>;
   measure(node: Node, options: object): Promise<MeasuredBox>;
 }
-type Generic = 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math';
+type Generic = 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | 'emoji';
 
 export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions): Promise<Renderer> {
   const [loaded, load] = await Promise.all([loadTakumi(engine), fontLoader(assets)]);
   const { takumi } = loaded;
-  // One after the other: the order of registration is the order of fallback.
-  const files = await Promise.all(fontFaces.map(async (face) => ({ face, data: await load(face.path) })));
-  for (const { face, data } of files) {
-    await takumi.registerFont({
+  const registered = new Set<string>();
+  const register = async (faces: readonly FontFace[]) => {
+    const missing = faces.filter(({ path }) => !registered.has(path));
+    for (const { path } of missing) registered.add(path);
+    const files = await Promise.all(missing.map(async (face) => ({ face, data: await load(face.path) })));
+    for (const { face, data } of files) await add(face, data);
+  };
+  const add = (face: FontFace, data: Uint8Array) =>
+    takumi.registerFont({
       name: face.family,
       data,
       weight: face.weight,
@@ -62,12 +67,41 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       generic: face.generic,
       unicodeRange: face.ranges,
     });
-  }
+  const needed = async ({ node, css }: Drawing) => {
+    const { named, codePoints } = usedIn(node, css);
+    await register(facesFor(named, codePoints));
+  };
+  await register(facesFor(new Set(), []));
+  const common = { fontFamilies: [...fallbackOrder] };
   return {
     engine: loaded.engine,
-    png: ({ node, css, images }, canvas) => takumi.render(node, { ...canvas, css, images, format: 'png' }),
-    measure: ({ node, css, images }, canvas) => takumi.measure(node, { ...canvas, css, images }),
+    png: async (drawing, canvas) => {
+      await needed(drawing);
+      const { node, css, images } = drawing;
+      return takumi.render(node, { ...canvas, ...common, css, images, format: 'png' });
+    },
+    measure: async (drawing, canvas) => {
+      await needed(drawing);
+      const { node, css, images } = drawing;
+      return takumi.measure(node, { ...canvas, ...common, css, images });
+    },
   };
+}
+
+/** The families that a drawing names, and the characters in it. */
+function usedIn(root: Node, css: readonly CssInput[]): { named: Set<string>; codePoints: Set<number> } {
+  const names = [JSON.stringify(css)];
+  const codePoints = new Set<number>();
+  const visit = (node: Node) => {
+    for (const style of [node.style, node.preset] as (Record<string, unknown> | undefined)[])
+      if (style?.['fontFamily'] !== undefined) names.push(String(style['fontFamily']));
+    if (node.type === 'text') for (const character of node.text) codePoints.add(character.codePointAt(0) ?? 0);
+    if (node.type === 'image' && typeof node.src === 'string') names.push(node.src);
+    if (node.type === 'container') for (const child of node.children ?? []) visit(child);
+  };
+  visit(root);
+  const text = names.join(' ');
+  return { named: new Set(fallbackOrder.filter((name) => text.includes(name))), codePoints };
 }
 
 async function loadTakumi(engine: 'auto' | 'native' | 'wasm'): Promise<{ engine: 'native' | 'wasm'; takumi: Takumi }> {

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { standInFor } from '../src/fonts/font-names.ts';
+import { facesFor, fontFaces, isDrawable } from '../src/fonts/fonts.ts';
+import { front } from './support.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+describe('fonts', () => {
+  test('every file that is named is there', () => {
+    const there = (path: string) => {
+      try {
+        return existsSync(resolve(path));
+      } catch {
+        return false;
+      }
+    };
+    expect(fontFaces.filter(({ path }) => !there(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each([
+    ['Arial', 'Arimo'],
+    ['Helvetica Neue', 'Arimo'],
+    ['Times New Roman', 'Tinos'],
+    ['Courier New', 'Cousine'],
+    ['Georgia', 'Gelasio'],
+    ['Oswald', 'Oswald'],
+  ])('%s is drawn in %s, letter by letter as wide', (name, expected) => {
+    expect(standInFor(name)).toEqual({ family: expected, expected: true });
+  });
+
+  test('a name of the world is drawn, and a character that no font has is said', async () => {
+    const world = await front({ front_html: '<p>NGUYỄN THỊ ÁNH TUYẾT Γιάννης Владимир Łukasz → ✓ 🎉 🏠 ❤️</p>' });
+    expect(world.warnings).toEqual([]);
+    const missing = await front({ front_html: '<p>漢字 שלום สวัสดี</p>' });
+    expect(missing.warnings.join()).toMatch(/No font here has a picture for U\+6F22/);
+  });
+
+  test('the fonts are asked, not their ranges', () => {
+    expect(
+      ['→', '✓', '🎉', 'Ễ', '\u200b', '\u00ad'].filter((character) => !isDrawable(character.codePointAt(0) ?? 0)),
+    ).toEqual([]);
+    expect(
+      ['漢', 'ש', 'ก', '\u{1FAFF}\u{10FFFD}'.slice(-2)].filter((character) =>
+        isDrawable(character.codePointAt(0) ?? 0),
+      ),
+    ).toEqual([]);
+  });
+
+  test('only the files that a text needs are read', () => {
+    const plain = facesFor(new Set(['Arimo']), [0x41]).map(({ path }) => path);
+    expect(plain.every((path) => /latin-/.test(path) && !/latin-ext/.test(path))).toBe(true);
+    expect(plain.some((path) => path.includes('/roboto/'))).toBe(false);
+    expect(facesFor(new Set(['Arimo']), [0x3b1]).some(({ path }) => path.includes('arimo-greek'))).toBe(true);
+  });
+});
