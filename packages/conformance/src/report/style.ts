@@ -24,6 +24,7 @@ th, td { padding: .4rem .75rem; vertical-align: top; }
 td { border-top: 1px solid var(--line); }
 td:first-child { white-space: nowrap; }
 .wide { overflow-x: auto; }
+.wide td:last-child { min-width: 11rem; }
 .badge { display: inline-block; border: 1px solid currentColor; border-radius: 1rem; padding: 0 .55rem; font-size: .8rem; color: var(--soft); white-space: nowrap; }
 .badge.pass, .badge.same { color: var(--good); } .badge.fail { color: var(--bad); font-weight: 700; } .badge.differs, .badge.later { color: var(--note); }
 @media print { details:not([open]) > :not(summary) { display: block; } }
