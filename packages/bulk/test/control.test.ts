@@ -146,7 +146,8 @@ describe('issue 17: a run is steered', () => {
       .split('\n')
       .slice(1)
       .map((line) => line.split(',')[6]);
-    expect(states.toSorted()).toEqual(['excluded', 'failed', 'processing', 'production'].toSorted());
+    expect(new Set(states)).toEqual(new Set(['excluded', 'failed', 'processing', 'production']));
+    expect(states).toHaveLength(4);
     expect(readFileSync(join(world.folder, 'report.failed.csv'), 'utf8')).toBe(
       'Name,Street,City,State,ZIP\nBo,5 Main St,Boston,MA,2134\n',
     );

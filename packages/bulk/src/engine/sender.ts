@@ -6,6 +6,10 @@ import type { Session } from './session.ts';
 
 /** Intents in one commit, at most. */
 const GROUP = 64;
+/** Milliseconds between two commits of a lane: answers that come meanwhile share the next one. */
+const GATHER = 3;
+/** Permits are for this long. */
+const PERMIT_LIFE = 250;
 
 /** Claims chunks and sends them until the run no longer runs. `next` names the chunk to ask for: a queue's. */
 export async function sendChunks(session: Session): Promise<void> {
@@ -33,6 +37,7 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
   let owned = true;
   let leaseAt = claimedAt;
   let started = 0;
+  let turnedAt = Number.NEGATIVE_INFINITY;
 
   const start = (piece: PendingPiece): void => {
     flying += 1;
@@ -58,6 +63,7 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
       const reported = results;
       results = [];
       const asked = clock.monotonic();
+      turnedAt = asked;
       const answer = await takeTurn(session, claim, reported, batch);
       if (answer === undefined) {
         // Neither the results nor the intents are known to be written: results are told again, nothing is sent.
@@ -104,17 +110,30 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
         wake = call;
       },
     );
-    await clock.yield();
+    // Answers come in crowds: those of a moment are written together.
+    for (let known = -1; known < results.length && flying > 0 && results.length < GROUP; ) {
+      known = results.length;
+      await (clock.monotonic() - turnedAt < GATHER ? clock.sleep(1) : clock.yield());
+    }
   }
   if (owned) await ledger.release(session.row.no, claim.n, claim.fence);
   return started;
 }
 
+/** Permits are taken for several turns at once: each taking is a commit. */
 async function permits(session: Session, wanted: number): Promise<{ granted: number; pause: number }> {
   const { deps, options } = session;
   if (options.rate === Number.POSITIVE_INFINITY) return { granted: wanted, pause: 0 };
-  const { granted, wait } = await deps.ledger.permits(deps.token, wanted, options.rate);
-  return { granted, pause: wait };
+  const now = deps.clock.monotonic();
+  if (session.permits === 0 || now > session.permitsUntil) {
+    const { granted, wait } = await deps.ledger.permits(deps.token, wanted * 4, options.rate);
+    session.permits = granted;
+    session.permitsUntil = now + PERMIT_LIFE;
+    if (granted === 0) return { granted, pause: wait };
+  }
+  const granted = Math.min(wanted, session.permits);
+  session.permits -= granted;
+  return { granted, pause: 0 };
 }
 
 /** Waits out a ledger that is away for a moment; undefined when it stays away. */

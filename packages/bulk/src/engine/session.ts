@@ -18,6 +18,9 @@ export interface Session {
   row: RunRow;
   /** Nothing is begun before this, on the monotonic clock: the service cannot be reached. */
   holdUntil: number;
+  /** Requests that the limiter has allowed and that were not made yet, and until when they may be. */
+  permits: number;
+  permitsUntil: number;
   /** How often in a row it could not be reached. */
   refusals: number;
   /** Whether the campaign was active when last asked, and until when that counts. */
@@ -50,6 +53,8 @@ export function createSession(
     breakers: new Breakers(),
     signal: controller.signal,
     holdUntil: 0,
+    permits: 0,
+    permitsUntil: 0,
     refusals: 0,
     active: Promise.resolve(null),
     activeUntil: 0,

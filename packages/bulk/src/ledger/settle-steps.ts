@@ -6,11 +6,12 @@ import type { Sql, Store } from './sql.ts';
 type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'>;
 
 export const settleSteps = (store: Store): Steps => ({
+  // The condition of the partial index, word for word: the planner uses it only so.
   unsettled: (run, limit) =>
     store.transaction((sql) =>
       sql.all<UnsettledPiece>(
         `SELECT n, state, attempt, body, from_t, to_t, since, walks, walked_at FROM piece
-         WHERE run = ? AND state IN ('unknown', 'absent') ORDER BY n LIMIT ?`,
+         WHERE run = ? AND state IN ('unknown', 'absent', 'held') AND state <> 'held' ORDER BY +n LIMIT ?`,
         [run, limit],
       ),
     ),

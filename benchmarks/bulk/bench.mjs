@@ -1,0 +1,123 @@
+/**
+ * What a piece costs beside the request itself: CPU beside a bare loop over `mail.mailings.create`, pieces a second of the
+ * ledger alone, and bytes a row. The transport is stubbed: nothing is sent.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bulk, sqliteLedger } from '@direct-mail/bulk';
+import { DirectMail } from '@direct-mail/sdk';
+
+const PIECES = Number(process.env.PIECES ?? 6_000);
+const folder = mkdtempSync(join(tmpdir(), 'bulk-bench-'));
+const campaign = '11111111-1111-4111-8111-111111111111';
+let made = 0;
+
+const headers = {
+  'content-type': 'application/json',
+  'x-total': '0',
+  'x-total-pages': '0',
+  'x-page': '1',
+  'x-next-page': '',
+};
+const json = (body, status = 200) => new Response(JSON.stringify(body), { status, headers });
+
+/** Answers as the service does, without it. */
+async function fetchStub(url, { method }) {
+  const { pathname } = new URL(url);
+  if (method === 'POST') {
+    made += 1;
+    return json(
+      {
+        id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+        campaign_id: campaign,
+        creative_id: campaign,
+        merge_tags: {},
+        state: 'processing',
+        front_url: '',
+        back_url: '',
+        pdf_url: '',
+        total_cost: '0.85',
+        address: null,
+        send_at: null,
+        created_at: new Date().toISOString(),
+      },
+      201,
+    );
+  }
+  if (pathname === '/v1/me') return json({ id: campaign, name: 'Bench', mode: 'production' });
+  if (pathname.endsWith('/creatives')) return json([]);
+  return json([]);
+}
+
+const mail = new DirectMail({ baseUrl: 'https://bench.test', token: 'live_bench', fetch: fetchStub });
+const row = (n) => ({
+  name: `Person Number ${n}`,
+  address: `${n} Main Street`,
+  city: 'Mountain View',
+  state: 'CA',
+  zip: '94041',
+});
+const rows = (count) => Array.from({ length: count }, (_, index) => row(index + 1));
+
+function used(work) {
+  const before = process.cpuUsage();
+  const began = performance.now();
+  return work().then(() => {
+    const { user, system } = process.cpuUsage(before);
+    return { cpu: (user + system) / 1_000, wall: performance.now() - began };
+  });
+}
+
+async function bare(concurrency) {
+  const all = rows(PIECES);
+  let next = 0;
+  const lane = async () => {
+    while (next < all.length) {
+      const { name, address, city, state, zip } = all[next++];
+      await mail.mailings.create({
+        campaign_id: campaign,
+        recipient: { full_name: name, address_1: address, city, state, postal_code: zip },
+        merge_tags: { reference: `${next}` },
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+}
+
+async function sent(name, concurrency) {
+  const path = join(folder, `${name}.ledger`);
+  const bulk = new Bulk({ mail, ledger: sqliteLedger(path) });
+  const plan = await bulk.plan({ campaign_id: campaign, rows: rows(PIECES), name });
+  // With what waits in its log: an upper bound.
+  const size = ['', '-wal'].reduce((sum, end) => sum + (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0), 0);
+  const measured = await used(async () => {
+    // As the engine itself allows it: no limiter in the way.
+    const run = await bulk.send(plan.hash, { rate: 1_000_000, concurrency });
+    await run.settled();
+  });
+  return { ...measured, size };
+}
+
+await bare(16);
+const loop = await used(() => bare(16));
+const grouped = await sent('grouped', 64);
+const text = rows(PIECES).reduce((sum, each) => sum + Object.values(each).join(',').length + 1, 0);
+const per = (milliseconds) => `${((milliseconds * 1_000) / PIECES).toFixed(0)} µs`;
+console.table({
+  'bare loop over mail.mailings.create': {
+    'CPU a piece': per(loop.cpu),
+    'pieces a second': Math.round((PIECES * 1_000) / loop.wall),
+    ratio: 1,
+  },
+  'bulk.send, SQLite': {
+    'CPU a piece': per(grouped.cpu),
+    'pieces a second': Math.round((PIECES * 1_000) / grouped.wall),
+    ratio: Number((grouped.cpu / loop.cpu).toFixed(2)),
+  },
+});
+console.log(
+  `the ledger takes ${((grouped.size - text) / PIECES).toFixed(0)} bytes a row beside the row's own text (${(text / PIECES).toFixed(0)} bytes)`,
+);
+rmSync(folder, { recursive: true, force: true });
+process.exit(0);
