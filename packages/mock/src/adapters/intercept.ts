@@ -31,7 +31,15 @@ let started: Promise<() => void> | null = null;
 export async function intercept(mock: Interceptable): Promise<() => void> {
   active.push(mock);
   started ??= start();
-  const restore = await started;
+  let restore: () => void;
+  try {
+    restore = await started;
+  } catch (error) {
+    // The next call starts afresh.
+    active.splice(active.indexOf(mock), 1);
+    started = null;
+    throw error;
+  }
   return () => {
     const at = active.indexOf(mock);
     if (at === -1) return;
@@ -57,12 +65,22 @@ async function start(): Promise<() => void> {
     const mock = answering(typeof input === 'string' ? input : input instanceof URL ? input.href : input.url);
     return mock === undefined ? real(input, init) : mock.fetch(input, init);
   };
-  globalThis.fetch = replacement;
+  try {
+    replaceFetch(replacement);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
   return () => {
-    // Somebody who replaced it after us keeps theirs.
-    if (globalThis.fetch === replacement) globalThis.fetch = real;
+    // What replaced it after us stays.
+    if (globalThis.fetch === replacement) replaceFetch(real);
     server.close();
   };
+}
+
+/** Defined, not assigned: in happy-dom the global `fetch` cannot be written to while MSW listens. */
+function replaceFetch(fetch: typeof globalThis.fetch): void {
+  Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, enumerable: true, writable: true });
 }
 
 function answering(url: string): Interceptable | undefined {
