@@ -83,7 +83,7 @@ export class Terminal {
   async #start(text: string): Promise<string> {
     await this.#stop();
     const anyPort = text.replace(/ --port \d+/, '').replace('direct-mail-mock', 'direct-mail-mock --port 0');
-    const server = spawn('bash', ['-c', anyPort], this.#options(true));
+    const server = spawn('bash', ['--norc', '-c', anyPort], this.#options(true));
     this.#server = server;
     let printed = '';
     return new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ export class Terminal {
   }
 
   #shell(text: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    const shell = spawn('bash', ['-eu', '-c', text], this.#options(false));
+    const shell = spawn('bash', ['--norc', '-eu', '-c', text], this.#options(false));
     let stdout = '';
     let stderr = '';
     shell.stdout?.on('data', (chunk: Buffer) => {
