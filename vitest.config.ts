@@ -51,6 +51,7 @@ export default defineConfig({
       ofPackage('conformance'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
       project('house', ['tests/house/**/*.test.ts']),
+      project('mistakes', ['tests/mistakes/**/*.test.ts']),
       project('editor', ['tests/editor/**/*.test.ts']),
     ],
   },

@@ -9,6 +9,7 @@ import { callControl, handleControl } from './http/control.ts';
 import { failureOf } from './http/errors.ts';
 import type { Host } from './http/host.ts';
 import { keepHost } from './http/host-of.ts';
+import { CLOCK_STANDS_STILL } from './http/notes.ts';
 import { validateBody } from './http/validation.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { checkOptions, type MockOptions } from './setup/mock-options.ts';
@@ -79,6 +80,10 @@ export function createMock(options: MockOptions = {}): Mock {
   });
   const sandbox = host.registry.first;
   const { clock } = sandbox;
+  // A test that waits for real days shows nothing else before the runner ends it.
+  sandbox.journal.watch(({ notes }) => {
+    if (notes.includes(CLOCK_STANDS_STILL)) console.warn(`direct-mail mock: ${CLOCK_STANDS_STILL}`);
+  });
   const fetch = createFetch(host, addresses) as typeof globalThis.fetch;
   const connection: MockConnection = {
     ...addresses,

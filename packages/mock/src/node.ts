@@ -2,6 +2,7 @@
 import type { Mock } from './create-mock.ts';
 import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
+import { refuseUnknown } from './shared/did-you-mean.ts';
 
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
@@ -21,7 +22,7 @@ export interface Served {
 /**
  * Puts a mock on a port: API, control API, previews and dashboard. Port 0, the default, picks a free one.
  *
- * @throws TypeError when it would listen on more than loopback without a control token
+ * @throws TypeError when it would listen on more than loopback without a control token, or an option is unknown
  * @example
  * ```ts
  * import { createMock } from '@direct-mail/mock';
@@ -33,6 +34,25 @@ export interface Served {
  * ```
  */
 export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Served> {
+  refuseUnknown('serve', 'option', options, Object.keys(known));
+  const { port } = options;
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    throw new TypeError(
+      `serve: port must be a whole number from 0 (any free one) to 65535, got ${JSON.stringify(port)}`,
+    );
   const { url, close } = await serveHost(hostOf(mock), options);
   return { url, close };
 }
+
+const known = {
+  port: true,
+  host: true,
+  headersTimeout: true,
+  requestTimeout: true,
+  controlToken: true,
+  publicUrl: true,
+  trustProxy: true,
+  dataDir: true,
+  onAnswer: true,
+  onNotes: true,
+} as const satisfies Record<keyof ServeOptions, true>;

@@ -1,5 +1,5 @@
 import { createMock, type MockOptions } from '@direct-mail/mock';
-import { connectMock } from '@direct-mail/mock/node';
+import { connectMock, type ServeOptions, serve } from '@direct-mail/mock/node';
 import { describe, expect, test } from 'vitest';
 import { checkMailed } from '../src/matchers/to-have-mailed.ts';
 
@@ -57,6 +57,17 @@ describe('A typo is never swallowed', () => {
       status: 400,
       message: expect.stringContaining(message) as string,
     });
+  });
+
+  test.each<[object, string]>([
+    [{ prot: 0 }, 'serve: unknown option prot: did you mean port?'],
+    [{ datadir: 'x' }, 'serve: unknown option datadir: did you mean dataDir?'],
+    [{ port: '4010' }, 'serve: port must be a whole number from 0 (any free one) to 65535, got "4010"'],
+    [{ seed: 1 }, 'serve: unknown option seed: known are port, host, '],
+  ])('serve(mock, %j) rejects with a TypeError', async (options, message) => {
+    const served = serve(createMock(), options as ServeOptions);
+    await expect(served).rejects.toThrow(TypeError);
+    await expect(served).rejects.toThrow(message);
   });
 
   test('connectMock', () => {

@@ -42,7 +42,7 @@ export function checkOptions(options: object, kinds: OptionKinds, operation?: st
       fault = value === undefined ? undefined : checkOption(name, value, kinds[name] as string);
     } else {
       const known = Object.keys(kinds);
-      const better = name === 'connection' ? '{ ...mock.connection }' : meant(name, known);
+      const better = 'connection' in options ? '{ ...mock.connection }' : meant(name, known);
       fault = `unknown option ${name}${better ? `: did you mean ${better}?` : `; there are ${known.join(', ')}`}`;
     }
     if (fault) throw new ConfigurationError(fault, { operation });

@@ -8,6 +8,7 @@ import { applyFault, comesBefore } from './apply-fault.ts';
 import { readJson } from './body.ts';
 import type { Caller } from './caller.ts';
 import { type ErrorShape, type Failure, failed, failure, failureOf, json, shapeOf, unauthorized } from './errors.ts';
+import { notesOnCall, notesOnToken } from './notes.ts';
 import { readQuery } from './query.ts';
 import { noRemarks, type Remarks, record, textOf } from './record.ts';
 import { Router } from './router.ts';
@@ -64,7 +65,7 @@ function answer(
   const wait = limiter.take(settings.rateLimit, caller.token?.value ?? '', operation, account.now);
   if (wait > 0) return failed(rateLimited(wait), shape);
   if (!isAuthorized(caller, operation)) {
-    if (caller.token?.mode === 'test') remarks.notes = [TEST_TOKEN];
+    remarks.notes = notesOnToken(caller, request);
     return unauthorized(settings.unauthorizedStatus);
   }
   let body: unknown;
@@ -87,15 +88,14 @@ function answer(
   try {
     const run = operations[operation] as unknown as Operation<OperationId>;
     const { status, body: answered, headers } = run(account, call as unknown as Call<OperationId>);
+    const notes = notesOnCall(caller.sandbox, operation, answered);
+    if (notes.length > 0) remarks.notes = [...remarks.notes, ...notes];
     return json(status, answered, headers);
   } catch (error) {
     if (error instanceof Refusal) return failed(failureOf(error), shape);
     throw error;
   }
 }
-
-const TEST_TOKEN =
-  'a test token may only create mailings (D15): use the production token here, or change the setting testTokens';
 
 /** D15, D17, D18. */
 function isAuthorized(caller: Caller, operation: OperationId): boolean {

@@ -1,6 +1,6 @@
 import { mailingStates } from '@direct-mail/contract';
 import { nameOf as recipientName } from '../account/people/recipient-names.ts';
-import { unknownName } from '../shared/did-you-mean.ts';
+import { refuseUnknown, unknownName } from '../shared/did-you-mean.ts';
 import type { Mailing } from '../types/mailing.ts';
 import type { MailingState } from '../types/names.ts';
 
@@ -23,10 +23,7 @@ const fields = ['to', 'campaign', 'merge_tags', 'state'] as const satisfies read
  * @throws TypeError that names an unknown field or state, and what was probably meant
  */
 export function checkMailed(expected: Mailed): void {
-  for (const name of Object.keys(expected)) {
-    if (!fields.some((known) => known === name))
-      throw new TypeError(`toHaveMailed: ${unknownName('field', name, fields)}`);
-  }
+  refuseUnknown('toHaveMailed', 'field', expected, fields);
   const { state } = expected;
   if (state !== undefined && !mailingStates.some((known) => known === state))
     throw new TypeError(`toHaveMailed: ${unknownName('state', state, mailingStates)}`);

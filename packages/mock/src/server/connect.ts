@@ -2,7 +2,7 @@ import { type ControlSend, createControl } from '../control/client/create-contro
 import type { MockControl } from '../control/client/mock-control.ts';
 import { MockControlError } from '../control/client/mock-control-error.ts';
 import { type AnyControlCall, anyControlCalls } from '../control/control-calls.ts';
-import { unknownName } from '../shared/did-you-mean.ts';
+import { refuseUnknown } from '../shared/did-you-mean.ts';
 import type { Tokens } from '../types/sandbox.ts';
 
 /** Which account of a server to work on, and as whom. */
@@ -44,10 +44,7 @@ export interface ConnectedMock extends MockControl {
  * ```
  */
 export function connectMock(url: string, options: ConnectOptions = {}): ConnectedMock {
-  for (const name of Object.keys(options)) {
-    if (!OPTIONS.some((known) => known === name))
-      throw new TypeError(`connectMock: ${unknownName('option', name, OPTIONS)}`);
-  }
+  refuseUnknown('connectMock', 'option', options, OPTIONS);
   const baseUrl = url.replace(/\/+$/, '');
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };
   const control = createControl(sendTo(baseUrl, options));

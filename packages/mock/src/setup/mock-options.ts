@@ -1,7 +1,7 @@
 import { readSpeed } from '../clock/speed.ts';
 import { describe, problemsOf } from '../control/check-input.ts';
 import { settingsChange } from '../control/schemas/settings.ts';
-import { didYouMean, unknownName } from '../shared/did-you-mean.ts';
+import { didYouMean, refuseUnknown } from '../shared/did-you-mean.ts';
 import type { FixtureFile } from '../types/fixture-file.ts';
 import type { Tokens } from '../types/sandbox.ts';
 import type { SettingsChange } from '../types/settings.ts';
@@ -44,15 +44,9 @@ const options = {
  * @throws TypeError that says what was expected, what came, and what was probably meant
  */
 export function checkOptions(given: MockOptions): void {
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(options, name))
-      throw new TypeError(`createMock: ${unknownName('option', name, Object.keys(options))}`);
-  }
+  refuseUnknown('createMock', 'option', given, Object.keys(options));
   checkFixtures(given.fixtures);
-  for (const name of Object.keys(given.tokens ?? {})) {
-    if (name !== 'production' && name !== 'test')
-      throw new TypeError(`createMock: ${unknownName('token', name, ['production', 'test'])}`);
-  }
+  refuseUnknown('createMock', 'token', given.tokens ?? {}, ['production', 'test']);
   if (given.clock !== undefined) checkClock(given.clock);
   if (given.settings === undefined) return;
   const result = settingsChange.safeParse(given.settings, { error: describe });

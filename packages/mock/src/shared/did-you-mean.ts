@@ -12,3 +12,10 @@ export function unknownName(what: string, name: string, known: readonly string[]
   const help = didYouMean(name, known) || (known.length === 0 ? 'there is none' : `known are ${known.join(', ')}`);
   return `unknown ${what} ${shown}: ${help}`;
 }
+
+/** Refuses names that would be ignored: `serve: unknown option prot: did you mean port?` */
+export function refuseUnknown(where: string, what: string, given: object, known: readonly string[]): void {
+  for (const name of Object.keys(given)) {
+    if (!known.includes(name)) throw new TypeError(`${where}: ${unknownName(what, name, known)}`);
+  }
+}

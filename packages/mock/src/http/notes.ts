@@ -1,0 +1,75 @@
+import { editDistance, meantBy, type OperationId } from '@direct-mail/contract';
+import { isWaiting } from '../account/base/mailing-states.ts';
+import { tagsOf } from '../account/campaigns/artwork-tags.ts';
+import { magicOutcome, magicRecipients } from '../account/mailings/magic.ts';
+import type { Account } from '../account/store/account.ts';
+import type { MailingRow } from '../account/store/rows.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { header, type WireRequest } from '../shared/wire.ts';
+import type { Caller } from './caller.ts';
+
+const TEST_TOKEN =
+  'a test token may only create mailings (D15): use the production token here, or change the setting testTokens';
+const NO_SCHEME = 'the Authorization header has no scheme: send Authorization: Bearer and the token';
+
+/** Asking for a mailing again and again, as a client does that waits in real time. */
+export const CLOCK_STANDS_STILL =
+  'the clock is manual, so the mailing stays as it is: advance the clock, or give the client the sleep of the mock, as in new DirectMail({ ...mock.connection })';
+
+/** What a 403 does not say (D15, D17). */
+export function notesOnToken({ token }: Caller, { headers }: WireRequest): readonly string[] {
+  if (token?.mode === 'test') return [TEST_TOKEN];
+  const sent = header(headers, 'authorization')?.trim() ?? '';
+  return sent !== '' && !/\s/.test(sent) ? [NO_SCHEME] : [];
+}
+
+/** What the answer to a call that succeeded does not say. */
+export function notesOnCall(sandbox: Sandbox, operation: OperationId, answered: unknown): readonly string[] {
+  if (operation !== 'createMailing' && operation !== 'getMailing') return [];
+  const mailing = sandbox.account.mailings.get((answered as { readonly id: string }).id);
+  if (mailing === undefined) return [];
+  return operation === 'createMailing' ? notesOnMailing(sandbox.account, mailing) : notesOnWaiting(sandbox, mailing);
+}
+
+function notesOnMailing(account: Account, { merge_tags, artwork_id, recipient }: MailingRow): readonly string[] {
+  const notes: string[] = [];
+  const artwork = account.artwork.get(artwork_id);
+  if (merge_tags !== null && artwork !== undefined) {
+    const used = Object.keys(tagsOf(artwork));
+    const missing = used.filter((name) => !Object.hasOwn(merge_tags, name));
+    for (const name of missing.length === 0 ? [] : Object.keys(merge_tags)) {
+      const meant = used.includes(name) ? undefined : meantBy(name, missing);
+      if (meant !== undefined)
+        notes.push(`merge tag ${name.slice(0, 60)} is not in the artwork: did you mean ${meant}?`);
+    }
+  }
+  const phrase = magicMeant(recipient?.address_1 ?? null);
+  if (phrase !== undefined) notes.push(`address_1 is nearly a magic recipient: did you mean ${phrase}?`);
+  return notes;
+}
+
+/** The magic phrase that an address line without a number nearly is. */
+function magicMeant(line: string | null): string | undefined {
+  if (line === null || line.length > 40 || !/^[a-z_\s]+$/i.test(line) || magicOutcome(line) !== undefined)
+    return undefined;
+  const words = line
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ');
+  return Object.keys(magicRecipients).find((phrase) => editDistance(words, phrase) <= 2);
+}
+
+/** The mailing that was asked for last in each sandbox, at which time of the account, and how often in a row. */
+const asked = new WeakMap<Sandbox, { readonly id: string; readonly at: number; times: number }>();
+
+function notesOnWaiting(sandbox: Sandbox, { id, state }: MailingRow): readonly string[] {
+  if (sandbox.clock.mode !== 'manual' || !isWaiting(state)) return [];
+  const at = sandbox.account.now;
+  const last = asked.get(sandbox);
+  if (last?.id !== id || last.at !== at) {
+    asked.set(sandbox, { id, at, times: 1 });
+    return [];
+  }
+  last.times += 1;
+  return last.times === 3 ? [CLOCK_STANDS_STILL] : [];
+}
