@@ -1,11 +1,13 @@
 /** What the printer adds to the address side: the clear zone, the address block, the barcode and the indicia. */
 
 import { families } from '../fonts/font-names.ts';
+import type { Warnings } from '../render/warnings.ts';
 import type { Inches, SheetFormat, Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { box, type Node, picture, type Style, withImportantStyles, words } from '../takumi/nodes.ts';
 import type { PreviewPiece } from '../types.ts';
 import { imbSvg } from './barcode.ts';
+import { fittedLines } from './fitted-lines.ts';
 
 /**
  * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page.
@@ -47,7 +49,7 @@ export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address
 }
 
 /** Nodes that lie over the artwork. */
-export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: Sheet): Node[] {
+export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: Sheet, warnings: Warnings): Node[] {
   const zone = addressZone(format, sheet.trim);
   const inch = (value: number) => `${Math.round(value * sheet.unit * 1000) / 1000}px`;
   const point = (value: number) => inch(value / 72);
@@ -69,17 +71,22 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
   };
 
   const letter = format.kind === 'letter';
-  const lines = addressLines(piece);
-  const leading = 0.165;
-  const blockTop = letter ? 0.5 : Math.max(0.86, zone.height - 0.62 - lines.length * leading);
   const left = letter ? 0.15 : Math.min(0.3, zone.width - 3.05);
+  const { lines, points, wrapped } = fittedLines(addressLines(piece), zone.width - left - 0.1);
+  if (wrapped) warnings.add('A line of the address is longer than the address zone: it goes on in the next line');
+  const leading = Math.min(0.165, (zone.height - 0.86 - 0.3) / Math.max(1, lines.length));
+  if (leading * 72 < points)
+    warnings.add(
+      'The address has more lines than the address zone has room for: shorten the name, the company or the address',
+    );
+  const blockTop = letter ? 0.5 : Math.max(0.86, zone.height - 0.62 - lines.length * leading);
   const nodes: Node[] = lines.map((line, index) =>
     words(
       line,
       withImportantStyles({
         ...ink,
         ...at(left, blockTop + index * leading),
-        fontSize: point(9.5),
+        fontSize: point(points),
         lineHeight: inch(leading),
       }),
     ),

@@ -149,7 +149,7 @@ function withAddress(page: Page, piece: PreviewPiece, { warnings }: RenderContex
       `Text of the artwork lies in the address zone and is covered: ${width} × ${height} in, ${left} in from the left and ${top} in from the top`,
     );
   }
-  return withOverlay(page, addressSide(piece, format, page.sheet));
+  return withOverlay(page, addressSide(piece, format, page.sheet, warnings));
 }
 
 const standingLike = ({ sheet }: Page): Sheet => ({ trim: sheet.trim, unit: 96, bleed: 0 });
