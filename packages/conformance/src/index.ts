@@ -1,4 +1,5 @@
 /** Looks at a direct-mail service: its rules, and what it does where the specification is silent. */
+export { runCommand } from './cli/command.ts';
 export type { RunResult } from './run/result.ts';
 export { type RunOptions, runServer } from './run/run.ts';
 export { newState, type State } from './run/state.ts';
