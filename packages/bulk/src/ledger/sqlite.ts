@@ -114,7 +114,7 @@ function openDatabase(path: string): DatabaseSync {
     if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
     database = new DatabaseSync(path, { timeout: 10_000 });
     // FULL: a result that was written is there after a power cut too.
-    for (const each of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -65536', 'temp_store = FILE']) {
+    for (const each of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -32768', 'temp_store = FILE']) {
       database.exec(`PRAGMA ${each}`);
     }
     migrate(database, path, fresh);
