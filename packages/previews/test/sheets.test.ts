@@ -151,3 +151,20 @@ describe('the same input gives the same bytes', () => {
     }
   });
 });
+
+describe('artwork that does not fit', () => {
+  const back = (html: string, format = 'postcard_4x6') => front({ front_html: html, format });
+
+  test('D70: another size than the format is said with both', async () => {
+    const { warnings } = await back('<body style="width:7in;height:5in;margin:0">x</body>');
+    expect(warnings).toEqual(['The artwork is 7 × 5 in; this format is 6 × 4 in, or 6.25 × 4.25 in with its bleed']);
+    expect((await back('<body style="width:6.25in;height:4.25in">x</body>')).warnings).toEqual([]);
+    expect((await back('<body style="width:4in;height:6in">x</body>')).warnings).toEqual([]);
+  });
+
+  test('text that runs off the card is said', async () => {
+    expect((await back(`<p>${'many words '.repeat(600)}</p>`)).warnings.join()).toMatch(/runs off the card/);
+    expect((await back(`<p>${'x'.repeat(900)}</p>`)).warnings.join()).toMatch(/runs off the card/);
+    expect((await back('<p>A few words.</p>')).warnings).toEqual([]);
+  });
+});

@@ -9,7 +9,7 @@ import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { templateVariables } from '../merge-tags/template-variables.ts';
 import { checkSize, fillTemplate, parseTemplate } from '../merge-tags/templates.ts';
-import type { SheetFormat, Zone } from '../sheet/formats.ts';
+import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
 import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
@@ -101,6 +101,11 @@ export async function artworkPages(
     sheetFromLayout(format, measured) ??
     sheetOfPageRule(format, document.pageSize);
   const sheet = said ?? guess;
+  if (format.kind === 'postcard') {
+    if (bodySize && said === undefined) warnings.add(wrongSize(format, bodySize));
+    if (runsOff(sheet, textZones(measured, sheet)))
+      warnings.add('Text of the artwork runs off the card and is cut at its edge');
+  }
   const sized = said !== undefined;
   const texts = textZones(measured, sheet);
   return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
@@ -129,6 +134,23 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
     fontSize: '16px',
   });
   return box(paper, [box(wrapper, [artwork])]);
+}
+
+/** Artwork of another size is printed as it is: cut, or with a white edge. */
+function wrongSize({ trim }: SheetFormat, body: { readonly width: number; readonly height: number }): string {
+  const inches = (pixels: number) => String(Math.round((pixels / 96) * 100) / 100);
+  const withBleed = (side: number) => side + 2 * BLEED;
+  return `The artwork is ${inches(body.width)} × ${inches(body.height)} in; this format is ${trim.width} × ${trim.height} in, or ${withBleed(trim.width)} × ${withBleed(trim.height)} in with its bleed`;
+}
+
+/** Whether words reach beyond the sheet by more than its bleed. */
+function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): boolean {
+  const edge = bleed / unit + 0.06;
+  return texts.some(
+    ({ left, top, width, height }) =>
+      width > 0 &&
+      (left + width > trim.width + edge || top + height > trim.height + edge || left < -edge || top < -edge),
+  );
 }
 
 /** The same page with nodes of the printer's on top of the artwork. */
