@@ -48,6 +48,25 @@ export default {
       'A user of the SDK like any other.',
     ),
     only(
+      'cli-imports-entry-points',
+      '^packages/cli/src/',
+      [
+        '^packages/contract/src/index',
+        '^packages/sdk/src/((webhooks|validation)/)?index\\.ts$',
+        '^packages/us-address/src/index',
+        '^packages/mock/src/(index|node)\\.ts$',
+        '^packages/cli/(package\\.json$|node_modules/)',
+      ],
+      'A user of the others like any other.',
+    ),
+    {
+      name: 'the-frame-of-the-cli-knows-no-command',
+      severity: 'error',
+      comment: 'A command is loaded when it is called, by the tree alone.',
+      from: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/(tree|commands)/' },
+      to: { path: '^packages/cli/src/commands/' },
+    },
+    only(
       'the-engine-of-bulk-knows-the-ledger-only',
       '^packages/bulk/src/engine/',
       [

@@ -110,6 +110,13 @@ export default defineConfig([
     ...mock,
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },
   }),
+  library('cli', { cli: 'main.ts' }, ['esm'], {
+    ...mock,
+    external: externals('cli'),
+    noExternal: [/^@direct-mail\//, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
+    dts: false,
+    sourcemap: false,
+  }),
   library('conformance', { index: 'index.ts', cli: 'cli/main.ts' }, ['esm'], {
     dts: withTypes && { ...declarations, entry: sourcesOf('conformance', { index: 'index.ts' }) },
   }),

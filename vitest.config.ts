@@ -49,6 +49,7 @@ export default defineConfig({
       ofPackage('bulk'),
       ofPackage('dashboard'),
       ofPackage('conformance'),
+      ofPackage('cli'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
       project('house', ['tests/house/**/*.test.ts']),
       project('mistakes', ['tests/mistakes/**/*.test.ts']),

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Asks on standard error, so that standard output stays data. Undefined when the input ends or is interrupted. */
+export function ask(question: string, hidden: boolean, signal: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let muted = false;
+    const output = new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        if (!muted) process.stderr.write(piece);
+        done();
+      },
+    });
+    // Without history, so that an arrow key never brings a token back.
+    const lines = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 });
+    let answer: string | undefined;
+    lines.question(question, (text) => {
+      answer = text;
+      lines.close();
+    });
+    muted = hidden;
+    // readline keeps Ctrl-C for itself: handed on, it means the same as everywhere.
+    lines.on('SIGINT', () => {
+      process.kill(process.pid, 'SIGINT');
+      lines.close();
+    });
+    signal.addEventListener('abort', () => lines.close(), { once: true });
+    lines.on('close', () => {
+      if (hidden || answer === undefined) process.stderr.write('\n');
+      resolve(answer);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInput, StandardizedAddress } from '@direct-mail/sdk';
+import type { AddressExplanation } from '@direct-mail/us-address';
+import type { Result, Run } from '../../frame/command.ts';
+import { Failure, UsageError } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input.ts';
+import { queryOf } from '../../requests/query.ts';
+
+const columns = ['address_line1', 'address_line2', 'city', 'state', 'zip_code', 'zip_addon', 'deliverable'];
+const changes = ['field', 'before', 'after', 'rule'];
+
+export const run: Run = async ({ client, io }, input) => {
+  const file = input.text('file');
+  const remote = input.flag('remote');
+  if (file === undefined) {
+    const asked = readInput(input);
+    return remote
+      ? { data: await (await client()).addresses.standardize(asked, { signal: io.signal }) }
+      : explained(await offline(asked));
+  }
+  const text = file === '-' ? await io.readStdin() : await readFile(file, 'utf8');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const inputs = lines.map((full_address) => ({ full_address }));
+  const data: readonly Answer[] = remote
+    ? await (await client()).addresses.standardizeMany(inputs, { signal: io.signal })
+    : await Promise.all(inputs.map(offline));
+  return { data, columns: remote ? columns.slice(0, -1) : columns, shown: data.map(flat) };
+};
+
+/** At a terminal: what each field was, what it is now, and the rule that changed it. */
+const explained = (answer: Offline): Result => ({
+  data: answer,
+  shown: answer.fields,
+  columns: changes,
+  note: answer.deliverable ? 'Deliverable.' : `Not deliverable: ${answer.reason ?? ''}`,
+});
+
+const flat = (answer: Answer): object => ({ ...answer, zip_addon: answer.address_components.zip_addon });
+
+function readInput(input: Input): AddressInput {
+  const whole = input.optionalArgument(0);
+  const parts = queryOf<AddressInput>('standardizeAddress', input);
+  if (whole === undefined && Object.keys(parts).length === 0) {
+    throw new UsageError('which address? Expected it in quotes, its parts as options, or --file');
+  }
+  return whole === undefined ? parts : ({ ...parts, full_address: whole } as AddressInput);
+}
+
+type Answer = Omit<StandardizedAddress, 'query_index'>;
+
+/** A standardized address with what the standardizer says of it. */
+interface Offline extends Answer {
+  readonly deliverable: boolean;
+  readonly reason?: string;
+  readonly fields: AddressExplanation['fields'];
+}
+
+async function offline(input: AddressInput): Promise<Offline> {
+  const { AddressInputError, deliverability, explain } = await import('@direct-mail/us-address');
+  try {
+    const { result, fields } = explain(input);
+    const delivery = deliverability(result);
+    const reason = delivery.deliverable ? {} : { reason: delivery.message };
+    return { ...result, deliverable: delivery.deliverable, ...reason, fields };
+  } catch (error) {
+    if (error instanceof AddressInputError) throw new Failure(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import {
+  type Check,
+  checkAddresses,
+  checkProfiles,
+  checkRuntime,
+  checkService,
+  checkSettings,
+} from '../../set-up/checks.ts';
+
+export const run: Run = async ({ io, connection, client }) => {
+  const checks: Check[] = [checkRuntime(), await checkProfiles(io)];
+  try {
+    const found = await connection();
+    const settings = checkSettings(found);
+    checks.push(...settings);
+    if (settings.every(({ status }) => status !== 'wrong')) {
+      checks.push(await checkService(await client(), io));
+      if (found.addressBaseUrl) checks.push(await checkAddresses(await client(), io));
+    }
+  } catch (error) {
+    checks.push({ check: 'settings', status: 'wrong', detail: (error as Error).message, fix: null });
+  }
+  const wrong = checks.filter(({ status }) => status === 'wrong').length;
+  return {
+    data: checks,
+    columns: ['check', 'status', 'detail', 'fix'],
+    exitCode: wrong > 0 ? exitCodes.refused : exitCodes.done,
+    note: wrong === 0 ? 'All is well.' : `${wrong} to mend.`,
+  };
+};

@@ -1,0 +1,16 @@
+import type { Run } from '../../frame/command.ts';
+
+export const run: Run = async ({ client, connection, io }) => {
+  const { profile, baseUrl, token, mode } = await connection();
+  const organization = await (await client()).organization.retrieve({ signal: io.signal });
+  return {
+    data: {
+      ...organization,
+      token: mode,
+      token_from: token?.from ?? null,
+      base_url: baseUrl?.value ?? null,
+      base_url_from: baseUrl?.from ?? null,
+      profile: profile ?? null,
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import type { Run } from '../../frame/command.ts';
+
+export const run: Run = async ({ mock }) => ({ data: await (await mock()).clock.retrieve() });

@@ -1,0 +1,4 @@
+import type { Run } from '../../frame/command.ts';
+import { request } from './request.ts';
+
+export const run: Run = (context, input) => request('access', context, input);

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Context, Run } from '../../frame/command.ts';
+import { UsageError } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input.ts';
+import { profilesFile } from '../../set-up/places.ts';
+import { type Profile, readProfiles, writeProfiles } from '../../set-up/profiles.ts';
+import { shownProfile } from './shown.ts';
+
+export const run: Run = async (context, input) => {
+  const { io } = context;
+  const name = input.argument(0);
+  if (!/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/.test(name)) {
+    throw new UsageError('a profile is named with letters, digits, and . _ - between them, up to 64');
+  }
+  const path = profilesFile(io);
+  const { current, profiles } = await readProfiles(path);
+  if (Object.hasOwn(profiles, name) && !input.flag('replace')) {
+    throw new UsageError(`there is a profile ${name} already`, 'Replace it: add --replace');
+  }
+  const profile = await readProfile(context, input);
+  await writeProfiles(path, { current: current ?? name, profiles: { ...profiles, [name]: profile } });
+  return { data: shownProfile(name, profile, current ?? name), note: `Kept in ${path}, readable by you only.` };
+};
+
+async function readProfile(context: Context, input: Input): Promise<Profile> {
+  const base = checkedUrl(input.text('base-url') ?? '', '--base-url');
+  const address = input.text('address-base-url');
+  const live = await token(context, input.text('live-token-from'), 'Live token (empty: none): ');
+  const test = await token(context, input.text('test-token-from'), 'Test token (empty: none): ');
+  if (live === undefined && test === undefined) {
+    throw new UsageError(
+      'a profile needs a token, live or test',
+      'From a variable, a file or standard input: --test-token-from env:NAME, PATH or -',
+    );
+  }
+  if (live?.startsWith('test_')) throw new UsageError('the live token begins with test_: it is a test token');
+  if (test?.startsWith('live_')) throw new UsageError('the test token begins with live_: it is a live token');
+  return {
+    base_url: base,
+    ...(address !== undefined && { address_base_url: checkedUrl(address, '--address-base-url') }),
+    ...(live !== undefined && { live_token: live }),
+    ...(test !== undefined && { test_token: test }),
+  };
+}
+
+function checkedUrl(text: string, name: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new UsageError(`${name}: expected a URL that begins with https:// (or http://)`);
+  }
+  if (new URL(text).username !== '' || new URL(text).password !== '') {
+    throw new UsageError(`${name}: expected a URL without a user or a password`);
+  }
+  return text;
+}
+
+/** Never an argument: those are in the shell's history and in the list of processes. */
+async function token({ io }: Context, source: string | undefined, question: string): Promise<string | undefined> {
+  if (source === undefined) {
+    if (!io.terminal.in || !io.terminal.err) return undefined;
+    const answer = await io.ask(question, { hidden: true });
+    return answer?.trim() || undefined;
+  }
+  const text = source.startsWith('env:')
+    ? (io.env[source.slice(4)] ?? '')
+    : source === '-'
+      ? await io.readStdin()
+      : await readFile(source, 'utf8');
+  const value = text.trim();
+  if (value === '')
+    throw new UsageError('the token is empty: expected it in the variable, file or standard input named');
+  if (/[\s\p{Cc}]/u.test(value))
+    throw new UsageError('the token holds white space: expected one token and nothing else');
+  return value;
+}

@@ -1,0 +1,13 @@
+import type { Run } from '../../frame/command.ts';
+import { profilesFile } from '../../set-up/places.ts';
+import { readProfiles } from '../../set-up/profiles.ts';
+import { shownProfile } from './shown.ts';
+
+export const run: Run = async ({ io }) => {
+  const { current, profiles } = await readProfiles(profilesFile(io));
+  const data = Object.entries(profiles).map(([name, profile]) => shownProfile(name, profile, current));
+  return {
+    data,
+    ...(data.length === 0 && { note: 'There is no profile yet: direct-mail profiles add NAME --base-url URL' }),
+  };
+};

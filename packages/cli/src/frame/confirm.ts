@@ -1,0 +1,32 @@
+import type { Connection } from '../set-up/connection.ts';
+import type { Effect } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
+import { Failure, UsageError } from './failure.ts';
+import type { Io } from './io.ts';
+import { safeText } from './safe-text.ts';
+
+const says = {
+  spends: 'This costs money: the token is live.',
+  erases: 'This cannot be taken back: the token is live.',
+} as const satisfies Record<Effect, string>;
+
+/** Lets a test token pass, asks at a terminal, and without one wants `--yes`: a live token is never used by accident. */
+export async function confirmEffect(
+  effect: Effect,
+  what: string,
+  { mode, baseUrl }: Connection,
+  yes: boolean,
+  io: Io,
+): Promise<void> {
+  if (mode === 'test' || yes) return;
+  if (!io.terminal.in || !io.terminal.err) {
+    throw new UsageError(
+      `${says[effect]} Without a terminal to ask at, it is not done`,
+      'Add --yes, or --test for the test token; --dry-run shows the request',
+    );
+  }
+  io.err(`${says[effect]} ${safeText(what)} at ${baseUrl?.value ?? 'the service'}\n`);
+  const answer = await io.ask('Go on? [y/N] ');
+  if (answer === undefined && io.signal.aborted) throw new Failure('interrupted', undefined, exitCodes.interrupted);
+  if (!/^y(es)?$/i.test((answer ?? '').trim())) throw new Failure('not done');
+}

@@ -1,0 +1,88 @@
+import { type Connection, type Mode, readConnection } from '../set-up/connection.ts';
+import type { CommandSpec, Context } from './command.ts';
+import { confirmEffect } from './confirm.ts';
+import { UsageError } from './failure.ts';
+import type { Io } from './io.ts';
+import { answersJson, type JsonOption } from './print.ts';
+import { safeText } from './safe-text.ts';
+import type { Scrubber } from './scrub.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** What a command works with; nothing is read or loaded before the command asks for it. */
+export function createContext(
+  spec: CommandSpec,
+  commands: readonly CommandSpec[],
+  options: Options,
+  io: Io,
+  scrub: Scrubber,
+): Context {
+  let kept: Promise<Connection> | undefined;
+  // A piece of mail is sent with the test token unless the live one is asked for; reading needs the live one.
+  const prefers: Mode = spec.effect === 'spends' ? 'test' : 'live';
+  const connection = (): Promise<Connection> => {
+    kept ??= read(options, io, prefers, scrub);
+    return kept;
+  };
+  return {
+    io,
+    connection,
+    client: async () => {
+      const { createClient } = await import('../set-up/client.ts');
+      return createClient(await connection(), io);
+    },
+    mock: async () => {
+      const { createMockClient } = await import('../set-up/mock-client.ts');
+      const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'];
+      if (control) scrub.hide(control);
+      return createMockClient(await mockUrl(options, io, connection), text(options, 'sandbox'), control);
+    },
+    confirm: async (effect, what) => confirmEffect(effect, what, await connection(), options['yes'] === true, io),
+    tell: (line) => {
+      if (io.terminal.err) io.err(`${safeText(scrub.message(line))}\n`);
+    },
+    emit: (item, line) => {
+      const json = answersJson(options['json'] as JsonOption, io);
+      io.out(scrub.data(`${json ? JSON.stringify(item) : safeText(line)}\n`));
+    },
+    dryRun: options['dryRun'] === true,
+    commands,
+  };
+}
+
+async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): Promise<Connection> {
+  if (options['live'] === true && options['test'] === true) throw new UsageError('either --live or --test, not both');
+  const mode = options['live'] === true ? 'live' : options['test'] === true ? 'test' : undefined;
+  const found = await readConnection(
+    {
+      profile: text(options, 'profile'),
+      baseUrl: text(options, 'baseUrl'),
+      addressBaseUrl: text(options, 'addressBaseUrl'),
+      tokenFile: text(options, 'tokenFile'),
+      mode,
+    },
+    io,
+    prefers,
+  );
+  if (found.token) scrub.hide(found.token.value);
+  return found;
+}
+
+async function mockUrl(options: Options, io: Io, connection: () => Promise<Connection>): Promise<string> {
+  const url = text(options, 'mock') ?? (io.env['DIRECT_MAIL_MOCK_URL'] || (await connection()).baseUrl?.value);
+  if (url === undefined) {
+    throw new UsageError(
+      'which mock? Expected --mock URL, DIRECT_MAIL_MOCK_URL or a base address',
+      'Start one: npx @direct-mail/mock',
+    );
+  }
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new UsageError('the address of the mock must be a URL that begins with http:// or https://');
+  }
+  return url;
+}
+
+const text = (options: Options, name: string): string | undefined => {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,38 @@
+import type { Needs, OptionSpec } from './command.ts';
+
+const everywhere: readonly OptionSpec[] = [
+  { flags: '--json [fields]', description: 'JSON instead of a table; with fields, only these: --json id,state' },
+];
+
+const service: readonly OptionSpec[] = [
+  { flags: '--profile <name>', description: 'the profile to use (default: DIRECT_MAIL_PROFILE, then profiles use)' },
+  { flags: '--live', description: 'the live token of the profile' },
+  { flags: '--test', description: 'the test token of the profile' },
+  { flags: '--base-url <url>', description: 'the base address of the API (default: DIRECT_MAIL_BASE_URL)' },
+  {
+    flags: '--address-base-url <url>',
+    description: 'the base address of the address service (default: DIRECT_MAIL_ADDRESS_BASE_URL)',
+  },
+  { flags: '--token-file <path>', description: 'a file that holds the token (default: DIRECT_MAIL_TOKEN)' },
+];
+
+const mock: readonly OptionSpec[] = [
+  {
+    flags: '--mock <url>',
+    description: 'the address of the mock (default: DIRECT_MAIL_MOCK_URL, then the base address of the API)',
+  },
+  { flags: '--sandbox <id>', description: 'the account on the mock (default: the first)' },
+  { flags: '--profile <name>', description: 'the profile whose base address is the mock' },
+];
+
+const effect: readonly OptionSpec[] = [
+  { flags: '--dry-run', description: 'checks the request and shows it; nothing is sent' },
+  { flags: '--yes', description: 'does not ask; needed with a live token where there is no terminal' },
+];
+
+/** The options that a command has beside its own. */
+export const sharedOptions = (needs: Needs, hasEffect: boolean): readonly OptionSpec[] => [
+  ...everywhere,
+  ...(needs === 'service' ? service : needs === 'mock' ? mock : []),
+  ...(hasEffect ? effect : []),
+];

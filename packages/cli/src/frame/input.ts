@@ -1,0 +1,55 @@
+import { UsageError } from './failure.ts';
+
+const attribute = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The arguments and options of one call, read by their names as typed: `per-page`. */
+export class Input {
+  readonly #args: readonly (string | undefined)[];
+  readonly #options: Readonly<Record<string, unknown>>;
+
+  constructor(args: readonly (string | undefined)[], options: Readonly<Record<string, unknown>>) {
+    this.#args = args;
+    this.#options = options;
+  }
+
+  /** A required argument, by its place. */
+  argument(place: number): string {
+    const value = this.#args[place];
+    // An empty id would call another operation: GET /v1/campaign/ is not GET /v1/campaign/:id.
+    if (value === undefined || value.trim() === '') throw new UsageError('an argument is empty: expected a value');
+    return value;
+  }
+
+  /** An argument that may be left out. */
+  optionalArgument(place: number): string | undefined {
+    return this.#args[place];
+  }
+
+  /** The text of an option. */
+  text(name: string): string | undefined {
+    const value = this.#options[attribute(name)];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** The texts of an option that may be given several times. */
+  texts(name: string): readonly string[] {
+    const value = this.#options[attribute(name)];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+
+  /** Whether an option without a value was given. */
+  flag(name: string): boolean {
+    return this.#options[attribute(name)] === true;
+  }
+
+  /** A whole number of at least `least`. */
+  count(name: string, least = 1): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+      throw new UsageError(`--${name} must be a whole number of at least ${least}`);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,26 @@
+/** What a command touches of the world, so that tests can bring their own. */
+export interface Io {
+  /** Data, and nothing else. */
+  readonly out: (data: string | Uint8Array) => void;
+  /** Everything else. */
+  readonly err: (text: string) => void;
+  /** All of standard input. */
+  readonly readStdin: () => Promise<string>;
+  /** Which of the three streams are a terminal. */
+  readonly terminal: { readonly in: boolean; readonly out: boolean; readonly err: boolean };
+  /** The terminal's width in characters. */
+  readonly columns: number;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The user's home folder. */
+  readonly home: string;
+  readonly platform: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Waits so many milliseconds, or rejects with the reason when it is aborted. */
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Aborted by Ctrl-C, and when nothing reads standard output any more. */
+  readonly signal: AbortSignal;
+  /** Asks at the terminal; `hidden` shows nothing of what is typed. Undefined: the input ended. */
+  readonly ask: (question: string, options?: { readonly hidden?: boolean }) => Promise<string | undefined>;
+}

@@ -1,0 +1,30 @@
+import type { Result } from './command.ts';
+import { pickFields } from './fields.ts';
+import type { Io } from './io.ts';
+import type { Scrubber } from './scrub.ts';
+import { drawTable } from './table.ts';
+
+/** How the output was asked for: `true` for `--json`, a text for its fields, undefined without it. */
+export type JsonOption = string | boolean | undefined;
+
+/** Whether this call answers in JSON: asked for, or nothing but a program reads it. */
+export const answersJson = (json: JsonOption, io: Io): boolean => json !== undefined || !io.terminal.out;
+
+/** Colour is for terminals, and only where nobody asked for none (no-color.org). */
+export const isColored = ({ env }: Io, terminal: boolean): boolean =>
+  terminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+
+/** Writes what a command handed back: data on standard output, its note on standard error at a terminal. */
+export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber): void {
+  if (result.bytes) io.out(result.bytes);
+  else if (result.data !== undefined) io.out(scrub.data(text(result, json, io)));
+  if (result.note !== undefined && io.terminal.err) io.err(scrub.message(`${result.note}\n`));
+}
+
+function text({ data, shown = data, columns }: Result, json: JsonOption, io: Io): string {
+  if (answersJson(json, io)) {
+    const fields = typeof json === 'string' && json !== '' ? json.split(',') : undefined;
+    return `${JSON.stringify(fields ? pickFields(data, fields) : data, null, 2)}\n`;
+  }
+  return drawTable(shown, columns, { color: isColored(io, io.terminal.out), width: io.columns });
+}

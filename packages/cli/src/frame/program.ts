@@ -1,0 +1,58 @@
+import { Command, Option } from 'commander';
+import type { CommandSpec } from './command.ts';
+import { sharedOptions } from './global-options.ts';
+import { Input } from './input.ts';
+
+/** Runs a command that was read. */
+export type Execute = (spec: CommandSpec, input: Input, options: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** What is said of a noun in the help. */
+export type Nouns = Readonly<Record<string, string>>;
+
+/** The commands as commander reads them: nouns, then verbs. */
+export function createProgram(specs: readonly CommandSpec[], nouns: Nouns, version: string, execute: Execute): Command {
+  const program = new Command('direct-mail')
+    .description('The direct-mail service on one command line.')
+    .version(version, '-V, --version', 'prints the version')
+    .helpOption('-h, --help', 'shows help')
+    .showHelpAfterError('hint: see direct-mail --help, or direct-mail COMMAND --help')
+    .enablePositionalOptions();
+  const groups = new Map<string, Command>();
+  for (const spec of specs) {
+    const words = spec.name.split(' ');
+    const noun = words.length > 1 ? (words[0] as string) : undefined;
+    const parent = noun === undefined ? program : group(program, groups, noun, nouns[noun] ?? '');
+    addCommand(parent, spec, words.at(-1) as string, execute);
+  }
+  return program;
+}
+
+function group(program: Command, groups: Map<string, Command>, noun: string, summary: string): Command {
+  const there = groups.get(noun);
+  if (there) return there;
+  const made = program.command(noun).description(summary);
+  made.showHelpAfterError(`hint: see direct-mail ${noun} --help`);
+  groups.set(noun, made);
+  return made;
+}
+
+function addCommand(parent: Command, spec: CommandSpec, verb: string, execute: Execute): void {
+  const command = parent.command(verb).description(spec.summary);
+  command.showHelpAfterError(`hint: see direct-mail ${spec.name} --help`);
+  for (const { name, description } of spec.arguments ?? []) command.argument(name, description);
+  for (const each of [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect !== undefined)]) {
+    const option = new Option(each.flags, each.description);
+    if (each.required) option.makeOptionMandatory();
+    if (each.choices) option.choices([...each.choices]);
+    if (each.repeat) option.argParser((value: string, before?: string[]) => [...(before ?? []), value]);
+    command.addOption(option);
+  }
+  command.addHelpText('after', `\nExample:\n  ${spec.example}`);
+  command.action(async () => {
+    const options = command.opts<Record<string, unknown>>();
+    const input = new Input(command.processedArgs as (string | undefined)[], options);
+    // Before anything else is asked for: an id that is empty is the fault to hear of.
+    for (const [place, { name }] of (spec.arguments ?? []).entries()) if (name.startsWith('<')) input.argument(place);
+    await execute(spec, input, options);
+  });
+}

@@ -1,0 +1,45 @@
+import { CommanderError } from 'commander';
+import { commands, nouns } from '../tree/all.ts';
+import { createContext } from './create-context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { explainError } from './explain-error.ts';
+import type { Io } from './io.ts';
+import { settleJson } from './json-argument.ts';
+import { type JsonOption, print } from './print.ts';
+import { createProgram } from './program.ts';
+import { safeLines } from './safe-text.ts';
+import { createScrubber } from './scrub.ts';
+
+/** Runs one command line, without the program's name. */
+export async function runCli(argv: readonly string[], io: Io, version: string): Promise<number> {
+  const scrub = createScrubber();
+  let exitCode: number = exitCodes.done;
+  const program = createProgram(commands, nouns, version, async (spec, input, options) => {
+    const { run } = await spec.load();
+    const json = options['json'] as JsonOption;
+    const result = await run(createContext(spec, commands, options, io, scrub), input);
+    print(result, json, io, scrub);
+    exitCode = result.exitCode ?? exitCodes.done;
+  });
+  const said = { writeOut: io.out, writeErr: (text: string) => io.err(safeLines(scrub.message(text))) };
+  for (const each of [program, ...program.commands.flatMap((command) => [command, ...command.commands])]) {
+    each.exitOverride().configureOutput({ ...said, outputError: (text, write) => write(withoutValue(text)) });
+  }
+  try {
+    if (argv.length === 0) {
+      program.outputHelp({ error: true });
+      return exitCodes.usage;
+    }
+    await program.parseAsync(settleJson(argv), { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const { message, hint, exitCode: code } = explainError(error, io.env['DIRECT_MAIL_DEBUG'] === '1');
+    io.err(safeLines(scrub.message(`error: ${message}\n${hint === undefined ? '' : `hint: ${hint}\n`}`)));
+    return code;
+  }
+}
+
+/** A message about words that were too many or unknown does not repeat what may be a secret: `--token=…`. */
+const withoutValue = (text: string): string =>
+  text.replace(/(unknown option '--?[\w-]+)=[^\n]*'/, "$1'").replace(/(but got \d+): [^\n]*/, '$1.');

@@ -1,0 +1,88 @@
+import { styleText } from 'node:util';
+import { valueAt } from './fields.ts';
+import { safeText } from './safe-text.ts';
+
+/** How data is drawn at a terminal. */
+export interface TableStyle {
+  readonly color: boolean;
+  /** Characters in a line. */
+  readonly width: number;
+}
+
+const gap = 2;
+const narrowest = 8;
+
+/** Draws data for people: a list as a table, an object as one line a field, anything else as it is. */
+export function drawTable(data: unknown, columns: readonly string[] | undefined, style: TableStyle): string {
+  if (Array.isArray(data)) {
+    if (data.length === 0) return '';
+    if (data.every((item) => typeof item === 'object' && item !== null)) return list(data, columns, style);
+    return `${data.map(cell).join('\n')}\n`;
+  }
+  if (typeof data === 'object' && data !== null) return fields(data, columns ?? Object.keys(data), style);
+  return `${cell(data)}\n`;
+}
+
+function list(items: readonly object[], asked: readonly string[] | undefined, style: TableStyle): string {
+  const columns = asked ?? [...new Set(items.flatMap((item) => Object.keys(item)))];
+  const head = columns.map((column) => column.toUpperCase());
+  const rows = items.map((item) => columns.map((column) => cell(valueAt(item, column))));
+  const widths = fit(
+    columns.map((_, at) => Math.max(...[head, ...rows].map((row) => widthOf(row[at] as string)))),
+    style.width,
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((text, at) => padded(cut(text, widths[at] as number), at === row.length - 1 ? 0 : (widths[at] as number)))
+      .join(' '.repeat(gap))
+      .trimEnd();
+  return `${[bold(line(head), style), ...rows.map(line)].join('\n')}\n`;
+}
+
+function fields(item: object, columns: readonly string[], style: TableStyle): string {
+  const width = Math.max(...columns.map((column) => column.length));
+  return columns
+    .map((column) => `${bold(column.padEnd(width), style)}${' '.repeat(gap)}${cell(valueAt(item, column))}`.trimEnd())
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** The widest columns give way first, until the table fits. */
+function fit(widths: readonly number[], width: number): readonly number[] {
+  const fitted = [...widths];
+  for (;;) {
+    const over = fitted.reduce((sum, each) => sum + each, gap * (fitted.length - 1)) - width;
+    const widest = Math.max(...fitted);
+    if (over <= 0 || widest <= narrowest) return fitted;
+    const at = fitted.indexOf(widest);
+    const next = Math.max(narrowest, ...fitted.filter((each) => each < widest));
+    fitted[at] = Math.max(next < widest ? next : narrowest, widest - over, narrowest);
+  }
+}
+
+const cell = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return safeText(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+/** Characters, not UTF-16 units; East Asian ones take two columns. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce(
+    (sum, letter) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 2 : 1),
+    0,
+  );
+
+function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (widthOf(kept + letter) > width - 1) break;
+    kept += letter;
+  }
+  return `${kept}…`;
+}
+
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+const bold = (text: string, { color }: TableStyle): string =>
+  color ? styleText('bold', text, { validateStream: false }) : text;

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { OptionSpec } from '../frame/command.ts';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+import type { Io } from '../frame/io.ts';
+import { assign } from './assign.ts';
+
+/** How a request's body is given. */
+export const bodyOptions: readonly OptionSpec[] = [
+  { flags: '--body <source>', description: 'the body as JSON: a file, - for standard input, or {…} itself' },
+  {
+    flags: '--set <assignment>',
+    description: 'a field of the body: name=text or name:=JSON, nested ones dotted; may be repeated',
+    repeat: true,
+  },
+];
+
+/** The body that `--body` and `--set` say, `--set` over `--body`; `named` goes over both. */
+export async function readBody<Body extends object>(
+  input: Input,
+  io: Io,
+  named: Readonly<Record<string, string | undefined>> = {},
+): Promise<Body> {
+  const source = input.text('body');
+  const body = source === undefined ? {} : await readObject(source, io);
+  for (const assignment of input.texts('set')) assign(body, assignment);
+  for (const [path, value] of Object.entries(named)) if (value !== undefined) assign(body, `${path}=${value}`);
+  // What a body must hold is the contract's: the client checks it before it is sent.
+  return body as Body;
+}
+
+/** JSON of a file, of standard input (`-`), or typed in place. */
+export async function readJson(source: string, io: Io): Promise<unknown> {
+  const text = /^\s*[[{]/.test(source)
+    ? source
+    : source === '-'
+      ? await io.readStdin()
+      : await readFile(source, 'utf8');
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    // Without the parser's message, which quotes what may be a person's address.
+    throw new UsageError(`${source === text ? 'the body' : source === '-' ? 'standard input' : source} is not JSON`);
+  }
+}
+
+async function readObject(source: string, io: Io): Promise<Record<string, unknown>> {
+  const value = await readJson(source, io);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new UsageError('--body: expected a JSON object');
+}

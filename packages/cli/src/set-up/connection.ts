@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from '../frame/failure.ts';
+import type { Io } from '../frame/io.ts';
+import { profilesFile } from './places.ts';
+import { isReadByOthers, type Profile, readProfiles } from './profiles.ts';
+
+/** A test token sends nothing that is printed or paid for. */
+export type Mode = 'live' | 'test';
+
+/** A setting, and where it comes from: `--base-url`, `DIRECT_MAIL_BASE_URL`, `profile acme`. */
+export interface Setting {
+  readonly value: string;
+  readonly from: string;
+}
+
+/** Where the service is and as whom. */
+export interface Connection {
+  readonly profile: string | undefined;
+  readonly baseUrl: Setting | undefined;
+  readonly addressBaseUrl: Setting | undefined;
+  readonly token: Setting | undefined;
+  readonly mode: Mode;
+}
+
+/** What the options of a command say about it. */
+export interface ConnectionOptions {
+  readonly profile?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly addressBaseUrl?: string | undefined;
+  readonly tokenFile?: string | undefined;
+  readonly mode?: Mode | undefined;
+}
+
+/**
+ * Flags before the environment, the environment before the profile; a profile that is named by `--profile` is a flag, and
+ * goes before the environment. Without `--live` or `--test`, `prefers` says which token of a profile is taken first.
+ */
+export async function readConnection(options: ConnectionOptions, io: Io, prefers: Mode): Promise<Connection> {
+  const { env } = io;
+  const path = profilesFile(io);
+  const { current, profiles } = await readProfiles(path);
+  const name = options.profile ?? (env['DIRECT_MAIL_PROFILE'] || undefined) ?? current;
+  const profile = name === undefined ? undefined : known(profiles, name);
+  if (profile && (await isReadByOthers(path, io.platform))) {
+    io.err(`warning: others can read the tokens in ${path}\nhint: chmod 600 ${path}\n`);
+  }
+  const fromProfile = (value: string | undefined): Setting | undefined =>
+    value ? { value, from: `profile ${name}` } : undefined;
+  const ranked = (flag: Setting | undefined, variable: string, kept: string | undefined): Setting | undefined => {
+    const fromEnv = env[variable] ? { value: env[variable], from: variable } : undefined;
+    return flag ?? (options.profile === undefined ? (fromEnv ?? fromProfile(kept)) : (fromProfile(kept) ?? fromEnv));
+  };
+  const flag = (value: string | undefined, from: string): Setting | undefined =>
+    value === undefined ? undefined : { value, from };
+  const mode = options.mode ?? availableMode(profile, prefers);
+  const kept = mode === 'live' ? profile?.live_token : profile?.test_token;
+  const token = ranked(await tokenOf(options.tokenFile), 'DIRECT_MAIL_TOKEN', kept);
+  return {
+    profile: name,
+    baseUrl: ranked(flag(options.baseUrl, '--base-url'), 'DIRECT_MAIL_BASE_URL', profile?.base_url),
+    addressBaseUrl: ranked(
+      flag(options.addressBaseUrl, '--address-base-url'),
+      'DIRECT_MAIL_ADDRESS_BASE_URL',
+      profile?.address_base_url,
+    ),
+    token,
+    mode: modeOf(token, mode, options.mode),
+  };
+}
+
+function known(profiles: Readonly<Record<string, Profile>>, name: string): Profile {
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (profile) return profile;
+  const names = Object.keys(profiles);
+  throw new UsageError(
+    `there is no profile ${name}${names.length > 0 ? `: there are ${names.join(', ')}` : ''}`,
+    'See: direct-mail profiles list',
+  );
+}
+
+const availableMode = (profile: Profile | undefined, prefers: Mode): Mode => {
+  if (prefers === 'test') return profile?.test_token ? 'test' : 'live';
+  return profile?.live_token || !profile?.test_token ? 'live' : 'test';
+};
+
+/** What a token of the environment is good for shows in its prefix only: what is not certainly a test token is live. */
+function modeOf(token: Setting | undefined, mode: Mode, asked: Mode | undefined): Mode {
+  if (token === undefined || token.from.startsWith('profile ')) return mode;
+  const shown: Mode = token.value.startsWith('test_') ? 'test' : 'live';
+  if (asked !== undefined && asked !== shown) {
+    throw new UsageError(
+      `--${asked} was asked for, but the token from ${token.from} is a ${shown} token`,
+      'Unset DIRECT_MAIL_TOKEN, or name a profile: --profile NAME',
+    );
+  }
+  return shown;
+}
+
+async function tokenOf(file: string | undefined): Promise<Setting | undefined> {
+  if (file === undefined) return undefined;
+  const value = (await readFile(file, 'utf8')).trim();
+  if (value === '') throw new UsageError(`--token-file: ${file} is empty`);
+  return { value, from: '--token-file' };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { UsageError } from '../frame/failure.ts';
+
+/** Where one account is, and its tokens. */
+export interface Profile {
+  readonly base_url?: string;
+  readonly address_base_url?: string;
+  readonly live_token?: string;
+  readonly test_token?: string;
+}
+
+/** The file of profiles. */
+export interface Profiles {
+  /** The name of the profile in use. */
+  readonly current?: string;
+  readonly profiles: Readonly<Record<string, Profile>>;
+}
+
+const texts = ['base_url', 'address_base_url', 'live_token', 'test_token'] as const;
+
+/** The profiles; none where there is no file. */
+export async function readProfiles(path: string): Promise<Profiles> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return { profiles: {} };
+    throw error;
+  }
+  return check(parse(text, path), path);
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Without the parser's own message, which quotes the file.
+    throw new UsageError(`${path} is not JSON`, 'Mend it, or delete it and run: direct-mail profiles add');
+  }
+}
+
+function check(value: unknown, path: string): Profiles {
+  const refuse = (what: string): never => {
+    throw new UsageError(`${path}: ${what}`, 'Mend it, or delete it and run: direct-mail profiles add');
+  };
+  if (!isRecord(value) || !isRecord(value['profiles'])) return refuse('expected an object with "profiles"');
+  const { current, profiles } = value;
+  if (current !== undefined && typeof current !== 'string') return refuse('"current" must be a name');
+  for (const [name, profile] of Object.entries(profiles)) {
+    if (!isRecord(profile)) return refuse(`the profile ${name} must be an object`);
+    for (const field of texts) {
+      if (profile[field] !== undefined && typeof profile[field] !== 'string') refuse(`${name}.${field} must be text`);
+    }
+  }
+  return { profiles: profiles as Record<string, Profile>, ...(current !== undefined && { current }) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes the file anew, readable by its owner only, and never half of it. */
+export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const fresh = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(fresh, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    // The mode above is narrowed by the umask only; a file that was there keeps nothing of its old one.
+    await chmod(fresh, 0o600);
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** Whether others than the owner may read the file; never where files have no such modes. */
+export async function isReadByOthers(path: string, platform: string): Promise<boolean> {
+  if (platform === 'win32') return false;
+  try {
+    return ((await stat(path)).mode & 0o077) !== 0;
+  } catch {
+    return false;
+  }
+}

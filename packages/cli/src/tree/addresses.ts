@@ -1,0 +1,19 @@
+import type { CommandSpec } from '../frame/command.ts';
+import { queryOptions } from '../requests/query.ts';
+
+export const addressCommands: readonly CommandSpec[] = [
+  {
+    name: 'addresses standardize',
+    summary: 'an address in its standard form: what changed, and why; offline',
+    needs: 'service',
+    arguments: [{ name: '[address]', description: 'the whole address in quotes' }],
+    options: [
+      ...queryOptions('standardizeAddress', ['full_address']),
+      { flags: '--file <file>', description: 'many: one address on a line; - is standard input' },
+      { flags: '--remote', description: 'asks the address service' },
+    ],
+    operations: ['standardizeAddress', 'standardizeAddresses'],
+    example: 'direct-mail addresses standardize "1600 amphitheatre pkwy, mountain view ca"',
+    load: () => import('../commands/addresses/standardize.ts'),
+  },
+];

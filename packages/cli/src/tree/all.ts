@@ -1,0 +1,38 @@
+import type { CommandSpec } from '../frame/command.ts';
+import type { Nouns } from '../frame/program.ts';
+import { addressCommands } from './addresses.ts';
+import { audienceCommands } from './audiences.ts';
+import { campaignCommands } from './campaigns.ts';
+import { generalCommands } from './general.ts';
+import { mailingCommands } from './mailings.ts';
+import { mockCommands } from './mock.ts';
+import { orderCommands } from './orders.ts';
+import { privacyCommands } from './privacy.ts';
+import { profileCommands } from './profiles.ts';
+
+/** Every command, in the order of the help. What is not here does not exist. */
+export const commands: readonly CommandSpec[] = [
+  ...mailingCommands,
+  ...campaignCommands,
+  ...orderCommands,
+  ...audienceCommands,
+  ...privacyCommands,
+  ...addressCommands,
+  ...mockCommands,
+  ...profileCommands,
+  ...generalCommands,
+];
+
+export const nouns: Nouns = {
+  mailings: 'single pieces of mail: send, look up, wait for, see',
+  campaigns: 'campaigns, their creatives and their mailings',
+  orders: 'customer orders, for attribution and suppression',
+  audiences: 'lists of people',
+  privacy: 'what is stored about a person, and erasing it',
+  addresses: 'US addresses in their standard form',
+  clock: 'the time of a mock',
+  faults: 'what a mock does wrong on purpose',
+  snapshot: 'the account of a mock in a file',
+  logs: 'the requests that a mock answered',
+  profiles: 'base addresses and tokens, kept for you',
+};

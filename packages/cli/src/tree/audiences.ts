@@ -1,0 +1,28 @@
+import type { CommandSpec } from '../frame/command.ts';
+import { bodyOptions } from '../requests/body.ts';
+
+export const audienceCommands: readonly CommandSpec[] = [
+  {
+    name: 'audiences list',
+    summary: 'the audiences of the account',
+    needs: 'service',
+    operations: ['listAudiences'],
+    example: 'direct-mail audiences list',
+    load: () => import('../commands/audiences/list.ts'),
+  },
+  {
+    name: 'audiences add',
+    summary: 'adds a person to an audience',
+    needs: 'service',
+    arguments: [{ name: '<audience>', description: 'the id of the audience' }],
+    options: [
+      { flags: '--email <text>', description: 'the e-mail address' },
+      { flags: '--email-sha256 <hash>', description: 'its SHA-256, of the lower-case address' },
+      { flags: '--identifier <text>', description: 'your own id of the person' },
+      ...bodyOptions,
+    ],
+    operations: ['createAudienceMember'],
+    example: 'direct-mail audiences add AUDIENCE --set address.address_1="1 Main St" --set address.postal_code=02134',
+    load: () => import('../commands/audiences/add.ts'),
+  },
+];

@@ -1,0 +1,59 @@
+import type { CommandSpec } from '../frame/command.ts';
+import { bodyOptions } from '../requests/body.ts';
+import { queryOptions } from '../requests/query.ts';
+
+export const generalCommands: readonly CommandSpec[] = [
+  {
+    name: 'stats',
+    summary: 'circulation and spend by campaign',
+    needs: 'service',
+    options: [
+      { flags: '--month <month>', description: 'one month, such as 2026-10' },
+      { flags: '--campaign <id>', description: 'one campaign' },
+      ...queryOptions('listCampaignStats'),
+      { flags: '--all', description: 'every page, from --page on' },
+    ],
+    operations: ['listCampaignStats', 'getCampaignStats'],
+    example: 'direct-mail stats --month 2026-10',
+    load: () => import('../commands/general/stats.ts'),
+  },
+  {
+    name: 'whoami',
+    summary: 'the organization of the token, and where the settings come from',
+    needs: 'service',
+    operations: ['getOrganization'],
+    example: 'direct-mail whoami',
+    load: () => import('../commands/general/whoami.ts'),
+  },
+  {
+    name: 'doctor',
+    summary: 'what is wrong with the set-up, and what mends it',
+    needs: 'service',
+    operations: ['getOrganization', 'standardizeAddress'],
+    example: 'direct-mail doctor',
+    load: () => import('../commands/general/doctor.ts'),
+  },
+  {
+    name: 'api',
+    summary: 'any call, with the same token, retries and errors; the answer as JSON',
+    needs: 'service',
+    arguments: [
+      { name: '<method>', description: 'GET, POST, …' },
+      { name: '<path>', description: 'begins with a slash' },
+    ],
+    options: [
+      { flags: '--query <assignment>', description: 'a query parameter: name=value; may be repeated', repeat: true },
+      ...bodyOptions,
+    ],
+    effect: 'spends',
+    example: 'direct-mail api GET /v1/campaigns',
+    load: () => import('../commands/general/api.ts'),
+  },
+  {
+    name: 'commands',
+    summary: 'describes every command, for agents and scripts',
+    needs: 'nothing',
+    example: 'direct-mail commands --json',
+    load: () => import('../commands/general/commands.ts'),
+  },
+];

@@ -1,0 +1,97 @@
+import { mailingStates } from '@direct-mail/contract';
+import type { CommandSpec } from '../frame/command.ts';
+import { bodyOptions } from '../requests/body.ts';
+
+const mailing = { name: '<mailing>', description: 'the id of the mailing' };
+const timeout = (standard: string) => ({
+  flags: '--timeout <span>',
+  description: `how long to wait, such as 90s or 3d (default: ${standard})`,
+});
+const tag = {
+  flags: '--tag <assignment>',
+  description: 'a merge tag: name=text; may be repeated',
+  repeat: true,
+} as const;
+
+export const mailingCommands: readonly CommandSpec[] = [
+  {
+    name: 'mailings send',
+    summary: 'sends one piece of mail',
+    needs: 'service',
+    options: [
+      { flags: '--campaign <id>', description: 'the campaign' },
+      { flags: '--creative <id>', description: 'the creative (default: the campaign decides)' },
+      { flags: '--full-name <text>', description: 'the name of the recipient' },
+      { flags: '--company <text>', description: 'the company of the recipient' },
+      { flags: '--email <text>', description: 'to find an address by, where the campaign does that' },
+      { flags: '--address-1 <text>', description: 'house number and street' },
+      { flags: '--address-2 <text>', description: 'apartment, suite, unit' },
+      { flags: '--city <text>', description: 'the city' },
+      { flags: '--state <text>', description: 'the state' },
+      { flags: '--postal-code <text>', description: 'the ZIP code' },
+      { flags: '--identifier <text>', description: 'your own id of the recipient' },
+      { flags: '--send-at <date>', description: 'ISO 8601, in the future (default: now)' },
+      tag,
+      ...bodyOptions,
+    ],
+    operations: ['createMailing'],
+    effect: 'spends',
+    example:
+      'direct-mail mailings send --campaign CAMPAIGN --full-name "Ada Lovelace" --address-1 "1 Main St" --city Boston --state MA --postal-code 02134',
+    load: () => import('../commands/mailings/send.ts'),
+  },
+  {
+    name: 'mailings get',
+    summary: 'one mailing',
+    needs: 'service',
+    arguments: [mailing],
+    operations: ['getMailing'],
+    example: 'direct-mail mailings get MAILING --json state,address.city',
+    load: () => import('../commands/mailings/get.ts'),
+  },
+  {
+    name: 'mailings find',
+    summary: 'finds a mailing by its campaign, time and merge tags: was it sent, after an unknown outcome',
+    needs: 'service',
+    options: [
+      { flags: '--campaign <id>', description: 'the campaign', required: true },
+      { flags: '--since <date>', description: 'created at or after this time, ISO 8601', required: true },
+      { flags: '--until <date>', description: 'created before this time, ISO 8601' },
+      tag,
+    ],
+    operations: ['listCampaignMailings'],
+    example: 'direct-mail mailings find --campaign CAMPAIGN --since 2026-11-21T12:00:00Z --tag reference=A1001',
+    load: () => import('../commands/mailings/find.ts'),
+  },
+  {
+    name: 'mailings wait',
+    summary: 'waits until a mailing reaches a state; by default, until it changes no more',
+    needs: 'service',
+    arguments: [mailing],
+    options: [
+      { flags: '--state <state>', description: `${mailingStates.join(', ')}; may be repeated`, repeat: true },
+      timeout('30d'),
+    ],
+    operations: ['getMailing'],
+    example: 'direct-mail mailings wait MAILING --state mailed --state failed --timeout 3d',
+    load: () => import('../commands/mailings/wait.ts'),
+  },
+  {
+    name: 'mailings preview',
+    summary: 'the picture of a mailing, waited for until it is drawn',
+    needs: 'service',
+    arguments: [mailing],
+    options: [
+      { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },
+      {
+        flags: '--part <part>',
+        description: 'front and back are PNG (default: pdf, or front for a file .png)',
+        choices: ['front', 'back', 'pdf'],
+      },
+      timeout('60s'),
+    ],
+    operations: ['getMailing'],
+    example: 'direct-mail mailings preview MAILING -o card.pdf',
+    load: () => import('../commands/mailings/preview.ts'),
+  },
+];

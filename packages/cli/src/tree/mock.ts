@@ -1,0 +1,100 @@
+import type { CommandSpec, OptionSpec } from '../frame/command.ts';
+import { bodyOptions } from '../requests/body.ts';
+
+const option = (flags: string, description: string): OptionSpec => ({ flags, description });
+
+export const mockCommands: readonly CommandSpec[] = [
+  {
+    name: 'clock show',
+    summary: 'the time of the mock',
+    needs: 'mock',
+    example: 'direct-mail clock show',
+    load: () => import('../commands/mock/clock-show.ts'),
+  },
+  {
+    name: 'clock advance',
+    summary: 'moves time on; all that comes due runs, in order',
+    needs: 'mock',
+    arguments: [{ name: '<step>', description: 'a span such as 90s, 3d or 1h30m, or a moment in ISO 8601' }],
+    example: 'direct-mail clock advance 3d',
+    load: () => import('../commands/mock/clock-advance.ts'),
+  },
+  {
+    name: 'faults add',
+    summary: 'makes calls or webhook deliveries fail on purpose',
+    needs: 'mock',
+    options: [
+      option('--operation <id>', 'only calls of this operation, such as createMailing'),
+      option('--recipient <text>', 'only calls whose body holds this text'),
+      option('--status <number>', 'answers with this HTTP status'),
+      option('--message <text>', 'the message of that answer'),
+      option('--retry-after <seconds>', 'the Retry-After header of that answer'),
+      option('--latency <milliseconds>', 'waits before it answers'),
+      option('--connection <fault>', 'reset, cut or hang'),
+      option('--after', 'does what was asked first, so that only the answer is lost'),
+      option('--times <number>', 'so often at most'),
+      option('--nth <number>', 'at the n-th match only'),
+      option('--probability <number>', 'with this probability, 0 to 1'),
+      option('--delivery <fault>', 'of webhooks: duplicate, reorder or wrong_signature'),
+      option('--event <name>', 'only deliveries of this event'),
+      option('--webhook <id>', 'only deliveries to this webhook'),
+      ...bodyOptions,
+    ],
+    example: 'direct-mail faults add --operation createMailing --status 503 --times 2',
+    load: () => import('../commands/mock/faults-add.ts'),
+  },
+  {
+    name: 'faults list',
+    summary: 'the faults, and how often each was triggered',
+    needs: 'mock',
+    example: 'direct-mail faults list',
+    load: () => import('../commands/mock/faults-list.ts'),
+  },
+  {
+    name: 'faults clear',
+    summary: 'removes all faults',
+    needs: 'mock',
+    example: 'direct-mail faults clear',
+    load: () => import('../commands/mock/faults-clear.ts'),
+  },
+  {
+    name: 'snapshot save',
+    summary: 'writes the account of the mock into a file',
+    needs: 'mock',
+    arguments: [{ name: '<file>', description: 'the file; - is standard output' }],
+    example: 'direct-mail snapshot save before.json',
+    load: () => import('../commands/mock/snapshot-save.ts'),
+  },
+  {
+    name: 'snapshot load',
+    summary: 'puts the mock back into the state of a file',
+    needs: 'mock',
+    arguments: [{ name: '<file>', description: 'the file; - is standard input' }],
+    example: 'direct-mail snapshot load before.json',
+    load: () => import('../commands/mock/snapshot-load.ts'),
+  },
+  {
+    name: 'reset',
+    summary: 'starts the account of the mock again',
+    needs: 'mock',
+    options: [
+      { flags: '--fixtures <name>', description: 'from what (default: as it was started)', choices: ['empty', 'demo'] },
+    ],
+    example: 'direct-mail reset --fixtures demo',
+    load: () => import('../commands/mock/reset.ts'),
+  },
+  {
+    name: 'logs tail',
+    summary: 'the last requests that the mock answered, and with --follow the next ones',
+    needs: 'mock',
+    options: [
+      option('-f, --follow', 'goes on until Ctrl-C'),
+      option('-n, --lines <number>', 'how many of the last ones, up to 100 (default: 10)'),
+      option('--operation <id>', 'only this operation'),
+      option('--status <number>', 'only this status'),
+      option('--path <text>', 'only paths that hold this text'),
+    ],
+    example: 'direct-mail logs tail --follow --status 400',
+    load: () => import('../commands/mock/logs-tail.ts'),
+  },
+];

@@ -1,0 +1,47 @@
+import type { CommandSpec, OptionSpec } from '../frame/command.ts';
+
+/** Who is meant. All identities of one request are of one person. */
+const person: readonly OptionSpec[] = [
+  { flags: '--email <text>', description: 'an e-mail address of the person; may be repeated', repeat: true },
+  { flags: '--full-name <text>', description: 'the name at the address' },
+  { flags: '--first-name <text>', description: 'or the given name' },
+  { flags: '--last-name <text>', description: 'and the family name' },
+  { flags: '--address-1 <text>', description: 'house number and street' },
+  { flags: '--address-2 <text>', description: 'apartment, suite, unit' },
+  { flags: '--city <text>', description: 'the city' },
+  { flags: '--state <text>', description: 'the state' },
+  { flags: '--postal-code <text>', description: 'the ZIP code' },
+  { flags: '--id <uuid>', description: 'the id of the request, a UUID v4 (default: a new one)' },
+  { flags: '--submitted <date>', description: 'when the person asked, ISO 8601 (default: now)' },
+];
+
+export const privacyCommands: readonly CommandSpec[] = [
+  {
+    name: 'privacy access',
+    summary: 'asks whether anything is stored about a person',
+    needs: 'service',
+    options: person,
+    operations: ['createDataSubjectRequest'],
+    example: 'direct-mail privacy access --email ada@example.com',
+    load: () => import('../commands/privacy/access.ts'),
+  },
+  {
+    name: 'privacy erase',
+    summary: 'erases what is stored about a person, and mails them no more',
+    needs: 'service',
+    options: person,
+    operations: ['createDataSubjectRequest'],
+    effect: 'erases',
+    example: 'direct-mail privacy erase --email ada@example.com --yes',
+    load: () => import('../commands/privacy/erase.ts'),
+  },
+  {
+    name: 'privacy get',
+    summary: 'what became of a request',
+    needs: 'service',
+    arguments: [{ name: '<request>', description: 'the id of the request (subject_request_id)' }],
+    operations: ['getDataSubjectRequest'],
+    example: 'direct-mail privacy get REQUEST',
+    load: () => import('../commands/privacy/get.ts'),
+  },
+];

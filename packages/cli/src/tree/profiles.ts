@@ -1,0 +1,36 @@
+import type { CommandSpec } from '../frame/command.ts';
+
+const name = { name: '<name>', description: 'the name of the profile' };
+
+export const profileCommands: readonly CommandSpec[] = [
+  {
+    name: 'profiles add',
+    summary: 'keeps base addresses and tokens under a name; asks for the tokens at a terminal',
+    needs: 'nothing',
+    arguments: [name],
+    options: [
+      { flags: '--base-url <url>', description: 'the base address of the API', required: true },
+      { flags: '--address-base-url <url>', description: 'the base address of the address service' },
+      { flags: '--live-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
+      { flags: '--test-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
+      { flags: '--replace', description: 'in place of a profile of that name' },
+    ],
+    example: 'direct-mail profiles add acme --base-url https://api.example.com --test-token-from env:ACME_TEST_TOKEN',
+    load: () => import('../commands/profiles/add.ts'),
+  },
+  {
+    name: 'profiles use',
+    summary: 'from now on, this profile',
+    needs: 'nothing',
+    arguments: [name],
+    example: 'direct-mail profiles use acme',
+    load: () => import('../commands/profiles/use.ts'),
+  },
+  {
+    name: 'profiles list',
+    summary: 'the profiles, without their tokens',
+    needs: 'nothing',
+    example: 'direct-mail profiles list',
+    load: () => import('../commands/profiles/list.ts'),
+  },
+];

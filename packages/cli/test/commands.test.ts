@@ -1,0 +1,75 @@
+import { routes } from '@direct-mail/contract';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../src/tree/all.ts';
+import { cli } from './support.ts';
+
+test('every operation of the contract has a command', () => {
+  const covered = new Set(commands.flatMap(({ operations = [] }) => operations));
+  expect(Object.keys(routes).filter((id) => !covered.has(id as keyof typeof routes))).toEqual([]);
+});
+
+test('every command has a name of its own, and its example begins with it', () => {
+  expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+  const strays = commands.filter(({ name, example }) => !`${example} `.startsWith(`direct-mail ${name} `));
+  expect(strays.map(({ name }) => name)).toEqual([]);
+});
+
+test.each(commands.map(({ name }) => name))(
+  '%s: is there to be loaded, and shows its help on standard output',
+  async (name) => {
+    const spec = commands.find((each) => each.name === name);
+    expect((await spec?.load())?.run).toBeTypeOf('function');
+    const ran = await cli([...name.split(' '), '--help']);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain(`Usage: direct-mail ${name}`);
+    expect(ran.out).toContain(spec?.example);
+  },
+);
+
+test('whatever creates a mailing asks before a live token spends', () => {
+  const spending = commands.filter(({ operations = [] }) => operations.includes('createMailing'));
+  expect(spending.map(({ name, effect }) => [name, effect])).toEqual([['mailings send', 'spends']]);
+});
+
+test('`commands --json` describes every command: arguments, options, operations, exit codes', async () => {
+  const ran = await cli(['commands', '--json']);
+  const told = JSON.parse(ran.out) as {
+    commands: { name: string; options: { flags: string }[] }[];
+    exit_codes: object;
+  };
+  expect(told.commands.map(({ name }) => name)).toEqual(commands.map(({ name }) => name));
+  expect(told.exit_codes).toEqual({ done: 0, refused: 1, usage: 2, unknown: 3, partly: 4, interrupted: 130 });
+  expect(told.commands[0]?.options.map(({ flags }) => flags)).toContain('--dry-run');
+});
+
+describe('what is typed wrongly ends with 2, and says what was meant', () => {
+  test.each([
+    [['mailngs', 'send'], '(Did you mean mailings?)'],
+    [['mailings', 'gett'], '(Did you mean get?)'],
+    [['mailings', 'send', '--campain', 'x'], '(Did you mean --campaign?)'],
+    [['mailings', 'get'], "missing required argument 'mailing'"],
+    [['mailings', 'get', ''], 'an argument is empty'],
+    [['mailings', 'find', '--campaign', 'x'], "required option '--since <date>' not specified"],
+    [['mailings', 'preview', 'x', '--part', 'side'], 'Allowed choices are front, back, pdf'],
+    [['campaigns', 'mailings', 'x', '--page', '1.5'], '--page must be a whole number'],
+    [['stats', '--month', '2026-13'], '--month: expected a year and a month'],
+    [['clock', 'advance', 'soon', '--mock', 'http://127.0.0.1:1'], 'expected a span such as'],
+    [['clock', 'advance', '3d', '--mock', 'elsewhere'], 'must be a URL'],
+    [['clock', 'advance', '3d'], 'which mock?'],
+    [['api', 'GO', '/v1/me'], 'expected a method'],
+    [['orders', 'submit', '--body', '/nonexistent.json'], 'there is no such file'],
+    [['orders', 'submit', '--body', '.'], 'it is a folder'],
+    [['orders', 'submit', '--body', '{"a":'], 'is not JSON'],
+    [['orders', 'submit', '--set', 'x'], 'expected name=text or name:=JSON'],
+    [['orders', 'submit', '--set', 'total:=x'], '--set total:=… is not JSON'],
+    [['campaigns', 'list', '--live', '--test'], 'either --live or --test'],
+    [['campaigns', 'list', '--profile', 'acme'], 'there is no profile acme'],
+    [['campaigns', 'list'], 'there is no token'],
+    [['addresses', 'standardize'], 'which address?'],
+    [[], 'Usage: direct-mail'],
+  ])('%j', async (argv, said) => {
+    const ran = await cli(argv);
+    expect(ran.err).toContain(said);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+  });
+});

@@ -1,0 +1,89 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ada, cli, folder, servedMock } from './support.ts';
+
+const add = ['profiles', 'add', 'acme', '--base-url', 'https://api.example.com'];
+
+test('a profile keeps its tokens in a file for its owner only, and never shows them', async () => {
+  const home = folder();
+  const env = { DIRECT_MAIL_CONFIG_DIR: home, LIVE: 'live_one', TEST: 'test_two' };
+  const added = await cli([...add, '--live-token-from', 'env:LIVE', '--test-token-from', 'env:TEST'], { env });
+  expect(added).toMatchObject({ code: 0, err: '' });
+  const shown = {
+    name: 'acme',
+    current: true,
+    live: true,
+    test: true,
+    base_url: 'https://api.example.com',
+    address_base_url: null,
+  };
+  expect(JSON.parse(added.out)).toEqual(shown);
+  const file = join(home, 'profiles.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toContain('live_one');
+  const listed = await cli(['profiles', 'list'], { env });
+  expect(JSON.parse(listed.out)).toEqual([shown]);
+  expect(added.out + listed.out).not.toMatch(/live_one|test_two/);
+  expect(await cli([...add, '--live-token-from', 'env:LIVE'], { env })).toMatchObject({ code: 2 });
+});
+
+test('asks for tokens at a terminal only', async () => {
+  const env = { DIRECT_MAIL_CONFIG_DIR: folder() };
+  expect(await cli(add, { env })).toMatchObject({ code: 2, asked: [] });
+  const asked = await cli(add, { env, terminal: true, answers: ['', 'test_two'] });
+  expect(asked).toMatchObject({ code: 0, asked: ['Live token (empty: none): ', 'Test token (empty: none): '] });
+  const swapped = await cli([...add, '--replace'], { env, terminal: true, answers: ['test_two', ''] });
+  expect(swapped.err).toContain('the live token begins with test_');
+});
+
+test('a flag goes before the environment, the environment before the profile', async () => {
+  const { live, url } = await servedMock();
+  const env = { DIRECT_MAIL_CONFIG_DIR: folder() };
+  await cli([...add, '--test-token-from', '-'], { env, stdin: 'test_two\n' });
+  const from = async (more: Record<string, string>, ...argv: string[]): Promise<string[]> => {
+    const ran = await cli(['doctor', ...argv], { env: { ...env, ...more } });
+    const checks = JSON.parse(ran.out) as { check: string; detail: string }[];
+    return checks.filter(({ check }) => /^(token|base)/.test(check)).map(({ detail }) => detail);
+  };
+  expect(await from({ DIRECT_MAIL_BASE_URL: url })).toEqual([
+    'test, from profile acme',
+    `${url}, from DIRECT_MAIL_BASE_URL`,
+  ]);
+  expect(await from(live)).toEqual(['live, from DIRECT_MAIL_TOKEN', `${url}, from DIRECT_MAIL_BASE_URL`]);
+  expect(await from(live, '--base-url', `${url}/`)).toEqual([
+    'live, from DIRECT_MAIL_TOKEN',
+    `${url}/, from --base-url`,
+  ]);
+  expect(await from(live, '--profile', 'acme', '--base-url', url)).toEqual([
+    'test, from profile acme',
+    `${url}, from --base-url`,
+  ]);
+});
+
+test('sending takes the test token of a profile unless --live is said; reading takes the live one', async () => {
+  const { campaign, mock, url } = await servedMock();
+  const env = { DIRECT_MAIL_CONFIG_DIR: folder(), LIVE: mock.tokens.production, TEST: mock.tokens.test };
+  const tokens = ['--live-token-from', 'env:LIVE', '--test-token-from', 'env:TEST'];
+  await cli(['profiles', 'add', 'mock', '--base-url', url, ...tokens], { env });
+  const send = ['mailings', 'send', '--campaign', campaign.id, ...ada];
+  const tested = await cli(send, { env, terminal: { err: true } });
+  expect(tested).toMatchObject({ code: 0, err: `TEST token, ${url}\n` });
+  expect((await cli([...send, '--live'], { env })).code).toBe(2);
+  expect((await cli(['campaigns', 'list'], { env })).code).toBe(0);
+  const mixed = await cli([...send, '--test'], { env: { ...env, DIRECT_MAIL_TOKEN: 'live_other' } });
+  expect(mixed).toMatchObject({ code: 2, out: '' });
+});
+
+test('warns when others can read the tokens, and refuses a file that is broken without quoting it', async () => {
+  const home = folder();
+  const env = { DIRECT_MAIL_CONFIG_DIR: home };
+  const file = join(home, 'profiles.json');
+  await cli([...add, '--test-token-from', '-'], { env, stdin: 'test_two' });
+  chmodSync(file, 0o644);
+  expect((await cli(['whoami', '--base-url', 'http://127.0.0.1:1'], { env })).err).toContain(`hint: chmod 600 ${file}`);
+  writeFileSync(file, '{"profiles": secret_thing');
+  const broken = await cli(['profiles', 'list'], { env });
+  expect(broken).toMatchObject({ code: 2, out: '' });
+  expect(broken.err).not.toContain('secret_thing');
+});

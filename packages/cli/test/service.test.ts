@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ada, cli, folder, servedMock } from './support.ts';
+
+test('a pipe gets JSON, a terminal a table; NO_COLOR takes the colour away', async () => {
+  const { campaign, live } = await servedMock();
+  const piped = await cli(['campaigns', 'list'], { env: live });
+  expect(piped).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(piped.out)).toEqual([{ id: campaign.id, name: 'Spring' }]);
+  const plain = await cli(['campaigns', 'list'], { env: { ...live, NO_COLOR: '1' }, terminal: true });
+  expect(plain.out).toBe(`ID                                    NAME\n${campaign.id}  Spring\n`);
+  const colored = await cli(['campaigns', 'list'], { env: live, terminal: true });
+  expect(colored.out).toContain('\u001b[1m');
+});
+
+test('--json takes fields, dotted ones too, and does not swallow the argument behind it', async () => {
+  const { campaign, live } = await servedMock();
+  const named = await cli(['campaigns', 'get', campaign.id, '--json', 'name'], { env: live, terminal: true });
+  expect(JSON.parse(named.out)).toEqual({ name: 'Spring' });
+  const bare = await cli(['campaigns', 'get', '--json', campaign.id], { env: live, terminal: true });
+  expect(JSON.parse(bare.out)).toEqual({ id: campaign.id, name: 'Spring' });
+  const wrong = await cli(['campaigns', 'get', campaign.id, '--json', 'nmae'], { env: live });
+  expect(wrong).toMatchObject({ code: 2, out: '' });
+  expect(wrong.err).toContain('there is no field nmae\nhint: Fields: id, name');
+});
+
+test('sends with a test token without a question, finds, waits for and sees the piece', async () => {
+  const { mock, campaign, live, test: token } = await servedMock();
+  const sent = await cli(['mailings', 'send', '--campaign', campaign.id, ...ada, '--tag', 'reference=A1'], {
+    env: token,
+  });
+  expect(sent).toMatchObject({ code: 0, err: '', asked: [] });
+  const { id } = JSON.parse(sent.out) as { id: string };
+  const found = await cli(
+    ['mailings', 'find', '--campaign', campaign.id, '--since', '2026-11-21', '--tag', 'reference=A1'],
+    { env: live },
+  );
+  expect(JSON.parse(found.out)).toMatchObject({ id });
+  const none = await cli(
+    ['mailings', 'find', '--campaign', campaign.id, '--since', '2026-11-21', '--tag', 'reference=A2'],
+    { env: live },
+  );
+  expect(none).toMatchObject({ code: 1, out: '', err: 'error: there is no such mailing\n' });
+  const waited = await cli(['mailings', 'wait', id], { env: live, mock });
+  expect(JSON.parse(waited.out)).toMatchObject({ id, state: 'delivered' });
+  const got = await cli(['mailings', 'get', id, '--json', 'state,address.city'], { env: live });
+  expect(JSON.parse(got.out)).toEqual({ state: 'delivered', 'address.city': 'MOUNTAIN VIEW' });
+  const listed = await cli(['campaigns', 'mailings', campaign.id, '--all', '--json', 'id'], { env: live });
+  expect(JSON.parse(listed.out)).toEqual([{ id }]);
+});
+
+test('a live token that spends asks at a terminal, and needs --yes without one', async () => {
+  const { mock, campaign, live } = await servedMock();
+  const send = ['mailings', 'send', '--campaign', campaign.id, ...ada];
+  const piped = await cli(send, { env: live });
+  expect(piped).toMatchObject({ code: 2, out: '', asked: [] });
+  expect(piped.err).toContain('Add --yes');
+  const closed = await cli(send, { env: live, terminal: { out: true, err: true } });
+  expect(closed).toMatchObject({ code: 2, asked: [] });
+  const refused = await cli(send, { env: live, terminal: true, answers: ['n'] });
+  expect(refused).toMatchObject({ code: 1, out: '', asked: ['Go on? [y/N] '] });
+  const ended = await cli(send, { env: live, terminal: true, answers: [undefined] });
+  expect(ended).toMatchObject({ code: 1, out: '' });
+  expect(await mock.mailings.list()).toEqual([]);
+  const agreed = await cli(send, { env: live, terminal: true, answers: ['y'] });
+  expect(agreed.code).toBe(0);
+  const told = await cli([...send, '--yes'], { env: live });
+  expect(told).toMatchObject({ code: 0, asked: [] });
+  expect(await mock.mailings.list()).toHaveLength(2);
+});
+
+test('--dry-run checks and shows the request, and sends nothing', async () => {
+  const { mock, campaign, live } = await servedMock();
+  const send = ['mailings', 'send', '--dry-run', '--campaign', campaign.id];
+  const ran = await cli([...send, ...ada], { env: live });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(ran.out)).toMatchObject({
+    dry_run: true,
+    mode: 'live',
+    method: 'POST',
+    path: '/v1/mailing',
+    body: { campaign_id: campaign.id, recipient: { full_name: 'Ada Lovelace', postal_code: '94043' } },
+  });
+  const lacking = await cli([...send, '--full-name', 'Ada'], { env: live });
+  expect(lacking).toMatchObject({ code: 1, out: '' });
+  expect(lacking.err).toMatch(/createMailing would be refused: .*recipient/);
+  expect(await mock.requests.list()).toEqual([]);
+});
+
+test('an outcome that is unknown ends with 3 and says how to look', async () => {
+  const { mock, campaign, test: token, live } = await servedMock();
+  await mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true });
+  const ran = await cli(['mailings', 'send', '--campaign', campaign.id, ...ada], { env: token });
+  expect(ran).toMatchObject({ code: 3, out: '' });
+  expect(ran.err).toContain(
+    'It may or may not have been done.\nhint: Look before doing it again: direct-mail mailings find',
+  );
+  await mock.faults.add({ operation: 'listCampaigns', status: 500 });
+  expect(await cli(['campaigns', 'list'], { env: live })).toMatchObject({ code: 1, out: '' });
+});
+
+test('orders, audiences, privacy and statistics', async () => {
+  const { mock, live } = await servedMock();
+  const set = (...fields: string[]): string[] => fields.flatMap((field) => ['--set', field]);
+  const run = async (...argv: string[]): Promise<unknown> => {
+    const ran = await cli(argv, { env: live, mock });
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    return JSON.parse(ran.out);
+  };
+  const fields = set(
+    'order_id=A1',
+    'order_date=2026-11-20',
+    'customer_email=ada@example.com',
+    'metadata.new_buyer:=true',
+  );
+  expect(await run('orders', 'submit', ...fields)).toMatchObject({ order_id: 'A1', metadata: { new_buyer: true } });
+  expect(await run('orders', 'edit', 'A1', ...set('total:=12.5'))).toMatchObject({ total: 12.5 });
+  expect(await run('orders', 'delete', 'A1')).toEqual({ order_id: 'A1', deleted: true });
+  const { id } = await mock.audiences.create({ name: 'Friends' });
+  expect(await run('audiences', 'add', id, '--identifier', 'ada')).toMatchObject({ id: expect.any(String) });
+  expect(await run('audiences', 'list', '--json', 'name')).toContainEqual({ name: 'Friends' });
+  const access = await run('privacy', 'access', '--email', 'ada@example.com');
+  const { subject_request_id } = access as { subject_request_id: string };
+  expect(await run('privacy', 'get', subject_request_id)).toMatchObject({ request_status: 'pending' });
+  expect(await cli(['privacy', 'erase', '--email', 'ada@example.com'], { env: live })).toMatchObject({
+    code: 2,
+    out: '',
+  });
+  expect(await run('privacy', 'erase', '--email', 'ada@example.com', '--yes')).toMatchObject({ result: 'pending' });
+  expect(await run('stats', '--month', '2026-11')).toEqual([]);
+  const nobody = await cli(['privacy', 'access'], { env: live, mock });
+  expect(nobody).toMatchObject({ code: 1, out: '' });
+});
+
+test('a wrong token, an unknown id and no network end with 1 and the command that helps', async () => {
+  const { live, test: token } = await servedMock();
+  const wrong = await cli(['campaigns', 'list'], { env: token });
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+  expect(wrong.err).toContain('hint: A test token may create mailings only');
+  const missing = await cli(['campaigns', 'get', '00000000-0000-4000-8000-000000000000'], { env: live });
+  expect(missing.err).toContain('hint: See: direct-mail campaigns list');
+  const nowhere = await cli(['campaigns', 'list'], { env: { ...live, DIRECT_MAIL_BASE_URL: 'http://127.0.0.1:1' } });
+  expect(nowhere).toMatchObject({ code: 1, out: '' });
+  expect(nowhere.err).toContain('hint: See what is wrong: direct-mail doctor');
+});
+
+test('a token is never repeated: not where it is mistyped, not in an answer', async () => {
+  const { live, mock } = await servedMock();
+  const secret = mock.tokens.production;
+  const lines = [
+    ['mailings', 'get', 'x', `--token=${secret}`],
+    ['mailings', 'get', 'x', '--token', secret],
+    [secret],
+    ['api', 'GET', `/v1/${secret}`],
+    ['api', 'GET', secret],
+    ['orders', 'delete', secret],
+    ['whoami'],
+    ['doctor'],
+  ];
+  for (const line of lines) {
+    const { out, err } = await cli(line, { env: live, terminal: true });
+    expect(out + err, line.join(' ')).not.toContain(secret);
+  }
+});
+
+test('api: a raw call with the same token; what is not a GET asks like any other', async () => {
+  const { live, campaign } = await servedMock();
+  const got = await cli(['api', 'GET', `/v1/campaign/${campaign.id}`], { env: live });
+  expect(JSON.parse(got.out)).toEqual({ id: campaign.id, name: 'Spring' });
+  const posted = await cli(['api', 'POST', '/v1//mailing', '--body', '{}'], { env: live });
+  expect(posted).toMatchObject({ code: 2, out: '' });
+});
+
+test('text of the service cannot command the terminal', async () => {
+  const { mock, live } = await servedMock();
+  await mock.campaigns.create({ name: 'A\u001b]0;owned\u0007\u001b[31mB\nC' });
+  const { out } = await cli(['campaigns', 'list'], { env: { ...live, NO_COLOR: '1' }, terminal: true });
+  expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(out.trimEnd().split('\n')).toHaveLength(3);
+});
+
+test('addresses standardize works offline, and with --remote', async () => {
+  const { live } = await servedMock();
+  const address = '1600 amphitheatre pkwy, mountain view ca';
+  const offline = await cli(['addresses', 'standardize', address]);
+  expect(JSON.parse(offline.out)).toMatchObject({
+    address_line1: '1600 AMPHITHEATRE PKWY',
+    zip_code: '94043',
+    deliverable: true,
+  });
+  const remote = await cli(['addresses', 'standardize', address, '--remote'], { env: live });
+  expect(JSON.parse(remote.out)).toMatchObject({ address_line1: '1600 AMPHITHEATRE PKWY', zip_code: '94043' });
+  const many = await cli(['addresses', 'standardize', '--file', '-'], { stdin: `${address}\n\n${address}\n` });
+  expect(JSON.parse(many.out)).toHaveLength(2);
+});
+
+test('the control API at hand: clock, faults, snapshot, reset, logs', async () => {
+  const { mock, url, campaign } = await servedMock();
+  const run = async (...argv: string[]): Promise<unknown> => {
+    const ran = await cli([...argv, '--mock', url]);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    return ran.out.includes('\n{') ? ran.out : JSON.parse(ran.out);
+  };
+  expect(await run('clock', 'show')).toEqual({ now: '2026-11-21T12:00:00.000Z', mode: 'manual' });
+  expect(await run('clock', 'advance', '1d12h')).toMatchObject({ now: '2026-11-23T00:00:00.000Z' });
+  expect(await run('clock', 'advance', '2026-11-24T00:00:00Z')).toMatchObject({ now: '2026-11-24T00:00:00.000Z' });
+  const fault = ['--operation', 'listCampaigns', '--status', '503', '--retry-after', '1'];
+  expect(await run('faults', 'add', ...fault)).toMatchObject({ status: 503, retry_after: 1, triggered: 0 });
+  expect(await run('faults', 'list')).toHaveLength(1);
+  expect(await run('faults', 'clear')).toEqual({ removed: 1 });
+  const file = join(folder(), 'before.json');
+  await run('snapshot', 'save', file);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('format', 'direct-mail-mock-snapshot');
+  expect(await run('reset', '--fixtures', 'empty')).toEqual({ reset: true, fixtures: 'empty' });
+  expect(await mock.campaigns.list()).toEqual([]);
+  await run('snapshot', 'load', file);
+  expect(await mock.campaigns.list()).toMatchObject([{ id: campaign.id }]);
+  await fetch(`${url}/v1/me`);
+  await fetch(`${url}/v1/campaigns`);
+  const tail = await cli(['logs', 'tail', '-n', '1', '--mock', url], { terminal: true });
+  expect(tail.out).toMatch(/^\S+Z {2}403 {2}GET {4}\/v1\/campaigns {2}listCampaigns/);
+  const wrong = await cli(['faults', 'add', '--operation', 'nothing', '--status', '503', '--mock', url]);
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMock, type Mock } from '@direct-mail/mock';
+import { serve } from '@direct-mail/mock/node';
+import { onTestFinished } from 'vitest';
+import type { Io } from '../src/frame/io.ts';
+import { runCli } from '../src/frame/run-cli.ts';
+
+/** What a command line did. */
+export interface Ran {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number;
+  /** What it asked at the terminal. */
+  readonly asked: readonly string[];
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** The world of one call; everything has a default. */
+export interface World {
+  readonly env?: Record<string, string>;
+  readonly stdin?: string;
+  /** All three streams are a terminal, or only these. */
+  readonly terminal?: boolean | Partial<Io['terminal']>;
+  readonly answers?: readonly (string | undefined)[];
+  readonly fetch?: typeof globalThis.fetch;
+  readonly signal?: AbortSignal;
+  readonly mock?: Mock;
+  readonly columns?: number;
+}
+
+/** A folder that is gone with the machine's temporary files. */
+export const folder = (): string => mkdtempSync(join(tmpdir(), 'direct-mail-cli-'));
+
+/** Runs a command line in this process. */
+export async function cli(argv: readonly string[], world: World = {}): Promise<Ran> {
+  let out = '';
+  let err = '';
+  let bytes: Uint8Array | undefined;
+  const asked: string[] = [];
+  const answers = [...(world.answers ?? [])];
+  const { terminal = false } = world;
+  const io: Io = {
+    out: (data) => {
+      if (typeof data === 'string') out += data;
+      else bytes = data;
+    },
+    err: (text) => {
+      err += text;
+    },
+    readStdin: async () => world.stdin ?? '',
+    terminal:
+      typeof terminal === 'boolean'
+        ? { in: terminal, out: terminal, err: terminal }
+        : { in: false, out: false, err: false, ...terminal },
+    columns: world.columns ?? 100,
+    env: { DIRECT_MAIL_CONFIG_DIR: '/nonexistent', ...world.env },
+    home: '/nonexistent',
+    platform: process.platform,
+    fetch: world.fetch ?? globalThis.fetch,
+    now: world.mock?.connection.now ?? Date.now,
+    sleep: world.mock?.connection.sleep ?? (async () => {}),
+    signal: world.signal ?? new AbortController().signal,
+    ask: async (question) => {
+      asked.push(question);
+      return answers.shift();
+    },
+  };
+  const code = await runCli(argv, io, '1.2.3');
+  return { out, err, code, asked, bytes };
+}
+
+/** A served mock with one campaign, and the environment of its test and its live token. */
+export async function servedMock() {
+  const mock = createMock({ seed: 1, now: '2026-11-21T12:00:00Z' });
+  const campaign = await mock.campaigns.create({
+    name: 'Spring',
+    creatives: [{ name: 'Card', format: 'postcard_4x6', default: true, front_html: '<p>{{ first_name }}</p>' }],
+  });
+  const { url, close } = await serve(mock);
+  onTestFinished(close);
+  const at = { DIRECT_MAIL_BASE_URL: url, DIRECT_MAIL_ADDRESS_BASE_URL: url };
+  const live = { ...at, DIRECT_MAIL_TOKEN: mock.tokens.production };
+  const test = { ...at, DIRECT_MAIL_TOKEN: mock.tokens.test };
+  return { mock, campaign, url, live, test };
+}
+
+export const ada = [
+  '--full-name',
+  'Ada Lovelace',
+  '--address-1',
+  '1600 Amphitheatre Pkwy',
+  '--city',
+  'Mountain View',
+  '--state',
+  'CA',
+  '--postal-code',
+  '94043',
+];
