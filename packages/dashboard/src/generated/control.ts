@@ -139,6 +139,11 @@ export interface components {
             /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
             suppress_customers: boolean;
         };
+        Change: {
+            table: string;
+            id: string;
+            deleted: boolean;
+        };
         ClockState: {
             now: string;
             /** @description real, manual, or a speed such as 60x */
@@ -464,10 +469,13 @@ export interface components {
             added: number;
             /** @description Rows about people who were there already (D78) */
             existing: number;
+            /** @description The first 1,000 */
             rejected: {
                 line: number;
                 reason: string;
             }[];
+            /** @description How many rows were not taken in all */
+            rejected_total: number;
             ignored_columns: string[];
         };
         JournalEntry: {
@@ -2561,6 +2569,53 @@ export interface operations {
                 };
             };
             "4XX": components["responses"]["Refused"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description The same, for an EventSource, which can set no header */
+                sandbox?: string;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream. The data of hello is an object with sandbox and now; of change an array of Change; of request an object with the id of the journal entry, its operation and status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.1 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
         };
     };
     getPreview: {

@@ -224,6 +224,14 @@ export const routes = {
     "GET",
     "/_mock/requests/wait"
   ],
+  "streamEvents": [
+    "GET",
+    "/_mock/events"
+  ],
+  "getOpenApi": [
+    "GET",
+    "/_mock/openapi.json"
+  ],
   "getPreview": [
     "GET",
     "/previews/{mailing_id}/{file}"

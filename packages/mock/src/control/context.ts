@@ -13,6 +13,8 @@ export interface ControlContext {
   readonly drafts: DraftPreviewer;
   /** Headers of the response, such as the total of a list; unused in process. */
   readonly headers: Record<string, string>;
+  /** Aborted when the caller is gone; absent in process. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Renders artwork that is not saved. A port: rendering is heavy, and loaded with the first call. */

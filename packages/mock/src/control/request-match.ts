@@ -5,6 +5,9 @@ import type { JournalEntry, RequestMatch, RequestWait } from '../types/journal-e
 
 const DEFAULT_TIMEOUT = 5000;
 
+/** An answer that goes nowhere. */
+const CALLER_GONE = new Refusal('Timeout', 'the caller closed the connection');
+
 /** As many near misses as one can take in. */
 const NEAR_MISSES = 3;
 
@@ -29,7 +32,7 @@ function missed(entry: JournalEntry, match: RequestMatch): (keyof RequestMatch)[
 }
 
 /** Resolves with the newest request that matches once there are enough; 504 with what came nearest when time runs out. */
-export function waitForRequest(sandbox: Sandbox, wait: RequestWait): Promise<JournalEntry> {
+export function waitForRequest(sandbox: Sandbox, wait: RequestWait, signal?: AbortSignal): Promise<JournalEntry> {
   const { count = 1, timeout = DEFAULT_TIMEOUT } = wait;
   const first = wait.after === undefined ? 0 : Number(wait.after);
   let seen = 0;
@@ -46,18 +49,28 @@ export function waitForRequest(sandbox: Sandbox, wait: RequestWait): Promise<Jou
       if (!matchesRequest(entry, wait)) return;
       seen += 1;
       if (seen < count) return;
-      stop();
-      systemTimers.clear(timer);
+      end();
       resolve(entry);
     });
     const timer = systemTimers.set(
       () => {
-        stop();
+        end();
         reject(new Refusal('Timeout', timedOut(sandbox, wait, timeout, seen)));
       },
       timeout,
       true,
     );
+    const leave = (): void => {
+      end();
+      reject(CALLER_GONE);
+    };
+    const end = (): void => {
+      stop();
+      systemTimers.clear(timer);
+      signal?.removeEventListener('abort', leave);
+    };
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted === true) leave();
   });
 }
 

@@ -12,6 +12,7 @@ import { failed, failure, failureOf, json } from './errors.ts';
 import type { Host } from './host.ts';
 import { readQuery } from './query.ts';
 import { Router } from './router.ts';
+import { whyNotRestored, whyNotTaken } from './snapshot-limit.ts';
 
 const router = new Router<AnyControlCall>();
 for (const call of Object.values(anyControlCalls)) router.add(call.method, call.path, call);
@@ -37,15 +38,20 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
   if (call.body !== null) {
     const body = readBody(call, request);
     if ('failure' in body) return failed(body.failure, 'service');
+    const tooLarge = call === anyControlCalls.putSnapshot ? whyNotRestored(body.value) : undefined;
+    if (tooLarge !== undefined) return failed(tooLarge, 'service');
     input['body'] = body.value;
   }
   const headers: Record<string, string> = {};
   try {
-    const answer = runCall(host, sandboxOf(host, request), call, input, headers, request.baseUrl);
+    const sandbox = sandboxOf(host, request);
+    const tooLarge = call === anyControlCalls.getSnapshot ? whyNotTaken(sandbox) : undefined;
+    if (tooLarge !== undefined) return failed(tooLarge, 'service');
+    const answer = runCall(host, sandbox, call, input, headers, request);
     if (!(answer instanceof Promise)) return answered(call, answer, headers);
     return answer.then(
       (value) => answered(call, value, headers),
-      (error: unknown) => refused(error),
+      (error: unknown) => refused(error, request.signal),
     );
   } catch (error) {
     return refused(error);
@@ -54,7 +60,7 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
 
 /** Carries out a call by its name, in process. */
 export function callControl(host: Host, sandbox: Sandbox, name: ControlCallName, input: object): unknown {
-  return runCall(host, sandbox, anyControlCalls[name], input as Record<string, unknown>, {});
+  return runCall(host, sandbox, anyControlCalls[name], input as Record<string, unknown>, {}, {});
 }
 
 function runCall(
@@ -63,7 +69,7 @@ function runCall(
   call: AnyControlCall,
   input: Record<string, unknown>,
   headers: Record<string, string>,
-  baseUrl = host.baseUrl,
+  { baseUrl = host.baseUrl, signal }: Pick<WireRequest, 'baseUrl' | 'signal'>,
 ): unknown {
   const checked = {
     params: check(call.params, input['params'], 'path'),
@@ -77,6 +83,7 @@ function runCall(
     baseUrl,
     drafts: host.drafts,
     headers,
+    signal,
   };
   const run = () => {
     sandbox.clock.catchUp();
@@ -112,7 +119,8 @@ function answered(call: AnyControlCall, value: unknown, headers: Record<string, 
   return call.answer === null ? { status: 204, headers, body: '' } : json(call.status, value, headers);
 }
 
-function refused(error: unknown): WireResponse {
+function refused(error: unknown, signal?: AbortSignal): WireResponse {
   if (error instanceof Refusal) return failed(failureOf(error), 'service');
+  if (signal?.aborted === true) return failed(failure('Timeout', 'the caller closed the connection'), 'service');
   throw error;
 }

@@ -4,6 +4,9 @@ import { type Failure, failure } from './errors.ts';
 type Read = { readonly value: string } | { readonly failure: Failure };
 type Decode = (bytes: Uint8Array) => string;
 
+/** Some 200,000 rows of names and addresses. */
+export const MAX_CSV_BYTES = 16 * 1024 * 1024;
+
 /** Windows-1252 from 0x80 to 0x9f; five of them are no character. */
 const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
 
@@ -30,6 +33,10 @@ const otherNames: Readonly<Record<string, string>> = {
  */
 export function readCsvBody(request: WireRequest): Read {
   const { body } = request;
+  if (body !== null && body.length > MAX_CSV_BYTES) {
+    const message = `the file must have at most ${MAX_CSV_BYTES / 1024 / 1024} MiB; send it in parts, each with the headings`;
+    return { failure: failure('PayloadTooLarge', message) };
+  }
   if (body === null || typeof body === 'string') return { value: body ?? '' };
   const declared = /;\s*charset\s*=\s*"?([\w-]+)/i
     .exec(header(request.headers, 'content-type') ?? '')?.[1]

@@ -21,7 +21,8 @@ const PARTS: Readonly<Record<string, MailingPreviewPart>> = {
   'piece.pdf': 'pdf',
 };
 
-/** How many pictures are kept of all accounts together: the ones asked for last. */
+/** How many bytes of pictures are kept of all accounts together, and how many pictures: the ones asked for last. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT = 256;
 
 /**
@@ -31,6 +32,9 @@ const KEPT = 256;
 export class PreviewHandler {
   readonly previewer: Pictures;
   readonly #kept = new Map<string, Promise<RenderedPreview>>();
+  /** Of those that are drawn. */
+  readonly #sizes = new Map<string, number>();
+  #bytes = 0;
 
   constructor(previewer: Pictures = lazyPictures()) {
     this.previewer = previewer;
@@ -94,8 +98,12 @@ export class PreviewHandler {
     let drawing = this.#kept.get(key);
     if (drawing === undefined) {
       drawing = this.previewer.render({ ...piece, images: imagesOf(account) as ImageStore }, part);
-      drawing.catch(() => this.#kept.delete(key));
-      if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+      const drawn = drawing;
+      drawn.then(
+        ({ bytes }) => this.#weigh(key, drawn, bytes.length),
+        () => this.#drop(key),
+      );
+      if (this.#kept.size >= KEPT) this.#drop(this.#kept.keys().next().value as string);
     } else this.#kept.delete(key);
     this.#kept.set(key, drawing);
     const { bytes, contentType } = await drawing;
@@ -103,6 +111,23 @@ export class PreviewHandler {
     const headers = { etag, ...UNCACHED };
     if (header(request.headers, 'if-none-match') === etag) return { status: 304, headers, body: '' };
     return { status: 200, headers: { 'content-type': contentType, ...headers }, body: bytes };
+  }
+
+  /** Counts a picture once it is drawn, and lets go of the ones asked for longest ago. */
+  #weigh(key: string, drawn: Promise<RenderedPreview>, bytes: number): void {
+    if (this.#kept.get(key) !== drawn) return;
+    this.#sizes.set(key, bytes);
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= KEPT_BYTES) return;
+      if (this.#sizes.has(oldest)) this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#kept.delete(key);
+    this.#bytes -= this.#sizes.get(key) ?? 0;
+    this.#sizes.delete(key);
   }
 }
 

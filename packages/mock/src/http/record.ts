@@ -1,7 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import { hashEmail } from '../account/base/email-hash.ts';
-import { maskEmails, maskToken } from '../sandbox/masks.ts';
-import { header, type WireHeaders, type WireRequest, type WireResponse } from '../shared/wire.ts';
+import { emailOf, maskEmails, maskHeaders, maskQuery } from '../sandbox/masks.ts';
+import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
 
 /** What is known about a request that its answer does not say. */
@@ -27,20 +27,20 @@ export function record(
   const email_hashes: string[] = [];
   const mask = (text: string): string =>
     maskEmails(text, (email) => {
-      if (email_hashes.length < MAX_HASHES) email_hashes.push(hashEmail(email.replace('%40', '@')));
+      if (email_hashes.length < MAX_HASHES) email_hashes.push(hashEmail(emailOf(email)));
     });
   journal.record({
     id: journal.nextId(),
     at: account.now,
     method: request.method,
-    path: mask(request.query === '' ? request.path : `${request.path}?${request.query}`),
+    path: mask(request.query === '' ? request.path : `${request.path}?${maskQuery(request.query)}`),
     operation,
     mode: caller.token?.mode ?? null,
-    request_headers: shownHeaders(request.headers),
+    request_headers: maskHeaders(request.headers, mask),
     request_body: request.body === null ? null : cut(mask(textOf(request.body))),
     status: response.status,
     response_headers: response.headers,
-    response_body: cut(body),
+    response_body: cut(mask(body)),
     unknown_fields: remarks.unknownFields.map((text) => mask(text)),
     notes: remarks.notes.map((text) => mask(text)),
     email_hashes,
@@ -59,11 +59,6 @@ function cut(text: string): string {
   if (text.length <= MAX_KEPT) return text;
   // Through bytes, since a slice of a text keeps all of it alive.
   return `${lenient.decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
-}
-
-function shownHeaders(headers: WireHeaders): WireHeaders {
-  const authorization = header(headers, 'authorization');
-  return authorization === undefined ? headers : { ...headers, authorization: maskToken(authorization) };
 }
 
 export function textOf(body: WireRequest['body']): string {

@@ -1,8 +1,10 @@
+import type { WireHeaders } from '../shared/wire.ts';
+
 /** The text with every e-mail address made unreadable (D73), in one pass. Those that were found are handed to `found`. */
 export function maskEmails(text: string, found?: (email: string) => void): string {
   let masked = '';
   let kept = 0;
-  for (const mark of ['@', '%40']) {
+  for (const mark of MARKS) {
     if (!text.includes(mark)) continue;
     masked = '';
     kept = 0;
@@ -21,18 +23,23 @@ export function maskEmails(text: string, found?: (email: string) => void): strin
   return text;
 }
 
-/** Longer than any local part or domain that mail servers take. */
-const MAX_PART = 320;
+/** The sign as it is, in JSON, in a query, and in a query that was encoded twice. */
+const MARKS = ['@', '\\u0040', '%40', '%2540'] as const;
+
+/** The address that was masked, as it was meant. */
+export function emailOf(masked: string): string {
+  return MARKS.reduce((text, mark) => text.replace(mark, '@'), masked);
+}
 
 function wordStart(text: string, at: number, floor: number): number {
   let start = at;
-  while (start > floor && at - start < MAX_PART && isWord(text.charCodeAt(start - 1))) start -= 1;
+  while (start > floor && isWord(text.charCodeAt(start - 1))) start -= 1;
   return start;
 }
 
 function wordEnd(text: string, from: number): number {
   let end = from;
-  while (end < text.length && end - from < MAX_PART && isWord(text.charCodeAt(end))) end += 1;
+  while (end < text.length && isWord(text.charCodeAt(end))) end += 1;
   return end;
 }
 
@@ -46,3 +53,23 @@ export function maskToken(authorization: string): string {
   if (token === undefined) return '***';
   return token.length > 8 ? `${scheme} ***${token.slice(-4)}` : `${scheme} ***`;
 }
+
+/** Headers that hold a secret, in services like this one and in front of them. */
+const SECRET_HEADER = /^(set-)?cookie2?$|(^|-)(api-?key|authorization|token|secret|password|session)$/;
+
+/** The headers of a request without its secrets; `mask` is what is done to all other values. */
+export function maskHeaders(headers: WireHeaders, mask: (text: string) => string): WireHeaders {
+  const shown: Record<string, string | readonly string[] | undefined> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (name === 'authorization') shown[name] = value === undefined ? value : maskToken(String(value));
+    else if (SECRET_HEADER.test(name)) shown[name] = '***';
+    else shown[name] = typeof value === 'string' ? mask(value) : value?.map(mask);
+  }
+  return shown;
+}
+
+const SECRET_PARAMETER = /(^|&)((?:access_?|control_?|auth_?)?token|api_?key|key|secret|password|signature)=[^&]*/gi;
+
+/** A query without the values of parameters that hold a secret. */
+export const maskQuery = (query: string): string => query.replace(SECRET_PARAMETER, '$1$2=***');

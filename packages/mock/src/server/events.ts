@@ -1,14 +1,28 @@
 import type { ServerResponse } from 'node:http';
+import { failed, failure } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { WireResponse } from '../shared/wire.ts';
 
 /** How many bytes may wait for a slow reader before its stream is ended. */
-const MAX_WAITING = 4 * 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
+
+/** Streams of one server that are open at the same time: more than the tabs of a team. */
+const MAX_STREAMS = 100;
 
 /**
  * Streams every change of one account as server-sent events: `change` with the table and id of each row that was written,
  * `request` with the id of each entry of the journal. Rows are fetched from the control API by whoever wants them.
  */
-export function streamEvents(sandbox: Sandbox, response: ServerResponse): void {
+export function streamEvents(
+  sandbox: Sandbox,
+  response: ServerResponse,
+  open: Set<ServerResponse>,
+): WireResponse | null {
+  if (open.size >= MAX_STREAMS) {
+    const message = `this server has ${MAX_STREAMS} event streams open, which is its limit; close one first`;
+    return failed(failure('ServiceUnavailable', message), 'service');
+  }
+  open.add(response);
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -31,8 +45,10 @@ export function streamEvents(sandbox: Sandbox, response: ServerResponse): void {
   const beat = setInterval(() => response.write(': still here\n\n'), 15_000);
   beat.unref();
   response.on('close', () => {
+    open.delete(response);
     clearInterval(beat);
     stopChanges();
     stopRequests();
   });
+  return null;
 }

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
+import { MAX_CSV_BYTES } from '../http/csv-body.ts';
 import type { Host } from '../http/host.ts';
 import type { JournalRow } from '../sandbox/journal.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -100,6 +102,7 @@ function watchNotes(host: Host, onNotes: NonNullable<ServeHostOptions['onNotes']
 }
 
 function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
+  const streams = new Set<ServerResponse>();
   return (received, { response }) => {
     const { path, method } = received;
     if (path.startsWith(RECEIVER)) return answerReceiver(received);
@@ -108,13 +111,22 @@ function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
     if (path.startsWith('/_mock')) {
       const refused = guardControl(request, options);
       if (refused !== null) return refused;
-      if (path !== '/_mock/events' || method !== 'GET') return host.handle(request);
-      streamEvents(host.registry.sandbox(sandboxIdOf(host, request)), response);
-      return null;
+      if (path !== '/_mock/events' || method !== 'GET') return host.handle(withSignal(request, response));
+      return streamEvents(host.registry.sandbox(sandboxIdOf(host, request)), response, streams);
     }
     return method === 'GET' || method === 'HEAD' ? dashboard(host, request) : host.handle(request);
   };
 }
+
+/** Calls that wait end with their connection; the others are answered before it could end. */
+function withSignal(request: WireRequest, response: ServerResponse): WireRequest {
+  if (!WAITING.has(request.path)) return request;
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return { ...request, signal: gone.signal };
+}
+
+const WAITING = new Set(['/_mock/requests/wait', '/_mock/clock/sleep']);
 
 /** Loaded by the first call outside the API: most servers run in a test suite and never show a page. */
 async function dashboard(host: Host, request: WireRequest): Promise<WireResponse> {
@@ -125,10 +137,13 @@ async function dashboard(host: Host, request: WireRequest): Promise<WireResponse
 /** As much as a snapshot of the allowed size can need. */
 const MAX_CONTROL_BYTES = 512 * 1024 * 1024;
 
+const CSV_IMPORT = /^\/_mock\/audiences\/[^/]+\/import$/;
+
 /** Whoever may not use the control API may not fill the memory through it either. */
 function bodyLimitOf(host: Host, options: GuardOptions): BodyLimit {
   return (request) => {
     const isControl = request.path.startsWith('/_mock/') && guardControl(request, options) === null;
+    if (isControl && CSV_IMPORT.test(request.path)) return MAX_CSV_BYTES;
     return isControl ? MAX_CONTROL_BYTES : host.callerOf(request).sandbox.account.settings.maxBodyBytes;
   };
 }

@@ -9,6 +9,8 @@ export interface WireRequest {
   readonly server?: 'main' | 'address' | undefined;
   /** The address that was called, where a server knows it (D113); URLs in the answer begin with it. */
   readonly baseUrl?: string | undefined;
+  /** Aborted when the caller is gone, where a server gives one: what waits for something else ends with it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type WireHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;

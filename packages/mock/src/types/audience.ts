@@ -80,8 +80,10 @@ export interface ImportReport {
   readonly added: number;
   /** Rows about people who were members already (D78). */
   readonly existing: number;
-  /** Rows that were not taken; `line` is counted from 1, the headings included. */
+  /** The first 1,000 rows that were not taken; `line` is counted from 1, the headings included. */
   readonly rejected: readonly RejectedRow[];
+  /** How many rows were not taken in all. */
+  readonly rejected_total: number;
   /** Headings that nothing is read from. */
   readonly ignored_columns: readonly string[];
 }

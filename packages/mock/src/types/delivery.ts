@@ -36,7 +36,7 @@ export interface DeliveryAttempt {
   /** Why there was no response; null when there was one. */
   readonly error: string | null;
   readonly timed_out: boolean;
-  /** The first 1,024 bytes of the response body. */
+  /** The first 1,024 bytes of the response body; kept of the last two attempts, and null of those before. */
   readonly answer: string | null;
   /** Milliseconds of real time; null on a manual clock. */
   readonly duration_ms: number | null;

@@ -39,6 +39,7 @@ describe('the control API: audiences', () => {
           added: 1,
           existing: 0,
           rejected: [{ line: 3, reason: 'expected 5 fields, got 2' }],
+          rejected_total: 1,
           ignored_columns: [],
         },
         added: { identifier: 'c-3', address: { name: 'Ada Lovelace', company: 'ACME', country: 'USA' } },

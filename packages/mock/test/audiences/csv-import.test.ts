@@ -19,7 +19,7 @@ describe('CSV upload in the dashboard', () => {
         'Ada,Lovelace,"Engines, Ltd.",1600 Amphitheatre Pkwy,Apt 4,Mountain View,CA,94043,c-1,Ada@example.com',
       ].join('\r\n'),
     );
-    expect(result).toEqual({ added: 1, existing: 0, rejected: [], ignored_columns: [] });
+    expect(result).toEqual({ added: 1, existing: 0, rejected: [], rejected_total: 0, ignored_columns: [] });
     expect(members[0]).toMatchObject({
       address: { name: 'Ada Lovelace', company: 'Engines, Ltd.', address_1: '1600 AMPHITHEATRE PKWY APT 4' },
       person: { email_sha256: ADA_HASH, identifier: 'c-1', name: 'Ada Lovelace' },

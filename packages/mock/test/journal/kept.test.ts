@@ -1,6 +1,6 @@
 import { createMock } from '@direct-mail/mock';
 import { describe, expect, test } from 'vitest';
-import { call, mockAt } from '../support.ts';
+import { ada, call, campaignOf, mockAt } from '../support.ts';
 
 describe('what the journal keeps', () => {
   test('of a token its last four characters at most, whether it is right or wrong', async () => {
@@ -30,6 +30,37 @@ describe('what the journal keeps', () => {
       await mock.fetch(`${mock.baseUrl}/v1/mailing/${encodeURIComponent(email)}`);
     }
     expect(JSON.stringify(await mock.requests.list())).not.toContain('clear.example');
+  });
+
+  test('M7: no cookie, key or token of a header or a query', async () => {
+    const mock = mockAt();
+    const headers = {
+      cookie: 'session=SECRET',
+      'x-api-key': 'SECRET',
+      'proxy-authorization': 'Basic SECRET',
+      'x-auth-token': 'SECRET',
+      from: 'ada@clear.example',
+      'x-request-id': 'kept-1',
+    };
+    await mock.fetch(`${mock.baseUrl}/v1/me?token=SECRET&api_key=SECRET&page=kept-2`, { headers });
+    const kept = JSON.stringify(await mock.requests.list());
+    expect(kept).not.toMatch(/SECRET|clear\.example/);
+    expect(kept).toContain('kept-1');
+    expect(kept).toContain('?token=***&api_key=***&page=kept-2');
+  });
+
+  test('M7: no e-mail that was escaped, encoded twice, very long, or in an answer', async () => {
+    const mock = mockAt();
+    const { id: campaign_id } = await campaignOf(mock);
+    const body = JSON.stringify({ email: 'ada@clear.example' }).replace('@', '\\u0040');
+    await call(mock, 'POST', '/v1/audience/none', body);
+    await call(mock, 'GET', '/v1/mailing/ada%2540clear.example');
+    await call(mock, 'POST', '/v1/audience/none', { email: `${'head'.repeat(100)}@clear.example` });
+    await call(mock, 'POST', '/v1/mailing', { campaign_id, recipient: ada, merge_tags: { mail: 'ada@clear.example' } });
+    const kept = await mock.requests.list();
+    expect(kept.map(({ status }) => status)).toEqual([201, 404, 404, 404]);
+    expect(JSON.stringify(kept)).not.toMatch(/clear\.example|headhead/);
+    expect(kept[0]?.response_body).toContain('***@***');
   });
 
   test('of a body 64 Ki characters, so that a thousand of the largest fit into memory', async () => {

@@ -80,11 +80,17 @@ test('each call of the control API answers with the status that its description 
   await close();
 });
 
-test('GET /_mock/openapi.json describes every call with the same statuses', async () => {
+test('C12: GET /_mock/openapi.json describes every call with the same statuses, the event stream and itself', async () => {
   const { url, close } = await serve(createMock());
   const document = (await (await fetch(`${url}/_mock/openapi.json`)).json()) as ReturnType<typeof controlOpenApi>;
   expect(document).toEqual(
     JSON.parse(JSON.stringify(controlOpenApi((document['info'] as { version: string }).version))),
   );
+  // Neither is a call, and both are answered.
+  const { paths } = document as { paths: Record<string, { get?: { operationId: string } }> };
+  expect([paths['/_mock/events']?.get?.operationId, paths['/_mock/openapi.json']?.get?.operationId]).toEqual([
+    'streamEvents',
+    'getOpenApi',
+  ]);
   await close();
 });

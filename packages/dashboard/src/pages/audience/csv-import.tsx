@@ -102,11 +102,11 @@ function Preview({
 }
 
 function Outcome({ result }: { readonly result: Result }) {
-  const { added, existing, rejected, ignored_columns } = result;
+  const { added, existing, rejected, rejected_total, ignored_columns } = result;
   return (
     <div role="status">
       <Text size="sm" fw={600}>
-        {added} added, {existing} there already, {rejected.length} not taken
+        {added} added, {existing} there already, {rejected_total} not taken
       </Text>
       {ignored_columns.length > 0 && (
         <Text size="sm">Columns that nothing was read from: {ignored_columns.join(', ')}</Text>

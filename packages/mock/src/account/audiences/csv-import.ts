@@ -14,8 +14,10 @@ export interface CsvImport {
   readonly added: number;
   /** Rows about people who were there already, or earlier in the file (D78). */
   readonly existing: number;
-  /** Rows that were not taken, by the line on which they begin; nothing of their content is repeated. */
+  /** The first 1,000 rows that were not taken, by the line on which they begin; nothing of their content is repeated. */
   readonly rejected: readonly RejectedRow[];
+  /** How many were not taken in all. */
+  readonly rejected_total: number;
   /** Headings that nothing was read from. */
   readonly ignored_columns: readonly string[];
 }
@@ -47,13 +49,22 @@ export function importCsv(
   const good: ReadMember[] = [];
   for (const { line, fields } of records) {
     const read = fields === null ? BAD_QUOTES : readRow(account, fields, width, places);
-    if (typeof read === 'string') rejected.push({ line, reason: read });
-    else good.push(read);
+    if (typeof read !== 'string') good.push(read);
+    else if (rejected.length < NAMED_REJECTED) rejected.push({ line, reason: read });
   }
   let added = 0;
   for (const read of good) if (enterMember(account, audience, read).added) added += 1;
-  return { added, existing: good.length - added, rejected, ignored_columns: ignored };
+  return {
+    added,
+    existing: good.length - added,
+    rejected,
+    rejected_total: records.length - good.length,
+    ignored_columns: ignored,
+  };
 }
+
+/** A wrong column makes every row a bad one, and the first say it. */
+const NAMED_REJECTED = 1000;
 
 const LOST = '\ufffd';
 

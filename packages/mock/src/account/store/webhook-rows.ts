@@ -57,7 +57,7 @@ export interface AttemptOutcome {
   /** What went wrong on the way; null when there was an answer. */
   readonly error: string | null;
   readonly timed_out: boolean;
-  /** The first bytes of the answer's body. */
+  /** The first bytes of the answer's body; of the last two attempts only. */
   readonly answer: string | null;
   /** Milliseconds of real time; null on a manual clock, where nothing takes time. */
   readonly duration_ms: number | null;

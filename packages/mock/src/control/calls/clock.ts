@@ -30,8 +30,8 @@ export const clockCalls = {
       "Answer so many milliseconds later in the account's time: a manual clock is moved on by that, and sleepers wait their turn",
     body: z.strictObject({ milliseconds: z.number().min(0) }),
     answer: clockState,
-    run: async ({ sandbox }, { body }) => {
-      await sandbox.clock.sleep(body.milliseconds);
+    run: async ({ sandbox, signal }, { body }) => {
+      await sandbox.clock.sleep(body.milliseconds, signal);
       return stateOf(sandbox);
     },
   }),

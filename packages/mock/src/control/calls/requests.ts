@@ -31,6 +31,6 @@ export const requestCalls = {
     summary: 'The newest request that matches, as soon as there is one: of those in the journal, or the next to come',
     query: requestWait,
     answer: journalEntry,
-    run: ({ sandbox }, { query }) => waitForRequest(sandbox, query),
+    run: ({ sandbox, signal }, { query }) => waitForRequest(sandbox, query, signal),
   }),
 };

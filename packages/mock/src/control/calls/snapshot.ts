@@ -6,9 +6,6 @@ import { stateOf } from './clock.ts';
 
 const fixtures = z.enum(['empty', 'demo']);
 
-/** Longer documents are for a data folder. */
-const SNAPSHOT_ROWS = 100_000;
-
 export const snapshotCalls = {
   reset: defineCall({
     method: 'POST',
@@ -20,7 +17,7 @@ export const snapshotCalls = {
   getSnapshot: defineCall({
     method: 'GET',
     path: '/_mock/snapshot',
-    summary: `The account as one JSON document, up to ${SNAPSHOT_ROWS} rows; without the journal (D86)`,
+    summary: 'The account as one JSON document, up to 100,000 rows; without the journal (D86)',
     answer: snapshot,
     run: ({ sandbox }) => sandbox.snapshot(),
   }),

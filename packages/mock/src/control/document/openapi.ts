@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { type AnyControlCall, anyControlCalls } from '../control-calls.ts';
 import { previewPaths } from './preview-paths.ts';
+import { serverPaths, serverSchemas } from './server-paths.ts';
 
 type JsonSchema = { [name: string]: unknown };
 
-/** The control API's own OpenAPI document, made from the calls, and the previews. It is no part of the service's contract. */
+/** The control API's own OpenAPI document, made from the calls, with what a server adds, and the previews. It is no part of the service's contract. */
 export function controlOpenApi(version: string): Record<string, unknown> {
-  const components = new Map<string, JsonSchema>([['Error', ERROR]]);
+  const components = new Map<string, JsonSchema>([['Error', ERROR], ...Object.entries(serverSchemas)]);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, call] of Object.entries(anyControlCalls)) {
     const path = paths[call.path] ?? { parameters: [{ $ref: '#/components/parameters/Sandbox' }] };
@@ -20,7 +21,7 @@ export function controlOpenApi(version: string): Record<string, unknown> {
       description:
         'What the service does in its dashboard, and what only a mock can do: its time, its faults, its journal. `X-Mock-Sandbox` picks the account.',
     },
-    paths: { ...paths, ...previewPaths },
+    paths: { ...paths, ...serverPaths, ...previewPaths },
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
       parameters: { Sandbox: SANDBOX },

@@ -79,7 +79,8 @@ export const importReport: z.ZodType<ImportReport> = named(
   z.object({
     added: z.number().int(),
     existing: z.number().int().describe('Rows about people who were there already (D78)'),
-    rejected: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    rejected: z.array(z.object({ line: z.number().int(), reason: z.string() })).describe('The first 1,000'),
+    rejected_total: z.number().int().describe('How many rows were not taken in all'),
     ignored_columns: z.array(z.string()),
   }),
 );
