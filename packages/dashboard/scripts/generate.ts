@@ -1,5 +1,5 @@
 /**
- * Writes the types and routes of the control API, from the document that the mock serves at /_mock/openapi.json. `--check`
+ * Writes the types, routes and lists of values of the control API, from the document that the mock serves at /_mock/openapi.json. `--check`
  * writes nothing and fails when a file is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,15 @@ import { controlOpenApi } from '../../mock/src/control/document/openapi.ts';
 
 const notice = '// Generated from the mock\'s control API by "npm run generate". Do not edit.\n';
 const folder = new URL('../src/generated/', import.meta.url);
-const document = controlOpenApi('0.0.0') as { paths: Record<string, Record<string, { operationId: string }>> };
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+}
+
+const document = controlOpenApi('0.0.0') as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { enum?: readonly string[] }> };
+};
 
 const files: Record<string, string> = {
   'control.ts':
@@ -17,6 +25,7 @@ const files: Record<string, string> = {
     astToString(
       (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })).filter(isUsed),
     ),
+  'values.ts': `${notice}${valuesOf()}`,
   'routes.ts': `${notice}export const routes = ${JSON.stringify(routesOf(), null, 2)} as const;\n`,
 };
 
@@ -33,6 +42,22 @@ function routesOf(): Record<string, readonly [method: string, path: string]> {
     ),
   );
   return Object.fromEntries(all);
+}
+
+/** The lists that pages offer to choose from: types alone cannot be counted through. */
+function valuesOf(): string {
+  const { MailingState, OperationId } = document.components.schemas;
+  const parameters = document.paths['/_mock/audiences/{id}/import']?.['post']?.parameters ?? [];
+  const headings = parameters.flatMap(({ name, schema }) =>
+    'x-headings' in schema ? [[name, schema['x-headings']] as const] : [],
+  );
+  return [
+    ['mailingStates', MailingState?.enum],
+    ['operationIds', OperationId?.enum],
+    ['csvHeadings', Object.fromEntries(headings)],
+  ]
+    .map(([name, value]) => `export const ${name as string} = ${JSON.stringify(value, null, 2)} as const;\n`)
+    .join('\n');
 }
 
 function read(name: string): string | undefined {

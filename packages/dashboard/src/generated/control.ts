@@ -2510,6 +2510,8 @@ export interface operations {
                 path?: string;
                 /** @description Part of the request body, in any case */
                 body?: string;
+                /** @description The least status, such as 400 for the calls that failed */
+                min_status?: number;
                 /** @description From 1; everything at once when per_page is absent */
                 page?: number;
                 per_page?: number;

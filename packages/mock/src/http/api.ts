@@ -2,7 +2,7 @@ import { type OperationId, routes } from '@direct-mail/contract';
 import { Refusal } from '../account/base/refusal.ts';
 import type { Call, Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
-import type { WireRequest, WireResponse } from '../shared/wire.ts';
+import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import type { MockSettings } from '../types/settings.ts';
 import { applyFault, comesBefore } from './apply-fault.ts';
 import { readJson } from './body.ts';
@@ -40,8 +40,14 @@ export function handleApi(caller: Caller, request: WireRequest, context: ApiCont
   }
   const { target: operation, params } = routed.found;
   const { sandbox } = caller;
+  // What the dashboard asks to draw a page is no call of the program that is tested.
+  if (header(request.headers, 'x-mock-unrecorded') !== undefined) {
+    return answer(caller, request, { operation, params, shape, remarks }, context);
+  }
   const fault = sandbox.faults.trigger(operation, () => textOf(request.body));
-  const answered = comesBefore(fault) ? null : answer(caller, request, { operation, params, shape, remarks }, context);
+  const answered = comesBefore(fault)
+    ? null
+    : (limit(caller, operation, shape) ?? answer(caller, request, { operation, params, shape, remarks }, context));
   sandbox.publish();
   const response = fault === null ? (answered as WireResponse) : applyFault(fault, answered, shape);
   return record(caller, request, operation, response, remarks);
@@ -54,16 +60,20 @@ interface RoutedCall {
   readonly remarks: Remarks;
 }
 
+function limit({ sandbox, token }: Caller, operation: OperationId, shape: ErrorShape): WireResponse | null {
+  const { account, limiter } = sandbox;
+  const wait = limiter.take(account.settings.rateLimit, token?.value ?? '', operation, account.now);
+  return wait > 0 ? failed(rateLimited(wait), shape) : null;
+}
+
 function answer(
   caller: Caller,
   request: WireRequest,
   { operation, params, shape, remarks }: RoutedCall,
   { baseUrl, validate }: ApiContext,
 ): WireResponse {
-  const { account, limiter } = caller.sandbox;
+  const { account } = caller.sandbox;
   const { settings } = account;
-  const wait = limiter.take(settings.rateLimit, caller.token?.value ?? '', operation, account.now);
-  if (wait > 0) return failed(rateLimited(wait), shape);
   if (!isAuthorized(caller, operation)) {
     remarks.notes = notesOnToken(caller, request);
     return unauthorized(settings.unauthorizedStatus);

@@ -11,6 +11,8 @@ import type { Caller } from './caller.ts';
 const TEST_TOKEN =
   'a test token may only create mailings (D15): use the production token here, or change the setting testTokens';
 const NO_SCHEME = 'the Authorization header has no scheme: send Authorization: Bearer and the token';
+const UNEXPANDED =
+  'the token is the name of a variable that nothing filled in: single quotes keep a shell from filling it in';
 
 /** Asking for a mailing again and again, as a client does that waits in real time. */
 export const CLOCK_STANDS_STILL =
@@ -20,6 +22,7 @@ export const CLOCK_STANDS_STILL =
 export function notesOnToken({ token }: Caller, { headers }: WireRequest): readonly string[] {
   if (token?.mode === 'test') return [TEST_TOKEN];
   const sent = header(headers, 'authorization')?.trim() ?? '';
+  if (/\$\{?\w/.test(sent)) return [UNEXPANDED];
   return sent !== '' && !/\s/.test(sent) ? [NO_SCHEME] : [];
 }
 

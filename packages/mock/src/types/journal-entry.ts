@@ -52,7 +52,10 @@ export interface RequestMatch {
 }
 
 /** Which page of the matching requests to return, newest first. */
-export interface RequestSearch extends RequestMatch, Paging {}
+export interface RequestSearch extends RequestMatch, Paging {
+  /** The least status, such as 400 for the calls that failed. */
+  readonly min_status?: number | undefined;
+}
 
 /** A request to wait for: it may be in the journal already. */
 export interface RequestWait extends RequestMatch {

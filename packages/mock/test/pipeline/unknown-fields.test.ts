@@ -143,6 +143,26 @@ describe('what the answer does not say', () => {
     expect(wrong?.notes).toEqual([]);
   });
 
+  test('D15: the journal says that a token is the name of a variable, and not which', async () => {
+    const mock = mockAt();
+    await send(mock, 'getOrganization', { token: '$DIRECT_MAIL_TOKEN' });
+    const [entry] = await mock.requests.list();
+    expect(entry).toMatchObject({ status: 403, notes: [expect.stringContaining('a variable that nothing filled in')] });
+    expect(entry?.notes.join(' ')).not.toContain('DIRECT_MAIL');
+  });
+
+  test('a call that the dashboard makes to draw a page is not recorded, limited or changed by a fault', async () => {
+    const mock = mockAt(undefined, { settings: { rateLimit: { limit: 1, windowSeconds: 60 } } });
+    await mock.faults.add({ operation: 'listCampaignStats', status: 503 });
+    const headers = { authorization: `Bearer ${mock.tokens.production}`, 'x-mock-unrecorded': 'dashboard' };
+    for (let i = 0; i < 3; i += 1) {
+      expect((await mock.fetch(`${mock.baseUrl}/v1/stats/campaigns`, { headers })).status).toBe(200);
+    }
+    expect((await mock.fetch(`${mock.baseUrl}/v1/me`, { headers: { 'x-mock-unrecorded': '1' } })).status).toBe(403);
+    expect(await mock.requests.list()).toEqual([]);
+    expect(await mock.faults.list()).toEqual([expect.objectContaining({ matched: 0 })]);
+  });
+
   test('D15: with the setting a test token may also ask whose it is, and nothing else', async () => {
     const mock = mockAt(undefined, { settings: { testTokens: 'create-mailer-and-me' } });
     const { body } = await send(mock, 'getOrganization', { token: mock.tokens.test });

@@ -12,16 +12,17 @@ export const requestCalls = {
     summary: 'The request journal, newest first, tokens and e-mails masked',
     query: requestSearch,
     answer: z.array(journalEntry),
-    run: ({ sandbox }, { query }) => {
+    run: ({ sandbox, headers }, { query }) => {
+      const { min_status = 0, ...match } = query;
       const { from, to } = pageOf(query);
       const found: JournalEntry[] = [];
       let rank = 0;
       for (const entry of sandbox.requests()) {
-        if (rank >= to) break;
-        if (!matchesRequest(entry, query)) continue;
-        if (rank >= from) found.push(entry);
+        if (entry.status < min_status || !matchesRequest(entry, match)) continue;
+        if (rank >= from && rank < to) found.push(entry);
         rank += 1;
       }
+      headers['x-total'] = String(rank);
       return found;
     },
   }),

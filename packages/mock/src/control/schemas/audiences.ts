@@ -69,7 +69,11 @@ export const csvColumns: z.ZodType<CsvColumns> = z.strictObject(
       z
         .string()
         .optional()
-        .describe(`The heading of the column for ${column}, where it is none of: ${headings.join(', ')}`),
+        .meta({
+          description: `The heading of the column for ${column}, where it is none of: ${headings.join(', ')}`,
+          // For programs that guess the columns before the upload, as the dashboard does.
+          'x-headings': headings,
+        }),
     ]),
   ),
 );

@@ -35,7 +35,11 @@ const match = {
   body: z.string().optional().describe('Part of the request body, in any case'),
 };
 
-export const requestSearch: z.ZodType<RequestSearch> = z.strictObject({ ...match, ...paging });
+export const requestSearch: z.ZodType<RequestSearch> = z.strictObject({
+  ...match,
+  min_status: z.coerce.number().int().optional().describe('The least status, such as 400 for the calls that failed'),
+  ...paging,
+});
 
 export const requestWait: z.ZodType<RequestWait> = z.strictObject({
   ...match,

@@ -1,0 +1,113 @@
+// Generated from the mock's control API by "npm run generate". Do not edit.
+export const mailingStates = [
+  "append_failed",
+  "address_invalid",
+  "suppressed",
+  "budget_exceeded",
+  "credit_balance_exceeded",
+  "processing",
+  "mailed",
+  "delivered",
+  "delivery_exception",
+  "failed",
+  "holdout",
+  "production"
+] as const;
+
+export const operationIds = [
+  "getOrganization",
+  "listCampaigns",
+  "getCampaign",
+  "listCreatives",
+  "listCampaignMailings",
+  "createMailing",
+  "getMailing",
+  "createOrder",
+  "updateOrder",
+  "deleteOrder",
+  "createAudienceMember",
+  "listAudiences",
+  "createDataSubjectRequest",
+  "getDataSubjectRequest",
+  "listCampaignStats",
+  "getCampaignStats",
+  "standardizeAddress",
+  "standardizeAddresses"
+] as const;
+
+export const csvHeadings = {
+  "name": [
+    "name",
+    "full_name",
+    "fullname"
+  ],
+  "first_name": [
+    "first_name",
+    "firstname",
+    "given_name"
+  ],
+  "last_name": [
+    "last_name",
+    "lastname",
+    "surname",
+    "family_name"
+  ],
+  "company": [
+    "company",
+    "company_name",
+    "organization"
+  ],
+  "address_1": [
+    "address_1",
+    "address1",
+    "address",
+    "address_line_1",
+    "address_line1",
+    "street",
+    "street_address"
+  ],
+  "address_2": [
+    "address_2",
+    "address2",
+    "address_line_2",
+    "address_line2",
+    "apartment",
+    "unit"
+  ],
+  "city": [
+    "city",
+    "town"
+  ],
+  "state": [
+    "state",
+    "state_name",
+    "state_code"
+  ],
+  "postal_code": [
+    "postal_code",
+    "postalcode",
+    "zip",
+    "zip_code",
+    "zipcode",
+    "postcode"
+  ],
+  "identifier": [
+    "identifier",
+    "customer_id",
+    "customerid",
+    "external_id",
+    "user_id"
+  ],
+  "email": [
+    "email",
+    "e_mail",
+    "email_address",
+    "mail"
+  ],
+  "email_sha256": [
+    "email_sha256",
+    "email_hash",
+    "sha256",
+    "hashed_email"
+  ]
+} as const;
