@@ -1,6 +1,6 @@
 import type { operations } from '../generated/control.ts';
 import { routes } from '../generated/routes.ts';
-import { type Call, pathWith } from './call.ts';
+import { type Call, type FileBody, pathWith } from './call.ts';
 
 export type ControlName = keyof operations & keyof typeof routes;
 
@@ -28,14 +28,25 @@ export function control<N extends ControlName>(name: N, input: Input<N>): Call<A
     body?: unknown;
   };
   const [method, path] = routes[name];
-  const isText = typeof body === 'string';
   return {
     method,
     path: pathWith(path, params, query),
-    contentType: body === undefined ? null : isText ? 'text/csv' : 'application/json',
-    body: body === undefined ? null : isText ? body : JSON.stringify(body),
+    contentType: body === undefined ? null : 'application/json',
+    body: body === undefined ? null : JSON.stringify(body),
     token: 'control',
   };
+}
+
+/** The upload of a CSV file: its bytes as they are, with the encoding that they are read in (D117). */
+export function importFile(
+  id: string,
+  file: FileBody,
+  charset: string,
+  columns: NonNullable<Input<'importMembers'>['query']>,
+): Call<Answer<'importMembers'>> {
+  const [method, path] = routes.importMembers;
+  const contentType = `text/csv; charset=${charset}`;
+  return { method, path: pathWith(path, { id }, columns), contentType, body: file, token: 'control' };
 }
 
 export type Mailing = Answer<'getMailing'>;

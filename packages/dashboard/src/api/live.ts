@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useSyncExternalStore } from 'react';
+import { isGone } from './gone.ts';
 import { authorization } from './send.ts';
 
 /** Whether changes arrive: `lost` after a stream that ended, until there is one again. */
@@ -41,8 +42,9 @@ export function useConnection(): Connection {
 export function followChanges(queries: QueryClient): void {
   const stale = new Set<string>();
   const fetchAgain = (): void => {
-    if (stale.has('*')) void queries.invalidateQueries();
-    else for (const key of stale) void queries.invalidateQueries({ queryKey: [key] });
+    const predicate = (query: Query): boolean => !isGone(query);
+    if (stale.has('*')) void queries.invalidateQueries({ predicate });
+    else for (const key of stale) void queries.invalidateQueries({ queryKey: [key], predicate });
     stale.clear();
   };
   const refresh = (keys: readonly string[] | undefined): void => {

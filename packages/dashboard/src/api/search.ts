@@ -6,7 +6,7 @@ export type MailingSearch = Omit<NonNullable<Input<'listMailings'>['query']>, 'p
 const FIELD = /(?:^|\s)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
 
 /** As typed: the control API refuses what is no state, and names the states. */
-type State = MailingSearch['state'];
+export type MailingState = NonNullable<MailingSearch['state']>;
 
 /**
  * The little language of the search box: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`; what is
@@ -21,7 +21,7 @@ export function parseSearch(text: string): MailingSearch {
       const [side, date] = [value[0], value.replace(/^[<>]=?/, '')];
       if (side === '<') search.created_before = date;
       else search.created_after = date;
-    } else if (field === 'state') search.state = value.replaceAll('-', '_') as State;
+    } else if (field === 'state') search.state = value.replaceAll('-', '_') as MailingState;
     else search[field as 'campaign' | 'to' | 'zip'] = value;
     return ' ';
   });

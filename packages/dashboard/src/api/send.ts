@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Bearers, Call } from './call.ts';
 import { type Answer, control } from './control.ts';
 import { controlToken, needControlToken } from './control-token.ts';
 import { Problem, problemOf } from './problem.ts';
@@ -24,10 +24,16 @@ export async function sendForHeaders<A>(call: Call<A>): Promise<Answered<A>> {
 /** Sends a call and answers whatever came, the service's refusals too: for pages that show the exact answer. */
 export async function sendForAnswer(call: Call<unknown>): Promise<Answered<unknown>> {
   const headers = new Headers(await authorization(call));
+  if (call.unrecorded === true) headers.set('x-mock-unrecorded', 'dashboard');
   if (call.contentType !== null) headers.set('content-type', call.contentType);
   let response: Response;
   try {
-    response = await fetch(call.path, { method: call.method, headers, body: call.body });
+    const { body } = call;
+    response = await fetch(call.path, {
+      method: call.method,
+      headers,
+      body: body === null || typeof body === 'string' ? body : body.bytes,
+    });
   } catch {
     throw new Problem(0, 'ConnectionLost', 'The mock does not answer. Is it still running?');
   }
@@ -37,11 +43,18 @@ export async function sendForAnswer(call: Call<unknown>): Promise<Answered<unkno
 }
 
 export async function authorization(call: Pick<Call<unknown>, 'token'>): Promise<Record<string, string>> {
+  if (call.token === 'none') return {};
   const token = call.token === 'control' ? controlToken() : await serviceToken(call.token);
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 let known: Promise<Answer<'listTokens'>> | undefined;
+
+/** The tokens that copied commands are written with. */
+export async function bearers(): Promise<Bearers> {
+  const [production, test] = await Promise.all([serviceToken(), serviceToken('test')]);
+  return { service: production, test, control: controlToken() !== null };
+}
 
 /** The account's production or test token, from the control API; asked for once. */
 export async function serviceToken(kind: 'service' | 'test' = 'service'): Promise<string | null> {

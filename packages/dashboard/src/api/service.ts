@@ -8,14 +8,16 @@ export function service<Answer>(
     readonly query?: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
     readonly token?: 'service' | 'test';
+    readonly unrecorded?: boolean;
   } = {},
 ): Call<Answer> {
-  const { query, body, token = 'service' } = input;
+  const { query, body, token = 'service', unrecorded = false } = input;
   return {
     method,
     path: pathWith(path, {}, query),
     contentType: body === undefined ? null : 'application/json',
     body: body === undefined ? null : JSON.stringify(body),
     token,
+    unrecorded,
   };
 }

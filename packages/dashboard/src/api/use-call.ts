@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Call } from './call.ts';
-import { send, sendForHeaders } from './send.ts';
+import { asCurl, type Call } from './call.ts';
+import { isGone, markGone } from './gone.ts';
+import { bearers, send, sendForHeaders } from './send.ts';
 
 /** Fetches a call and keeps it fresh: the live feed fetches it again by the first word of `key`. */
 export function useCall<Answer>(key: QueryKey, call: Call<Answer>, options: { readonly enabled?: boolean } = {}) {
@@ -19,11 +20,27 @@ export function useList<Answer>(key: QueryKey, call: Call<Answer>) {
   });
 }
 
-/** Sends calls when told to; afterwards, everything on the page is fetched again. */
-export function useSend<Answer>() {
+/** Sends calls when told to; afterwards, everything on the page is fetched again, but what is about `gone`, an id. */
+export function useSend<Answer>(options: { readonly gone?: string } = {}) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (call: Call<Answer>) => send(call),
-    onSettled: () => queries.invalidateQueries(),
+    // Before the answer: the live feed may be faster.
+    onMutate: () => {
+      if (options.gone !== undefined) markGone(options.gone);
+    },
+    onSettled: () => queries.invalidateQueries({ predicate: (query) => !isGone(query) }),
   });
 }
+
+export function useBearers() {
+  return useQuery({ queryKey: ['tokens'], queryFn: bearers });
+}
+
+/** Writes calls as commands, with the account's own tokens; until these are known, with a variable in their place. */
+export function useCurl(): (call: Call<unknown>) => string {
+  const { data } = useBearers();
+  return (call) => asCurl(call, window.location.origin, data ?? UNKNOWN);
+}
+
+const UNKNOWN = { service: null, test: null, control: false };

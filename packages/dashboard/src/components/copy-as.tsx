@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { asCurl, type Call } from '../api/call.ts';
+import type { Call } from '../api/call.ts';
+import { useCurl } from '../api/use-call.ts';
 
 /** Copies a text, and says that it did. */
 export function Copy({ text, children }: { readonly text: string; readonly children: string }) {
@@ -14,5 +15,6 @@ export function Copy({ text, children }: { readonly text: string; readonly child
 
 /** Copies what a button does as a line for a shell: all that a person can do here, a script can do too. */
 export function CopyAs({ call }: { readonly call: Call<unknown> }) {
-  return <Copy text={asCurl(call, window.location.origin)}>Copy as curl</Copy>;
+  const curl = useCurl();
+  return <Copy text={curl(call)}>Copy as curl</Copy>;
 }

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
@@ -7,11 +7,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A plain table on paper; on a narrow screen it scrolls by itself, not the page. */
+/** A plain table on paper; on a phone its rows are cards, with the headings of up to seven columns in them. */
 export function DataTable({ label, head, children }: Props) {
   return (
     <div className="table-paper">
-      <Table aria-label={label}>
+      <Table aria-label={label} className="data-table" style={headingsOf(head)}>
         <Table.Thead>
           <Table.Tr>
             {head.map((heading) => (
@@ -25,4 +25,9 @@ export function DataTable({ label, head, children }: Props) {
       </Table>
     </div>
   );
+}
+
+/** For the style sheet, which writes them before the cells of a card. */
+function headingsOf(head: readonly string[]): CSSProperties {
+  return Object.fromEntries(head.map((heading, index) => [`--heading-${index + 1}`, JSON.stringify(heading)]));
 }

@@ -1,5 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Call } from '../api/call.ts';
+import { useBearers, useCurl } from '../api/use-call.ts';
 import { Code } from './code.tsx';
 import { Copy } from './copy-as.tsx';
 
@@ -7,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   /** The one command that fills the page. */
-  readonly command?: string;
+  readonly command?: Call<unknown>;
 }
 
 /** A page with nothing on it yet says how it is filled. */
@@ -20,12 +22,20 @@ export function Empty({ title, children, command }: Props) {
       <Text size="sm" c="dimmed" maw={560}>
         {children}
       </Text>
-      {command !== undefined && (
-        <div className="empty-command">
-          <Code text={command} label="Command" />
-          <Copy text={command}>Copy</Copy>
-        </div>
-      )}
+      {command !== undefined && <Command call={command} />}
     </Paper>
+  );
+}
+
+function Command({ call }: { readonly call: Call<unknown> }) {
+  const { isPending } = useBearers();
+  const text = useCurl()(call);
+  // A moment earlier it would name a variable that is not set.
+  if (isPending) return null;
+  return (
+    <div className="empty-command">
+      <Code text={text} label="Command" />
+      <Copy text={text}>Copy</Copy>
+    </div>
   );
 }

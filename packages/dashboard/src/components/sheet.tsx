@@ -11,7 +11,10 @@ interface Props {
 
 /** One side of a piece as it lies on the table; where there is no picture, why. */
 export function Sheet({ path, status, alt, format, unmailed }: Props) {
-  if (status?.status === 200) return <img className="sheet" src={path} alt={alt} width={600} />;
+  // The ratio before the picture is there: nothing below moves when it comes.
+  if (status?.status === 200) {
+    return <img className="sheet" src={path} alt={alt} style={{ aspectRatio: `auto ${ratioOf(format)}` }} />;
+  }
   return (
     <div
       className="sheet sheet-blank"

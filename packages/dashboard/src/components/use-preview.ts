@@ -6,11 +6,14 @@ export interface PreviewStatus {
   readonly retryAfter: number | null;
 }
 
+/** Only the path: the page may have been opened under another name of this machine than the mock knows itself by. */
+export const pathOf = (url: string): string => new URL(url, window.location.origin).pathname;
+
 /** Asks for a preview until it is there; `version` changes when it could be another one. */
-export function usePreview(url: string, version: string) {
-  // Only the path: the page may have been opened under another name of this machine than the mock knows itself by.
-  const path = new URL(url, window.location.origin).pathname;
+export function usePreview(url: string, version: string, options: { readonly enabled?: boolean } = {}) {
+  const path = pathOf(url);
   const query = useQuery({
+    enabled: options.enabled ?? true,
     queryKey: ['mailings', 'preview', path, version],
     queryFn: async (): Promise<PreviewStatus> => {
       const response = await fetch(path, { method: 'HEAD' });

@@ -50,7 +50,7 @@ export function Addresses() {
   });
   const ask = useMutation({ mutationFn: (call: Call<unknown>) => sendForAnswer(call) });
   const query = Object.fromEntries(forms[form].fields.map(([name]) => [name, fields[name] ?? '']));
-  const call = service('GET', '/v1/standardize', { query });
+  const call = service('GET', '/v1/standardize', { query, unrecorded: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     ask.mutate(call);

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core';
+import { Alert, Table } from '@mantine/core';
 import { useState } from 'react';
 import { control } from '../api/control.ts';
 import { useCall, useList } from '../api/use-call.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { Pager } from '../components/pager.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { AddMember } from './audience/add-member.tsx';
@@ -91,19 +92,7 @@ function Members({ audienceId }: { readonly audienceId: string }) {
                 </Table.Tr>
               ))}
             </DataTable>
-            {total > PER_PAGE && (
-              <Group gap="sm">
-                <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  Newer
-                </Button>
-                <Text size="sm">
-                  {(page - 1) * PER_PAGE + 1} to {Math.min(page * PER_PAGE, total)} of {total.toLocaleString('en-US')}
-                </Text>
-                <Button variant="default" disabled={page * PER_PAGE >= total} onClick={() => setPage(page + 1)}>
-                  Older
-                </Button>
-              </Group>
-            )}
+            <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
           </>
         )
       }

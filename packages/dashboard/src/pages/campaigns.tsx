@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { asCurl } from '../api/call.ts';
 import { type Campaign, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
 import { Empty } from '../components/empty.tsx';
@@ -24,10 +23,7 @@ export function Campaigns() {
       <Loaded query={query}>
         {(campaigns) =>
           campaigns.length === 0 ? (
-            <Empty
-              title="No campaigns yet"
-              command={asCurl(control('createCampaign', { body: example }), window.location.origin)}
-            >
+            <Empty title="No campaigns yet" command={control('createCampaign', { body: example })}>
               A mailing is made for a campaign, with one of its creatives. Make one with the button, or with this
               command:
             </Empty>

@@ -1,15 +1,20 @@
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Creative, control } from '../api/control.ts';
+import { send } from '../api/send.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { CopyAs } from '../components/copy-as.tsx';
 import { formats, mailTypes } from '../components/formats.ts';
 import { Loaded, Page, Trouble } from '../components/page.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Conflict } from './creative/conflict.tsx';
 import { DataGuide } from './creative/data-guide.tsx';
+import { artworkOf, changesOf, rebase } from './creative/draft.ts';
 import { SendTest } from './creative/send-test.tsx';
+import { useDraft } from './creative/use-draft.ts';
 
 /** One creative: its artwork with a live preview, its Data Guide, and a test mailing made from it. */
 export function CreativePage({ id }: { readonly id: string }) {
@@ -17,21 +22,28 @@ export function CreativePage({ id }: { readonly id: string }) {
   return <Loaded query={query}>{(creative) => <Shown creative={creative} />}</Loaded>;
 }
 
-type Draft = Pick<Creative, 'name' | 'format' | 'mail_type' | 'front_html' | 'back_html'>;
-
 function Shown({ creative }: { readonly creative: Creative }) {
   const { id, campaign_id, revision } = creative;
-  const [draft, setDraft] = useState<Draft>({ ...pick(creative) });
+  const { edited: draft, dirty, conflicts, set, ...edit } = useDraft(creative);
+  const queries = useQueryClient();
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [settled] = useDebouncedValue(draft, 350);
   const preview = useCall(['creatives', id, 'preview', settled], control('previewArtwork', { body: settled }));
   const change = useSend<Creative>();
-  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const save = control('changeCreative', { params: { id }, body: draft });
+  const changes = changesOf({ base: edit.base, edited: draft });
+  const save = control('changeCreative', { params: { id }, body: changes });
+  // Asks once more what is saved: a change that has not arrived yet is no more overwritten than one that has.
+  const saveSafely = async (): Promise<void> => {
+    const saved = await queries.fetchQuery({
+      queryKey: ['creatives', id],
+      queryFn: () => send(control('getCreative', { params: { id } })),
+      staleTime: 0,
+    });
+    if (rebase({ base: edit.base, edited: draft }, artworkOf(saved)).conflicts.length === 0) change.mutate(save);
+  };
   const flag = (body: { active?: boolean; default?: boolean }): void =>
     change.mutate(control('changeCreative', { params: { id }, body }));
   const isLetter = draft.format.startsWith('letter');
-  const dirty = JSON.stringify(draft) !== JSON.stringify(pick(creative));
   const picture = side === 'front' || isLetter ? preview.data?.front : preview.data?.back;
   return (
     <Page
@@ -96,13 +108,30 @@ function Shown({ creative }: { readonly creative: Creative }) {
               onChange={(event) => set({ [`${side}_html`]: event.currentTarget.value || null })}
             />
             <Trouble error={change.error} />
+            {conflicts.length > 0 && (
+              <Conflict
+                fields={conflicts}
+                mine={draft}
+                saved={artworkOf(creative)}
+                revision={revision}
+                onMine={edit.keepMine}
+                onSaved={edit.takeSaved}
+              />
+            )}
             <Group gap="sm">
-              <Button loading={change.isPending} disabled={!dirty} onClick={() => change.mutate(save)}>
+              <Button
+                loading={change.isPending}
+                disabled={!dirty || conflicts.length > 0}
+                onClick={() => void saveSafely().catch(() => change.mutate(save))}
+              >
                 Save
+              </Button>
+              <Button variant="default" disabled={!dirty} onClick={edit.discard}>
+                Discard
               </Button>
               <CopyAs call={save} />
               <Text size="sm" c="dimmed" role="status">
-                {dirty ? 'Not saved' : change.isSuccess ? 'Saved' : ''}
+                {dirty ? 'Not saved; kept in this tab' : change.isSuccess ? 'Saved' : ''}
               </Text>
             </Group>
           </Stack>
@@ -132,11 +161,3 @@ function Shown({ creative }: { readonly creative: Creative }) {
     </Page>
   );
 }
-
-const pick = ({ name, format, mail_type, front_html, back_html }: Creative): Draft => ({
-  name,
-  format,
-  mail_type,
-  front_html,
-  back_html,
-});

@@ -7,6 +7,7 @@ import { Empty } from '../components/empty.tsx';
 import { FormEnd } from '../components/form.tsx';
 import { Loaded, Page } from '../components/page.tsx';
 import { Panel } from '../components/panel.tsx';
+import { operationIds } from '../generated/values.ts';
 
 type Rule = Input<'addFault'>['body'];
 
@@ -25,27 +26,6 @@ const templates = {
 } as const satisfies Record<string, { label: string; rule: Rule }>;
 
 type Template = keyof typeof templates;
-
-const operations = [
-  'createMailing',
-  'getMailing',
-  'listCampaignMailings',
-  'getOrganization',
-  'listCampaigns',
-  'getCampaign',
-  'listCreatives',
-  'createOrder',
-  'updateOrder',
-  'deleteOrder',
-  'listAudiences',
-  'createAudienceMember',
-  'createDataSubjectRequest',
-  'getDataSubjectRequest',
-  'listCampaignStats',
-  'getCampaignStats',
-  'standardizeAddress',
-  'standardizeAddresses',
-] as const satisfies readonly NonNullable<Rule['operation']>[];
 
 /** Rules that make calls go wrong on purpose. */
 export function Faults() {
@@ -124,7 +104,7 @@ function NewFault() {
         <div className="fields">
           <NativeSelect
             label="Call"
-            data={[...operations]}
+            data={[...operationIds]}
             value={operation}
             disabled={chosen.delivery !== undefined}
             onChange={(event) => setOperation(event.currentTarget.value as NonNullable<Rule['operation']>)}

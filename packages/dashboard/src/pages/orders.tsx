@@ -1,14 +1,17 @@
-import { Button, Drawer, Group, Stack, Table } from '@mantine/core';
-import { Link, useSearchParams } from 'wouter';
-import { asCurl } from '../api/call.ts';
+import { Drawer, Group, Stack, Table } from '@mantine/core';
+import { Link } from 'wouter';
 import { type Answer, control } from '../api/control.ts';
 import { service } from '../api/service.ts';
-import { useList, useSend } from '../api/use-call.ts';
+import { useList } from '../api/use-call.ts';
+import { ConfirmButton } from '../components/confirm.tsx';
 import { CopyAs } from '../components/copy-as.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Empty } from '../components/empty.tsx';
 import { JsonView } from '../components/json-view.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
+import { Loaded, Page } from '../components/page.tsx';
+import { Pager, useListParams, useOpened } from '../components/pager.tsx';
+
+const PER_PAGE = 100;
 
 type Order = Answer<'listOrders'>[number];
 
@@ -28,52 +31,47 @@ const example = {
 
 /** The orders, newest first, each with the exact record beside it. */
 export function Orders() {
-  const query = useList(['orders'], control('listOrders', { query: { per_page: 200 } }));
-  const [params, setParams] = useSearchParams();
-  const opened = query.data?.rows.find(({ id }) => id === params.get('order'));
+  const { params, page, set, setPage, linkTo } = useListParams();
+  const query = useList(['orders', page], control('listOrders', { query: { page, per_page: PER_PAGE } }));
+  const close = (): void => set({ order: null });
+  const opened = useOpened(query.data?.rows, params.get('order'));
   return (
     <Page
       title="Orders"
       lead="For attribution, and to keep customers out of campaigns; only hashes of e-mails are kept"
     >
       <Loaded query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty
-              title="No orders yet"
-              command={asCurl(service('POST', '/v1/order', { body: example }), window.location.origin)}
-            >
+        {({ rows, total }) =>
+          total === 0 ? (
+            <Empty title="No orders yet" command={service('POST', '/v1/order', { body: example })}>
               Submit one, with the SDK or with this command. It appears here, and in the audience Customers (Orders
               API).
             </Empty>
           ) : (
-            <DataTable label="Orders" head={['Order', 'Date', 'Total', 'Customer', 'Ships to', 'Items']}>
-              {rows.map((order) => (
-                <Row key={order.id} order={order} />
-              ))}
-            </DataTable>
+            <>
+              <DataTable label="Orders" head={['Order', 'Date', 'Total', 'Customer', 'Ships to', 'Items']}>
+                {rows.map((order) => (
+                  <Row key={order.id} order={order} href={linkTo({ order: order.id })} />
+                ))}
+              </DataTable>
+              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+            </>
           )
         }
       </Loaded>
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => setParams({}, { replace: true })}
-        position="right"
-        size="lg"
-        title="Order"
-      >
-        {opened !== undefined && <Opened order={opened} onGone={() => setParams({}, { replace: true })} />}
+      <Drawer opened={opened !== undefined} onClose={close} position="right" size="lg" title="Order">
+        {opened !== undefined && <Opened order={opened} onGone={close} />}
       </Drawer>
     </Page>
   );
 }
 
-function Row({ order }: { readonly order: Order }) {
-  const { id, order_id, order_date, currency, total, customer, shipping_address: place, order_items } = order;
+function Row({ order, href }: { readonly order: Order; readonly href: string }) {
+  const { order_id, order_date, currency, total, customer, shipping_address: place, order_items } = order;
   return (
     <Table.Tr className="row">
       <Table.Td>
-        <Link href={`/orders?order=${id}`} data-row className="row-link mono">
+        <Link href={href} data-row className="row-link mono">
           {order_id}
         </Link>
       </Table.Td>
@@ -89,17 +87,16 @@ function Row({ order }: { readonly order: Order }) {
 }
 
 function Opened({ order, onGone }: { readonly order: Order; readonly onGone: () => void }) {
-  const remove = useSend<unknown>();
   const call = service('DELETE', `/v1/order/${encodeURIComponent(order.order_id)}`);
   return (
     <Stack gap="sm">
       <Group gap="sm">
-        <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(call, { onSuccess: onGone })}>
-          Delete the order
-        </Button>
+        <ConfirmButton label="Delete" title="Delete the order?" call={call} gone={order.id} onDone={onGone}>
+          Its two records in the audience Customers (Orders API) go with it, and no longer keep the customer out of
+          campaigns.
+        </ConfirmButton>
         <CopyAs call={call} />
       </Group>
-      <Trouble error={remove.error} />
       <JsonView value={order} label="The order as JSON" />
     </Stack>
   );

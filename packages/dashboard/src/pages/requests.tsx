@@ -1,33 +1,31 @@
-import { Button, Drawer, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import { asCurl } from '../api/call.ts';
+import { Button, Drawer, Group, Table, TextInput } from '@mantine/core';
+import { Link } from 'wouter';
 import { control, type JournalEntry } from '../api/control.ts';
 import { service } from '../api/service.ts';
-import { useCall } from '../api/use-call.ts';
-import { Copy } from '../components/copy-as.tsx';
+import { useList } from '../api/use-call.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Empty } from '../components/empty.tsx';
-import { JsonView } from '../components/json-view.tsx';
 import { Loaded, Page } from '../components/page.tsx';
+import { Pager, useListParams, useOpened } from '../components/pager.tsx';
 import { Time } from '../components/time.tsx';
-import { asTypeScript } from './requests/as-typescript.ts';
-import { reasonOf } from './requests/reason.ts';
+import { OpenedRequest, Status } from './requests/opened-request.tsx';
+import { noticedIn, reasonOf } from './requests/reason.ts';
 
-const SHOWN = 200;
+const PER_PAGE = 100;
 
 /** The journal: what was sent, what was answered, and why it failed. */
 export function Requests() {
-  const [path, setPath] = useState('');
-  const [failedOnly, setFailedOnly] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const query = useCall(
-    ['requests', path],
-    control('listRequests', { query: { per_page: SHOWN, ...(path === '' ? {} : { path }) } }),
+  const { params, page, set, filter, setPage, linkTo } = useListParams();
+  const path = params.get('path') ?? '';
+  const failedOnly = params.has('failed');
+  const search = { ...(path === '' ? {} : { path }), ...(failedOnly ? { min_status: 400 } : {}) };
+  const query = useList(
+    ['requests', search, page],
+    control('listRequests', { query: { ...search, page, per_page: PER_PAGE } }),
   );
-  const opened = query.data?.find(({ id }) => id === params.get('request'));
+  const opened = useOpened(query.data?.rows, params.get('request'));
   return (
-    <Page title="Requests" lead="Every call of the service’s API, newest first; tokens and e-mails masked">
+    <Page title="Requests" lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mails masked">
       <Group gap="sm">
         <TextInput
           data-search
@@ -36,99 +34,78 @@ export function Requests() {
           placeholder="Part of the path, such as /v1/mailing"
           type="search"
           value={path}
-          onChange={(event) => setPath(event.currentTarget.value)}
+          onChange={(event) => filter({ path: event.currentTarget.value })}
         />
         <Button
           variant={failedOnly ? 'filled' : 'default'}
           aria-pressed={failedOnly}
-          onClick={() => setFailedOnly(!failedOnly)}
+          onClick={() => filter({ failed: failedOnly ? null : '1' })}
         >
           Failed only
         </Button>
       </Group>
       <Loaded query={query}>
-        {(all) => {
-          const entries = failedOnly ? all.filter(({ status }) => status >= 400) : all;
-          return entries.length === 0 ? (
-            <Empty title="No requests" command={asCurl(service('GET', '/v1/me'), window.location.origin)}>
-              Call the service’s API, and the call appears here, with its answer.
-            </Empty>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <None searched={path !== '' || failedOnly} />
           ) : (
-            <DataTable label="Requests" head={['Status', 'Call', 'Why it failed', 'When']}>
-              {entries.map((entry) => (
-                <Table.Tr key={entry.id} className="row">
-                  <Table.Td>
-                    <Status entry={entry} />
-                  </Table.Td>
-                  <Table.Td className="path">
-                    <Link href={`/requests?request=${entry.id}`} data-row className="row-link mono">
-                      {entry.method} {entry.path}
-                    </Link>
-                    <div className="sub">{entry.operation ?? 'no such call'}</div>
-                  </Table.Td>
-                  <Table.Td className="sub">{reasonOf(entry) ?? ''}</Table.Td>
-                  <Table.Td>
-                    <Time at={entry.at} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
-          );
-        }}
+            <>
+              <DataTable label="Requests" head={['Status', 'Call', 'Why, and what was noticed', 'When']}>
+                {rows.map((entry) => (
+                  <Row key={entry.id} entry={entry} href={linkTo({ request: entry.id })} />
+                ))}
+              </DataTable>
+              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
       </Loaded>
       <Drawer
         opened={opened !== undefined}
-        onClose={() => setParams({}, { replace: true })}
+        onClose={() => set({ request: null })}
         position="right"
         size="lg"
         title="Request"
       >
-        {opened !== undefined && <Opened entry={opened} />}
+        {opened !== undefined && <OpenedRequest entry={opened} />}
       </Drawer>
     </Page>
   );
 }
 
-function Status({ entry: { status, fault } }: { readonly entry: JournalEntry }) {
+function None({ searched }: { readonly searched: boolean }) {
+  if (searched) return <Empty title="Nothing found">No request in the journal is like that.</Empty>;
   return (
-    <span className="status-code" data-bad={status >= 400 ? '' : undefined}>
-      {fault?.connection ?? status}
-    </span>
+    <Empty title="No requests" command={service('GET', '/v1/me')}>
+      Call the service’s API, and the call appears here, with its answer.
+    </Empty>
   );
 }
 
-function Opened({ entry }: { readonly entry: JournalEntry }) {
-  const { method, path, at, mode, request_headers, request_body, response_headers, response_body, fault } = entry;
-  const curl = asCurl(
-    { method, path, contentType: 'application/json', body: request_body, token: 'service' },
-    window.location.origin,
-  );
-  const typescript = asTypeScript(entry);
+function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: string }) {
   const reason = reasonOf(entry);
   return (
-    <Stack gap="sm">
-      <Text className="mono">
-        {method} {path}
-      </Text>
-      <Text size="sm" c="dimmed">
-        <Status entry={entry} /> · <Time at={at} exact /> · {mode === null ? 'no token' : `${mode} token`}
-        {fault !== null && ' · changed by a fault rule'}
-      </Text>
-      {reason !== null && <p className="problem">{reason}</p>}
-      <Group gap="xs">
-        <Copy text={curl}>Copy as curl</Copy>
-        {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
-      </Group>
-      <Title order={3} size="h5">
-        Sent
-      </Title>
-      {request_body ? <JsonView value={request_body} label="Request body" /> : <Text size="sm">No body</Text>}
-      <JsonView value={request_headers} label="Request headers" />
-      <Title order={3} size="h5">
-        Answered
-      </Title>
-      {response_body === '' ? <Text size="sm">No body</Text> : <JsonView value={response_body} label="Response body" />}
-      <JsonView value={response_headers} label="Response headers" />
-    </Stack>
+    <Table.Tr className="row">
+      <Table.Td>
+        <Status entry={entry} />
+      </Table.Td>
+      <Table.Td className="path">
+        <Link href={href} data-row className="row-link mono">
+          {entry.method} {entry.path}
+        </Link>
+        <div className="sub">{entry.operation ?? 'no such call'}</div>
+      </Table.Td>
+      <Table.Td className="sub">
+        {reason !== null && <div>{reason}</div>}
+        {noticedIn(entry).map((note) => (
+          <div key={note} className="noticed">
+            {note}
+          </div>
+        ))}
+      </Table.Td>
+      <Table.Td className="when">
+        <Time at={entry.at} />
+      </Table.Td>
+    </Table.Tr>
   );
 }

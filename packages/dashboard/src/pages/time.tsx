@@ -12,10 +12,15 @@ import { Panel } from '../components/panel.tsx';
 import { formatDay, formatTime, Time } from '../components/time.tsx';
 import { useClock } from '../components/use-clock.ts';
 
+/** How many are shown at first, and with each further step; the most that the control API gives. */
+const STEP = 100;
+const MOST = 1000;
+
 /** The clock, and everything that falls due. */
 export function TimePage() {
   const clock = useClock();
-  const agenda = useCall(['agenda', 100], control('listAgenda', { query: { limit: 100 } }));
+  const [shown, setShown] = useState(STEP);
+  const agenda = useCall(['agenda', shown], control('listAgenda', { query: { limit: shown } }));
   const advance = useSend<Answer<'advanceClock'>>();
   const [days, setDays] = useState<number>(3);
   const call = control('advanceClock', { body: { days } });
@@ -54,22 +59,25 @@ export function TimePage() {
           due.length === 0 ? (
             <Empty title="Nothing is due">No mailing is on its way, no webhook waits, no request is open.</Empty>
           ) : (
-            <DataTable label="What is due next" head={['When', 'What', 'Of']}>
-              {due.map((item) => (
-                <Table.Tr key={`${item.kind} ${item.id}`}>
-                  <Table.Td>
-                    <Time at={item.at} />{' '}
-                    <span className="sub">
-                      <Time at={item.at} exact />
-                    </span>
-                  </Table.Td>
-                  <Table.Td>{kinds[item.kind] ?? item.kind.replaceAll('_', ' ')}</Table.Td>
-                  <Table.Td className="mono">
-                    <Of item={item} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
+            <>
+              <DataTable label="What is due next" head={['When', 'What', 'Of']}>
+                {due.map((item) => (
+                  <Table.Tr key={`${item.kind} ${item.id}`}>
+                    <Table.Td>
+                      <Time at={item.at} />{' '}
+                      <span className="sub">
+                        <Time at={item.at} exact />
+                      </span>
+                    </Table.Td>
+                    <Table.Td>{kinds[item.kind] ?? item.kind.replaceAll('_', ' ')}</Table.Td>
+                    <Table.Td className="mono">
+                      <Of item={item} />
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </DataTable>
+              {due.length >= shown && <More shown={shown} onMore={() => setShown(Math.min(MOST, shown + STEP))} />}
+            </>
           )
         }
       </Loaded>
@@ -77,9 +85,23 @@ export function TimePage() {
   );
 }
 
+/** The list ends where it was cut, and says so. */
+function More({ shown, onMore }: { readonly shown: number; readonly onMore: () => void }) {
+  return (
+    <Group gap="sm">
+      <Text size="sm">The next {shown.toLocaleString('en-US')}; more may fall due later.</Text>
+      {shown < MOST && (
+        <Button variant="default" size="compact-sm" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 const modes: Readonly<Record<string, string>> = {
-  real: 'it runs like every clock',
-  manual: 'it stands still until it is moved',
+  real: 'in real time',
+  manual: 'manual: it stands still until it is moved',
 };
 
 const kinds: Readonly<Record<string, string>> = {

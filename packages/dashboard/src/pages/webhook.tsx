@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { control, type Webhook } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { ConfirmButton } from '../components/confirm.tsx';
 import { Copy, CopyAs } from '../components/copy-as.tsx';
 import { Loaded, Page, Trouble } from '../components/page.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -45,16 +46,17 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
       actions={
         <>
           <Button variant="default" onClick={() => change({ paused: paused === null })}>
-            {paused === null ? 'Pause' : 'Go on'}
+            {paused === null ? 'Pause' : 'Resume'}
           </Button>
-          <Button
-            variant="default"
-            onClick={() =>
-              act.mutate(control('removeWebhook', { params: { id } }), { onSuccess: () => navigate('/webhooks') })
-            }
+          <ConfirmButton
+            label="Remove"
+            title="Remove the webhook?"
+            call={control('removeWebhook', { params: { id } })}
+            gone={id}
+            onDone={() => navigate('/webhooks')}
           >
-            Remove
-          </Button>
+            Its secret and its log go with it, and {url} gets no more events.
+          </ConfirmButton>
           <Button loading={act.isPending} onClick={() => act.mutate(ping)}>
             Ping
           </Button>
@@ -104,5 +106,5 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
 const verifySnippet = `import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 
 // body: the bytes as received, before anything parses them
-const event = verifyWebhook({ body, headers, secret: process.env.WEBHOOK_SECRET });
+const event = verifyWebhook({ body, headers, secret: process.env.DIRECT_MAIL_WEBHOOK_SECRET });
 `;

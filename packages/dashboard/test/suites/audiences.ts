@@ -25,6 +25,21 @@ export function audiences(bench: Bench): void {
     await page.getByRole('table', { name: 'Members' }).getByText('gold').waitFor();
   });
 
+  test('D117: a file that Excel wrote is uploaded as the bytes that it has, in the encoding that the page names', async () => {
+    const audience = await bench.mock.audiences.create({ name: 'Club' });
+    const { page } = await bench.open(`/audiences/${audience.id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'CSV file' }).click();
+    const buffer = Buffer.from('Name,Address,City,State,ZIP\nZoé Nuñez,350 5th Ave,New York,NY,10118\n', 'latin1');
+    await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('cell', { name: 'Zoé Nuñez' }).waitFor();
+    expect(await page.getByLabel('Encoding').inputValue()).toBe('windows-1252');
+    const sent = page.waitForRequest((request) => request.url().includes('/import'));
+    await page.getByRole('button', { name: 'Import club.csv' }).click();
+    expect((await sent).headers()['content-type']).toBe('text/csv; charset=windows-1252');
+    await page.getByRole('table', { name: 'Members' }).getByText('Zoé Nuñez').waitFor();
+  });
+
   test('hostile cells of a CSV file are text and nothing else, before the import and after', async () => {
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
     const cell = `"${hostile.replaceAll('"', '""')}"`;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parseSearch, withField } from '../../src/api/search.ts';
 import type { Bench } from '../support/bench.ts';
 
 export function mailings(bench: Bench): void {
@@ -23,8 +22,6 @@ export function mailings(bench: Bench): void {
     }
     await search.fill('zip:940');
     await expect.poll(() => new URL(page.url()).search).toContain('zip');
-    expect(parseSearch('campaign:"First loaf" ada')).toEqual({ campaign: 'First loaf', to: 'ada' });
-    expect(withField('state:mailed ada', 'state', 'delivered')).toBe('state:delivered ada');
   });
 
   test('the keyboard goes through the list: / j k Enter, g and a letter, ? and Escape', async () => {
@@ -88,21 +85,14 @@ export function mailings(bench: Bench): void {
     }
   });
 
-  test('50,000 mailings are as quick to look at as fifty', { timeout: 120_000 }, async () => {
+  test('of 50,000 mailings only those on the screen are rows, and the last one is a key away', {
+    timeout: 120_000,
+  }, async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const audience = await bench.mock.audiences.create({ name: 'Everybody' });
     const people = Array.from({ length: 50_000 }, (_, i) => `Person ${i},${i + 1} Main St,Springfield,IL,62701`);
     await bench.mock.audiences.import(audience.id, ['name,address,city,state,zip', ...people].join('\n'));
     await bench.mock.campaigns.send(campaign?.id ?? '', audience.id);
-    for (const query of ['page=1', 'page=500', 'page=1000', 'state=processing', 'to=person 49999', 'zip=94']) {
-      const times: number[] = [];
-      for (let i = 0; i < 5; i += 1) {
-        const started = performance.now();
-        await bench.call('GET', `/_mock/mailings?per_page=50&${query}`);
-        times.push(performance.now() - started);
-      }
-      console.log(`50,000 mailings, ${query}: ${times.sort((a, b) => a - b)[2]?.toFixed(1)} ms`);
-    }
     const { page } = await bench.open('/');
     await page.getByText('50,000 mailings').waitFor();
     await page.getByTestId('mailing').first().waitFor();

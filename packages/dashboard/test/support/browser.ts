@@ -17,7 +17,10 @@ const quiet = [
 ];
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath ?? '', args: quiet });
+  if (chromiumPath === undefined) {
+    throw new Error(`no Chromium at ${places.filter(Boolean).join(', ')}: install one, or name it in CHROMIUM`);
+  }
+  return chromium.launch({ executablePath: chromiumPath, args: quiet });
 }
 
 /** A page, and all that a page should never do: errors, warnings of the policy, requests to elsewhere. */

@@ -1,26 +1,27 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { csvHeadings } from '../../generated/values.ts';
 
-/** What a column can hold, as the control API names it, and the headings it is known by. */
-export const columns = [
-  { column: 'name', label: 'Name', known: ['full_name', 'fullname'] },
-  { column: 'first_name', label: 'First name', known: ['firstname', 'given_name'] },
-  { column: 'last_name', label: 'Last name', known: ['lastname', 'surname', 'family_name'] },
-  { column: 'company', label: 'Company', known: ['company_name', 'organization'] },
-  {
-    column: 'address_1',
-    label: 'Address',
-    known: ['address', 'address1', 'address_line_1', 'street', 'street_address'],
-  },
-  { column: 'address_2', label: 'Address, line 2', known: ['address2', 'address_line_2', 'unit', 'apartment'] },
-  { column: 'city', label: 'City', known: ['town'] },
-  { column: 'state', label: 'State', known: ['state_name', 'state_code'] },
-  { column: 'postal_code', label: 'ZIP', known: ['zip', 'zip_code', 'zipcode', 'postcode'] },
-  { column: 'identifier', label: 'Identifier', known: ['customer_id', 'external_id', 'user_id'] },
-  { column: 'email', label: 'E-mail', known: ['e_mail', 'email_address', 'mail'] },
-  { column: 'email_sha256', label: 'E-mail hash', known: ['email_hash', 'sha256', 'hashed_email'] },
-] as const;
+export type Column = keyof typeof csvHeadings;
 
-const SHOWN_ROWS = 20;
+const labels: Readonly<Record<Column, string>> = {
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company',
+  address_1: 'Address',
+  address_2: 'Address, line 2',
+  city: 'City',
+  state: 'State',
+  postal_code: 'ZIP',
+  identifier: 'Identifier',
+  email: 'E-mail',
+  email_sha256: 'E-mail hash',
+};
+
+/** What a column can hold, with its name in the form. */
+export const columns = Object.entries(labels).map(([column, label]) => ({ column: column as Column, label }));
+
+export const SHOWN_ROWS = 20;
 
 /** The headings and the first rows of a file, as far as they can be read. */
 export function firstRows(text: string): string[][] {
@@ -38,18 +39,25 @@ export function firstRows(text: string): string[][] {
   }
 }
 
-/** Which heading each column has, where its name says so. */
-export function guess(headings: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { column, known } of columns) {
-    const heading = headings.find((candidate) => [column, ...known].some((name) => name === simple(candidate)));
-    if (heading !== undefined) found[column] = heading;
+/** Which heading each column has, where its name is one that the importer knows; the first of several, as there. */
+export function guess(headings: readonly string[]): Partial<Record<Column, string>> {
+  const found: Partial<Record<Column, string>> = {};
+  for (const heading of headings) {
+    const column = columnOf(heading);
+    if (column !== undefined && found[column] === undefined) found[column] = heading;
   }
   return found;
 }
 
-const simple = (heading: string): string =>
+function columnOf(heading: string): Column | undefined {
+  const name = simplified(heading);
+  const known = Object.entries(csvHeadings).find(([, names]) => (names as readonly string[]).includes(name));
+  return known?.[0] as Column | undefined;
+}
+
+const simplified = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_');
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');

@@ -1,31 +1,38 @@
 import { Button, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { type Answer, control } from '../../api/control.ts';
+import { useMemo, useState } from 'react';
+import type { FileBody } from '../../api/call.ts';
+import { type Answer, importFile } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { Copy } from '../../components/copy-as.tsx';
+import { Copy, CopyAs } from '../../components/copy-as.tsx';
 import { Trouble } from '../../components/page.tsx';
-import { columns, firstRows, guess } from './csv-columns.ts';
+import { type Column, columns, firstRows, guess, SHOWN_ROWS } from './csv-columns.ts';
+import { decoded, type Encoding, encodingOf, encodings } from './encoding.ts';
+
+const SHOWN_ERRORS = 100;
 
 type Result = Answer<'importMembers'>;
 
 /** A file's way into an audience: pick it, look at its first rows, say which column is what, and see what was not taken. */
 export function CsvImport({ audienceId }: { readonly audienceId: string }) {
-  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
-  const [mapping, setMapping] = useState<Record<string, string>>({});
+  const [file, setFile] = useState<FileBody | null>(null);
+  const [encoding, setEncoding] = useState<Encoding>('utf-8');
+  const [mapping, setMapping] = useState<Partial<Record<Column, string>>>({});
   const upload = useSend<Result>();
-  const rows = file === null ? [] : firstRows(file.text);
+  const rows = useMemo(() => (file === null ? [] : firstRows(decoded(file.bytes, encoding))), [file, encoding]);
   const [headings = [], ...records] = rows;
   const pick = async (picked: File | null): Promise<void> => {
     upload.reset();
-    const text = picked === null ? null : await picked.text();
-    setFile(text === null || picked === null ? null : { name: picked.name, text });
-    setMapping(text === null ? {} : guess(firstRows(text)[0] ?? []));
+    setFile(null);
+    if (picked === null) return;
+    const bytes = new Uint8Array(await picked.arrayBuffer());
+    setFile({ name: picked.name, bytes });
+    readAs(bytes, encodingOf(bytes));
   };
-  const send = (): void => {
-    if (file !== null) {
-      upload.mutate(control('importMembers', { params: { id: audienceId }, query: mapping, body: file.text }));
-    }
+  const readAs = (bytes: Uint8Array, chosen: Encoding): void => {
+    setEncoding(chosen);
+    setMapping(guess(firstRows(decoded(bytes, chosen))[0] ?? []));
   };
+  const call = file === null ? null : importFile(audienceId, file, encoding, mapping);
   return (
     <Stack gap="sm">
       <FileInput
@@ -35,7 +42,22 @@ export function CsvImport({ audienceId }: { readonly audienceId: string }) {
         placeholder="Choose a file"
         onChange={(picked) => void pick(picked)}
       />
-      {headings.length > 0 && (
+      {file !== null && (
+        <NativeSelect
+          label="Encoding"
+          description="Found in the bytes where they tell; when letters with accents look wrong below, choose another"
+          data={[...encodings]}
+          value={encoding}
+          onChange={(event) => readAs(file.bytes, event.currentTarget.value as Encoding)}
+        />
+      )}
+      {file !== null && headings.length === 1 && /[;\t|]/.test(headings[0] ?? '') && (
+        <p className="problem" role="alert">
+          The first line is one column: the file is separated by something else than commas. Save it separated by
+          commas.
+        </p>
+      )}
+      {headings.length > 0 && call !== null && (
         <>
           <div className="fields">
             {columns.map(({ column, label }) => (
@@ -50,15 +72,14 @@ export function CsvImport({ audienceId }: { readonly audienceId: string }) {
             ))}
           </div>
           <Preview headings={headings} records={records} />
+          {records.length >= SHOWN_ROWS && (
+            <Text size="sm">The first {SHOWN_ROWS} rows; all of them are imported.</Text>
+          )}
           <Group gap="sm">
-            <Button loading={upload.isPending} onClick={send}>
+            <Button loading={upload.isPending} onClick={() => upload.mutate(call)}>
               Import {file?.name}
             </Button>
-            <Copy
-              text={`curl -X POST '${window.location.origin}/_mock/audiences/${audienceId}/import' -H 'Content-Type: text/csv' --data-binary @${file?.name ?? 'members.csv'}`}
-            >
-              Copy as curl
-            </Copy>
+            <CopyAs call={call} />
           </Group>
         </>
       )}
@@ -114,12 +135,17 @@ function Outcome({ result }: { readonly result: Result }) {
       {rejected.length > 0 && (
         <>
           <ul className="warnings" aria-label="Rows that were not taken">
-            {rejected.slice(0, 100).map(({ line, reason }) => (
+            {rejected.slice(0, SHOWN_ERRORS).map(({ line, reason }) => (
               <li key={line}>
                 Line {line}: {reason}
               </li>
             ))}
           </ul>
+          {rejected.length > SHOWN_ERRORS && (
+            <Text size="sm">
+              … and {(rejected.length - SHOWN_ERRORS).toLocaleString('en-US')} more; the copy below holds all of them.
+            </Text>
+          )}
           <Copy
             text={[
               'line,reason',

@@ -3,17 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Mailing } from '../../api/control.ts';
 import { nameOf } from '../../components/recipient.ts';
 import { Sheet } from '../../components/sheet.tsx';
-import { usePreview } from '../../components/use-preview.ts';
-
-/** States that a piece ends in without ever being printed. */
-const unmailed = new Set([
-  'append_failed',
-  'address_invalid',
-  'suppressed',
-  'holdout',
-  'budget_exceeded',
-  'credit_balance_exceeded',
-]);
+import { pathOf, usePreview } from '../../components/use-preview.ts';
 
 /** The piece on the table: turn it over with the button, a click or `f`; a letter shows its pages. */
 export function Stage({ mailing }: { readonly mailing: Mailing }) {
@@ -22,8 +12,9 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
   const isLetter = mailing.format.startsWith('letter');
   const version = `${mailing.state} ${mailing.updated_at}`;
   const front = usePreview(mailing.front_url, version);
-  const back = usePreview(mailing.back_url, version);
-  const pdf = usePreview(mailing.pdf_url, version);
+  // One after the other: what is looked at is drawn first, and the PDF when it is asked for.
+  const back = usePreview(mailing.back_url, version, { enabled: !isLetter && front.status !== undefined });
+  const pdf = { path: pathOf(mailing.pdf_url), ready: front.status?.status === 200 };
   const flip = (): void => setSide((shown) => (shown === 'front' ? 'back' : 'front'));
   useEffect(() => {
     if (isLetter) return undefined;
@@ -34,7 +25,8 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  const lost = unmailed.has(mailing.state) || (mailing.state === 'failed' && mailing.mailed_at === null);
+  // At an end of the state diagram without having been mailed: it is never printed.
+  const lost = mailing.possible_states.length === 0 && mailing.mailed_at === null;
   const sheet = { format: mailing.format, unmailed: lost };
   return (
     <section className="stage" aria-label="The piece">
@@ -43,22 +35,22 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
           <Sheet {...front} {...sheet} alt={`First page of the letter to ${nameOf(mailing)}`} />
         ) : (
           <div className="flip" data-side={side}>
-            <div className="flip-face" aria-hidden={side !== 'front'}>
+            <div className="flip-face" data-caption="Front" aria-hidden={side !== 'front'}>
               <Sheet {...front} {...sheet} alt={`Front of the postcard to ${nameOf(mailing)}`} />
             </div>
-            <div className="flip-face flip-back" aria-hidden={side !== 'back'}>
+            <div className="flip-face flip-back" data-caption="Back" aria-hidden={side !== 'back'}>
               <Sheet {...back} {...sheet} alt={`Back of the postcard to ${nameOf(mailing)}`} />
             </div>
           </div>
         )}
       </div>
-      {isLetter && pdf.status?.status === 200 && (
+      {isLetter && pdf.ready && (
         <details className="letter-pages" onToggle={(event) => setPages(event.currentTarget.open)}>
           <summary>All pages</summary>
           {pages && <iframe src={`${pdf.path}#toolbar=0`} title="All pages of the letter" />}
         </details>
       )}
-      <Group justify="space-between" gap="xs" mt="sm">
+      <Group justify="space-between" gap="xs" mt="sm" className="stage-actions">
         {isLetter ? (
           <span className="sub">The first page; a letter has no back image</span>
         ) : (
@@ -68,7 +60,7 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
         )}
         <span className="sub">
           {isLetter ? '' : `${side === 'front' ? 'Front' : 'Back'} · `}
-          {pdf.status?.status === 200 ? (
+          {pdf.ready ? (
             <Anchor href={pdf.path} target="_blank" rel="noreferrer" size="sm">
               Open the PDF
             </Anchor>

@@ -26,7 +26,7 @@ export function Timeline({ mailing }: { readonly mailing: Mailing }) {
             .map((delivery) => (
               <Link
                 key={delivery.id}
-                href={`/webhooks/${delivery.webhook_id}?delivery=${delivery.id}`}
+                href={`/webhooks/${delivery.webhook_id}?delivery=${delivery.id}&object=${mailing.id}`}
                 className="timeline-delivery"
               >
                 <DeliveryMark delivery={delivery} /> <span className="mono">{placeOf(delivery.request.url)}</span>

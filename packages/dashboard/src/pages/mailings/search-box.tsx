@@ -2,28 +2,21 @@ import { Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { control } from '../../api/control.ts';
-import { parseSearch, withField } from '../../api/search.ts';
+import { type MailingState, parseSearch, withField } from '../../api/search.ts';
 import { useCall } from '../../api/use-call.ts';
+import { mailingStates } from '../../generated/values.ts';
 
 interface Props {
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-const states = [
-  'processing',
-  'production',
-  'mailed',
-  'delivered',
-  'delivery_exception',
-  'failed',
-  'address_invalid',
-  'suppressed',
-  'holdout',
-  'append_failed',
-  'budget_exceeded',
-  'credit_balance_exceeded',
-].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+/** The way of a piece that arrives, and then every other end. */
+const way: readonly MailingState[] = ['processing', 'production', 'mailed', 'delivered'];
+const states = [...way, ...mailingStates.filter((state) => !way.includes(state))].map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
 
 /** One box with a small language, and two lists that write it. */
 export function SearchBox({ text, onChange }: Props) {

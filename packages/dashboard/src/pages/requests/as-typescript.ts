@@ -7,8 +7,10 @@ interface Parts {
   readonly body: string;
 }
 
+type OperationId = NonNullable<JournalEntry['operation']>;
+
 /** The SDK's method for each operation of the service. */
-const methods: Readonly<Record<string, (parts: Parts) => string>> = {
+const methods: Readonly<Record<OperationId, (parts: Parts) => string>> = {
   getOrganization: () => 'organization.retrieve()',
   listCampaigns: () => 'campaigns.list()',
   getCampaign: ({ path }) => `campaigns.retrieve(${quote(path[1])})`,
@@ -29,10 +31,10 @@ const methods: Readonly<Record<string, (parts: Parts) => string>> = {
   standardizeAddresses: ({ body }) => `addresses.standardizeMany(${body})`,
 };
 
-/** The call as a line for the SDK; null for a path that nobody knows. */
+/** The call as a line for the SDK; null for an unknown path. */
 export function asTypeScript({ operation, path, request_body }: JournalEntry): string | null {
-  const method = operation === null ? undefined : methods[operation];
-  if (method === undefined) return null;
+  if (operation === null) return null;
+  const method = methods[operation];
   const [place = '', search = ''] = path.split('?');
   const query = Object.fromEntries(
     [...new URLSearchParams(search)].map(([name, value]) => [name, numberOr(name, value)]),

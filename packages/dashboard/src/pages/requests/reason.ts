@@ -1,3 +1,4 @@
+import type { Call } from '../../api/call.ts';
 import type { JournalEntry } from '../../api/control.ts';
 import { problemOf } from '../../api/problem.ts';
 
@@ -9,5 +10,32 @@ export function reasonOf({ status, response_body }: JournalEntry): string | null
     return code === message ? message : `${code}: ${message}`;
   } catch {
     return `Answered ${status}`;
+  }
+}
+
+/** What the answer does not say: the notes of the journal, and why no token was found where these say nothing. */
+export function noticedIn({ status, mode, notes, request_headers }: JournalEntry): readonly string[] {
+  if (notes.length > 0 || mode !== null || (status !== 401 && status !== 403)) return notes;
+  return [
+    request_headers['authorization'] === undefined
+      ? 'no Authorization header came: send Authorization: Bearer and a token of the account'
+      : 'no account has this token',
+  ];
+}
+
+/** The token that a repetition carries: of the kind that came. A wrong one is not known any more, and none is as good. */
+export function tokenOf({ mode }: JournalEntry): Call<unknown>['token'] {
+  if (mode === null) return 'none';
+  return mode === 'test' ? 'test' : 'service';
+}
+
+/** The id of the mailing that a call made. */
+export function mailingOf({ operation, status, response_body }: JournalEntry): string | null {
+  if (operation !== 'createMailing' || status >= 300) return null;
+  try {
+    const { id } = JSON.parse(response_body) as { id?: unknown };
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
   }
 }

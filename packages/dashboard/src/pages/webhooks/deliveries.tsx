@@ -1,33 +1,39 @@
 import { Button, Drawer, Group, NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
-import { useList, useSend } from '../../api/use-call.ts';
+import { useCall, useList, useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/copy-as.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DeliveryMark } from '../../components/delivery-mark.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { JsonView } from '../../components/json-view.tsx';
 import { Loaded, Trouble } from '../../components/page.tsx';
+import { Pager, useListParams } from '../../components/pager.tsx';
 import { StateChip } from '../../components/state-chip.tsx';
 import { Time } from '../../components/time.tsx';
 
-type Status = Delivery['status'];
+const PER_PAGE = 100;
+const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][];
 
 /** The log of a webhook, newest first; each delivery with its attempts. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { id } = webhook;
-  const [status, setStatus] = useState<Status | ''>('');
-  const [params, setParams] = useSearchParams();
+  const { params, page, set, filter, setPage, linkTo } = useListParams();
+  const status = statuses.find((each) => each === params.get('status')) ?? '';
+  const of = params.get('of') ?? '';
   const query = useList(
-    ['deliveries', id, 'log', status],
+    ['deliveries', id, 'log', status, of, page],
     control('listDeliveries', {
       params: { id },
-      query: { per_page: 100, ...(status === '' ? {} : { status }) },
+      query: {
+        page,
+        per_page: PER_PAGE,
+        ...(status === '' ? {} : { status }),
+        ...(of === '' ? {} : { object_id: of }),
+      },
     }),
   );
   const again = useSend<unknown>();
-  const opened = query.data?.rows.find((row) => row.id === params.get('delivery'));
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
@@ -45,51 +51,93 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           <NativeSelect
             aria-label="Status"
             value={status}
-            onChange={(event) => setStatus(event.currentTarget.value as Status | '')}
-            data={[
-              { value: '', label: 'Any status' },
-              { value: 'pending', label: 'Pending' },
-              { value: 'delivered', label: 'Delivered' },
-              { value: 'failed', label: 'Failed' },
-            ]}
+            onChange={(event) => filter({ status: event.currentTarget.value })}
+            data={[{ value: '', label: 'Any status' }, ...statuses]}
           />
         </Group>
       </Group>
       <Trouble error={again.error} />
+      {of !== '' && (
+        <Group gap="xs">
+          <Text size="sm">
+            Of one mailing: <span className="mono">{of}</span>
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => filter({ of: null })}>
+            Show all
+          </Button>
+        </Group>
+      )}
       <Loaded query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, total }) =>
+          total === 0 ? (
             <Empty title="No deliveries">Ping the receiver, or let a mailing change its state.</Empty>
           ) : (
-            <DataTable label="Deliveries" head={['Event', 'Of', 'Outcome', 'Next attempt']}>
-              {rows.map((delivery) => (
-                <Table.Tr key={delivery.id} className="row">
-                  <Table.Td>
-                    <Link href={`/webhooks/${id}?delivery=${delivery.id}`} data-row className="row-link">
-                      <StateChip state={delivery.event} />
-                    </Link>
-                  </Table.Td>
-                  <Table.Td className="mono">{delivery.object_id.slice(0, 8)}</Table.Td>
-                  <Table.Td>
-                    <DeliveryMark delivery={delivery} />
-                  </Table.Td>
-                  <Table.Td>{delivery.next_at === null ? '–' : <Time at={delivery.next_at} />}</Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
+            <>
+              <DataTable label="Deliveries" head={['Event', 'Of', 'Outcome', 'Last attempt', 'Next attempt']}>
+                {rows.map((delivery) => (
+                  <Table.Tr key={delivery.id} className="row">
+                    <Table.Td>
+                      <Link
+                        href={linkTo({ delivery: delivery.id, object: delivery.object_id })}
+                        data-row
+                        className="row-link"
+                      >
+                        <StateChip state={delivery.event} />
+                      </Link>
+                    </Table.Td>
+                    <Table.Td className="mono">{delivery.object_id.slice(0, 8)}</Table.Td>
+                    <Table.Td>
+                      <DeliveryMark delivery={delivery} />
+                    </Table.Td>
+                    <Table.Td className="when">
+                      <LastAttempt delivery={delivery} />
+                    </Table.Td>
+                    <Table.Td className="when">
+                      {delivery.next_at === null ? '–' : <Time at={delivery.next_at} />}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </DataTable>
+              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+            </>
           )
         }
       </Loaded>
       <Drawer
-        opened={opened !== undefined}
-        onClose={() => setParams({}, { replace: true })}
+        opened={params.has('delivery')}
+        onClose={() => set({ delivery: null, object: null })}
         position="right"
         size="lg"
         title="Delivery"
       >
-        {opened !== undefined && <Opened delivery={opened} />}
+        {params.has('delivery') && (
+          <OpenedById webhookId={id} id={params.get('delivery') ?? ''} objectId={params.get('object') ?? of} />
+        )}
       </Drawer>
     </Stack>
+  );
+}
+
+function LastAttempt({ delivery: { attempts } }: { readonly delivery: Delivery }) {
+  const last = attempts.at(-1);
+  return last === undefined ? '–' : <Time at={last.at} />;
+}
+
+/** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */
+function OpenedById(props: { readonly webhookId: string; readonly id: string; readonly objectId: string }) {
+  const { webhookId, id, objectId } = props;
+  const query = useCall(
+    ['deliveries', webhookId, objectId],
+    control('listDeliveries', { params: { id: webhookId }, query: objectId === '' ? {} : { object_id: objectId } }),
+  );
+  return (
+    <Loaded query={query.isPlaceholderData ? { data: undefined, error: null } : query}>
+      {(deliveries) => {
+        const delivery = deliveries.find((row) => row.id === id);
+        if (delivery !== undefined) return <Opened delivery={delivery} />;
+        return <Text size="sm">There is no such delivery any more: the log of a webhook keeps the newest ones.</Text>;
+      }}
+    </Loaded>
   );
 }
 

@@ -1,0 +1,72 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import type { JournalEntry } from '../../api/control.ts';
+import { useCurl } from '../../api/use-call.ts';
+import { Copy } from '../../components/copy-as.tsx';
+import { JsonView } from '../../components/json-view.tsx';
+import { Time } from '../../components/time.tsx';
+import { asTypeScript } from './as-typescript.ts';
+import { mailingOf, noticedIn, reasonOf, tokenOf } from './reason.ts';
+
+export function Status({ entry: { status, fault } }: { readonly entry: JournalEntry }) {
+  return (
+    <span className="status-code" data-bad={status >= 400 ? '' : undefined}>
+      {fault?.connection ?? status}
+    </span>
+  );
+}
+
+/** One request of the journal: what came, what was answered, what the answer does not say, and how to send it again. */
+export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
+  const { method, path, at, mode, request_headers, request_body, response_headers, response_body, fault } = entry;
+  const contentType = request_body ? (request_headers['content-type'] ?? 'application/json') : null;
+  const curl = useCurl()({ method, path, contentType, body: request_body || null, token: tokenOf(entry) });
+  const typescript = asTypeScript(entry);
+  const reason = reasonOf(entry);
+  const noticed = noticedIn(entry);
+  const mailing = mailingOf(entry);
+  return (
+    <Stack gap="sm">
+      <Text className="mono">
+        {method} {path}
+      </Text>
+      <Text size="sm" c="dimmed">
+        <Status entry={entry} /> · <Time at={at} exact /> · {mode === null ? 'no valid token' : `${mode} token`}
+        {fault !== null && ' · changed by a fault rule'}
+      </Text>
+      {reason !== null && <p className="problem">{reason}</p>}
+      {noticed.length > 0 && (
+        <section aria-label="What the answer does not say">
+          <Title order={3} size="h5">
+            What the answer does not say
+          </Title>
+          <ul className="warnings">
+            {noticed.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          {entry.unknown_fields.length > 0 && (
+            <Text size="sm">
+              Fields that were ignored: <span className="mono">{entry.unknown_fields.join(', ')}</span>
+            </Text>
+          )}
+        </section>
+      )}
+      {mailing !== null && <Link href={`/mailings/${mailing}`}>The mailing that it made</Link>}
+      <Group gap="xs">
+        <Copy text={curl}>Copy as curl</Copy>
+        {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
+      </Group>
+      <Title order={3} size="h5">
+        Sent
+      </Title>
+      {request_body ? <JsonView value={request_body} label="Request body" /> : <Text size="sm">No body</Text>}
+      <JsonView value={request_headers} label="Request headers" />
+      <Title order={3} size="h5">
+        Answered
+      </Title>
+      {response_body === '' ? <Text size="sm">No body</Text> : <JsonView value={response_body} label="Response body" />}
+      <JsonView value={response_headers} label="Response headers" />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+export function creatives(bench: Bench): void {
+  const open = async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const id = campaign?.creatives[0]?.id ?? '';
+    const { page } = await bench.open(`/creatives/${id}`);
+    return { id, page, html: page.getByLabel('HTML of the front') };
+  };
+  const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(name).click();
+
+  test('what was typed is there again after another page and after a reload, until it is discarded', async () => {
+    const { page, html } = await open();
+    const before = await html.inputValue();
+    await html.fill('<h1>Draft</h1>');
+    await page.getByText('Not saved').waitFor();
+    await go(page, 'Campaigns');
+    await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => html.inputValue()).toBe('<h1>Draft</h1>');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(() => html.inputValue()).toBe('<h1>Draft</h1>');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await html.inputValue()).toBe(before);
+  });
+
+  test('a change from elsewhere arrives by itself where nothing was typed, also in another field of a draft', async () => {
+    const { id, page, html } = await open();
+    await html.waitFor();
+    await bench.mock.creatives.update(id, { front_html: '<h1>Elsewhere</h1>' });
+    await expect.poll(() => html.inputValue()).toBe('<h1>Elsewhere</h1>');
+    await html.fill('<h1>Mine</h1>');
+    await bench.mock.creatives.update(id, { name: 'Renamed elsewhere' });
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Renamed elsewhere');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await bench.mock.creatives.retrieve(id)).toMatchObject({
+      name: 'Renamed elsewhere',
+      front_html: '<h1>Mine</h1>',
+    });
+  });
+
+  test('what was changed on both sides is shown, and not saved before somebody chooses', async () => {
+    const { id, page, html } = await open();
+    await html.fill('<h1>Mine</h1>');
+    await bench.mock.creatives.update(id, { front_html: '<h1>Elsewhere</h1>' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Changed elsewhere' });
+    await alert.locator('del').getByText('<h1>Elsewhere</h1>').waitFor();
+    await alert.locator('ins').getByText('<h1>Mine</h1>').waitFor();
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await alert.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await bench.mock.creatives.retrieve(id)).front_html).toBe('<h1>Mine</h1>');
+  });
+}

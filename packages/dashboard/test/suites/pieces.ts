@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+export function pieces(bench: Bench): void {
+  test('nothing on the page of a mailing jumps while its pictures are drawn', async () => {
+    const { id } = await bench.mail();
+    await bench.mock.clock.advance({ hours: 1 });
+    const { page } = await bench.open('/');
+    await page.addInitScript(() => {
+      const kept = globalThis as unknown as { shift: number };
+      kept.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/mailings/${id}`);
+    const front = page.getByRole('img', { name: 'Front of the postcard to Ada Lovelace', exact: true });
+    await front.waitFor();
+    await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.locator('.flip-back img').waitFor({ state: 'attached' });
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+    expect(shift).toBeLessThan(0.05);
+  });
+
+  test('on paper there are both sides, each under its name, none of them mirrored, and no buttons', async () => {
+    const { id } = await bench.mail();
+    await bench.mock.clock.advance({ hours: 1 });
+    const { page } = await bench.open(`/mailings/${id}`, { scheme: 'dark' });
+    await page.getByRole('img', { name: 'Front of the postcard to Ada Lovelace', exact: true }).waitFor();
+    await page.locator('.flip-back img').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const faces = await page.locator('.flip, .flip-face').evaluateAll((all) =>
+      all.map((element) => ({
+        transform: getComputedStyle(element).transform,
+        caption: getComputedStyle(element, '::before').content,
+        top: element.getBoundingClientRect().top,
+      })),
+    );
+    expect(faces.map(({ transform }) => transform)).toEqual(['none', 'none', 'none']);
+    expect(faces.map(({ caption }) => caption)).toEqual(['none', '"Front"', '"Back"']);
+    expect(faces[2]?.top).toBeGreaterThan((faces[1]?.top ?? 0) + 100);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  });
+
+  test('on a phone no cell of a table is cut off or narrower than a word', async () => {
+    const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
+    await bench.mail();
+    await bench.mock.clock.advance({ days: 3 });
+    const { page } = await bench.open(`/webhooks/${webhook.id}`, { width: 390 });
+    const cells = page.getByRole('table', { name: 'Deliveries' }).locator('td');
+    await cells.first().waitFor();
+    const boxes = await cells.evaluateAll((all) =>
+      all.map((cell) => [cell.getBoundingClientRect().left, cell.getBoundingClientRect().right]),
+    );
+    for (const [left = -1, right = Infinity] of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
+      expect(right - left).toBeGreaterThan(250);
+    }
+    const labels = await cells.evaluateAll((all) =>
+      all.slice(0, 5).map((cell) => getComputedStyle(cell, '::before').content),
+    );
+    expect(labels).toEqual(['"Event"', '"Of"', '"Outcome"', '"Last attempt"', '"Next attempt"']);
+  });
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { parseSearch, withField } from '../../src/api/search.ts';
+import { ratioOf } from '../../src/components/sheet.tsx';
+import { distance } from '../../src/components/time.tsx';
+
+describe('parseSearch', () => {
+  test.each([
+    ['', {}],
+    ['ada  lovelace', { to: 'ada lovelace' }],
+    ['campaign:"First loaf" ada', { campaign: 'First loaf', to: 'ada' }],
+    ['state:delivery-exception zip:94', { state: 'delivery_exception', zip: '94' }],
+    ['to:ada lovelace', { to: 'ada lovelace' }],
+    ['created:>2026-11-01', { created_after: '2026-11-01' }],
+    ['created:<=2026-11-01', { created_before: '2026-11-01' }],
+    ['state: ada', { to: 'ada' }],
+    ['price:5', { to: 'price:5' }],
+  ])('%s', (text, search) => {
+    expect(parseSearch(text)).toEqual(search);
+  });
+});
+
+test('withField sets, replaces and removes a field, and quotes what holds a space', () => {
+  expect(withField('state:mailed ada', 'state', 'delivered')).toBe('state:delivered ada');
+  expect(withField('ada', 'campaign', 'First loaf')).toBe('campaign:"First loaf" ada');
+  expect(withField('campaign:"First loaf" ada', 'campaign', null)).toBe('ada');
+});
+
+test.each([
+  ['postcard_4x6', '6 / 4'],
+  ['postcard_6x11', '11 / 6'],
+  ['letter_8.5x11', '8.5 / 11'],
+  ['something else', '3 / 2'],
+])('the sheet of %s is %s', (format, ratio) => {
+  expect(ratioOf(format)).toBe(ratio);
+});
+
+test.each([
+  [0, 'now'],
+  [-4_000, 'now'],
+  [-90_000, '1 min ago'],
+  [7_200_000, 'in 2 h'],
+  [-3 * 86_400_000, '3 d ago'],
+])('%i ms is %s', (milliseconds, words) => {
+  expect(distance(milliseconds)).toBe(words);
+});
