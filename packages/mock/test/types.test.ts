@@ -1,8 +1,10 @@
+import type * as contract from '@direct-mail/contract';
 import type { CreativeFormat, MailType } from '@direct-mail/contract';
 import { createMock, type Mock, type MockControl } from '@direct-mail/mock';
 import { type ConnectedMock, connectMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as names from '../src/types/names.ts';
 
 /** Correct use compiles, wrong use does not: `npm run types` is what runs these. */
 describe('the types of the mock', () => {
@@ -22,6 +24,15 @@ describe('the types of the mock', () => {
     type Creative = Parameters<Mock['creatives']['create']>[1];
     expectTypeOf<Creative['format']>().toEqualTypeOf<CreativeFormat>();
     expectTypeOf<Creative['mail_type']>().toEqualTypeOf<MailType | undefined>();
+  });
+
+  test('the names that are written for the declarations are those of the contract', () => {
+    expectTypeOf<names.OperationId>().toEqualTypeOf<contract.OperationId>();
+    expectTypeOf<names.MailingState>().toEqualTypeOf<contract.KnownMailingState>();
+    expectTypeOf<names.WebhookEventName>().toEqualTypeOf<contract.KnownWebhookEventName>();
+    expectTypeOf<names.Mode>().toEqualTypeOf<contract.KnownOrganizationMode>();
+    expectTypeOf<names.CreativeFormat>().toEqualTypeOf<contract.CreativeFormat>();
+    expectTypeOf<names.MailType>().toEqualTypeOf<contract.MailType>();
   });
 
   test('wrong use does not compile', () => {
