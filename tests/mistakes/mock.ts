@@ -73,7 +73,7 @@ export const mockMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'a misspelt state in a search',
-    fault: 'query.state',
+    fault: 'state must be one of',
     mend: 'delivered',
     make: () => createMock().mailings.list({ state: wrong('deliverd') }),
   },
@@ -91,7 +91,7 @@ export const mockMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a fault rule's misspelt operation",
-    fault: 'body.operation',
+    fault: 'operation must be one of',
     mend: 'createMailing',
     make: () => createMock().faults.add(wrong({ operation: 'createMailng', status: 503 })),
   },

@@ -2,14 +2,25 @@ import * as z from 'zod';
 import { Refusal } from '../account/base/refusal.ts';
 import { unknownName } from '../shared/did-you-mean.ts';
 
-/** Parses the input of a call; throws a refusal that names every problem: `body.state: must be one of …`. */
+/** Parses the input of a call; throws a refusal that names every problem as the API does: `state must be one of …`. */
 export function checkInput<T>(schema: z.ZodType<T>, value: unknown, where: 'path' | 'query' | 'body'): T {
   const result = schema.safeParse(value, { error: describe });
   if (result.success) return result.data;
-  throw new Refusal('ValidationError', problemsOf(result.error, where).join('; '));
+  const sentences = result.error.issues.map((issue) => sentenceOf(issue, `the ${where}`));
+  throw new Refusal('ValidationError', sentences.join('; '));
 }
 
-/** Every problem with its path, in words, once parsed with `describe`. */
+const UNKNOWN = 'unknown field ';
+
+function sentenceOf({ code, path, message }: z.core.$ZodIssue, whole: string): string {
+  const place = path.join('.');
+  if (code === 'unrecognized_keys') return place === '' ? message : message.replaceAll(UNKNOWN, `${UNKNOWN}${place}.`);
+  if (place !== '') return `${place} ${message}`;
+  // A rule about several fields is a sentence of its own.
+  return code === 'custom' ? message : `${whole} ${message}`;
+}
+
+/** Every problem of a document with its place, in words, once parsed with `describe`: `campaigns.0.name: is required`. */
 export function problemsOf(error: z.ZodError, where: string, whole = where): string[] {
   return error.issues.map((issue) => {
     const path = issue.path.length === 0 ? whole : [where, ...issue.path].filter((part) => part !== '').join('.');

@@ -222,7 +222,7 @@ describe('Campaigns and creatives', () => {
   ])('a campaign such as %o is refused with the path of what is wrong', async (wanted) => {
     const mock = mockAt();
     await expect(mock.campaigns.create(wanted as never)).rejects.toThrow(
-      /body\.(name|settings\.holdout_percent|creatives\.0\.format)/,
+      /^(name|settings\.holdout_percent|creatives\.0\.format)/,
     );
     expect(await mock.campaigns.list()).toEqual([]);
   });

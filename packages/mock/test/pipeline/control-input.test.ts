@@ -11,13 +11,13 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return { status: response.status, body: (await response.json()) as { error?: { message: string } } };
 }
 
-describe('The control API says in plain words what is wrong with its input', () => {
+describe('C9: the control API says in plain words, in those of the API, what is wrong with its input', () => {
   test.each([
-    ['campaigns', {}, 'body.name: is required'],
-    ['campaigns', { name: 1, active: 'yes' }, 'body.name: must be of type string, got number; body.active: must be of'],
-    ['campaigns', { name: 'x', creatives: [{ name: 'c' }] }, 'body.creatives.0.format: is required'],
-    ['tokens', { mode: 'live' }, 'body.mode: must be one of production, test'],
-    ['faults', { operation: 'createMailng', status: 503 }, 'body.operation: must be one of getOrganization, '],
+    ['campaigns', {}, 'name is required'],
+    ['campaigns', { name: 1, active: 'yes' }, 'name must be of type string, got number; active must be of'],
+    ['campaigns', { name: 'x', creatives: [{ name: 'c' }] }, 'creatives.0.format is required'],
+    ['tokens', { mode: 'live' }, 'mode must be one of production, test'],
+    ['faults', { operation: 'createMailng', status: 503 }, 'operation must be one of getOrganization, '],
     ['clock/advance', { to: '2030-01-01', days: 1 }, 'to names a moment and seconds, minutes, hours and days a span'],
     ['faults', { operation: 'createMailing' }, 'one of status, latency, connection, malformed or delivery'],
   ])('%s %j', async (path, body, message) => {
@@ -28,12 +28,12 @@ describe('The control API says in plain words what is wrong with its input', () 
   });
 
   test.each([
-    ['campaigns', { name: 'x', creativs: [] }, 'body: unknown field creativs: did you mean creatives?'],
+    ['campaigns', { name: 'x', creativs: [] }, 'unknown field creativs: did you mean creatives?'],
     ['faults', { operation: 'createMailing', statsu: 503, latency: 1 }, 'did you mean status?'],
     [
       'campaigns',
       { name: 'x', creatives: [{ name: 'c', format: 'f', frontHtml: '' }] },
-      'body.creatives.0: unknown field frontHtml: did you mean front_html?',
+      'unknown field creatives.0.frontHtml: did you mean front_html?',
     ],
   ])('a slip of the pen is refused instead of ignored: %s %j', async (path, body, message) => {
     expect(await post(path, body)).toMatchObject({
@@ -45,7 +45,7 @@ describe('The control API says in plain words what is wrong with its input', () 
   test('an unknown field that resembles no other is refused too, with the known ones', async () => {
     expect(await post('campaigns', { name: 'x', colour: 'red' })).toMatchObject({
       status: 400,
-      body: { error: { message: 'body: unknown field colour: known are id, name, active, creatives, settings' } },
+      body: { error: { message: 'unknown field colour: known are id, name, active, creatives, settings' } },
     });
   });
 

@@ -15,7 +15,7 @@ export const newWebhook: z.ZodType<NewWebhook> = named(
     url: url.optional(),
     secret: secret.optional(),
     receiver: z
-      .custom<Receiver>((value) => typeof value === 'function', 'receiver must be a function; over HTTP use url')
+      .custom<Receiver>((value) => typeof value === 'function', 'must be a function; over HTTP use url')
       .meta({ not: {} })
       .optional(),
   }),
