@@ -223,3 +223,29 @@ test('the control API at hand: clock, faults, snapshot, reset, logs', async () =
   const wrong = await cli(['faults', 'add', '--operation', 'nothing', '--status', '503', '--mock', url]);
   expect(wrong).toMatchObject({ code: 1, out: '' });
 });
+
+test('Ctrl-C ends with 130; while a piece is being sent, with 3, because it may have been', async () => {
+  const { mock, campaign, live, test: token } = await servedMock();
+  await mock.faults.add({ connection: 'hang' });
+  const interrupted = (argv: string[], env: Record<string, string>) => {
+    const stop = new AbortController();
+    return cli(argv, {
+      env,
+      signal: stop.signal,
+      fetch: (...call) => {
+        const answer = fetch(...call);
+        setTimeout(() => stop.abort(new DOMException('interrupted', 'AbortError')), 50);
+        return answer;
+      },
+    });
+  };
+  expect(await interrupted(['campaigns', 'list'], live)).toMatchObject({ code: 130, out: '' });
+  const send = ['mailings', 'send', '--campaign', campaign.id, ...ada];
+  expect(await interrupted(send, token)).toMatchObject({ code: 3, out: '' });
+});
+
+test('a mock that is not there: how to start one', async () => {
+  const ran = await cli(['clock', 'show', '--mock', 'http://127.0.0.1:9']);
+  expect(ran).toMatchObject({ code: 1, out: '' });
+  expect(ran.err).toContain('hint: Start one: npx @direct-mail/mock');
+});

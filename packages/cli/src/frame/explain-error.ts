@@ -24,6 +24,9 @@ export function explainError(error: unknown, debug: boolean): Explained {
   const known: Known = error instanceof Error ? error : { name: 'Error', message: String(error) };
   if (typeof known.outcome === 'string') return explainCall(known);
   if (known.name === 'MockControlError') return { message: known.message, exitCode: exitCodes.refused };
+  if (known.message.startsWith('no mock answers at ')) {
+    return { message: known.message, hint: 'Start one: npx @direct-mail/mock', exitCode: exitCodes.refused };
+  }
   const file = explainFile(known);
   if (file) return file;
   if (known.name === 'AbortError') return { message: 'interrupted', exitCode: exitCodes.interrupted };

@@ -9,6 +9,7 @@ import { mockCommands } from './mock.ts';
 import { orderCommands } from './orders.ts';
 import { privacyCommands } from './privacy.ts';
 import { profileCommands } from './profiles.ts';
+import { webhookCommands } from './webhooks.ts';
 
 /** Every command, in the order of the help. What is not here does not exist. */
 export const commands: readonly CommandSpec[] = [
@@ -18,6 +19,7 @@ export const commands: readonly CommandSpec[] = [
   ...audienceCommands,
   ...privacyCommands,
   ...addressCommands,
+  ...webhookCommands,
   ...mockCommands,
   ...profileCommands,
   ...generalCommands,
@@ -30,6 +32,7 @@ export const nouns: Nouns = {
   audiences: 'lists of people',
   privacy: 'what is stored about a person, and erasing it',
   addresses: 'US addresses in their standard form',
+  webhooks: 'events of mailings, as the service sends them',
   clock: 'the time of a mock',
   faults: 'what a mock does wrong on purpose',
   snapshot: 'the account of a mock in a file',
