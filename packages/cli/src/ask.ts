@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks on standard error, so that standard output stays data. Undefined when the input ends or is interrupted. */
+/**
+ * Asks on standard error, so that standard output stays data. Undefined when the input ends.
+ * @throws the reason of `signal` when that is aborted
+ */
 export function ask(question: string, hidden: boolean, signal: AbortSignal): Promise<string | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let muted = false;
     const output = new Writable({
       write(piece: Uint8Array, _encoding, done) {
@@ -20,14 +23,12 @@ export function ask(question: string, hidden: boolean, signal: AbortSignal): Pro
     });
     muted = hidden;
     // readline keeps Ctrl-C for itself: handed on, it means the same as everywhere.
-    lines.on('SIGINT', () => {
-      process.kill(process.pid, 'SIGINT');
-      lines.close();
-    });
+    lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     signal.addEventListener('abort', () => lines.close(), { once: true });
     lines.on('close', () => {
       if (hidden || answer === undefined) process.stderr.write('\n');
-      resolve(answer);
+      if (answer === undefined && signal.aborted) reject(signal.reason as Error);
+      else resolve(answer);
     });
   });
 }

@@ -62,6 +62,8 @@ test('a live token that spends asks at a terminal, and needs --yes without one',
   expect(refused).toMatchObject({ code: 1, out: '', asked: ['Go on? [y/N] '] });
   const ended = await cli(send, { env: live, terminal: true, answers: [undefined] });
   expect(ended).toMatchObject({ code: 1, out: '' });
+  const stopped = new DOMException('interrupted', 'AbortError');
+  expect(await cli(send, { env: live, terminal: true, answers: [stopped] })).toMatchObject({ code: 130, out: '' });
   expect(await mock.mailings.list()).toEqual([]);
   const agreed = await cli(send, { env: live, terminal: true, answers: ['y'] });
   expect(agreed.code).toBe(0);

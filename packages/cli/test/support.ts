@@ -23,7 +23,8 @@ export interface World {
   readonly stdin?: string;
   /** All three streams are a terminal, or only these. */
   readonly terminal?: boolean | Partial<Io['terminal']>;
-  readonly answers?: readonly (string | undefined)[];
+  /** What is typed; `undefined` ends the input, an error is Ctrl-C. */
+  readonly answers?: readonly (string | undefined | Error)[];
   readonly fetch?: typeof globalThis.fetch;
   readonly signal?: AbortSignal;
   readonly mock?: Mock;
@@ -64,7 +65,9 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
     signal: world.signal ?? new AbortController().signal,
     ask: async (question) => {
       asked.push(question);
-      return answers.shift();
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
     },
   };
   const code = await runCli(argv, io, '1.2.3');

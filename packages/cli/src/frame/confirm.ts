@@ -1,6 +1,5 @@
 import type { Connection } from '../set-up/connection.ts';
 import type { Effect } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
 import { Failure, UsageError } from './failure.ts';
 import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
@@ -27,6 +26,5 @@ export async function confirmEffect(
   }
   io.err(`${says[effect]} ${safeText(what)} at ${baseUrl?.value ?? 'the service'}\n`);
   const answer = await io.ask('Go on? [y/N] ');
-  if (answer === undefined && io.signal.aborted) throw new Failure('interrupted', undefined, exitCodes.interrupted);
   if (!/^y(es)?$/i.test((answer ?? '').trim())) throw new Failure('not done');
 }

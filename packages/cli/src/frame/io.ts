@@ -21,6 +21,6 @@ export interface Io {
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Aborted by Ctrl-C, and when nothing reads standard output any more. */
   readonly signal: AbortSignal;
-  /** Asks at the terminal; `hidden` shows nothing of what is typed. Undefined: the input ended. */
+  /** Asks at the terminal; `hidden` shows nothing of what is typed. Undefined: the input ended. Rejects when interrupted. */
   readonly ask: (question: string, options?: { readonly hidden?: boolean }) => Promise<string | undefined>;
 }
