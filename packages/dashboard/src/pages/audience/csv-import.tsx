@@ -141,9 +141,10 @@ function Outcome({ result }: { readonly result: Result }) {
               </li>
             ))}
           </ul>
-          {rejected.length > SHOWN_ERRORS && (
+          {rejected_total > SHOWN_ERRORS && (
             <Text size="sm">
-              … and {(rejected.length - SHOWN_ERRORS).toLocaleString('en-US')} more; the copy below holds all of them.
+              … and {(rejected_total - SHOWN_ERRORS).toLocaleString('en-US')} more; the copy below holds the first{' '}
+              {rejected.length.toLocaleString('en-US')}.
             </Text>
           )}
           <Copy
