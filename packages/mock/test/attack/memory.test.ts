@@ -19,6 +19,8 @@ test('L2: an import names its first 1,000 bad rows and how many there are, and a
   const { id } = await mock.audiences.create({ name: 'List' });
   const report = await mock.audiences.import(id, `identifier,city\nc-1,\n${'x\n'.repeat(5000)}`);
   expect([report.added, report.rejected.length, report.rejected_total]).toEqual([1, 1000, 5000]);
+  const tooMany = mock.audiences.import(id, `identifier\n${'x\n'.repeat(250_000)}`);
+  await expect(tooMany).rejects.toMatchObject({ status: 413, message: expect.stringContaining('250000 lines') });
   const { url, close } = await serve(mock);
   const body = `identifier\n${'x\n'.repeat(8 * MiB)}`;
   for (const [fetched, base] of [
