@@ -121,14 +121,10 @@ export class Clock {
    * Resolves after so many milliseconds of account time. On a manual clock, sleeping advances time once the event loop is idle:
    * sleepers wake in order and keep sleeping through `advance`. A sleeping receiver that blocks all progress wakes early.
    */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted === true) return Promise.reject(signal.reason);
-    if (!(milliseconds > 0)) return Promise.resolve();
-    try {
-      checkTarget(this.now(), this.now() + milliseconds);
-    } catch (error) {
-      return Promise.reject(error);
-    }
+  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted === true) throw signal.reason;
+    if (!(milliseconds > 0)) return;
+    checkTarget(this.now(), this.now() + milliseconds);
     const start = (fire: () => void): (() => void) => {
       if (!this.#isManual) return startTimer(this.#timers, this.#scale.realTimeOf(milliseconds), fire, true);
       this.#timers.defer(() => this.#drive());

@@ -1,4 +1,4 @@
-import { type MailingState, transitions } from '../base/mailing-states.ts';
+import { type MailingState, transitions } from '../../base/mailing-states.ts';
 import type {
   AppendRow,
   ArtworkRow,
@@ -19,9 +19,9 @@ import type {
   StoredAddress,
   StoredRecipient,
   TokenRow,
-} from './rows.ts';
+} from '../rows.ts';
+import type { AttemptRecord, DeliveryRow, WebhookRow } from '../webhook-rows.ts';
 import { type Check, fields, flag, instant, listOf, number, oneOf, open, optional, orNull, text } from './shape.ts';
-import type { AttemptRecord, DeliveryRow, WebhookRow } from './webhook-rows.ts';
 
 const mode = oneOf('production', 'test');
 const due = orNull(fields<DueAt>({ at: instant, sequence: number }));

@@ -1,4 +1,4 @@
-import { FIRST_INSTANT, LAST_INSTANT } from '../base/time.ts';
+import { FIRST_INSTANT, LAST_INSTANT } from '../../base/time.ts';
 
 /** Says what is wrong with a value, from its path on; undefined when nothing is. It never quotes the value. */
 export type Check = (value: unknown, path: string) => string | undefined;

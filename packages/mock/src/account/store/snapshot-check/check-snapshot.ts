@@ -1,5 +1,5 @@
-import { defaultSettings } from '../base/settings.ts';
-import { readTime } from '../base/time.ts';
+import { defaultSettings } from '../../base/settings.ts';
+import { readTime } from '../../base/time.ts';
 import { references, rowShapes } from './row-shapes.ts';
 
 /** What a snapshot says that it is. */
