@@ -332,6 +332,12 @@ export interface components {
             }[];
             /** @description Members of Do Not Mail */
             do_not_mail?: components["schemas"]["NewMember"][];
+            /** @description E-mails and addresses that opt-outs came with before: still suppressed (D102) */
+            former_opt_outs?: {
+                email_sha256?: string;
+                address_key?: string;
+                name?: string;
+            }[];
             /** @description What e-mail append finds (D46) */
             append_table?: components["schemas"]["NewAppendEntry"][];
             campaigns?: {

@@ -5,6 +5,7 @@ import type {
   FixtureFile,
   FixtureMailing,
   FixtureOrder,
+  FormerOptOut,
 } from '../types/fixture-file.ts';
 import type { NewOrderAddress } from '../types/order.ts';
 import type { SettingsChange } from '../types/settings.ts';
@@ -26,7 +27,8 @@ export function exportFixtures(account: Account): FixtureFile {
   return withoutEmpty({
     settings: changedSettings(account),
     audiences: audiences.filter(({ kind }) => kind === 'list').map((row) => exportAudience(account, row)),
-    do_not_mail: membersOf(account, doNotMail),
+    do_not_mail: membersOf(account, doNotMail).filter((member) => Object.keys(member).length > 0),
+    former_opt_outs: formerOptOuts(account, doNotMail),
     append_table: [...account.appendTable.values()].map(({ id, ...place }) => ({ email_sha256: id, ...place })),
     campaigns: [...account.campaigns.values()].map((row) => exportCampaign(account, row)),
     webhooks: [...account.webhooks.values()]
@@ -60,6 +62,21 @@ function exportMember({ person, address }: MemberRow): NewMember {
     ...(email_sha256 === null ? {} : { email_sha256 }),
     ...(address === null ? {} : { address: linesOf(address) }),
   };
+}
+
+/** What no member has any more but an opt-out once came with, and opt-outs of which only that is known (D102). */
+function formerOptOuts(account: Account, doNotMail: AudienceRow): FormerOptOut[] {
+  return listMembers(account, doNotMail, 0, Number.POSITIVE_INFINITY)
+    .reverse()
+    .flatMap(({ person, address, former }) => {
+      const isAddressless = address === null && person.address_key !== null;
+      return isAddressless ? [{ ...person, email_sha256: null }, ...former] : former;
+    })
+    .map(({ email_sha256, address_key, name }) => ({
+      ...(email_sha256 === null ? {} : { email_sha256 }),
+      ...(address_key === null ? {} : { address_key }),
+      ...(name === null ? {} : { name }),
+    }));
 }
 
 function linesOf({ name, company, address_1, address_2, city, state_name, postal_code }: StoredAddress) {

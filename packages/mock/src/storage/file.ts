@@ -56,7 +56,8 @@ export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): 
 }
 
 function prepare(database: DatabaseSync, steps: readonly Upgrade[]): void {
-  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0;');
+  // What is deleted is overwritten: an erased person must not stay readable in free pages of the file (D35).
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON;');
   const version = steps.length + 1;
   const isNew = isBlank(database);
   if (!isNew) check(database, version);

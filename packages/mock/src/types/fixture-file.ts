@@ -18,6 +18,8 @@ export interface FixtureFile {
   readonly audiences?: readonly FixtureAudience[] | undefined;
   /** Members of Do Not Mail. */
   readonly do_not_mail?: readonly NewMember[] | undefined;
+  /** E-mails and addresses that opt-outs came with before they came again with others: still suppressed (D102). */
+  readonly former_opt_outs?: readonly FormerOptOut[] | undefined;
   /** What e-mail append finds (D46). */
   readonly append_table?: readonly NewAppendEntry[] | undefined;
   readonly campaigns?: readonly FixtureCampaign[] | undefined;
@@ -32,6 +34,15 @@ export interface FixtureFile {
 /** An audience of a fixture file with its members. */
 export interface FixtureAudience extends NewAudience {
   readonly members?: readonly NewMember[] | undefined;
+}
+
+/** What an opt-out came with before: an e-mail, or an address with the name there. An account's export writes these. */
+export interface FormerOptOut {
+  /** SHA-256 of the lowercased e-mail, 64 hex digits. */
+  readonly email_sha256?: string | undefined;
+  /** The delivery key of the address, as `deliveryKey` of the address package makes it (D36). */
+  readonly address_key?: string | undefined;
+  readonly name?: string | undefined;
 }
 
 /** A campaign of a fixture file. */

@@ -69,6 +69,32 @@ describe('--data-dir', () => {
     await close();
   });
 
+  test('D35: an erased person is not left in free pages of the file', async () => {
+    const { url, close } = await start();
+    const mock = connectMock(url);
+    const { id } = await mock.campaigns.create({ name: 'x', creatives: [{ name: 'c', format: 'postcard_4x6' }] });
+    const post = (path: string, body: unknown) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer live_mock', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const recipient = { ...ada, full_name: 'Xaverina Quixley', email: 'x@example.com' };
+    expect((await post('/v1/mailing', { campaign_id: id, recipient })).status).toBe(201);
+    const request = await post('/v1/dsr/request', {
+      regulation: 'cpra',
+      subject_request_id: '6f1f3a52-9d4b-4d0a-8f55-2f6f0f3b7c12',
+      subject_request_type: 'erasure',
+      submitted_time: '2026-11-20T08:00:00Z',
+      subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: 'x@example.com' }],
+    });
+    expect(request.status).toBe(201);
+    await mock.clock.advance({ days: 10 });
+    await close();
+    expect(readFileSync(file()).includes('Quixley')).toBe(false);
+    expect(readdirSync(dataDir)).toEqual(['direct-mail-mock.sqlite']);
+  });
+
   test('the folder and its file are for this user of the machine alone', async () => {
     const folder = join(dataDir, 'new');
     const { close } = await serve(createMock({ now }), { dataDir: folder });

@@ -46,6 +46,19 @@ export const fixtureFile: z.ZodType<FixtureFile> = named(
       settings: settingsChange.optional().describe('What the mock does where the specification is silent'),
       audiences: z.array(audience).optional(),
       do_not_mail: z.array(newMember).optional().describe('Members of Do Not Mail'),
+      former_opt_outs: z
+        .array(
+          z.strictObject({
+            email_sha256: z
+              .string()
+              .regex(/^[0-9a-f]{64}$/)
+              .optional(),
+            address_key: z.string().min(1).optional(),
+            name: z.string().min(1).optional(),
+          }),
+        )
+        .optional()
+        .describe('E-mails and addresses that opt-outs came with before: still suppressed (D102)'),
       append_table: z.array(newAppendEntry).optional().describe('What e-mail append finds (D46)'),
       campaigns: z.array(campaign).optional(),
       webhooks: z
