@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors/call-error.ts';
 
-/** What each option may be: words of `typeof`. */
+/** What each option may be: words of `typeof`, or `list`; `number 0` is a number whose minimum is 0. */
 export type OptionKinds = Readonly<Record<string, string>>;
 
 /** Names from other clients, and what they are called here. */
@@ -20,18 +20,18 @@ const meant = (name: string, known: readonly string[]): string | undefined =>
   elsewhere.find(([words, here]) => known.includes(here) && words.test(name))?.[1];
 
 function checkOption(name: string, value: unknown, kind: string): string | undefined {
-  const type = value === null ? 'null' : typeof value;
-  if (kind === 'number') {
-    const least = name.startsWith('t') ? 1 : 0;
+  const type = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+  if (kind.startsWith('number')) {
+    const least = name.startsWith('t') && kind === 'number' ? 1 : 0;
     // NaN is not at least 0 either.
-    if (type === kind && (value as number) >= least) return undefined;
+    if (type === 'number' && (value as number) >= least) return undefined;
     const unit = name === 'maxRetries' ? '' : ' of milliseconds';
     return `${name} must be a number${unit}, at least ${least}; got ${String(value)}`;
   }
   if (kind.split(' ').includes(type)) return undefined;
   const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';
   const got = type === 'null' ? type : `a ${type}`;
-  return `${name} must be a ${kind.replace(' ', ' or a ')}${whence}; got ${got}`.replaceAll(' a o', ' an o');
+  return `${name} must be a ${kind.replaceAll(' ', ' or a ')}${whence}; got ${got}`.replaceAll(' a o', ' an o');
 }
 
 /** Refuses an unknown option, with the one that was probably meant, and one of a wrong type or below its minimum. */

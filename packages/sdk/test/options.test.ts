@@ -48,6 +48,64 @@ describe('an option that there is none of is refused with the one that was meant
   });
 });
 
+describe('conditions of find and options of waitFor are refused as those of the client are, before anything is sent', () => {
+  const since = '2026-11-20T12:00:00Z';
+  test.each<[string, (mail: DirectMail) => Promise<unknown>, string]>([
+    [
+      'a misspelt condition, without which any mailing would fit',
+      (mail) => mail.mailings.find('c', { since, merge_tag: { reference: 'a' } } as never),
+      'unknown option merge_tag: did you mean merge_tags?',
+    ],
+    [
+      'an unknown condition',
+      (mail) => mail.mailings.find('c', { since, recipient: 'Ada' } as never),
+      'unknown option recipient; there are since, until, merge_tags, where',
+    ],
+    [
+      'merge tags that are none',
+      (mail) => mail.mailings.find('c', { since, merge_tags: 'order-1815' } as never),
+      'merge_tags must be an object; got a string',
+    ],
+    [
+      'no time',
+      (mail) => mail.mailings.find('c', { since: null } as never),
+      'since must be a string or a number or an object; got null',
+    ],
+    [
+      'a misspelt option of waitFor',
+      (mail) => mail.mailings.waitFor('m', { state: ['delivered'] } as never),
+      'unknown option state: did you mean states?',
+    ],
+    [
+      'an unknown option of waitFor',
+      (mail) => mail.mailings.waitFor('m', { colour: 'red' } as never),
+      'unknown option colour; there are states, interval, signal,',
+    ],
+    [
+      'a state that is no list, of which every part would fit',
+      (mail) => mail.mailings.waitFor('m', { states: 'delivered' } as never),
+      'states must be a list; got a string',
+    ],
+    [
+      'no number of milliseconds',
+      (mail) => mail.mailings.waitFor('m', { timeout: '5s' } as never),
+      'timeout must be a number of milliseconds, at least 0; got 5s',
+    ],
+  ])('%s', async (_what, run, message) => {
+    const { mail, seen } = scripted([json(200, [])]);
+    const error = await failure(run(mail));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not_sent' });
+    expect((error as Error).message).toContain(message);
+    expect(seen).toEqual([]);
+  });
+
+  test('a timeout of 0 still asks once', async () => {
+    const { mail, seen } = scripted([json(200, { id: 'm', state: 'processing' })]);
+    expect(await failure(mail.mailings.waitFor('m', { timeout: 0 }))).toMatchObject({ name: 'TimeoutError' });
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe('an option of a wrong type is refused by name', () => {
   test.each([
     [{ token: 5 }, 'token must be a string or a function; got a number'],

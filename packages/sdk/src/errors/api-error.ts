@@ -24,7 +24,7 @@ export class ApiError extends CallError {
   declare readonly headers: Headers;
   /**
    * The answer's body: parsed JSON, else text; cut at 64 KiB, with the token and the request's personal data masked. Not
-   * enumerable.
+   * enumerable. Undefined for a success that cannot be read: it may hold personal data that the request did not.
    */
   declare readonly body: unknown;
 

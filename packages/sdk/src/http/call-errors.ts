@@ -95,14 +95,15 @@ export function answerError(
 ): Failure {
   const { status, headers } = response;
   const outcome = outcomeOf(status);
-  // Parsed first: in the text a name or a token may be written with escapes.
-  const body = redactValue(parsed(text), secretsOf(prepared, attempted));
+  // Parsed first: in the text a name or a token may be written with escapes. A success holds the service's own personal
+  // data, which cannot be recognized: nothing of it is kept.
+  const body = response.ok ? undefined : redactValue(parsed(text), secretsOf(prepared, attempted));
   const said = parseErrorBody(body);
   const ErrorClass = apiErrorClass(status);
   let { message } = said;
   if (response.ok) {
     const type = headers.get('content-type') ?? 'no content type';
-    message = `an answer that is not the JSON that was expected (${type}, ${text.length} characters): ${message}`;
+    message = `an answer that is not the JSON that was expected (${type}, ${text.length} characters)`;
   } else if (status < 400) {
     message = 'a redirect, which is not followed: check the base address';
   } else if (ErrorClass === AuthenticationError && !prepared.external) {

@@ -9,7 +9,8 @@ import type { CallOptions, Settings } from './settings.ts';
 import { resolveToken } from './token.ts';
 import { Interruption, withDeadline } from './with-deadline.ts';
 
-const kinds: Record<keyof CallOptions, string> = {
+/** What the options of a call may be. */
+export const callKinds: Record<keyof CallOptions, string> = {
   signal: 'object',
   timeout: 'number',
   totalTimeout: 'number',
@@ -20,7 +21,7 @@ const kinds: Record<keyof CallOptions, string> = {
 
 /** Sends one request, with its retries: the only loop of this package. Throws a `CallError`. */
 export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<Answer> {
-  if (given) checkOptions(given, kinds, prepared.operation);
+  if (given) checkOptions(given, callKinds, prepared.operation);
   const options = given ?? {};
   const { timeout = settings.timeout, totalTimeout = settings.totalTimeout } = options;
   const { maxRetries = settings.maxRetries, maxRetryAfter = settings.maxRetryAfter, signal } = options;

@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts';
+import { checkOptions } from '../check-options.ts';
 import { ValidationError } from '../errors/validation-error.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { CallOptions } from '../http/settings.ts';
@@ -17,6 +18,13 @@ export interface FindMailingQuery {
   where?: ((mailing: MailingListItem) => boolean) | undefined;
 }
 
+const kinds: Record<keyof FindMailingQuery, string> = {
+  since: 'string number object',
+  until: 'string number object',
+  merge_tags: 'object',
+  where: 'function',
+};
+
 const second = 1000;
 const operation = 'listCampaignMailings';
 
@@ -26,6 +34,8 @@ export async function findMailing(
   query: FindMailingQuery,
   options?: CallOptions,
 ): Promise<MailingListItem | undefined> {
+  // A misspelt condition would be none, and any mailing since then would be taken for the one.
+  checkOptions(query, kinds, operation);
   // The service's times may be cut to the second, and start_date is exclusive.
   const since = Math.floor(timeOf('since', query.since) / second) * second - 1;
   const window = {

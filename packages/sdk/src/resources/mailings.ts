@@ -61,7 +61,8 @@ export class MailingsResource {
    * A mailing that is not found may still be on its way. Look again minutes later before sending it a second time.
    *
    * @returns the newest that fits, or undefined.
-   * @throws {@link ValidationError} for a tag that JSON cannot carry, such as undefined.
+   * @throws {@link ValidationError} for a tag that JSON cannot carry, such as undefined;
+   * {@link ConfigurationError} for an unknown condition: a misspelt one would let any mailing fit.
    *
    * @example
    * ```ts
@@ -83,7 +84,8 @@ export class MailingsResource {
    * Asks for a mailing until it has reached one of `states`: by default one in which it stays (delivered, failed, or
    * not mailed at all).
    *
-   * @throws {@link StateError} when it stays in another state, {@link TimeoutError} after `timeout` ms (30 days).
+   * @throws {@link StateError} when it stays in another state, {@link TimeoutError} after `timeout` ms (30 days),
+   * {@link ConfigurationError} for an unknown option.
    */
   waitFor(id: string, options?: WaitForMailingOptions): Promise<Mailing> {
     return waitForMailing(this.#api, id, options);

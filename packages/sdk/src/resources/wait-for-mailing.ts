@@ -1,5 +1,7 @@
 import type { Api } from '../api.ts';
+import { checkOptions } from '../check-options.ts';
 import { StateError } from '../errors/call-error.ts';
+import { callKinds } from '../http/send.ts';
 import type { KnownMailingState, Mailing } from '../types.ts';
 import { isFinal } from './mailing-states.ts';
 import { poll, type WaitOptions } from './poll.ts';
@@ -12,9 +14,17 @@ export interface WaitForMailingOptions extends WaitOptions {
 
 const days = 86_400_000;
 
-export function waitForMailing(api: Api, id: string, options: WaitForMailingOptions = {}): Promise<Mailing> {
+const kinds: Record<keyof WaitForMailingOptions, string> = {
+  states: 'list',
+  interval: 'number',
+  ...callKinds,
+  timeout: 'number 0',
+};
+
+export async function waitForMailing(api: Api, id: string, options: WaitForMailingOptions = {}): Promise<Mailing> {
   const { states, timeout = 30 * days, ...rest } = options;
   const operation = 'getMailing';
+  checkOptions(options, kinds, operation);
   return poll(
     api,
     operation,

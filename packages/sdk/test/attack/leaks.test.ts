@@ -96,6 +96,29 @@ describe('a token or a person in an error, however the service writes it', () =>
   });
 });
 
+describe('a success that cannot be read leaves nothing of its body in the error: the service knows other people', () => {
+  const inner = '"full_name":"GRACE HOPPER","line1":"4 NAVY YARD","merge_tags":{"reference":"order-1815"}';
+  test.each([
+    ['cut off', `{${inner}`],
+    ['a list where an object is expected', `[{${inner}}]`],
+    ['with an error where none is expected', `[{"error":"GRACE HOPPER",${inner}}]`],
+    ['text', '<p>GRACE HOPPER of 4 NAVY YARD, order-1815</p>'],
+  ])('%s', async (_, body) => {
+    const error = await errorOf(new Response(body, { status: 200, headers: { 'content-type': 'application/json' } }));
+    expect(shown(error)).not.toMatch(/grace|hopper|navy|order-1815|merge_tags/i);
+    expect((error as Error).message).toContain(`(application/json, ${body.length} characters)`);
+  });
+
+  test('an error object where a list is expected', async () => {
+    const { mail } = scripted([json(200, { error: { name: 'GRACE HOPPER', message: '4 NAVY YARD' } })], {
+      maxRetries: 0,
+    });
+    const error = await failure(mail.campaigns.list());
+    expect(error).toMatchObject({ name: 'ApiError', status: 200, code: undefined });
+    expect(shown(error)).not.toMatch(/grace|hopper|navy/i);
+  });
+});
+
 describe('errors stay errors', () => {
   test.each([301, 32_812, 70_000])('a value of %i characters breaks no error, and is masked', async (length) => {
     const company = 'Acme '.repeat(length / 5);

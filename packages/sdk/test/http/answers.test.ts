@@ -79,16 +79,14 @@ describe('a success is what the document says, or an error', () => {
     expect(await run(scripted([new Response(body, { status: 200 })], once).mail)).toEqual(data);
   });
 
-  test('the message of an answer that cannot be read says its type, its length and its words', async () => {
+  test('the message of an answer that cannot be read says its type and its length', async () => {
     const page = new Response('<html>gateway</html>', { status: 200, headers: { 'content-type': 'text/html' } });
     expect(await failure(scripted([page], once).mail.campaigns.list())).toMatchObject({
-      message:
-        'listCampaigns: 200: an answer that is not the JSON that was expected (text/html, 20 characters): gateway',
+      message: 'listCampaigns: 200: an answer that is not the JSON that was expected (text/html, 20 characters)',
     });
     const untyped = new Response(new TextEncoder().encode('{"a"'), { status: 200 });
     expect(await failure(scripted([untyped], once).mail.campaigns.list())).toMatchObject({
-      message:
-        'listCampaigns: 200: an answer that is not the JSON that was expected (no content type, 4 characters): {"a"',
+      message: 'listCampaigns: 200: an answer that is not the JSON that was expected (no content type, 4 characters)',
     });
   });
 
