@@ -229,10 +229,12 @@ export class Run {
 
   /**
    * Writes a CSV file: the columns of the source, then state, mailing id, cost, standardized address and reason of every row;
-   * beside it `….failed.csv` with the rows that got nothing and can be mended and fed in again. Then the ledger blanks what
-   * it kept of rows that are final.
+   * beside it `….failed.csv` with the rows that got nothing and can be mended and fed in again: rejected, refused by the
+   * checks, or not listed by the service; after `cancel` those that were never begun too. Both files appear whole or not at
+   * all. Then the ledger blanks what it kept of rows that are final.
    *
    * @param options `rows`: the source again, where it was no file or is elsewhere now.
+   * @throws {@link BulkError} when a row changed, or a file to be written is the list itself.
    */
   async report(
     path: string,

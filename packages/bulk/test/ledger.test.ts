@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -54,4 +54,36 @@ describe('issue 17: a ledger that cannot be used says why, and changes nothing',
     expect(await opened(folder)).toMatch(/cannot be opened/);
     chmodSync(folder, 0o700);
   });
+});
+
+test('issue 17: what was forgotten is no longer in the file', async () => {
+  const folder = folderOf();
+  const ledger = sqliteLedger(join(folder, 'spring.ledger'));
+  await ledger.open();
+  const no = await ledger.stage({ id: 'a', name: '', campaign_id: 'c', planned_by: null });
+  const person = (n: number) => new Uint8Array(Buffer.from(String(n).padStart(16, '0')));
+  await ledger.add(
+    no,
+    Array.from({ length: 300 }, (_, n) => ({
+      n: n + 1,
+      state: 'pending' as const,
+      reason: null,
+      body: JSON.stringify({ recipient: { full_name: `Zebedee ${n}`, note: 'x'.repeat(n === 7 ? 9_000 : 40) } }),
+      row_hash: person(n),
+      person: person(n),
+      household: null,
+      mailbox: null,
+    })),
+  );
+  await ledger.close();
+  const found = () =>
+    readdirSync(folder).reduce(
+      (sum, name) => sum + readFileSync(join(folder, name), 'latin1').split('Zebedee').length - 1,
+      0,
+    );
+  expect(found()).toBeGreaterThanOrEqual(300);
+  await ledger.open();
+  expect(await ledger.forget(Array.from({ length: 300 }, (_, n) => person(n)))).toBe(300);
+  await ledger.close();
+  expect(found()).toBe(0);
 });

@@ -42,13 +42,16 @@ export const covers = (window: Window, { start, end }: Window): boolean =>
   (window.start ?? Number.NEGATIVE_INFINITY) <= (start ?? Number.NEGATIVE_INFINITY) &&
   (window.end ?? Number.POSITIVE_INFINITY) >= (end ?? Number.POSITIVE_INFINITY);
 
+/** Why a piece is held that has no mailing, as far as a list can prove that; other pieces that are held may have one. */
+export const NOT_LISTED = 'the service does not list it';
+
 /** After a complete walk that did not show the piece. Only a last walk at the end of the run makes it pending again. */
 export function verdictOf(piece: UnsettledPiece, absent: 'hold' | 'resend', mayBeErased: boolean): Verdict {
   const { n, attempt, state, walks } = piece;
   if (state === 'unknown' && walks < 1) return { n, attempt, state, walks: walks + 1, reason: null };
   if (mayBeErased)
     return { n, attempt, state: 'held', walks, reason: 'a mailing of that time has lost its merge tags' };
-  if (absent === 'hold') return { n, attempt, state: 'held', walks: 2, reason: 'the service does not list it' };
+  if (absent === 'hold') return { n, attempt, state: 'held', walks: 2, reason: NOT_LISTED };
   if (state === 'unknown') return { n, attempt, state: 'absent', walks: 2, reason: null };
-  return { n, attempt, state: 'pending', walks, reason: 'the service does not list it: it is sent again' };
+  return { n, attempt, state: 'pending', walks, reason: `${NOT_LISTED}: it is sent again` };
 }

@@ -107,16 +107,23 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
   };
 }
 
+const settings = [
+  'journal_mode = WAL',
+  // A result that was written is there after a power cut too.
+  'synchronous = FULL',
+  // What is blanked is overwritten, not only marked as free.
+  'secure_delete = ON',
+  'cache_size = -32768',
+  'temp_store = FILE',
+];
+
 function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0;
     if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
     database = new DatabaseSync(path, { timeout: 10_000 });
-    // FULL: a result that was written is there after a power cut too.
-    for (const each of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -32768', 'temp_store = FILE']) {
-      database.exec(`PRAGMA ${each}`);
-    }
+    for (const each of settings) database.exec(`PRAGMA ${each}`);
     migrate(database, path, fresh);
     database.exec('ANALYZE sqlite_schema');
     return database;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
@@ -10,6 +11,7 @@ import { readJsonl } from '../plan/jsonl.ts';
 import type { StoredPlan } from '../plan/planner.ts';
 import type { RowSource, SourceRow } from '../plan/source.ts';
 import { csvLine } from './csv-text.ts';
+import { isSameFile, type OutputFile, openOutput } from './output-file.ts';
 
 /** The plan's file, opened again; undefined when it was no file or is gone. */
 export function sourceAgain({ source }: StoredPlan): RowSource | undefined {
@@ -38,11 +40,14 @@ export async function writeReport(
   path: string,
   failedPath: string,
 ): Promise<{ rows: number; failed: number }> {
-  const report = createWriteStream(path, { mode: 0o600 });
-  const failed = createWriteStream(failedPath, { mode: 0o600 });
+  refuseSource([plan.source.path, source?.describe().path], path, failedPath);
+  const open: OutputFile[] = [];
   const count = { rows: 0, failed: 0 };
   try {
-    await Promise.all([once(report, 'open'), once(failed, 'open')]);
+    const report = await openOutput(path);
+    open.push(report);
+    const failed = await openOutput(failedPath);
+    open.push(failed);
     const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
     let columns: readonly string[] | undefined;
     for await (const piece of piecesOf(ledger, run.no)) {
@@ -51,28 +56,63 @@ export async function writeReport(
       if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
       if (columns === undefined) {
         columns = source?.columns ?? [];
-        await write(report, csvLine([...columns, ...own]));
-        await write(failed, csvLine(columns));
+        await report.write(csvLine([...columns, ...own]));
+        await failed.write(csvLine(columns));
       }
-      await write(report, reportLine(plan, columns, piece, row));
+      await report.write(reportLine(plan, columns, piece, row));
       count.rows += 1;
-      if (row !== undefined && (piece.state === 'rejected' || piece.state === 'excluded' || piece.state === 'held')) {
-        await write(failed, csvLine(columns.map((name) => textOf(row.values[name]))));
+      if (row !== undefined && gotNothing(run, piece)) {
+        await failed.write(csvLine(columns.map((name) => textOf(row.values[name]))));
         count.failed += 1;
       }
     }
     await rows?.return?.();
+    await Promise.all(open.map((file) => file.close()));
+    for (const file of open) file.publish();
     return count;
   } catch (error) {
+    await Promise.all(open.map((file) => file.discard()));
     if (error instanceof BulkError) throw error;
     throw new BulkError(
       'input',
       `the report cannot be written to ${path} (${(error as { code?: string }).code ?? 'error'})`,
       { cause: error },
     );
-  } finally {
-    await Promise.all([end(report), end(failed)]);
   }
+}
+
+/** The list is read while the report is written, and is the operator's only copy. */
+function refuseSource(sources: readonly (string | null | undefined)[], path: string, failedPath: string): void {
+  for (const target of [path, failedPath]) {
+    for (const source of sources) {
+      if (typeof source !== 'string' || !isSameFile(source, target)) continue;
+      const how = target === path ? `report('report.csv')` : `report(path, { failed: 'left.csv' })`;
+      throw new BulkError(
+        'input',
+        `the report would overwrite ${target}, the list that the run was made from: name another file, as ${how}`,
+      );
+    }
+  }
+  if (resolve(path) === resolve(failedPath) || isSameFile(path, failedPath))
+    throw new BulkError('input', `the report and its failed rows are both to be written to ${path}: name two files`);
+}
+
+/** Left out on purpose, or served by another row: nothing to mend, and nothing to be fed in again. */
+const deliberate: ReadonlySet<string | null> = new Set([
+  'duplicate',
+  'suppressed',
+  'forgotten',
+  'recent',
+  'holdout',
+  'operator',
+]);
+
+/** What can still be sent, or may have been printed, is not final: fed in again it could be printed twice. */
+function gotNothing(run: RunRow, { state, reason }: PieceView): boolean {
+  if (state === 'rejected') return true;
+  if (state === 'excluded') return !deliberate.has(reason);
+  if (state === 'held') return reason === NOT_LISTED && (run.state === 'cancelled' || run.state === 'finished');
+  return run.state === 'cancelled' && state === 'pending';
 }
 
 async function* piecesOf(ledger: Ledger, no: number): AsyncGenerator<PieceView> {
@@ -114,13 +154,3 @@ function reportLine(
 
 const changed = (row: number, what: string): BulkError =>
   new BulkError('input', `row ${row} ${what}: give report the rows that were planned, as report(path, { rows })`);
-
-async function write(stream: WriteStream, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain');
-}
-
-const end = (stream: WriteStream): Promise<void> =>
-  new Promise((resolve) => {
-    if (stream.destroyed || stream.errored !== null) return resolve();
-    stream.end(() => resolve());
-  });

@@ -1,0 +1,124 @@
+import { linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DirectMail } from '@direct-mail/sdk';
+import { describe, expect, test } from 'vitest';
+import { Bulk, readCsv, sqliteLedger } from '../src/index.ts';
+import { createWorld, people, quick } from './world.ts';
+
+const headings = 'Name,Street,City,State,ZIP';
+
+describe('issue 17: a report harms no file', () => {
+  test('it refuses to write over its own source, by whatever name, and the source stays', async () => {
+    const world = await createWorld();
+    const list = world.file('people.csv', people(3));
+    symlinkSync(list, join(world.folder, 'link.csv'));
+    linkSync(list, join(world.folder, 'hard.csv'));
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    for (const name of ['people.csv', 'link.csv', 'hard.csv']) {
+      await expect(run.report(join(world.folder, name))).rejects.toThrow(
+        /would overwrite .*, the list that the run was made from: name another file/,
+      );
+    }
+    const report = join(world.folder, 'report.csv');
+    await expect(run.report(report, { failed: list })).rejects.toThrow(`report(path, { failed: 'left.csv' })`);
+    await expect(run.report(report, { failed: report })).rejects.toThrow('name two files');
+    const other = new Bulk({ mail: world.mail, ledger: world.ledger, timing: quick });
+    await expect((await other.run(run.id)).report(list)).rejects.toThrow('would overwrite');
+    expect(readFileSync(list, 'utf8')).toBe(people(3));
+    expect(readdirSync(world.folder).filter((name) => /report|tmp/.test(name))).toEqual([]);
+  });
+
+  test('the rows that failed before, mended and planned again, are refused as the target of their report', async () => {
+    const world = await createWorld();
+    const list = world.file('report.failed.csv', people(2));
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    await expect(run.report(join(world.folder, 'report.csv'))).rejects.toThrow('would overwrite');
+    expect(readFileSync(list, 'utf8')).toBe(people(2));
+  });
+
+  test('a report that cannot be finished leaves the earlier one as it was', async () => {
+    const world = await createWorld();
+    const list = world.file('people.csv', people(3));
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    const report = join(world.folder, 'report.csv');
+    await run.report(report);
+    const whole = readFileSync(report, 'utf8');
+    expect(whole.split('\n')).toHaveLength(5);
+    writeFileSync(list, people(2));
+    await expect(run.report(report)).rejects.toThrow('is missing from the source');
+    expect(readFileSync(report, 'utf8')).toBe(whole);
+    expect(readdirSync(world.folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    await expect(run.report(join(world.folder, 'nowhere', 'report.csv'))).rejects.toThrow('cannot be written');
+  });
+});
+
+describe('issue 17: the failed rows are those that got nothing', () => {
+  test('duplicates, suppressed, forgotten and recently mailed people are not among them, faulty rows are', async () => {
+    const world = await createWorld();
+    const [, ...rows] = people(5).trim().split('\n');
+    const first = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('a.csv', people(1))) });
+    await (await world.bulk.send(first.hash, { rate: 1000 })).settled();
+    await world.bulk.forget({
+      address: {
+        full_name: 'Person B1',
+        address_1: '101 Oak Ave',
+        city: 'Mountain View',
+        state: 'CA',
+        postal_code: '94041',
+      },
+    });
+    const faulty = 'Bo,5 Main St,Boston,MA,2134';
+    const list = world.file('b.csv', `${[headings, ...rows, rows[4], faulty].join('\n')}\n`);
+    const plan = await world.bulk.plan({
+      campaign_id: world.campaign,
+      rows: readCsv(list),
+      notWithin: { days: 30 },
+      suppress: world.file('out.csv', `${headings}\n${rows[2]}\n`),
+    });
+    expect(plan.summary.excluded).toEqual({ duplicate: 1, forgotten: 1, recent: 1, suppressed: 1, invalid: 1 });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 2 });
+    expect(await run.report(join(world.folder, 'r.csv'))).toEqual({ rows: 7, failed: 1 });
+    expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(`${headings}\n${faulty}\n`);
+  });
+
+  test('what was never begun is among them once the run is cancelled, and not while it can go on', async () => {
+    const world = await createWorld();
+    const list = world.file('people.csv', people(6));
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000, canary: 2, concurrency: 1 });
+    expect(await run.settled()).toMatchObject({ state: 'canary', sent: 2 });
+    const report = join(world.folder, 'r.csv');
+    expect(await run.report(report)).toEqual({ rows: 6, failed: 0 });
+    await run.cancel();
+    expect(await run.report(report)).toEqual({ rows: 6, failed: 4 });
+    const [, ...rows] = people(6).trim().split('\n');
+    const sent = new Set((await world.mock.mailings.list()).map(({ recipient }) => recipient?.full_name));
+    const left = rows.filter((row) => !sent.has(row.split(',')[0] ?? ''));
+    expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(`${[headings, ...left].join('\n')}\n`);
+  });
+
+  test('a piece that is held is among them when the list proves that it has no mailing, and not when it may have one', async () => {
+    const world = await createWorld();
+    const { baseUrl, fetch, token } = world.mock.connection;
+    const list = world.file('people.csv', people(4));
+    const failed = async (name: string, bearer: string): Promise<object> => {
+      const mail = new DirectMail({ baseUrl, fetch, token: bearer });
+      const bulk = new Bulk({ mail, ledger: sqliteLedger(join(world.folder, name)), fetch, timing: quick });
+      const plan = await bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+      await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
+      const run = await bulk.send(plan.hash, { rate: 1000, absent: 'hold' });
+      expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 1 });
+      await world.mock.faults.clear();
+      return run.report(join(world.folder, `${name}.csv`));
+    };
+    expect(await failed('listed', token)).toEqual({ rows: 4, failed: 1 });
+    expect(await failed('unlisted', world.mock.tokens.test)).toEqual({ rows: 4, failed: 0 });
+  });
+});
