@@ -3,15 +3,17 @@ import { createReadStream, existsSync } from 'node:fs';
 import { standardizeLines } from '@direct-mail/us-address';
 import { accountOf, readableList } from './account.ts';
 import { systemClock } from './clock.ts';
-import { type BulkOptions, depsOf, type StoredSend, timingOf } from './deps.ts';
+import { type BulkOptions, bulkNames, depsOf, type StoredSend, timingOf } from './deps.ts';
 import type { Timing } from './engine/ports.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
+import { checkNames } from './option-names.ts';
 import { seeCreatives } from './plan/creatives.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
 import { Plan } from './plan/plan.ts';
-import { makePlan, type PlanRequest, type StoredPlan } from './plan/planner.ts';
+import { makePlan, type StoredPlan } from './plan/planner.ts';
+import type { PlanRequest } from './plan/request.ts';
 import type { RowSource } from './plan/source.ts';
 import { Run, type RunContext } from './run.ts';
 
@@ -55,6 +57,7 @@ export class Bulk {
     if (options?.mail === undefined) throw new BulkError('input', 'new Bulk needs mail: a DirectMail client');
     if (options.ledger === undefined)
       throw new BulkError('input', `new Bulk needs ledger: sqliteLedger('spring.ledger') or postgresLedger(url)`);
+    checkNames('new Bulk', options, bulkNames);
     this.#options = options;
     this.#timing = timingOf(options.timing);
   }
@@ -67,10 +70,8 @@ export class Bulk {
    */
   async plan(request: PlanRequest): Promise<Plan> {
     const { ledger, mail, lookup = mail, fetch = globalThis.fetch } = this.#options;
-    const rows = 'describe' in request.rows ? { source: request.rows } : {};
     const row = await makePlan({ mail, lookup, ledger, fetch, draw: drawRun, now: Date.now }, request);
-    const hash = row.hash ?? '';
-    if (rows.source !== undefined) this.#sources.set(hash, rows.source);
+    if ('describe' in request.rows) this.#sources.set(row.hash ?? '', request.rows);
     return new Plan(row, ledger);
   }
 
@@ -82,6 +83,7 @@ export class Bulk {
    */
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
     const { ledger } = this.#options;
+    checkNames('send', request, sendNames);
     await ledger.open();
     const row = typeof hash === 'string' ? await ledger.run({ hash }) : undefined;
     if (row === undefined)
@@ -199,6 +201,15 @@ export interface ForgottenAddress {
   state: string;
   postal_code: string;
 }
+
+const sendNames = {
+  rate: true,
+  concurrency: true,
+  canary: true,
+  absent: true,
+  approvedBy: true,
+  signal: true,
+} as const satisfies Record<keyof SendRequest, true>;
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 

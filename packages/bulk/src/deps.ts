@@ -8,6 +8,7 @@ import { drawEpoch } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
+import { checkNames } from './option-names.ts';
 import type { StoredPlan } from './plan/planner.ts';
 
 /** What a {@link Bulk} is made of. */
@@ -27,6 +28,16 @@ export interface BulkOptions {
   /** For tests: how time passes. */
   clock?: Clock | undefined;
 }
+
+export const bulkNames = {
+  mail: true,
+  ledger: true,
+  lookup: true,
+  timing: true,
+  patience: true,
+  fetch: true,
+  clock: true,
+} as const satisfies Record<keyof BulkOptions, true>;
 
 /** What of a send is kept, so that every worker sends alike. */
 export interface StoredSend {
@@ -73,6 +84,8 @@ export async function depsOf(
 
 /** The defaults and what was given, checked. */
 export function timingOf(given: Partial<Timing> | undefined): Timing {
+  const names = Object.keys(defaultTiming).map((name) => [name, true] as const);
+  checkNames('timing', given ?? {}, Object.fromEntries(names));
   const timing: Timing = { ...defaultTiming, ...given };
   for (const [name, value] of Object.entries(timing)) {
     if (!(typeof value === 'number' && value >= 0))

@@ -4,42 +4,15 @@ import { BulkError } from '../errors.ts';
 import type { Ledger, StagedPiece } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { checkRow } from './checks.ts';
-import { type ColumnMap, checkColumns, type Mapping, mapColumns } from './columns.ts';
+import { checkColumns, type Mapping, mapColumns } from './columns.ts';
 import { unitCost } from './cost.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey } from './keys.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
-import { type RowSource, type Rows, sourceOf } from './source.ts';
+import { checkRequest, type PlanRequest } from './request.ts';
+import { type RowSource, sourceOf } from './source.ts';
 import { suppressionKeys } from './suppress.ts';
-
-/** What `bulk.plan` takes. */
-export interface PlanRequest {
-  campaign_id: string;
-  /** The service chooses when absent: the default creative, or each in turn. */
-  creative_id?: string | undefined;
-  rows: Rows;
-  /** Part of the hash: the same list under another name is another run, and is printed again. Default: ''. */
-  name?: string | undefined;
-  /** Which column fills which field; what is not said is guessed, and shown in the summary. */
-  map?: ColumnMap | undefined;
-  /** Files of people who get nothing: e-mail addresses, their SHA-256, or names and addresses. */
-  suppress?: string | readonly string[] | undefined;
-  /** Leaves out who got a piece of another run of this ledger in the last so many days. */
-  notWithin?: { days: number } | undefined;
-  /** The share that gets nothing, 0 to 1: the same people each time. */
-  holdout?: number | undefined;
-  /** Dollars a piece. Default: what the service charged lately. */
-  price?: number | undefined;
-  limits?: { max_cost?: number | undefined; max_pieces?: number | undefined } | undefined;
-  /** The merge tag in which the reference travels; no tag of the artwork. Default: `reference`. */
-  reference?: string | undefined;
-  /** A file with the artwork's template, whose merge tags are checked. */
-  template?: string | undefined;
-  /** A file of rows that are sent or left out whatever the checks say: lines `row key,send` or `row key,skip`. */
-  overrides?: string | undefined;
-  plannedBy?: string | undefined;
-}
 
 /** What a plan says. Money is in dollars. */
 export interface PlanSummary {
@@ -123,24 +96,6 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   } catch (error) {
     await ledger.discard(no).catch(() => {});
     throw error;
-  }
-}
-
-function checkRequest({ campaign_id, holdout, price, limits, notWithin, reference, name }: PlanRequest): void {
-  const wrong = (message: string): never => {
-    throw new BulkError('input', message);
-  };
-  if (typeof campaign_id !== 'string' || campaign_id === '')
-    wrong('campaign_id is missing: the id of the campaign to send');
-  if (holdout !== undefined && !(holdout >= 0 && holdout < 1))
-    wrong(`holdout must be a share from 0 to below 1, got ${holdout}`);
-  if (price !== undefined && !(price >= 0)) wrong(`price must be dollars a piece, got ${price}`);
-  if (notWithin !== undefined && !(notWithin.days > 0)) wrong('notWithin must be { days: N } with N above 0');
-  if (reference !== undefined && !/^[A-Za-z_]\w*$/.test(reference))
-    wrong('reference must be the name of a merge tag: letters, digits and _');
-  if (name !== undefined && typeof name !== 'string') wrong('name must be a text');
-  for (const [key, value] of Object.entries(limits ?? {})) {
-    if (value !== undefined && !(value >= 0)) wrong(`limits.${key} must be a number from 0, got ${value}`);
   }
 }
 

@@ -1,0 +1,81 @@
+import { BulkError } from '../errors.ts';
+import { checkNames } from '../option-names.ts';
+import type { ColumnMap } from './columns.ts';
+import type { Rows } from './source.ts';
+
+/** What `bulk.plan` takes. */
+export interface PlanRequest {
+  campaign_id: string;
+  /** The service chooses when absent: the default creative, or each in turn. */
+  creative_id?: string | undefined;
+  rows: Rows;
+  /** Part of the hash: the same list under another name is another run, and is printed again. Default: ''. */
+  name?: string | undefined;
+  /** Which column fills which field; what is not said is guessed, and shown in the summary. */
+  map?: ColumnMap | undefined;
+  /** Files of people who get nothing: e-mail addresses, their SHA-256, or names and addresses. */
+  suppress?: string | readonly string[] | undefined;
+  /** Leaves out who got a piece of another run of this ledger in the last so many days. */
+  notWithin?: { days: number } | undefined;
+  /** The share that gets nothing, 0 to 1: the same people each time. */
+  holdout?: number | undefined;
+  /** Dollars a piece. Default: what the service charged lately. */
+  price?: number | undefined;
+  limits?: { max_cost?: number | undefined; max_pieces?: number | undefined } | undefined;
+  /** The merge tag in which the reference travels; no tag of the artwork. Default: `reference`. */
+  reference?: string | undefined;
+  /** A file with the artwork's template, whose merge tags are checked. */
+  template?: string | undefined;
+  /** A file of rows that are sent or left out whatever the checks say: lines `row key,send` or `row key,skip`. */
+  overrides?: string | undefined;
+  plannedBy?: string | undefined;
+}
+
+const known = {
+  campaign_id: true,
+  creative_id: true,
+  rows: true,
+  name: true,
+  map: true,
+  suppress: true,
+  notWithin: true,
+  holdout: true,
+  price: true,
+  limits: true,
+  reference: true,
+  template: true,
+  overrides: true,
+  plannedBy: true,
+} as const satisfies Record<keyof PlanRequest, true>;
+
+const limitNames = { max_cost: true, max_pieces: true } as const satisfies Record<
+  keyof NonNullable<PlanRequest['limits']>,
+  true
+>;
+
+/** @throws BulkError for an unknown name, and for a value that cannot be used */
+export function checkRequest(request: PlanRequest): void {
+  if (typeof request !== 'object' || request === null)
+    throw new BulkError('input', 'plan needs { campaign_id, rows }: the campaign to send, and to whom');
+  checkNames('plan', request, known);
+  const { campaign_id, holdout, price, limits, notWithin, reference, name } = request;
+  if (limits !== undefined && (typeof limits !== 'object' || limits === null))
+    throw new BulkError('input', 'limits must be { max_cost, max_pieces }, or one of them');
+  checkNames('plan, limits', limits ?? {}, limitNames);
+  if (notWithin) checkNames('plan, notWithin', notWithin, { days: true });
+  const wrong = (message: string): never => {
+    throw new BulkError('input', message);
+  };
+  if (typeof campaign_id !== 'string' || campaign_id === '')
+    wrong('campaign_id is missing: the id of the campaign to send');
+  if (holdout !== undefined && !(holdout >= 0 && holdout < 1))
+    wrong(`holdout must be a share from 0 to below 1, got ${holdout}`);
+  if (price !== undefined && !(price >= 0)) wrong(`price must be dollars a piece, got ${price}`);
+  if (notWithin !== undefined && !(notWithin.days > 0)) wrong('notWithin must be { days: N } with N above 0');
+  if (reference !== undefined && !/^[A-Za-z_]\w*$/.test(reference))
+    wrong('reference must be the name of a merge tag: letters, digits and _');
+  if (name !== undefined && typeof name !== 'string') wrong('name must be a text');
+  for (const [key, value] of Object.entries(limits ?? {})) {
+    if (value !== undefined && !(value >= 0)) wrong(`limits.${key} must be a number from 0, got ${value}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Bulk, type BulkOptions, type PlanRequest, readCsv, type SendRequest } from '../src/index.ts';
+import { createWorld, people } from './world.ts';
+
+test('issue 17: a misspelt option is refused with what was meant, and nothing is planned or sent', async () => {
+  const world = await createWorld();
+  const rows = readCsv(world.file('people.csv', people(3)));
+  const planned = (more: object) => world.bulk.plan({ campaign_id: world.campaign, rows, ...more } as PlanRequest);
+  const wrong: readonly (readonly [object, string])[] = [
+    [{ holdOuts: 0.1 }, 'plan: there is no option holdOuts: did you mean holdout?'],
+    [{ supress: 'out.csv' }, 'plan: there is no option supress: did you mean suppress?'],
+    [{ not_within: { days: 3 } }, 'plan: there is no option not_within: did you mean notWithin?'],
+    [{ max_cost: 5 }, 'plan: there is no option max_cost; there are campaign_id, '],
+    [{ limits: { maxCost: 5 } }, 'plan, limits: there is no option maxCost: did you mean max_cost?'],
+    [{ limits: { max_peices: 5 } }, 'plan, limits: there is no option max_peices: did you mean max_pieces?'],
+    [{ limits: 5 }, 'limits must be { max_cost, max_pieces }'],
+    [{ notWithin: { days: 3, dais: 3 } }, 'plan, notWithin: there is no option dais: did you mean days?'],
+  ];
+  for (const [more, message] of wrong) await expect(planned(more)).rejects.toThrow(message);
+  await expect(world.bulk.plan(undefined as unknown as PlanRequest)).rejects.toThrow(
+    'plan needs { campaign_id, rows }',
+  );
+  await expect(world.bulk.plan({ campaign_id: 'c' } as PlanRequest)).rejects.toThrow('rows must be readCsv(path)');
+  expect(await world.bulk.runs()).toEqual([]);
+
+  const { hash } = await planned({});
+  await expect(world.bulk.send(hash, { cannary: 1 } as SendRequest)).rejects.toThrow(
+    'send: there is no option cannary: did you mean canary?',
+  );
+  expect(await world.mock.mailings.list()).toHaveLength(0);
+
+  const made = (more: object) => new Bulk({ mail: world.mail, ledger: world.ledger, ...more } as BulkOptions);
+  expect(() => made({ look_up: world.mail })).toThrow('new Bulk: there is no option look_up: did you mean lookup?');
+  expect(() => made({ timing: { setle: 5 } })).toThrow('timing: there is no option setle: did you mean settle?');
+});
