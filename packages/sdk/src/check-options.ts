@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors/call-error.ts';
 
-/** What each option may be: words of `typeof`, or `list`; `number 0` is a number whose minimum is 0. */
+/** What each option may be: words of `typeof`, or `list`; `number 0` is a number whose minimum is 0; empty is anything. */
 export type OptionKinds = Readonly<Record<string, string>>;
 
 /** Names from other clients, and what they are called here. */
@@ -28,7 +28,7 @@ function checkOption(name: string, value: unknown, kind: string): string | undef
     const unit = name === 'maxRetries' ? '' : ' of milliseconds';
     return `${name} must be a number${unit}, at least ${least}; got ${String(value)}`;
   }
-  if (kind.split(' ').includes(type)) return undefined;
+  if (!kind || kind.split(' ').includes(type)) return undefined;
   const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';
   const got = type === 'null' ? type : `a ${type}`;
   return `${name} must be a ${kind.replaceAll(' ', ' or a ')}${whence}; got ${got}`.replaceAll(' a o', ' an o');

@@ -99,6 +99,28 @@ describe('conditions of find and options of waitFor are refused as those of the 
     expect(seen).toEqual([]);
   });
 
+  test.each<[string, (mail: DirectMail) => PromiseLike<unknown>, string]>([
+    [
+      'one page of mailings',
+      (mail) => mail.campaigns.listMailings('c', { perpage: 3 } as never),
+      'unknown option perpage: did you mean per_page?',
+    ],
+    [
+      'a walk over mailings',
+      (mail) => mail.campaigns.listMailings('c', { startDate: since } as never).toArray(),
+      'unknown option startDate: did you mean start_date?',
+    ],
+    [
+      'a page of statistics',
+      (mail) => mail.stats.campaigns({ date_field: 'x' } as never),
+      'unknown option date_field; there are start_date, end_date, page, per_page',
+    ],
+  ])('so is a name in the query of %s', async (_what, run, message) => {
+    const { mail, seen } = scripted([json(200, [])]);
+    expect(await failure(run(mail))).toMatchObject({ name: 'ConfigurationError', outcome: 'not_sent', message });
+    expect(seen).toEqual([]);
+  });
+
   test('a timeout of 0 still asks once', async () => {
     const { mail, seen } = scripted([json(200, { id: 'm', state: 'processing' })]);
     expect(await failure(mail.mailings.waitFor('m', { timeout: 0 }))).toMatchObject({ name: 'TimeoutError' });

@@ -1,10 +1,19 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
+import { checkOptions } from '../check-options.ts';
 import { largestPage } from '../generated/operations.ts';
 import type { CallOptions } from '../http/settings.ts';
 import { pageFromHeaders } from '../pages/page-from-headers.ts';
 import { Pages } from '../pages/pages.ts';
 import type { Campaign, Creative, ListMailingsQuery, MailingListItem } from '../types.ts';
+
+const names: Record<keyof ListMailingsQuery, ''> = {
+  page: '',
+  per_page: '',
+  start_date: '',
+  end_date: '',
+  date_field: '',
+};
 
 /** Campaigns, their creatives and their mailings. They are made and switched on in the service's dashboard. */
 export class CampaignsResource {
@@ -40,7 +49,7 @@ export class CampaignsResource {
    * A page holds 5 mailings unless `per_page` (at most 100) says otherwise; a walk over all of them uses 100.
    * `start_date` and `end_date` are exclusive and filter on `date_field`. The options hold for each page's request.
    *
-   * @throws {@link PaginationError} when the service repeats a page.
+   * @throws {@link PaginationError} when the service repeats a page; {@link ConfigurationError} for an unknown name in `query`.
    *
    * @example
    * ```ts
@@ -56,6 +65,7 @@ export class CampaignsResource {
       first: query.page ?? 1,
       idOf: (mailing) => mailing.id,
       read: async (page, walking) => {
+        checkOptions(query, names, operation);
         const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
         const input = { path: { id }, query: asked, expects: 'array' } as const;
         const answer = await this.#api

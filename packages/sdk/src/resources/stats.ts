@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
+import { checkOptions } from '../check-options.ts';
 import { largestPage } from '../generated/operations.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Page } from '../pages/page.ts';
@@ -10,6 +11,8 @@ import type { CampaignStats, CampaignStatsPage, CampaignStatsQuery, ListCampaign
 export interface StatsPage extends Page<CampaignStats> {
   summary: CampaignStatsPage;
 }
+
+const names: Record<keyof ListCampaignStatsQuery, ''> = { start_date: '', end_date: '', page: '', per_page: '' };
 
 /** Pieces and spend of campaigns. */
 export class StatsResource {
@@ -25,7 +28,8 @@ export class StatsResource {
    * days, both included. A page holds 25 rows unless `per_page` (at most 30) says otherwise; a walk uses 30.
    * `GET /v1/stats/campaigns`
    *
-   * @throws {@link BadRequestError} when `start_date` is after `end_date`.
+   * @throws {@link BadRequestError} when `start_date` is after `end_date`; {@link ConfigurationError} for an unknown name in
+   * `query`.
    *
    * @example
    * ```ts
@@ -40,6 +44,7 @@ export class StatsResource {
       first: query.page ?? 1,
       idOf: (row) => row.campaign_id,
       read: async (page, walking) => {
+        checkOptions(query, names, operation);
         const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
         const answer = await this.#api
           .call<CampaignStatsPage, typeof operation>(operation, { query: asked }, options)

@@ -37,6 +37,16 @@ export interface WebhookHandler {
 
 const MAX_BODY_BYTES = 65_536;
 
+const NAMES: Record<keyof WebhookHandlerOptions, true> = {
+  secret: true,
+  onEvent: true,
+  onError: true,
+  headerName: true,
+  maxAge: true,
+  maxBodyBytes: true,
+  now: true,
+};
+
 /** 413 closes, because the rest of the body is not read; runtimes for the web decide that for themselves. */
 const HEADERS: { readonly [status: number]: Record<string, string> } = {
   405: { allow: 'POST' },
@@ -60,6 +70,9 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * limit, 500 when `onEvent` throws or the receiver is set up wrongly, for example when a framework has parsed the body
  * before. It never throws or rejects, not even when `onError` does.
  *
+ * @throws TypeError for an unknown option, or without `onEvent`. An empty secret is refused with the first delivery, not
+ * here: builds load handlers before there are secrets.
+ *
  * @example
  * ```ts
  * import { createServer } from 'node:http';
@@ -74,6 +87,11 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
   const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(NAMES, name));
+  if (unknown !== undefined) {
+    const known = Object.keys(NAMES).join(', ');
+    throw new TypeError(`createWebhookHandler has no option ${unknown}; there are ${known}`);
+  }
   if (typeof options.onEvent !== 'function') throw new TypeError('createWebhookHandler needs onEvent, a function');
 
   /** Tells the receiver, whose own failure must not end the process. */

@@ -158,6 +158,17 @@ describe('createWebhookHandler, for a web Request', () => {
     expect(String(log.mock.calls)).not.toContain(SECRET);
   });
 
+  test.each(['maxage', 'secrets', 'onerror', 'signature', 'toString'])(
+    'an option that there is none of, %s, is refused before any delivery',
+    (name) => {
+      const make = () => receiver({ [name]: 1 });
+      expect(make).toThrow(TypeError);
+      expect(make).toThrow(
+        `no option ${name}; there are secret, onEvent, onError, headerName, maxAge, maxBodyBytes, now`,
+      );
+    },
+  );
+
   test('several secrets and another header name are passed on', async () => {
     const { handler, events } = receiver({ secret: ['old', SECRET], headerName: 'X-Brand' });
     const made = delivery();
