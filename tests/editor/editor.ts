@@ -61,8 +61,8 @@ export function startEditor(): { open(code: string): OpenFile } {
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: (name) => files.has(name) || ts.sys.fileExists(name),
     readFile: (name) => files.get(name) ?? ts.sys.readFile(name),
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
+    directoryExists: (name) => ts.sys.directoryExists(name),
+    getDirectories: (name) => ts.sys.getDirectories(name),
   };
   const service = ts.createLanguageService(host);
 

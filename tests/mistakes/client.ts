@@ -134,7 +134,7 @@ export const clientMistakes: readonly Mistake[] = [
       const { mail, campaign_id } = await setup();
       const created = wrong<{ id: string }>(mail.mailings.create({ campaign_id, recipient }));
       const asked = mail.mailings.retrieve(created.id);
-      await created;
+      await Promise.resolve(created);
       return asked;
     },
   },

@@ -158,7 +158,9 @@ describe('a service whose time cannot be moved', () => {
   const real =
     (send: typeof fetch): typeof fetch =>
     (input, init) =>
-      String(input).includes('/_mock') ? Promise.resolve(new Response('{}', { status: 404 })) : send(input, init);
+      (input instanceof Request ? input.url : input.toString()).includes('/_mock')
+        ? Promise.resolve(new Response('{}', { status: 404 }))
+        : send(input, init);
 
   test('what takes hours is left for a resumed run, and goes on there', async () => {
     const mock = newMock();

@@ -18,7 +18,7 @@ function recorder() {
   const around =
     (send: typeof fetch): typeof fetch =>
     (input, init = {}) => {
-      const { pathname } = new URL(String(input));
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
       seen.push({
         method: init.method ?? 'GET',
         path: pathname,

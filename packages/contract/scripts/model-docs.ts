@@ -2,11 +2,19 @@ import { child, listOperations, type Node, nodes, resolve } from './document.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const characters = (count: unknown): string => (count === 1 ? '1 character' : `${count} characters`);
+const characters = (count: unknown): string => (count === 1 ? '1 character' : `${count as number} characters`);
+
+/** The keywords of a schema that say how much of something may be there. */
+type Limits = Readonly<
+  Record<
+    'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'maxProperties',
+    number | undefined
+  >
+>;
 
 /** The limits of a text, a number, a list or an object in words; nothing where there are none. */
 export function limitsOf(schema: Node): string[] {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems, maxProperties } = schema;
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, maxProperties } = schema as unknown as Limits;
   const said: string[] = [];
   if (minLength !== undefined && minLength === maxLength) said.push(`Exactly ${characters(minLength)}.`);
   else if (minLength !== undefined && maxLength !== undefined) said.push(`${minLength} to ${characters(maxLength)}.`);
@@ -18,7 +26,7 @@ export function limitsOf(schema: Node): string[] {
   if (minItems !== undefined) said.push(`At least ${minItems} ${minItems === 1 ? 'item' : 'items'}.`);
   if (maxItems !== undefined) said.push(`At most ${maxItems} items.`);
   if (maxProperties !== undefined) said.push(`At most ${maxProperties} keys.`);
-  const keyLength = child(schema, 'propertyNames')['maxLength'];
+  const keyLength = child(schema, 'propertyNames')['maxLength'] as number | undefined;
   if (keyLength !== undefined) said.push(`Keys of at most ${characters(keyLength)}.`);
   return said;
 }
@@ -48,7 +56,7 @@ export function fieldDoc(document: Node, schema: Node, named: (component: string
   const rest = component !== undefined && named(component) ? [] : limitsOf(whole);
   const format = formats[String(whole['format'])];
   if (format) rest.push(format);
-  if (whole['default'] !== undefined) rest.push(`Default: \`${String(whole['default'])}\`.`);
+  if (whole['default'] !== undefined) rest.push(`Default: \`${whole['default'] as string}\`.`);
   const paragraphs = lines.filter((line) => line !== '');
   const last = paragraphs.at(-1);
   if (last === undefined || last.includes('\n')) return [...paragraphs, rest.join(' ')];

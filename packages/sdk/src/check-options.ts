@@ -13,7 +13,13 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The consonants of a name in order of the alphabet: equal for most slips, such as `timout` and `fecth`. */
-const bones = (name: string): string => [...name.toLowerCase().replace(/[aeiou_-]/g, '')].sort().join('');
+const bones = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[aeiou_-]/g, '')
+    .split('')
+    .sort()
+    .join('');
 
 const meant = (name: string, known: readonly string[]): string | undefined =>
   known.find((each) => bones(each) === bones(name) || bones(`${name}s`) === bones(each) || name === `${each}s`) ??

@@ -21,7 +21,9 @@ const methods: { [Id in OperationId]: (mail: DirectMail) => PromiseLike<Answered
   getMailing: (mail) => mail.mailings.retrieve('x1'),
   createOrder: (mail) => mail.orders.create({ order_id: 'o', order_date: '2026-11-20', customer_email: 'a@b.c' }),
   updateOrder: (mail) => mail.orders.update('x1', {}),
-  deleteOrder: async (mail) => void (await mail.orders.delete('x1')),
+  deleteOrder: async (mail) => {
+    await mail.orders.delete('x1');
+  },
   createAudienceMember: (mail) => mail.audiences.addMember('x1', { identifier: 'i' }),
   listAudiences: (mail) => mail.audiences.list(),
   createDataSubjectRequest: (mail) => mail.dataSubjectRequests.create({} as never),

@@ -46,7 +46,7 @@ export const artworkSection: Section = async ({ short, seed, cases = short ? 600
       if (view.getUint32(0) !== 0x89504e47 || view.getUint32(16) !== 600) throw new Error('no picture of 600 px');
     } catch (error) {
       count.broken += 1;
-      console.error(`case ${n}: ${error instanceof Error ? error.stack : error}`);
+      console.error(`case ${n}: ${error instanceof Error ? error.stack : String(error)}`);
     }
   };
   let next = 0;

@@ -344,7 +344,7 @@ const others: readonly Fault[] = [
     got.status === 404 ? answered(200, {}) : got,
   ),
   onBody('a campaign has another name than in the list', 'campaigns.get', 'getCampaign', (json) =>
-    put(json, 'name', `${json['name']} `),
+    put(json, 'name', `${json['name'] as string} `),
   ),
   onItems('every creative is the default', 'campaigns.creatives', 'listCreatives', (item) =>
     put(item, 'default', 'yes'),

@@ -82,7 +82,7 @@ const mailings: readonly Fault[] = [
     put(json, 'total_cost', Number(json['total_cost'])),
   ),
   onBody('total_cost has a currency sign', 'mailing.total-cost', get, (json) =>
-    put(json, 'total_cost', `$${json['total_cost']}`),
+    put(json, 'total_cost', `$${json['total_cost'] as string}`),
   ),
   onBody('send_at is the moment of creation when sent immediately', 'mailing.send-at', create, (json) =>
     put(json, 'send_at', json['send_at'] ?? json['created_at']),
@@ -91,7 +91,7 @@ const mailings: readonly Fault[] = [
     put(
       json,
       'send_at',
-      json['send_at'] === null ? null : new Date(Date.parse(String(json['send_at'])) + 3_600_000).toISOString(),
+      json['send_at'] === null ? null : new Date(Date.parse(json['send_at'] as string) + 3_600_000).toISOString(),
     ),
   ),
   onBody('send_at is not shown', 'mailing.send-at', create, (json) => put(json, 'send_at', null)),
@@ -192,7 +192,7 @@ const mailings: readonly Fault[] = [
       const body = bodyOf(sent);
       if (sent.operation !== create || 'creative_id' in body) return pass();
       const listed = await pass({
-        path: `/v1/campaign/${body['campaign_id']}/creatives`,
+        path: `/v1/campaign/${body['campaign_id'] as string}/creatives`,
         method: 'GET',
         json: undefined,
         authorization: `Bearer ${production}`,
@@ -379,7 +379,7 @@ const orderFaults: readonly Fault[] = [
   ),
   takes('a hash of 63 characters is taken', 'order.hash-length', order, (body) =>
     String(body['customer_email_sha256']).length === 63
-      ? { ...body, customer_email_sha256: `0${body['customer_email_sha256']}` }
+      ? { ...body, customer_email_sha256: `0${body['customer_email_sha256'] as string}` }
       : undefined,
   ),
   takes('a hash of 65 characters is cut', 'order.hash-length', order, (body) =>

@@ -74,7 +74,7 @@ function jsonOf(text: string): unknown {
 export function seeded(send: typeof fetch, alter: Alter | undefined, tools: Tools): typeof fetch {
   if (alter === undefined) return send;
   return async (input, init = {}) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     const method = init.method ?? 'GET';
     const text = typeof init.body === 'string' ? init.body : undefined;
     const sent: Sent = {

@@ -17,7 +17,10 @@ export interface Judged {
 }
 
 const right: Judged = { verdict: 'right', why: '' };
-const crashed = (answer: StepAnswer): Judged => ({ verdict: 'crashed', why: String(answer['why'] ?? answer.outcome) });
+const crashed = (answer: StepAnswer): Judged => ({
+  verdict: 'crashed',
+  why: (answer['why'] ?? answer.outcome) as string,
+});
 
 /** Of `create` and `order`, by how many were really made. */
 export function judgeMade(answer: StepAnswer, made: number, fault: WireFault, service: BadService): Judged {

@@ -391,4 +391,4 @@ export const listProbes: readonly Probe[] = [
   },
 ];
 
-const campaignOf = (service: Service): string => String(service.memory.facts['campaign'] ?? '');
+const campaignOf = (service: Service): string => (service.memory.facts['campaign'] ?? '') as string;

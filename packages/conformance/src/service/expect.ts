@@ -44,7 +44,7 @@ export function shapeOf(value: unknown): string {
   if (typeof value === 'string')
     return value === '' ? 'an empty string' : `another string of ${value.length} characters`;
   if (typeof value === 'object') return `an object with ${Object.keys(value).length} keys`;
-  return String(value);
+  return String(value as number | boolean);
 }
 
 export function expectStatus(answer: Answer, ...statuses: readonly number[]): void {

@@ -13,7 +13,9 @@ const UNKNOWN_PRICE = 2;
 /** A made-up person of this run; `who` tells several apart. */
 export function person(service: Service, who = 'Casey'): { readonly name: string; readonly email: string } {
   // Letters only: standardizers and name rules may take digits for something else.
-  const family = [...service.memory.run].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? 'z').join('');
+  const family = Array.from(service.memory.run, (digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? 'z').join(
+    '',
+  );
   return {
     name: `${who} ${family[0]?.toUpperCase()}${family.slice(1)}`,
     email: `${who}.${family}@example.com`.toLowerCase(),

@@ -343,7 +343,7 @@ export interface RecipientWithEmail extends RecipientBase {
    * shown; the mock asks for something on both sides of one `@`.
    */
   email: string;
-  /** Comes with city */
+  /** Comes with city, state and postal code. */
   address_1?: null | undefined;
   /** Comes with street, state and postal code. */
   city?: null | undefined;

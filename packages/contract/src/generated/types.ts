@@ -658,7 +658,7 @@ export interface components {
             postal_code: components["schemas"]["PostalCode"];
         } & WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code">) | ({
             email: components["schemas"]["EmailAddress"];
-            /** @description Comes with city */
+            /** @description Comes with city, state and postal code. */
             address_1?: null;
             /** @description Comes with street, state and postal code. */
             city?: null;

@@ -14,7 +14,7 @@ type Load = () => Promise<{ createPreviewer(): Pictures }>;
 export function lazyPictures(load: Load = () => import('@direct-mail/previews')): Pictures {
   let loading: Promise<Pictures> | undefined;
   const open = () => {
-    loading ??= load().then(({ createPreviewer }) => createPreviewer(), refuse);
+    loading ??= load().then((previews) => previews.createPreviewer(), refuse);
     // Tried again at the next picture: it may have been installed meanwhile.
     loading.catch(() => {
       loading = undefined;

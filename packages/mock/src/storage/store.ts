@@ -62,7 +62,7 @@ export class Store {
     const pending = this.#pending.get(sandbox);
     if (pending === undefined) this.#pending.set(sandbox, { account, changes: [...changes] });
     else pending.changes.push(...changes);
-    this.#schedule();
+    void this.#schedule();
   }
 
   #schedule(): Promise<void> {

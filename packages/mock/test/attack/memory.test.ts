@@ -36,7 +36,9 @@ test('L2: an import names its first 1,000 bad rows and how many there are, and a
 
 test('L9: a wait ends with the connection of its caller', async () => {
   let watching = 0;
-  const watch = Journal.prototype.watch;
+  const { watch } = Journal.prototype as {
+    watch: (this: Journal, ...given: Parameters<Journal['watch']>) => () => void;
+  };
   vi.spyOn(Journal.prototype, 'watch').mockImplementation(function (this: Journal, watcher) {
     watching += 1;
     const stop = watch.call(this, watcher);
@@ -95,7 +97,7 @@ test('L10: a server has 100 event streams at most, and room for another once one
     expect(another.status).toBe(200);
     await another.body?.cancel();
   });
-  await Promise.all(open.slice(1).map((stream) => stream.body?.cancel()));
+  await Promise.all(open.slice(1).map(async (stream) => stream.body?.cancel()));
   await close();
 });
 

@@ -137,7 +137,7 @@ describe('what answers do not say', () => {
     const mock = createMock({ settings: { unknownFields: 'ignore' } });
     const { id } = await campaignOf(mock);
     const lines: string[] = [];
-    const write = process.stderr.write;
+    const write = process.stderr.write.bind(process.stderr);
     process.stderr.write = ((text: string) => lines.push(text) > 0) as typeof write;
     try {
       served = await serve(mock, { onNotes: noteTeller(false) });

@@ -55,7 +55,7 @@ const withFirst = (node: CssNode, first: CssNode) =>
 
 /** `1e3px` as `1000px`: fewer ways to write a number, fewer to be misread. */
 const plainNumber = (node: CssNode, amount: number): CssNode =>
-  /e/i.test(String(node.value)) ? { ...node, value: amount.toFixed(6).replace(/\.?0+$/, '') } : node;
+  /e/i.test(node.value as string) ? { ...node, value: amount.toFixed(6).replace(/\.?0+$/, '') } : node;
 
 const clamped = (sum: ReadonlyMap<string, number>) =>
   new Map([...sum].map(([unit, amount]) => [unit, Math.max(-LARGEST, Math.min(LARGEST, amount))]));

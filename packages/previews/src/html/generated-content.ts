@@ -122,12 +122,14 @@ export function contentOf(value: string | undefined, element: Element, counters:
   const found: Generated[] = [];
   const say = (text: string) => found.push({ text });
   for (const node of parse(value, { context: 'value' }).children ?? []) {
-    if (node.type === 'String') say(String(node.value));
-    else if (node.type === 'Url') found.push({ picture: String(node.value) });
+    if (node.type === 'String') say(node.value as string);
+    else if (node.type === 'Url') found.push({ picture: node.value as string });
     else if (node.type === 'Identifier') say({ 'open-quote': '“', 'close-quote': '”' }[node.name ?? ''] ?? '');
     else if (node.type === 'Operator' && node.value === '/') break;
     else if (node.type === 'Function') {
-      const [first, second, third] = splitArguments(node).map(([part]) => part?.name ?? String(part?.value ?? ''));
+      const [first, second, third] = splitArguments(node).map(
+        ([part]) => part?.name ?? ((part?.value ?? '') as string),
+      );
       if (node.name === 'attr') say(attributeOf(element, (first ?? '').toLowerCase()) ?? '');
       else if (node.name === 'counter') say(counters.text(first ?? '', second ?? 'decimal'));
       else if (node.name === 'counters') say(counters.texts(first ?? '', second ?? '', third ?? 'decimal'));

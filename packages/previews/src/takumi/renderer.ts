@@ -94,7 +94,7 @@ function usedIn(root: Node, css: readonly CssInput[]): { named: Set<string>; cod
   const codePoints = new Set<number>();
   const visit = (node: Node) => {
     for (const style of [node.style, node.preset] as (Record<string, unknown> | undefined)[])
-      if (style?.['fontFamily'] !== undefined) names.push(String(style['fontFamily']));
+      if (style?.['fontFamily'] !== undefined) names.push(style['fontFamily'] as string);
     if (node.type === 'text') for (const character of node.text) codePoints.add(character.codePointAt(0) ?? 0);
     if (node.type === 'image' && typeof node.src === 'string') names.push(node.src);
     if (node.type === 'container') for (const child of node.children ?? []) visit(child);

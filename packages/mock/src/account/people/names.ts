@@ -81,7 +81,7 @@ function wordsOf(part: string): string[] {
   const words: string[] = [];
   for (const written of part.split(/\s+/)) {
     if (written === '&' || written === '+' || written === AND) words.push(AND);
-    else if (INITIALS.test(written) && !known(bare(written))) words.push(...bare(written));
+    else if (INITIALS.test(written) && !known(bare(written))) words.push(...Array.from(bare(written)));
     else {
       const word = bare(written);
       if (HAS_LETTER.test(word) && !titles.has(word)) words.push(word);

@@ -79,7 +79,7 @@ export function endZip(words: readonly string[]): EndZip {
 }
 
 function zipBefore(words: readonly string[], end: number): EndZip {
-  const found = (zip: ReadZip, to: number, state = -1, aside: EndZip['aside'] = undefined): EndZip => ({
+  const found = (zip: ReadZip, to: number, state = -1, aside?: EndZip['aside']): EndZip => ({
     zip: zip.zip,
     addon: zip.addon,
     end: to,
