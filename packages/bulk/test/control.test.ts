@@ -9,6 +9,24 @@ const planned = async ({ bulk, campaign, file }: World, count: number, more: obj
   bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
 
 describe('issue 17: a run is steered', () => {
+  test('a plan warns of people whom an earlier run of the campaign mailed, and of no others', async () => {
+    const world = await createWorld();
+    const warned = async (name: string, more: object = {}) =>
+      (await planned(world, 5, { name, ...more })).summary.warnings.filter((text) => text.includes('earlier run'));
+    const first = await planned(world, 5);
+    expect(await warned('nothing was sent yet')).toEqual([]);
+    await (await world.bulk.send(first.hash, { rate: 1000 })).settled();
+    expect(await warned('again')).toEqual([
+      '5 people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out',
+    ]);
+    expect(await warned('left out', { notWithin: { days: 30 } })).toEqual([]);
+    const other = await world.mock.campaigns.create({
+      name: 'Autumn',
+      creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
+    });
+    expect(await warned('other campaign', { campaign_id: other.id })).toEqual([]);
+  });
+
   test('a canary rests until its pieces have left processing and somebody resumes it', async () => {
     const world = await createWorld();
     const plan = await planned(world, 12);

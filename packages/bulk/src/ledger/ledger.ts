@@ -121,6 +121,8 @@ export interface Ledger {
   /** Rows of a state, for problems and samples. */
   rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
   households(run: number): Promise<number>;
+  /** Pieces that are to be sent to people of whom another run of the campaign mailed, or may have mailed, a piece. */
+  repeated(run: number, campaign_id: string): Promise<number>;
   /** Names the staged run by its hash; the run that has it already is answered instead, and the staged one is dropped. */
   publish(run: number, published: Published): Promise<RunRow>;
   discard(run: number): Promise<void>;

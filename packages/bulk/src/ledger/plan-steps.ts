@@ -5,7 +5,17 @@ import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<
   Ledger,
-  'stage' | 'add' | 'suppress' | 'exclude' | 'rows' | 'households' | 'publish' | 'discard' | 'forget' | 'blank'
+  | 'stage'
+  | 'add'
+  | 'suppress'
+  | 'exclude'
+  | 'rows'
+  | 'households'
+  | 'repeated'
+  | 'publish'
+  | 'discard'
+  | 'forget'
+  | 'blank'
 >;
 
 const pieceColumns = {
@@ -82,6 +92,17 @@ export const planSteps = (store: Store): Steps => ({
         `SELECT count(*) AS found FROM (SELECT household FROM piece WHERE run = ? AND state = 'pending' AND household IS NOT NULL
          GROUP BY household HAVING count(*) > 1) AS shared`,
         [run],
+      );
+      return row?.found ?? 0;
+    }),
+
+  repeated: (run, campaign_id) =>
+    store.transaction(async (sql) => {
+      const [row] = await sql.all<{ found: number }>(
+        `SELECT count(*) AS found FROM piece WHERE run = ? AND state = 'pending' AND person IN (SELECT person FROM piece
+         WHERE run IN (SELECT no FROM run WHERE campaign_id = ? AND no <> ? AND (begun > 0 OR sent > 0)) AND person IS NOT NULL
+         AND state IN ('sent', 'sending', 'unknown', 'absent'))`,
+        [run, campaign_id, run],
       );
       return row?.found ?? 0;
     }),

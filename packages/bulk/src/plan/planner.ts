@@ -257,6 +257,7 @@ async function summarize(of: Summing): Promise<StoredPlan> {
   if (max_cost !== null && total !== null && total > max_cost)
     blocked.push(`${total} dollars are more than max_cost, ${max_cost}`);
   const households = await deps.ledger.households(no);
+  const repeated = await deps.ledger.repeated(no, request.campaign_id);
   return {
     summary: {
       name: request.name ?? '',
@@ -272,6 +273,11 @@ async function summarize(of: Summing): Promise<StoredPlan> {
       warnings: [
         ...seen.warnings,
         ...(households > 0 ? [`${households} households get more than one piece, to different people`] : []),
+        ...(repeated > 0
+          ? [
+              `${repeated} people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
+            ]
+          : []),
       ],
     },
     problems: problems.list,
