@@ -4,6 +4,7 @@ import { artworkSection } from './artwork/section.ts';
 import { bulkSection } from './bulk/section.ts';
 import { clientsSection } from './clients/section.ts';
 import { conformanceSection } from './conformance/conformance.ts';
+import { dashboardSection } from './dashboard/section.ts';
 import { durabilitySection } from './durability/durability.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
@@ -25,6 +26,7 @@ const sections: Readonly<Record<string, Section>> = {
   service: serviceSection,
   clients: clientsSection,
   packages: packagesSection,
+  dashboard: dashboardSection,
   durability: durabilitySection,
   bulk: bulkSection,
 };

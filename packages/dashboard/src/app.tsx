@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { Shell } from './components/shell.tsx';
+import { Shell } from './components/shell/shell.tsx';
 import { Mailings } from './pages/mailings.tsx';
 
 const Mailing = lazy(() => import('./pages/mailing.tsx').then((page) => ({ default: page.Mailing })));

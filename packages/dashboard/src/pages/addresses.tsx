@@ -5,10 +5,10 @@ import type { Call } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
 import { sendForAnswer } from '../api/send.ts';
 import { service } from '../api/service.ts';
-import { CopyAs } from '../components/copy-as.tsx';
-import { JsonView } from '../components/json-view.tsx';
-import { Page, Trouble } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { JsonView } from '../components/page/json-view.tsx';
+import { Page, Trouble } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { AddressResult, type StandardizedAddress } from './addresses/result.tsx';
 
 const forms = {

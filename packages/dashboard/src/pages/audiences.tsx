@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { NewForm } from '../components/form.tsx';
-import { Loaded, Page } from '../components/page.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { NewForm } from '../components/page/form.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
 import { rulesOf } from './audience/rules.ts';
 
 export type Audience = Answer<'createAudience'>;

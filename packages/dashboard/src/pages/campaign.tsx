@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Campaign, control } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { Empty } from '../components/empty.tsx';
-import { NewForm } from '../components/form.tsx';
-import { formats, mailTypes } from '../components/formats.ts';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { formats, mailTypes } from '../components/mail/formats.ts';
+import { Thumbnail } from '../components/mail/thumbnail.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { NewForm } from '../components/page/form.tsx';
+import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { OneTimeSend } from './campaign/one-time-send.tsx';
 import { CampaignSettings } from './campaign/settings.tsx';
 

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
 import { type Campaign, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
-import { Empty } from '../components/empty.tsx';
-import { NewForm } from '../components/form.tsx';
-import { Loaded, Page } from '../components/page.tsx';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Thumbnail } from '../components/mail/thumbnail.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { NewForm } from '../components/page/form.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
 
 const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] };
 

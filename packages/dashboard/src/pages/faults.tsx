@@ -2,11 +2,11 @@ import { Button, NativeSelect, NumberInput, Stack, Table, TextInput } from '@man
 import { type FormEvent, useState } from 'react';
 import { control, type Fault, type Input } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { Empty } from '../components/empty.tsx';
-import { FormEnd } from '../components/form.tsx';
-import { Loaded, Page } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { FormEnd } from '../components/page/form.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { operationIds } from '../generated/values.ts';
 
 type Rule = Input<'addFault'>['body'];

@@ -5,11 +5,11 @@ import { Link, useSearchParams } from 'wouter';
 import { control, type Mailing } from '../api/control.ts';
 import { type MailingSearch, parseSearch } from '../api/search.ts';
 import { sendForHeaders } from '../api/send.ts';
-import { Page, Trouble } from '../components/page.tsx';
-import { nameOf, placeOf } from '../components/recipient.ts';
-import { StateChip } from '../components/state-chip.tsx';
-import { Thumbnail } from '../components/thumbnail.tsx';
-import { Time } from '../components/time.tsx';
+import { nameOf, placeOf } from '../components/mail/recipient.ts';
+import { StateChip } from '../components/mail/state-chip.tsx';
+import { Thumbnail } from '../components/mail/thumbnail.tsx';
+import { Page, Trouble } from '../components/page/page.tsx';
+import { Time } from '../components/time/time.tsx';
 import { NoMailings } from './mailings/no-mailings.tsx';
 import { SearchBox } from './mailings/search-box.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { Empty } from '../components/empty.tsx';
-import { Page } from '../components/page.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { Page } from '../components/page/page.tsx';
 
 export function NotFound() {
   return (

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { type Answer, control } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useList } from '../api/use-call.ts';
-import { ConfirmButton } from '../components/confirm.tsx';
-import { CopyAs } from '../components/copy-as.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { Empty } from '../components/empty.tsx';
-import { JsonView } from '../components/json-view.tsx';
-import { Loaded, Page } from '../components/page.tsx';
-import { Pager, useListParams, useOpened } from '../components/pager.tsx';
+import { ConfirmButton } from '../components/page/confirm.tsx';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { JsonView } from '../components/page/json-view.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { Pager, useListParams, useOpened } from '../components/page/pager.tsx';
 
 const PER_PAGE = 100;
 

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { control } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useCall } from '../api/use-call.ts';
-import { CopyAs } from '../components/copy-as.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { Empty } from '../components/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
-import { StateChip } from '../components/state-chip.tsx';
-import { Time } from '../components/time.tsx';
+import { StateChip } from '../components/mail/state-chip.tsx';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
+import { Time } from '../components/time/time.tsx';
 
 const example = {
   regulation: 'cpra',

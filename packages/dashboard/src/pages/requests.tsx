@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { control, type JournalEntry } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useList } from '../api/use-call.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { Empty } from '../components/empty.tsx';
-import { Loaded, Page } from '../components/page.tsx';
-import { Pager, useListParams, useOpened } from '../components/pager.tsx';
-import { Time } from '../components/time.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { Pager, useListParams, useOpened } from '../components/page/pager.tsx';
+import { Time } from '../components/time/time.tsx';
 import { OpenedRequest, Status } from './requests/opened-request.tsx';
 import { noticedIn, reasonOf } from './requests/reason.ts';
 

@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { problemOf } from '../api/problem.ts';
 import { sendForAnswer } from '../api/send.ts';
 import { service } from '../api/service.ts';
-import { CopyAs } from '../components/copy-as.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { JsonView } from '../components/json-view.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Panel } from '../components/panel.tsx';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { JsonView } from '../components/page/json-view.tsx';
+import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Pager } from '../components/page/pager.tsx';
+import { Panel } from '../components/page/panel.tsx';
 
 /** The most that the service gives. */
 const PER_PAGE = 30;

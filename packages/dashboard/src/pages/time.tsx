@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, control, type Due } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { describe } from '../components/clock-bar.tsx';
-import { CopyAs } from '../components/copy-as.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { Empty } from '../components/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
-import { formatDay, formatTime, Time } from '../components/time.tsx';
-import { useClock } from '../components/use-clock.ts';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
+import { describe } from '../components/time/clock-bar.tsx';
+import { formatDay, formatTime, Time } from '../components/time/time.tsx';
+import { useClock } from '../components/time/use-clock.ts';
 
 /** How many are shown at first, and with each further step; the most that the control API gives. */
 const STEP = 100;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { control, type Webhook } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { ConfirmButton } from '../components/confirm.tsx';
-import { Copy, CopyAs } from '../components/copy-as.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
+import { ConfirmButton } from '../components/page/confirm.tsx';
+import { Copy, CopyAs } from '../components/page/copy-as.tsx';
+import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { Deliveries } from './webhooks/deliveries.tsx';
 
 /** What the built-in receiver can answer: the last part of its address. */

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Webhook } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { CopyAs } from '../components/copy-as.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { Empty } from '../components/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page.tsx';
-import { Panel } from '../components/panel.tsx';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
 
 const MOST = 10;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, withField } from '../../src/api/search.ts';
-import { ratioOf } from '../../src/components/sheet.tsx';
-import { distance } from '../../src/components/time.tsx';
+import { ratioOf } from '../../src/components/mail/sheet.tsx';
+import { distance } from '../../src/components/time/time.tsx';
 
 describe('parseSearch', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { type CodedField, describeCode, syntheticFields } from '@direct-mail/us-address/codes';
-import { Panel } from '../../components/panel.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 
 type Part = Readonly<Record<string, string | number>>;
 

@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Answer, control } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd } from '../../components/form.tsx';
+import { FormEnd } from '../../components/page/form.tsx';
 
 const addressFields = [
   ['name', 'Name'],

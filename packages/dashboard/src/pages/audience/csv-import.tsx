@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { FileBody } from '../../api/call.ts';
 import { type Answer, importFile } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { Copy, CopyAs } from '../../components/copy-as.tsx';
-import { Trouble } from '../../components/page.tsx';
+import { Copy, CopyAs } from '../../components/page/copy-as.tsx';
+import { Trouble } from '../../components/page/page.tsx';
 import { type Column, columns, firstRows, guess, SHOWN_ROWS } from './csv-columns.ts';
 import { decoded, type Encoding, encodingOf, encodings } from './encoding.ts';
 

@@ -2,8 +2,8 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Answer, type Campaign, control } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
-import { CopyAs } from '../../components/copy-as.tsx';
-import { Trouble } from '../../components/page.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Trouble } from '../../components/page/page.tsx';
 
 /** One mailing for every member of an audience that can be mailed (D80). */
 export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {

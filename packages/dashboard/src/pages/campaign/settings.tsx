@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, NumberInput, Stack, Switch, Text, TextInput } 
 import { type FormEvent, useState } from 'react';
 import { type Campaign, control } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
-import { CopyAs } from '../../components/copy-as.tsx';
-import { Trouble } from '../../components/page.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Trouble } from '../../components/page/page.tsx';
 
 /** Name, budget, holdout, suppression and e-mail append. */
 export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Answer } from '../../api/control.ts';
-import { Copy } from '../../components/copy-as.tsx';
+import { Copy } from '../../components/page/copy-as.tsx';
 
 export type Guide = Answer<'getDataGuide'>;
 

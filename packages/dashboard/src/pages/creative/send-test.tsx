@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Creative } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd } from '../../components/form.tsx';
+import { FormEnd } from '../../components/page/form.tsx';
 import type { Guide } from './data-guide.tsx';
 
 const recipientFields = [

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import type { Mailing } from '../../api/control.ts';
-import { Panel } from '../../components/panel.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 
 type Lines = readonly (readonly [label: string, sent: string | null, standardized: string | null])[];
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { control, type Mailing } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Panel } from '../../components/panel.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 
 /** The merge tags that were sent, which of them the artwork uses, and what it asked for in vain. */
 export function MergeTags({ mailing }: { readonly mailing: Mailing }) {

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Mailing } from '../../api/control.ts';
-import { nameOf } from '../../components/recipient.ts';
-import { Sheet } from '../../components/sheet.tsx';
-import { pathOf, usePreview } from '../../components/use-preview.ts';
+import { nameOf } from '../../components/mail/recipient.ts';
+import { Sheet } from '../../components/mail/sheet.tsx';
+import { pathOf, usePreview } from '../../components/mail/use-preview.ts';
 
 /** The piece on the table: turn it over with the button, a click or `f`; a letter shows its pages. */
 export function Stage({ mailing }: { readonly mailing: Mailing }) {

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { control, type Delivery, type Mailing } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
-import { DeliveryMark } from '../../components/delivery-mark.tsx';
-import { StateChip } from '../../components/state-chip.tsx';
-import { Time } from '../../components/time.tsx';
+import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+import { Time } from '../../components/time/time.tsx';
 
 /** Every state with when and why, and what became of its webhook event at each receiver. */
 export function Timeline({ mailing }: { readonly mailing: Mailing }) {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { control, type Mailing } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { CopyAs } from '../../components/copy-as.tsx';
-import { Trouble } from '../../components/page.tsx';
-import { Time } from '../../components/time.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Trouble } from '../../components/page/page.tsx';
+import { Time } from '../../components/time/time.tsx';
 
 /** A button for every state that the diagram lets the mailing go to (D06). */
 export function Transitions({ mailing }: { readonly mailing: Mailing }) {

@@ -1,7 +1,7 @@
 import { control } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Empty } from '../../components/empty.tsx';
+import { Empty } from '../../components/page/empty.tsx';
 
 /** The first thing a newcomer sees: the one command that makes a mailing appear here. */
 export function NoMailings({ searched }: { readonly searched: boolean }) {

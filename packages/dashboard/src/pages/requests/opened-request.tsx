@@ -2,9 +2,9 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../api/control.ts';
 import { useCurl } from '../../api/use-call.ts';
-import { Copy } from '../../components/copy-as.tsx';
-import { JsonView } from '../../components/json-view.tsx';
-import { Time } from '../../components/time.tsx';
+import { Copy } from '../../components/page/copy-as.tsx';
+import { JsonView } from '../../components/page/json-view.tsx';
+import { Time } from '../../components/time/time.tsx';
 import { asTypeScript } from './as-typescript.ts';
 import { mailingOf, noticedIn, reasonOf, tokenOf } from './reason.ts';
 

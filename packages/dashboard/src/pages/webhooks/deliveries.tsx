@@ -2,15 +2,15 @@ import { Button, Drawer, Group, NativeSelect, Stack, Table, Text, Title } from '
 import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall, useList, useSend } from '../../api/use-call.ts';
-import { CopyAs } from '../../components/copy-as.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { DeliveryMark } from '../../components/delivery-mark.tsx';
-import { Empty } from '../../components/empty.tsx';
-import { JsonView } from '../../components/json-view.tsx';
-import { Loaded, Trouble } from '../../components/page.tsx';
-import { Pager, useListParams } from '../../components/pager.tsx';
-import { StateChip } from '../../components/state-chip.tsx';
-import { Time } from '../../components/time.tsx';
+import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Empty } from '../../components/page/empty.tsx';
+import { JsonView } from '../../components/page/json-view.tsx';
+import { Loaded, Trouble } from '../../components/page/page.tsx';
+import { Pager, useListParams } from '../../components/page/pager.tsx';
+import { Time } from '../../components/time/time.tsx';
 
 const PER_PAGE = 100;
 const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][];

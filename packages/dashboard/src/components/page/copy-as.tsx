@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import type { Call } from '../api/call.ts';
-import { useCurl } from '../api/use-call.ts';
+import type { Call } from '../../api/call.ts';
+import { useCurl } from '../../api/use-call.ts';
 
 /** Copies a text, and says that it did. */
 export function Copy({ text, children }: { readonly text: string; readonly children: string }) {

@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { setControlToken, useControlTokenNeeded } from '../api/control-token.ts';
+import { setControlToken, useControlTokenNeeded } from '../../api/control-token.ts';
 
 /** Asks for the control token of a server that was started with one. */
 export function ControlTokenPrompt() {

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Call } from '../api/call.ts';
-import { useBearers, useCurl } from '../api/use-call.ts';
+import type { Call } from '../../api/call.ts';
+import { useBearers, useCurl } from '../../api/use-call.ts';
 import { Code } from './code.tsx';
 import { Copy } from './copy-as.tsx';
 

@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ClockBar } from './clock-bar.tsx';
+import { ClockBar } from '../time/clock-bar.tsx';
 import { ColorScheme } from './color-scheme.tsx';
 import { ConnectionBanner, LiveDot } from './connection.tsx';
 import { ControlTokenPrompt } from './control-token-prompt.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { Call } from '../api/call.ts';
-import { useSend } from '../api/use-call.ts';
+import type { Call } from '../../api/call.ts';
+import { useSend } from '../../api/use-call.ts';
 import { CopyAs } from './copy-as.tsx';
 import { Trouble } from './page.tsx';
 

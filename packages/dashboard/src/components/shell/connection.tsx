@@ -1,5 +1,5 @@
 import { Alert, Tooltip } from '@mantine/core';
-import { type Connection, useConnection } from '../api/live.ts';
+import { type Connection, useConnection } from '../../api/live.ts';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
+import { control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
 
 export interface Clock {
   /** The mock's time, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { Alert, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { messageOf, Problem } from '../api/problem.ts';
+import { messageOf, Problem } from '../../api/problem.ts';
 
 interface Props {
   readonly title: string;

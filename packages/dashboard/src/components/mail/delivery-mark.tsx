@@ -1,4 +1,4 @@
-import type { Delivery } from '../api/control.ts';
+import type { Delivery } from '../../api/control.ts';
 
 /** How a delivery stands, with the number of its attempts. */
 export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, 'status' | 'attempts'> }) {

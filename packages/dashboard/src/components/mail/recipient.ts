@@ -1,4 +1,4 @@
-import type { Mailing } from '../api/control.ts';
+import type { Mailing } from '../../api/control.ts';
 
 /** Who a piece is for, as the address block says it. */
 export function nameOf({ address, recipient }: Mailing): string {

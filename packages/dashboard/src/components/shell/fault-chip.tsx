@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
+import { control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** Says that calls go wrong on purpose: nobody should look for that fault anywhere else. */
 export function FaultChip() {

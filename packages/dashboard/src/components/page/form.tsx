@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Call } from '../api/call.ts';
-import { useSend } from '../api/use-call.ts';
+import type { Call } from '../../api/call.ts';
+import { useSend } from '../../api/use-call.ts';
 import { CopyAs } from './copy-as.tsx';
 import { Trouble } from './page.tsx';
 

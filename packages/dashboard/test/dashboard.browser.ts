@@ -10,19 +10,9 @@ import { pieces } from './suites/pieces.ts';
 import { resilience } from './suites/resilience.ts';
 import { webhooks } from './suites/webhooks.ts';
 import { Bench } from './support/bench.ts';
-import { chromiumPath } from './support/browser.ts';
-
-/** Without a browser the suite is left out, unless it is asked for: CI sets REQUIRE_BROWSER where it has installed one. */
-const missing = chromiumPath === undefined && process.env['REQUIRE_BROWSER'] === undefined;
-if (missing) {
-  const line = '='.repeat(78);
-  process.stderr.write(
-    `${line}\nNO BROWSER: THE DASHBOARD IS NOT TESTED.\nInstall Debian’s chromium, or name a Chromium in CHROMIUM.\n${line}\n`,
-  );
-}
 
 /** In real headless Chromium against the real server; one browser and one server for all, so the suites share a file. */
-describe.skipIf(missing)('the dashboard', { timeout: 60_000 }, () => {
+describe('the dashboard', { timeout: 60_000 }, () => {
   const bench = new Bench();
   beforeAll(() => bench.start(), 90_000);
   afterAll(() => bench.stop());

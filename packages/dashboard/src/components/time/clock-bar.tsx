@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
-import { type Answer, control } from '../api/control.ts';
-import { messageOf } from '../api/problem.ts';
-import { useCall, useSend } from '../api/use-call.ts';
+import { type Answer, control } from '../../api/control.ts';
+import { messageOf } from '../../api/problem.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
 import { formatDay, formatTime } from './time.tsx';
 import { useClock } from './use-clock.ts';
 

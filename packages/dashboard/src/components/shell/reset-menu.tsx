@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text, Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import { control } from '../api/control.ts';
-import { messageOf } from '../api/problem.ts';
-import { forgetServiceToken } from '../api/send.ts';
-import { useSend } from '../api/use-call.ts';
-import { CopyAs } from './copy-as.tsx';
+import { control } from '../../api/control.ts';
+import { messageOf } from '../../api/problem.ts';
+import { forgetServiceToken } from '../../api/send.ts';
+import { useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../page/copy-as.tsx';
 
 type Fixtures = 'empty' | 'demo';
 
