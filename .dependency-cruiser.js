@@ -52,6 +52,7 @@ export default {
       '^packages/cli/src/',
       [
         '^packages/contract/src/index',
+        '^packages/bulk/src/index',
         '^packages/sdk/src/((webhooks|validation)/)?index\\.ts$',
         '^packages/us-address/src/index',
         '^packages/mock/src/(index|node)\\.ts$',

@@ -6,7 +6,10 @@ export function nodeIo(): Io {
   const { stdin, stdout, stderr } = process;
   const stop = new AbortController();
   let closed = false;
-  process.once('SIGINT', () => stop.abort(new DOMException('interrupted', 'AbortError')));
+  // Once each: a second Ctrl-C ends the process at once.
+  for (const each of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(each, () => stop.abort(new DOMException('interrupted', 'AbortError')));
+  }
   // `| head` closes the pipe: what is left is of no use to anyone, and that is no error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -29,6 +32,13 @@ export function nodeIo(): Io {
     terminal: { in: stdin.isTTY === true, out: stdout.isTTY === true, err: stderr.isTTY === true },
     get columns() {
       return stdout.columns || 80;
+    },
+    get errColumns() {
+      return stderr.columns || 80;
+    },
+    onResize: (changed) => {
+      stderr.on('resize', changed);
+      return () => void stderr.off('resize', changed);
     },
     env: process.env,
     home: homedir(),

@@ -29,6 +29,7 @@ export interface World {
   readonly signal?: AbortSignal;
   readonly mock?: Mock;
   readonly columns?: number;
+  readonly bulk?: Io['bulk'];
 }
 
 /** A folder that is gone with the machine's temporary files. */
@@ -56,6 +57,8 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
         ? { in: terminal, out: terminal, err: terminal }
         : { in: false, out: false, err: false, ...terminal },
     columns: world.columns ?? 100,
+    errColumns: world.columns ?? 100,
+    onResize: () => () => {},
     env: { DIRECT_MAIL_CONFIG_DIR: '/nonexistent', ...world.env },
     home: '/nonexistent',
     platform: process.platform,
@@ -63,6 +66,7 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
     now: world.mock?.connection.now ?? Date.now,
     sleep: world.mock?.connection.sleep ?? (async () => {}),
     signal: world.signal ?? new AbortController().signal,
+    ...(world.bulk && { bulk: world.bulk }),
     ask: async (question) => {
       asked.push(question);
       const answer = answers.shift();

@@ -1,7 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import type { ConnectedMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
-import type { Connection } from '../set-up/connection.ts';
+import type { Connection, Mode } from '../set-up/connection.ts';
 import type { Input } from './input.ts';
 import type { Io } from './io.ts';
 
@@ -22,8 +22,8 @@ export interface ArgumentSpec {
   readonly description: string;
 }
 
-/** What a command needs to reach: the service, a mock's control API, or nothing. */
-export type Needs = 'service' | 'mock' | 'nothing';
+/** What a command needs to reach: the service, a mock's control API, a ledger of runs, or nothing. */
+export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 
 /** What cannot be taken back: a live token asks before it. */
 export type Effect = 'spends' | 'erases';
@@ -50,6 +50,8 @@ export interface Result {
   readonly data?: unknown;
   /** Drawn at a terminal in place of the data. */
   readonly shown?: unknown;
+  /** Drawn at a terminal in place of the data: lines of our own, safe for it. */
+  readonly text?: string;
   /** The columns of a table, or the fields of one object, dotted where nested; all of them by default. */
   readonly columns?: readonly string[];
   /** Written instead of data, as it is. */
@@ -65,10 +67,14 @@ export type Run = (context: Context, input: Input) => Promise<Result>;
 /** What a command works with. */
 export interface Context {
   readonly io: Io;
-  /** Where the service is and as whom; read when it is first asked for. */
-  readonly connection: () => Promise<Connection>;
+  /** Where the service is and as whom; read when it is first asked for, preferring this token of a profile. */
+  readonly connection: (prefers?: Mode) => Promise<Connection>;
   /** The client of the service. */
   readonly client: () => Promise<DirectMail>;
+  /** A second client that only reads, where the token of the first may not; undefined without one. */
+  readonly lookup: () => Promise<DirectMail | undefined>;
+  /** From now on this text is never shown. */
+  readonly hide: (secret: string) => void;
   /** The control API of a mock. */
   readonly mock: () => Promise<ConnectedMock>;
   /** Asks before what cannot be taken back; returns when it may be done, and throws when not. */

@@ -19,8 +19,8 @@ export function createContext(
 ): Context {
   let kept: Promise<Connection> | undefined;
   // A piece of mail is sent with the test token unless the live one is asked for; reading needs the live one.
-  const prefers: Mode = spec.effect === 'spends' ? 'test' : 'live';
-  const connection = (): Promise<Connection> => {
+  const usual: Mode = spec.effect === 'spends' ? 'test' : 'live';
+  const connection = (prefers = usual): Promise<Connection> => {
     kept ??= read(options, io, prefers, scrub);
     return kept;
   };
@@ -31,6 +31,13 @@ export function createContext(
       const { createClient } = await import('../set-up/client.ts');
       return createClient(await connection(), io);
     },
+    lookup: async () => {
+      const found = await connection();
+      if (found.lookupToken === undefined || found.lookupToken.value === found.token?.value) return undefined;
+      const { createClient } = await import('../set-up/client.ts');
+      return createClient({ ...found, token: found.lookupToken }, io);
+    },
+    hide: (secret) => scrub.hide(secret),
     mock: async () => {
       const { createMockClient } = await import('../set-up/mock-client.ts');
       const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'];
@@ -64,7 +71,7 @@ async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): P
     io,
     prefers,
   );
-  if (found.token) scrub.hide(found.token.value);
+  for (const { value } of [found.token, found.lookupToken].filter((each) => each !== undefined)) scrub.hide(value);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { routes } from '@direct-mail/contract';
+import { inFlags } from '../bulk/in-flags.ts';
 import { exitCodes } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 
@@ -23,6 +24,7 @@ export function explainError(error: unknown, debug: boolean): Explained {
   if (error instanceof Failure) return { message: error.message, hint: error.hint, exitCode: error.exitCode };
   const known: Known = error instanceof Error ? error : { name: 'Error', message: String(error) };
   if (typeof known.outcome === 'string') return explainCall(known);
+  if (known.name === 'BulkError') return explainBulk(known);
   if (known.name === 'MockControlError') return { message: known.message, exitCode: exitCodes.refused };
   if (known.message.startsWith('no mock answers at ')) {
     return { message: known.message, hint: 'Start one: npx @direct-mail/mock', exitCode: exitCodes.refused };
@@ -36,6 +38,13 @@ export function explainError(error: unknown, debug: boolean): Explained {
     hint: debug ? undefined : 'This looks like a defect of direct-mail. DIRECT_MAIL_DEBUG=1 shows where it happened',
     exitCode: exitCodes.refused,
   };
+}
+
+/** What the bulk library refuses: how it is called is a matter of usage, what it finds is a refusal. */
+function explainBulk({ message, code }: Known): Explained {
+  const usage = code === 'input' || (code === 'ledger' && message.includes('npm install'));
+  const hint = code === 'access' ? 'See which token is used: direct-mail whoami, direct-mail doctor' : undefined;
+  return { message: inFlags(message), hint, exitCode: usage ? exitCodes.usage : exitCodes.refused };
 }
 
 const hints: Readonly<Record<string, string>> = {

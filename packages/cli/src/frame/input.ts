@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { UsageError } from './failure.ts';
 
 const attribute = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -40,6 +41,22 @@ export class Input {
   /** Whether an option without a value was given. */
   flag(name: string): boolean {
     return this.#options[attribute(name)] === true;
+  }
+
+  /** The file that an option names, as an absolute path. */
+  path(name: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : resolve(text);
+  }
+
+  /** Dollars: a number from 0, with or without `$` and thousands. */
+  amount(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (!/^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)) {
+      throw new UsageError(`--${name} must be an amount in dollars, such as 0.85 or 5000`);
+    }
+    return Number(text.replaceAll(/[$,]/g, ''));
   }
 
   /** A whole number of at least `least`. */

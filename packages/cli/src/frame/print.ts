@@ -21,10 +21,11 @@ export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber)
   if (result.note !== undefined && io.terminal.err) io.err(scrub.message(`${result.note}\n`));
 }
 
-function text({ data, shown = data, columns }: Result, json: JsonOption, io: Io): string {
+function text({ data, shown = data, columns, text: drawn }: Result, json: JsonOption, io: Io): string {
   if (answersJson(json, io)) {
     const fields = typeof json === 'string' && json !== '' ? json.split(',') : undefined;
     return `${JSON.stringify(fields ? pickFields(data, fields) : data, null, 2)}\n`;
   }
+  if (drawn !== undefined) return drawn;
   return drawTable(shown, columns, { color: isColored(io, io.terminal.out), width: io.columns });
 }

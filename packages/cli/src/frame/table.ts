@@ -47,6 +47,29 @@ function fields(item: object, columns: readonly string[], style: TableStyle): st
     .join('');
 }
 
+/** A table whose last column is wrapped at words, so that nothing of it is lost. */
+export function wrappedTable(head: readonly string[], rows: readonly (readonly string[])[], style: TableStyle): string {
+  const cells = rows.map((row) => row.map(cell));
+  const before = head.slice(0, -1).map((_, at) => Math.max(...[head, ...cells].map((row) => widthOf(row[at] ?? ''))));
+  const indent = before.reduce((sum, width) => sum + width + gap, 0);
+  const room = Math.max(20, style.width - indent);
+  const line = (row: readonly string[]): string => {
+    const start = before.map((width, at) => padded(row[at] ?? '', width) + ' '.repeat(gap)).join('');
+    return (start + wrap(row.at(-1) ?? '', room).join(`\n${' '.repeat(indent)}`)).trimEnd();
+  };
+  return `${[bold(line(head), style), ...cells.map(line)].join('\n')}\n`;
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) as string;
+    if (last !== '' && widthOf(last) + 1 + widthOf(word) > width) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
+}
+
 /** The widest columns give way first, until the table fits. */
 function fit(widths: readonly number[], width: number): readonly number[] {
   const fitted = [...widths];

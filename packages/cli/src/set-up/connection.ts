@@ -19,6 +19,8 @@ export interface Connection {
   readonly baseUrl: Setting | undefined;
   readonly addressBaseUrl: Setting | undefined;
   readonly token: Setting | undefined;
+  /** Reads what `token` may not, a test token being good for creating mailings only. */
+  readonly lookupToken: Setting | undefined;
   readonly mode: Mode;
 }
 
@@ -64,6 +66,11 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
       profile?.address_base_url,
     ),
     token,
+    lookupToken: ranked(
+      undefined,
+      'DIRECT_MAIL_LOOKUP_TOKEN',
+      token?.from === `profile ${name}` ? profile?.live_token : undefined,
+    ),
     mode: modeOf(token, mode, options.mode),
   };
 }

@@ -3,6 +3,20 @@ import type { Io } from '../frame/io.ts';
 
 type Place = Pick<Io, 'env' | 'home' | 'platform'>;
 
+/** Where ledgers are kept. `DIRECT_MAIL_STATE_DIR` says otherwise. */
+export function ledgersFolder({ env, home, platform }: Place): string {
+  const folder = env['DIRECT_MAIL_STATE_DIR'];
+  if (folder) return join(folder, 'ledgers');
+  return join(stateFolder(env, home, platform), 'direct-mail', 'ledgers');
+}
+
+function stateFolder(env: Place['env'], home: string, platform: string): string {
+  if (env['XDG_STATE_HOME']) return env['XDG_STATE_HOME'];
+  if (platform === 'win32') return env['LOCALAPPDATA'] || join(home, 'AppData', 'Local');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support');
+  return join(home, '.local', 'state');
+}
+
 /** Where profiles are kept. `DIRECT_MAIL_CONFIG_DIR` says otherwise. */
 export function profilesFile({ env, home, platform }: Place): string {
   const folder = env['DIRECT_MAIL_CONFIG_DIR'];

@@ -2,6 +2,7 @@ import type { CommandSpec } from '../frame/command.ts';
 import type { Nouns } from '../frame/program.ts';
 import { addressCommands } from './addresses.ts';
 import { audienceCommands } from './audiences.ts';
+import { bulkCommands } from './bulk.ts';
 import { campaignCommands } from './campaigns.ts';
 import { generalCommands } from './general.ts';
 import { mailingCommands } from './mailings.ts';
@@ -13,6 +14,7 @@ import { webhookCommands } from './webhooks.ts';
 
 /** Every command, in the order of the help. What is not here does not exist. */
 export const commands: readonly CommandSpec[] = [
+  ...bulkCommands,
   ...mailingCommands,
   ...campaignCommands,
   ...orderCommands,
@@ -26,6 +28,7 @@ export const commands: readonly CommandSpec[] = [
 ];
 
 export const nouns: Nouns = {
+  runs: 'what was sent to lists, and is being sent',
   mailings: 'single pieces of mail: send, look up, wait for, see',
   campaigns: 'campaigns, their creatives and their mailings',
   orders: 'customer orders, for attribution and suppression',

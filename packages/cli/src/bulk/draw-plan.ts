@@ -1,0 +1,84 @@
+import type { Plan, SampleRow } from '@direct-mail/bulk';
+import { safeText } from '../frame/safe-text.ts';
+import { drawTable, type TableStyle, wrappedTable } from '../frame/table.ts';
+import { inFlags } from './in-flags.ts';
+import { count, counted, money } from './say.ts';
+
+/** Problems that are shown at a terminal; all of them are in the data. */
+const shownProblems = 20;
+
+/** The plan for people: what would be sent, what it costs, what is wrong, and rows to look at. */
+export function drawPlan(plan: Plan, sample: readonly SampleRow[], style: TableStyle): string {
+  const { summary, blocked } = plan;
+  const title = (text: string): string => `\n${text}\n`;
+  const sections = [
+    drawTable(facts(plan), undefined, style),
+    ...(summary.warnings.length > 0 ? [title('Warnings'), bullets(summary.warnings)] : []),
+    ...(plan.problems.length > 0 ? [title('Problems'), problems(plan, style)] : []),
+    ...(sample.length > 0 ? [title('Sample'), drawTable(sample.map(flat), undefined, style)] : []),
+    ...(blocked.length > 0 ? [title('It cannot be sent'), bullets(blocked)] : []),
+  ];
+  return sections.join('');
+}
+
+const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${safeText(inFlags(line))}\n`).join('');
+
+function facts({ id, hash, summary }: Plan): object {
+  const { cost, excluded, creatives, columns } = summary;
+  const left = Object.entries(excluded).map(([why, how]) => `${count(how)} ${why.replaceAll('_', ' ')}`);
+  return {
+    run: summary.name === '' ? id : `${id} (${summary.name})`,
+    campaign: summary.campaign_id,
+    creatives: creatives.map(({ name, format }) => `${name} (${format})`).join(', '),
+    rows: count(summary.rows),
+    pieces: count(summary.pieces),
+    ...(left.length > 0 && { excluded: left.join(', ') }),
+    cost:
+      cost.total === null
+        ? 'unknown: give --price'
+        : `${money(cost.total)} (${money(cost.unit ?? 0)} a piece, from ${cost.source})`,
+    columns: [...Object.entries(columns.fields), ...tagPairs(columns.tags)]
+      .map(([field, column]) => `${field}=${column}`)
+      .join(', '),
+    ...(columns.guessed.length > 0 && { guessed: columns.guessed.join(', ') }),
+    ...(columns.unused.length > 0 && { unused: columns.unused.join(', ') }),
+    hash,
+  };
+}
+
+const tagPairs = (tags: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(tags).map(([tag, column]) => [`tag:${tag}`, column]);
+
+function problems({ problems: all, summary }: Plan, style: TableStyle): string {
+  const shown = all.slice(0, shownProblems);
+  const lines = shown.map(({ row, column, severity, message }) => [
+    row === null ? '' : count(row),
+    column ?? '',
+    severity,
+    // The place is in the columns before.
+    inFlags(message).replace(/^row \d+(, column [^:]*)?: /, ''),
+  ]);
+  const total = Object.values(summary.problems).reduce((sum, each) => sum + each, 0);
+  const more = total - shown.length;
+  const kinds = Object.entries(summary.problems).map(([code, times]) => `${code.replaceAll('_', ' ')} ${count(times)}`);
+  return [
+    wrappedTable(['ROW', 'COLUMN', 'KIND', 'PROBLEM'], lines, style),
+    more > 0 ? `… and ${counted(more, 'more problem')}: --plan-only --json shows the first 100 of each kind\n` : '',
+    `by kind: ${kinds.join(', ')}\n`,
+  ].join('');
+}
+
+function flat({ row, why, recipient, merge_tags }: SampleRow): object {
+  const { full_name, first_name, last_name, company, address_1, address_2, city, state, postal_code } = recipient;
+  const joined = (parts: readonly (string | undefined)[], by: string): string =>
+    parts.filter((part) => part !== undefined && part !== '').join(by);
+  return {
+    row,
+    why,
+    name: joined([full_name ?? joined([first_name, last_name], ' '), company], ', '),
+    address: joined([address_1, address_2, joined([city, joined([state, postal_code], ' ')], ', ')], ', '),
+    merge_tags: Object.entries(merge_tags)
+      .map(([tag, value]) => `${tag}=${value}`)
+      .join(', '),
+  };
+}

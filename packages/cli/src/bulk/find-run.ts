@@ -1,0 +1,61 @@
+import type { Run } from '@direct-mail/bulk';
+import type { DirectMail } from '@direct-mail/sdk';
+import type { Context } from '../frame/command.ts';
+import { Failure } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
+import { type Clients, type Opened, openLedger } from './open-bulk.ts';
+
+/** A run, and the ledger that it is in. */
+export interface FoundRun {
+  readonly opened: Opened;
+  readonly run: Run;
+  readonly name: string;
+}
+
+/** The ledgers that a call means: the named one, or every one in the state folder. */
+export function meantLedgers(context: Context, input: Input): LedgerPlace[] {
+  const named = namedLedger(input.text('ledger'), context.io);
+  return named === undefined ? standardLedgers(context.io) : [named];
+}
+
+/** Finds a run by its id; a run of a live ledger is worked on with the live token. */
+export async function findRun(context: Context, input: Input, online: boolean): Promise<FoundRun> {
+  const id = input.argument(0);
+  const known: string[] = [];
+  for (const place of meantLedgers(context, input)) {
+    const opened = await openLedger(context, place, await offlineClients(), false);
+    try {
+      const rows = await opened.ledger.runs();
+      known.push(...rows.map((row) => row.id));
+      const row = rows.find((each) => each.id === id);
+      if (row === undefined) continue;
+      if (!online) return { opened, run: await opened.bulk.run(id), name: row.name };
+    } finally {
+      if (online || !known.includes(id)) await opened.close();
+    }
+    await context.connection(place.mode);
+    const clients = { mail: await context.client(), lookup: await context.lookup() };
+    const again = await openLedger(context, place, clients, false);
+    return { opened: again, run: await again.bulk.run(id), name: await nameOf(again, id) };
+  }
+  const there = known.length === 0 ? '' : `; there are ${known.slice(-5).join(', ')}`;
+  throw new Failure(
+    `there is no run ${id}${there}`,
+    'See: direct-mail runs list, with --ledger if it has one of its own',
+  );
+}
+
+const nameOf = async ({ ledger }: Opened, id: string): Promise<string> => (await ledger.run({ id }))?.name ?? '';
+
+/** A client that cannot call: what only looks at the ledger needs no token. */
+export async function offlineClients(): Promise<Clients> {
+  const { DirectMail } = await import('@direct-mail/sdk');
+  const mail: DirectMail = new DirectMail({
+    token: () => {
+      throw new Error('this command makes no calls');
+    },
+    baseUrl: 'http://127.0.0.1:9',
+  });
+  return { mail, lookup: undefined };
+}

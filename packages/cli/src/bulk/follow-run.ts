@@ -1,0 +1,83 @@
+import type { Progress, Run } from '@direct-mail/bulk';
+import type { Context, Result } from '../frame/command.ts';
+import { exitCodes } from '../frame/exit-codes.ts';
+import { Failure } from '../frame/failure.ts';
+import { liveLine } from '../frame/live-line.ts';
+import type { Opened } from './open-bulk.ts';
+import { exitCodeOf } from './outcome.ts';
+import { progressText } from './progress-text.ts';
+import { ledgerWords, nextCommand, runData, runWords } from './run-words.ts';
+
+/** How a run is followed. */
+export interface Follow {
+  readonly name: string;
+  /** Who pauses. */
+  readonly by: string | undefined;
+  /** Ctrl-C pauses the run; false: it only ends the watching. */
+  readonly pauses: boolean;
+  /** Writes the report when the run has ended. */
+  readonly report?: string | undefined;
+}
+
+/** Shows the progress of a run that is being sent, until it rests, ends or is interrupted. */
+export async function followRun(context: Context, opened: Opened, run: Run, follow: Follow): Promise<Result> {
+  const { io } = context;
+  const line = liveLine(io);
+  let paused: Promise<unknown> | undefined;
+  const pause = (): void => {
+    paused ??= follow.pauses ? run.pause(follow.by).catch(() => {}) : Promise.resolve();
+  };
+  if (io.signal.aborted) pause();
+  io.signal.addEventListener('abort', pause, { once: true });
+  let last: Progress | undefined;
+  try {
+    for await (const progress of run.progress()) {
+      last = progress;
+      line.show(progressText(progress, opened.throttled()));
+      if (paused && !follow.pauses) break;
+    }
+    await paused;
+    last = follow.pauses ? await run.settled() : await run.status();
+  } catch (error) {
+    line.end();
+    throw broken(error, run, opened, last);
+  } finally {
+    io.signal.removeEventListener('abort', pause);
+  }
+  line.end();
+  return resultOf(run, last, opened, follow, io.signal.aborted);
+}
+
+/** What is handed back of a run that rests or has ended. */
+export async function resultOf(
+  run: Run,
+  progress: Progress,
+  opened: Opened,
+  follow: Follow,
+  interrupted = false,
+): Promise<Result> {
+  const lines = [runWords(progress)];
+  const ended = progress.state === 'finished' || progress.state === 'cancelled';
+  if (follow.report !== undefined && ended) {
+    const { rows, failed } = await run.report(follow.report);
+    lines.push(`report: ${follow.report} (${rows} rows, ${failed} of them to mend)`);
+  }
+  const next = nextCommand(run, progress, opened);
+  if (next !== undefined) lines.push(`go on: ${next}`);
+  return {
+    data: runData(run, progress, opened, follow.name),
+    columns: ['run', 'name', 'state', 'of', 'sent', 'rejected', 'unknown', 'held', 'excluded', 'cost', 'ledger'],
+    note: lines.join('\n'),
+    exitCode: interrupted ? exitCodes.interrupted : exitCodeOf(progress),
+  };
+}
+
+/** A run that gave up: what was under way is in the ledger, and the next resume looks for it. */
+function broken(error: unknown, run: Run, opened: Opened, last: Progress | undefined): unknown {
+  if (last === undefined || !(error instanceof Error)) return error;
+  return new Failure(
+    `${error.message}\nThe run ${run.id} rests. What was under way may have been sent: resuming looks for it first.`,
+    `When that is mended: direct-mail runs resume ${run.id}${ledgerWords(opened)}`,
+    exitCodes.unknown,
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { DirectMail } from '@direct-mail/sdk';
+import type { Io } from '../frame/io.ts';
+import type { Connection, Mode } from '../set-up/connection.ts';
+import { ledgersFolder } from '../set-up/places.ts';
+
+/** Where a ledger is: a file or a PostgreSQL database. */
+export interface LedgerPlace {
+  readonly kind: 'sqlite' | 'postgres';
+  /** A path, or a connection string. */
+  readonly at: string;
+  /** Nobody named it: the one of the account and mode. */
+  readonly standard: boolean;
+  /** Known of the standard ones only. */
+  readonly mode: Mode | undefined;
+}
+
+/** The ledger that `--ledger` or `DIRECT_MAIL_LEDGER` names. */
+export function namedLedger(option: string | undefined, { env }: Pick<Io, 'env'>): LedgerPlace | undefined {
+  const at = option ?? (env['DIRECT_MAIL_LEDGER'] || undefined);
+  if (at === undefined) return undefined;
+  return { kind: isDatabase(at) ? 'postgres' : 'sqlite', at, standard: false, mode: undefined };
+}
+
+export const isDatabase = (at: string): boolean => /^postgres(ql)?:\/\//i.test(at);
+
+/** The one ledger of an account and mode in the user's state folder, whatever folder the command is given in. */
+export async function standardLedger(
+  io: Io,
+  connection: Connection,
+  clients: { readonly mail: DirectMail; readonly lookup: DirectMail | undefined },
+): Promise<LedgerPlace> {
+  const { mode, baseUrl, token } = connection;
+  const id = (await organizationOf(clients.mail)) ?? (clients.lookup && (await organizationOf(clients.lookup)));
+  // A token that does not tell whose it is: told apart by a digest of it.
+  const account = id ?? `token-${createHash('sha256').update(`ledger ${token?.value}`).digest('hex').slice(0, 12)}`;
+  const name = [...mockAt(baseUrl?.value ?? ''), account.replaceAll(/[^\w-]/g, '_'), mode].join('.');
+  return { kind: 'sqlite', at: join(ledgersFolder(io), `${name}.ledger`), standard: true, mode };
+}
+
+/** The standard ledgers that there are. */
+export function standardLedgers(io: Io): LedgerPlace[] {
+  const folder = ledgersFolder(io);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ledger'))
+    .sort()
+    .map((name) => ({ kind: 'sqlite', at: join(folder, name), standard: true, mode: modeOf(name) }));
+}
+
+const modeOf = (path: string): Mode => (basename(path).endsWith('.live.ledger') ? 'live' : 'test');
+
+/** Mocks have the same organization each time they start: the address tells them apart. */
+function mockAt(baseUrl: string): string[] {
+  const { hostname, port } = new URL(baseUrl);
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? [`localhost-${port || '80'}`] : [];
+}
+
+async function organizationOf(client: DirectMail): Promise<string | undefined> {
+  try {
+    return (await client.organization.retrieve()).id;
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status === 401 || status === 403) return undefined;
+    throw error;
+  }
+}

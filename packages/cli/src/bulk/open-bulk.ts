@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Bulk, Ledger, PostgresLedger } from '@direct-mail/bulk';
+import type { DirectMail } from '@direct-mail/sdk';
+import type { Context } from '../frame/command.ts';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+import { needPackages } from '../set-up/need-packages.ts';
+import { isDatabase, type LedgerPlace, namedLedger, standardLedger } from './ledger-place.ts';
+import { quietSqlite } from './quiet-sqlite.ts';
+
+/** A ledger that is open, and who works on it. */
+export interface Opened {
+  readonly bulk: Bulk;
+  readonly ledger: Ledger;
+  readonly place: LedgerPlace;
+  readonly mail: DirectMail;
+  /** Answers of 429 in this process. */
+  readonly throttled: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** The clients of a context; they are made when something is sent or read. */
+export interface Clients {
+  readonly mail: DirectMail;
+  readonly lookup: DirectMail | undefined;
+}
+
+/** The ledger that a `send` writes to: the named one, or that of the account and mode. */
+export async function openForSend(context: Context, input: Input): Promise<Opened> {
+  const clients = { mail: await context.client(), lookup: await context.lookup() };
+  const place =
+    namedLedger(input.text('ledger'), context.io) ??
+    (await standardLedger(context.io, await context.connection(), clients));
+  return openLedger(context, place, clients, true);
+}
+
+/** Opens a ledger; one that is not there is made only where `create` says so. */
+export async function openLedger(
+  context: Context,
+  place: LedgerPlace,
+  clients: Clients,
+  create: boolean,
+): Promise<Opened> {
+  const { io } = context;
+  if (place.kind === 'postgres') {
+    hidePassword(context, place.at);
+    await needPackages(['pg']);
+  } else {
+    prepareFile(place, create);
+    quietSqlite();
+  }
+  const { Bulk, postgresLedger, sqliteLedger } = await import('@direct-mail/bulk');
+  const ledger = place.kind === 'postgres' ? postgresLedger(place.at) : sqliteLedger(place.at);
+  await ledger.open();
+  let throttled = 0;
+  const counted = clients.mail.withOptions({
+    fetch: async (...call) => {
+      const response = await io.fetch(...call);
+      if (response.status === 429) throttled += 1;
+      return response;
+    },
+  });
+  const { lookup } = clients;
+  const bulk = new Bulk({ mail: counted, ledger, fetch: io.fetch, ...(lookup && { lookup }), ...io.bulk });
+  return {
+    bulk,
+    ledger,
+    place,
+    mail: counted,
+    throttled: () => throttled,
+    close: () => ledger.close(),
+  };
+}
+
+/** The ledger of a worker, which only a database can be. */
+export async function openDatabase(context: Context, at: string): Promise<PostgresLedger> {
+  if (!isDatabase(at)) {
+    throw new UsageError(
+      'several machines share a ledger in PostgreSQL: expected --ledger postgres://…',
+      'A ledger in a file is worked on by: direct-mail runs resume RUN --ledger FILE',
+    );
+  }
+  hidePassword(context, at);
+  await needPackages(['pg', 'pg-boss']);
+  const { postgresLedger } = await import('@direct-mail/bulk');
+  return postgresLedger(at);
+}
+
+function hidePassword({ hide, tell }: Context, at: string): void {
+  if (!URL.canParse(at)) throw new UsageError('--ledger: expected a file, or postgres://user@host/database');
+  const { password } = new URL(at);
+  if (password === '') return;
+  hide(password);
+  hide(decodeURIComponent(password));
+  if (process.argv.some((word) => word.includes(password))) {
+    tell('hint: DIRECT_MAIL_LEDGER in place of --ledger keeps the password out of the shell’s history');
+  }
+}
+
+function prepareFile({ at, standard }: LedgerPlace, create: boolean): void {
+  if (existsSync(at)) {
+    if (statSync(at).isDirectory()) {
+      throw new UsageError(`--ledger: ${at} is a folder; a file was expected`, `Name one in it: ${at}/spring.ledger`);
+    }
+    return;
+  }
+  if (!create) throw new UsageError(`there is no ledger ${at}`, 'See the runs that there are: direct-mail runs list');
+  if (standard) mkdirSync(dirname(at), { recursive: true, mode: 0o700 });
+  else if (!existsSync(dirname(resolve(at)))) throw new UsageError(`--ledger: there is no folder ${dirname(at)}`);
+}

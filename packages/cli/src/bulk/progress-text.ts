@@ -1,0 +1,18 @@
+import type { Progress } from '@direct-mail/bulk';
+import { count, duration, money } from './say.ts';
+
+/** One line: sent, rate, unknown, 429, spend, time left. What is worth knowing least comes last, where a narrow terminal cuts. */
+export function progressText(progress: Progress, throttled: number): string {
+  const { state, of, sent, rejected, unknown, held, rate, cost, eta } = progress;
+  const done = of === 0 ? 100 : Math.floor((100 * (sent + rejected)) / of);
+  return [
+    `${state === 'running' ? '' : `${state}: `}${count(sent)} of ${count(of)} sent (${done}%)`,
+    `${rate}/s`,
+    ...(eta === null || state !== 'running' ? [] : [`${duration(eta)} left`]),
+    money(cost),
+    ...(rejected > 0 ? [`${count(rejected)} rejected`] : []),
+    `${count(unknown)} unknown`,
+    ...(held > 0 ? [`${count(held)} held`] : []),
+    `${count(throttled)} × 429`,
+  ].join(' · ');
+}

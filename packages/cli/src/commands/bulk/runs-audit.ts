@@ -1,0 +1,26 @@
+import { findRun } from '../../bulk/find-run.ts';
+import { exitCodeOf } from '../../bulk/outcome.ts';
+import { runData, runWords } from '../../bulk/run-words.ts';
+import type { Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+
+export const run: Run = async (context, input) => {
+  const { opened, run: found, name } = await findRun(context, input, true);
+  try {
+    const progress = await found.audit();
+    const reconciliation = await found.reconcile();
+    const { differences, clean } = reconciliation;
+    return {
+      data: { ...runData(found, progress, opened, name), reconciliation },
+      shown: differences,
+      note: [
+        runWords(progress),
+        clean ? 'Ledger, list and statistics agree.' : `${differences.length} differences.`,
+      ].join('\n'),
+      // A difference is a refusal of the check, unless the run itself says more.
+      exitCode: clean ? exitCodes.done : exitCodeOf(progress) || exitCodes.refused,
+    };
+  } finally {
+    await opened.close();
+  }
+};

@@ -1,0 +1,28 @@
+import { findRun } from '../../bulk/find-run.ts';
+import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import { count, counted, money } from '../../bulk/say.ts';
+import { userName } from '../../bulk/user-name.ts';
+import type { Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+
+export const run: Run = async (context, input) => {
+  const { opened, run: found, name } = await findRun(context, input, true);
+  try {
+    const by = input.text('by') ?? userName(context.io);
+    const follow = { name, by, pauses: true, report: input.path('report') };
+    const { state, of, sent, cost } = await found.status();
+    if (state === 'finished' || state === 'cancelled') {
+      return await resultOf(found, await found.status(), opened, follow);
+    }
+    if (context.dryRun) {
+      const result = await resultOf(found, await found.status(), opened, { name, by, pauses: true });
+      return { ...result, note: `It would go on. Nothing was sent.`, exitCode: exitCodes.done };
+    }
+    const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
+    await context.confirm('spends', `run ${found.id} goes on: ${before}`);
+    await found.resume({ ...(by !== undefined && { who: by }) });
+    return await followRun(context, opened, found, follow);
+  } finally {
+    await opened.close();
+  }
+};

@@ -1,0 +1,18 @@
+import { findRun } from '../../bulk/find-run.ts';
+import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import type { Run } from '../../frame/command.ts';
+
+export const run: Run = async (context, input) => {
+  const { opened, run: found, name } = await findRun(context, input, false);
+  try {
+    const follow = { name, by: undefined, pauses: false };
+    if (input.flag('watch')) return await followRun(context, opened, found, follow);
+    const status = await found.status();
+    const result = await resultOf(found, status, opened, follow);
+    const events = input.flag('events') ? { events: await found.events() } : {};
+    // Looking is done, whatever is seen.
+    return { ...result, data: { ...(result.data as object), ...events }, exitCode: 0 };
+  } finally {
+    await opened.close();
+  }
+};

@@ -1,0 +1,135 @@
+import type { Plan, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
+import { drawPlan } from '../../bulk/draw-plan.ts';
+import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import { inFlags } from '../../bulk/in-flags.ts';
+import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
+import { planRequest } from '../../bulk/plan-request.ts';
+import { count, counted, money } from '../../bulk/say.ts';
+import { userName } from '../../bulk/user-name.ts';
+import { watchedRows } from '../../bulk/watched-rows.ts';
+import type { Context, Result, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { Failure, UsageError } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input.ts';
+import { liveLine } from '../../frame/live-line.ts';
+import { isColored } from '../../frame/print.ts';
+
+export const run: Run = async (context, input) => {
+  const planOnly = input.flag('plan-only') || context.dryRun;
+  const approved = input.text('approve');
+  if (planOnly && approved !== undefined) throw new UsageError('either --plan-only or --approve, not both');
+  if (!planOnly && approved === undefined) needTerminal(context);
+  const how = sendRequest(input);
+  const opened = await openForSend(context, input);
+  try {
+    const plan = await makePlan(context, opened, input);
+    const sample = await plan.sample(input.count('sample', 0) ?? 8);
+    if (planOnly) return planned(context, plan, sample);
+    return await sendPlan(context, opened, input, { plan, sample, approved, how });
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Nothing is asked where nobody can answer, and nothing is sent that nobody looked at. */
+function needTerminal({ io }: Context): void {
+  if (io.terminal.in && io.terminal.err) return;
+  throw new UsageError(
+    'without a terminal to ask at, nothing is sent but a plan that is approved by its hash',
+    'Look first: --plan-only; then send what it showed: --approve HASH',
+  );
+}
+
+function sendRequest(input: Input): SendRequest {
+  const rate = input.text('rate');
+  const canary = input.count('canary');
+  const concurrency = input.count('concurrency');
+  const absent = input.text('absent') as SendRequest['absent'];
+  if (rate !== undefined && rate !== 'auto' && !(Number(rate) > 0)) {
+    throw new UsageError('--rate: expected auto, or requests a second');
+  }
+  return {
+    ...(rate !== undefined && { rate: rate === 'auto' ? rate : Number(rate) }),
+    ...(canary !== undefined && { canary }),
+    ...(concurrency !== undefined && { concurrency }),
+    ...(absent !== undefined && { absent }),
+  };
+}
+
+async function makePlan({ io }: Context, { bulk }: Opened, input: Input): Promise<Plan> {
+  const request = await planRequest(input, io);
+  const line = liveLine(io);
+  const rows = watchedRows(request.rows, io.signal, (read) => line.show(`reading the list: ${count(read)} rows`));
+  try {
+    return await bulk.plan({ ...request, rows });
+  } finally {
+    line.end();
+  }
+}
+
+const styleOf = ({ io }: Context, terminal: 'out' | 'err') => ({
+  color: isColored(io, io.terminal[terminal]),
+  width: terminal === 'out' ? io.columns : io.errColumns,
+});
+
+function planned(context: Context, plan: Plan, sample: readonly SampleRow[]): Result {
+  const { hash, id, summary, problems, blocked } = plan;
+  return {
+    data: { hash, id, summary, problems, blocked, sample },
+    text: drawPlan(plan, sample, styleOf(context, 'out')),
+    note: blocked.length > 0 ? 'Nothing was sent.' : `Nothing was sent. To send it: --approve ${hash}`,
+    exitCode: blocked.length > 0 ? exitCodes.refused : exitCodes.done,
+  };
+}
+
+interface Sending {
+  readonly plan: Plan;
+  readonly sample: readonly SampleRow[];
+  readonly approved: string | undefined;
+  readonly how: SendRequest;
+}
+
+async function sendPlan(context: Context, opened: Opened, input: Input, sending: Sending): Promise<Result> {
+  const { plan, sample, approved, how } = sending;
+  const { io } = context;
+  if (io.terminal.err) io.err(drawPlan(plan, sample, styleOf(context, 'err')));
+  if (approved !== undefined && approved !== plan.hash) {
+    throw new Failure(
+      `what was approved is not what would be sent: the hash of the plan is ${plan.hash}. The list, the creative or an option changed`,
+      'Look again: --plan-only; then --approve with the new hash',
+    );
+  }
+  const by = input.text('by') ?? userName(io);
+  const run = await opened.bulk.run(plan.id);
+  const before = await run.status();
+  const name = plan.summary.name;
+  const follow = { name, by, pauses: true, report: input.path('report') };
+  if (before.state === 'finished' || before.state === 'cancelled') {
+    context.tell(`This list was sent already: run ${run.id}. To send it once more, give it another --name.`);
+    return resultOf(run, before, opened, follow);
+  }
+  if (before.state === 'canary' || before.state === 'frozen') return resultOf(run, before, opened, follow);
+  if (before.state === 'planned' && plan.blocked.length > 0) {
+    throw new Failure(`the plan cannot be sent: ${plan.blocked.map(inFlags).join('; ')}`);
+  }
+  if (approved === undefined) await agree(context, plan, before);
+  await context.confirm('spends', `${whatOf(plan)}, run ${run.id}`);
+  const started = await opened.bulk.send(plan.hash, { ...how, ...(by !== undefined && { approvedBy: by }) });
+  return followRun(context, opened, started, follow);
+}
+
+const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
+  `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
+
+/** The question at the terminal. A live token asks once more. */
+async function agree({ io, connection }: Context, plan: Plan, { state, sent, of }: Progress): Promise<void> {
+  const { mode } = await connection();
+  const test = mode === 'test' ? ' as a test: nothing is printed or paid' : '';
+  const question =
+    state === 'planned'
+      ? `Send ${whatOf(plan)}${test}?`
+      : `The run began before: ${count(sent)} of ${counted(of, 'piece')} are sent. Go on?`;
+  const answer = await io.ask(`\n${question} [y/N] `);
+  if (/^y(es)?$/i.test((answer ?? '').trim())) return;
+  throw new Failure('not done', `The plan is kept. To send it later: the same command with --approve ${plan.hash}`);
+}

@@ -1,0 +1,48 @@
+import { hostname } from 'node:os';
+import type { PostgresLedger } from '@direct-mail/bulk';
+import { namedLedger } from '../../bulk/ledger-place.ts';
+import { openDatabase } from '../../bulk/open-bulk.ts';
+import type { Result, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/failure.ts';
+
+export const run: Run = async (context, input) => {
+  const { io } = context;
+  const place = namedLedger(input.text('ledger'), io);
+  if (place === undefined) throw new UsageError('which ledger? Expected --ledger postgres://… or DIRECT_MAIL_LEDGER');
+  const ledger = await openDatabase(context, place.at);
+  if (context.dryRun) return waiting(ledger);
+  const mail = await context.client();
+  const lookup = await context.lookup();
+  await context.confirm('spends', `this machine (${hostname()}) sends every run of the ledger that was approved`);
+  const { BulkWorker } = await import('@direct-mail/bulk');
+  const worker = new BulkWorker({ mail, ledger, ...(lookup && { lookup }), ...io.bulk });
+  try {
+    await worker.start();
+    context.emit(
+      { event: 'working', host: hostname() },
+      `${hostname()} works on the runs of the ledger; Ctrl-C ends it`,
+    );
+    await new Promise<void>((resolve) => {
+      if (io.signal.aborted) resolve();
+      io.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    context.tell('Ending after what is under way; what is left, others take over at once.');
+  } finally {
+    await worker.stop();
+    await ledger.close();
+  }
+  return { exitCode: exitCodes.interrupted };
+};
+
+/** What there is to work on; nothing is sent. */
+async function waiting(ledger: PostgresLedger): Promise<Result> {
+  try {
+    await ledger.open();
+    const runs = (await ledger.runs()).filter(({ state }) => state === 'running');
+    const data = runs.map(({ id, name, campaign_id, pending }) => ({ run: id, name, campaign_id, unsent: pending }));
+    return { data, note: `${data.length} runs are being sent. Nothing was sent.` };
+  } finally {
+    await ledger.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { UsageError } from '../frame/failure.ts';
+
+const versions = { pg: '^8.16.0', 'pg-boss': '^12.30.0', '@direct-mail/previews': '' } as const;
+
+/** What is not installed with the command line, because few need it. */
+export type ExtraPackage = keyof typeof versions;
+
+/** @throws UsageError with the line that installs what is missing, for the way in which this program was installed */
+export async function needPackages(names: readonly ExtraPackage[]): Promise<void> {
+  const missing: ExtraPackage[] = [];
+  for (const name of names) {
+    // By a resolver, not by an import: what is there but broken shall say so itself.
+    if (!isInstalled(name)) missing.push(name);
+  }
+  if (missing.length === 0) return;
+  throw new UsageError(
+    `this needs ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not installed with direct-mail`,
+    `Install: ${installLine(missing, import.meta.url)}`,
+  );
+}
+
+/** The line that makes packages available to a program at `place`. */
+export function installLine(names: readonly ExtraPackage[], place: string): string {
+  const quoted = names.map((name) => (versions[name] === '' ? name : `"${name}@${versions[name]}"`));
+  if (place.includes('/_npx/')) {
+    return `npx ${['@direct-mail/cli', ...quoted].map((name) => `-p ${name}`).join(' ')} direct-mail …`;
+  }
+  const everywhere = /\/lib\/node_modules\/|\/npm\/node_modules\//.test(place);
+  return `npm install ${everywhere ? '-g ' : ''}${quoted.join(' ')}`;
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

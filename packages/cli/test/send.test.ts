@@ -1,0 +1,263 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMock } from '@direct-mail/mock';
+import { serve } from '@direct-mail/mock/node';
+import { expect, onTestFinished, test } from 'vitest';
+import { cli, folder, type World } from './support.ts';
+
+/** In the proportions of the defaults, as short as the real clock allows. */
+const timing = {
+  lease: 3_000,
+  settle: 60,
+  gap: 40,
+  late: 40,
+  look: 10,
+  audit: 60_000,
+  peek: 60_000,
+  pad: 2_000,
+  tick: 5,
+};
+
+const streets = ['Main St', 'Oak Ave', 'Park Blvd', 'Castro St'];
+const people = (count: number): string =>
+  [
+    'Name,Street,City,State,ZIP',
+    ...Array.from(
+      { length: count },
+      (_, at) => `P ${'ABCDEFGH'[at % 8]}${at},${100 + at} ${streets[at % 4]},Mountain View,CA,94041`,
+    ),
+  ].join('\n');
+
+/** A served mock, a list of `count` people, and the environment of either token with a state folder of its own. */
+async function listWorld(count: number) {
+  const mock = createMock({ seed: 1, clock: 'real' });
+  const { id } = await mock.campaigns.create({
+    name: 'Spring',
+    creatives: [
+      {
+        name: 'Card',
+        format: 'postcard_4x6',
+        default: true,
+        front_html: 'Hello {{ recipient.first_name }}',
+        back_html: '',
+      },
+    ],
+  });
+  const { url, close } = await serve(mock);
+  onTestFinished(close);
+  const home = folder();
+  const list = join(home, 'people.csv');
+  writeFileSync(list, people(count));
+  const at = { DIRECT_MAIL_BASE_URL: url, XDG_STATE_HOME: join(home, 'state'), USER: 'grace' };
+  const live = { ...at, DIRECT_MAIL_TOKEN: mock.tokens.production };
+  const testing = { ...at, DIRECT_MAIL_TOKEN: mock.tokens.test, DIRECT_MAIL_LOOKUP_TOKEN: mock.tokens.production };
+  const run = (argv: readonly string[], world: World = {}) =>
+    cli(argv, { bulk: { timing }, ...world, env: { ...live, ...world.env } });
+  const send = ['send', list, '--campaign', id, '--rate', '1000'];
+  const planned = async (more: readonly string[] = [], env = live) => {
+    const { out } = await run([...send, ...more, '--plan-only'], { env });
+    return JSON.parse(out) as { hash: string; id: string; summary: { pieces: number }; problems: object[] };
+  };
+  return { mock, home, list, campaign: id, live, testing, run, send, planned };
+}
+
+test('at a terminal: plan, problems, sample and cost; it asks, and a live token asks once more', async () => {
+  const { mock, list, send, run } = await listWorld(12);
+  writeFileSync(list, `${people(12)}\nAda,=1+2,Boston,MA,02134\n`);
+  const refused = await run([...send, '--price', '0.85'], { terminal: true, answers: ['n'] });
+  expect(refused).toMatchObject({ code: 1, out: '', asked: ['\nSend 12 pieces, about $10.20? [y/N] '] });
+  expect(refused.err).toMatch(/hint: The plan is kept.*--approve [0-9a-f]{64}/);
+  const second = await run([...send, '--price', '0.85'], { terminal: true, answers: ['y', 'n'] });
+  expect(second).toMatchObject({ code: 1, asked: ['\nSend 12 pieces, about $10.20? [y/N] ', 'Go on? [y/N] '] });
+  expect(await mock.mailings.list()).toEqual([]);
+  const sent = await run([...send, '--price', '0.85'], {
+    terminal: true,
+    answers: ['y', 'yes'],
+    env: { NO_COLOR: '1' },
+  });
+  expect(sent.code).toBe(0);
+  expect(sent.err).toContain('14   Street  error  the cell holds a formula, not its value: save the sheet with values');
+  expect(sent.err).toMatch(/Sample\nROW {2}WHY/);
+  expect(sent.err).toContain('cost       $10.20 ($0.85 a piece, from price)');
+  expect(sent.err).toContain('12 of 12 sent (100%) · ');
+  expect(sent.out).toMatch(/^state {5}finished$/m);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(12);
+});
+
+test('without a terminal it never asks, and sends nothing without the hash of the plan', async () => {
+  const { mock, send, planned, run, live } = await listWorld(3);
+  const bare = await run(send);
+  expect(bare).toMatchObject({ code: 2, out: '', asked: [] });
+  expect(bare.err).toContain('hint: Look first: --plan-only; then send what it showed: --approve HASH');
+  const { hash, summary } = await planned();
+  expect(summary.pieces).toBe(3);
+  const noYes = await run([...send, '--approve', hash]);
+  expect(noYes).toMatchObject({ code: 2, out: '', asked: [] });
+  expect(noYes.err).toContain('Add --yes');
+  const other = await run([...send, '--approve', 'f'.repeat(64), '--yes']);
+  expect(other).toMatchObject({ code: 1, out: '' });
+  expect(other.err).toContain(`the hash of the plan is ${hash}`);
+  expect(await mock.mailings.list()).toEqual([]);
+  const sent = await run([...send, '--approve', hash, '--yes'], { env: live });
+  expect(sent).toMatchObject({ code: 0, asked: [] });
+  expect(JSON.parse(sent.out)).toMatchObject({ state: 'finished', sent: 3, approved_by: 'grace', planned_by: 'grace' });
+});
+
+test('a test token needs no --yes, and reads with the token of DIRECT_MAIL_LOOKUP_TOKEN', async () => {
+  const { send, planned, run, testing } = await listWorld(3);
+  const { hash } = await planned([], testing);
+  const sent = await run([...send, '--approve', hash], { env: testing });
+  expect(sent).toMatchObject({ code: 0, asked: [] });
+  expect(JSON.parse(sent.out)).toMatchObject({
+    state: 'finished',
+    sent: 3,
+    ledger: expect.stringMatching(/\.test\.ledger$/),
+  });
+});
+
+test('the same command given twice is the same run; another name is another', async () => {
+  const { mock, home, send, planned, run } = await listWorld(4);
+  const { hash } = await planned();
+  const first = await run([...send, '--approve', hash, '--yes']);
+  const again = await run([...send, '--approve', hash, '--yes'], { terminal: { err: true } });
+  expect(JSON.parse(again.out)).toMatchObject({ run: (JSON.parse(first.out) as { run: string }).run, sent: 4 });
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.err).toContain('This list was sent already');
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(4);
+  expect(readdirSync(join(home, 'state', 'direct-mail', 'ledgers'))).toHaveLength(1);
+  const named = await planned(['--name', 'once more']);
+  expect((await run([...send, '--name', 'once more', '--approve', named.hash, '--yes'])).code).toBe(0);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(8);
+  const { out } = await run(['runs', 'list', '--json', 'name,state,sent,mode']);
+  expect(JSON.parse(out)).toEqual([
+    { name: '', state: 'finished', sent: 4, mode: 'live' },
+    { name: 'once more', state: 'finished', sent: 4, mode: 'live' },
+  ]);
+});
+
+test('Ctrl-C pauses, says how to go on, and ends with 130; that line goes on', async () => {
+  const { mock, send, planned, run } = await listWorld(30);
+  const { hash } = await planned();
+  const stop = new AbortController();
+  const interrupted = await run([...send, '--rate', '2', '--approve', hash, '--yes'], {
+    terminal: { err: true },
+    signal: stop.signal,
+    fetch: (...call) => {
+      if (call[1]?.method === 'POST') stop.abort(new DOMException('interrupted', 'AbortError'));
+      return fetch(...call);
+    },
+  });
+  expect(interrupted.code).toBe(130);
+  const { run: id, state, sent } = JSON.parse(interrupted.out) as { run: string; state: string; sent: number };
+  expect(state).toBe('paused');
+  expect(sent).toBeLessThan(30);
+  expect(interrupted.err).toContain(`go on: direct-mail runs resume ${id}\n`);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(sent);
+  const unasked = await run(['runs', 'resume', id]);
+  expect(unasked).toMatchObject({ code: 2, out: '' });
+  const resumed = await run(['runs', 'resume', id, '--yes']);
+  expect(resumed.code).toBe(0);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(30);
+});
+
+test('a canary sends so many and rests, with 4, until it is resumed', async () => {
+  const { mock, send, planned, run } = await listWorld(6);
+  const { hash } = await planned();
+  const rests = await run([...send, '--canary', '2', '--approve', hash, '--yes'], { terminal: { err: true } });
+  expect(rests.code).toBe(4);
+  const { run: id, next } = JSON.parse(rests.out) as { run: string; next: string };
+  expect(next).toBe(`direct-mail runs resume ${id}`);
+  expect(JSON.parse(rests.out)).toMatchObject({ state: 'canary', sent: 2 });
+  const early = await run(['runs', 'resume', id, '--yes']);
+  expect(early).toMatchObject({ code: 1, out: '' });
+  expect(early.err).toContain('have not left processing');
+  for (const { id: mailing } of await mock.mailings.list()) await mock.mailings.transition(mailing, 'production');
+  expect((await run(['runs', 'resume', id, '--yes'])).code).toBe(0);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(6);
+});
+
+test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
+  const { mock, send, planned, run } = await listWorld(4);
+  const attempt = async (name: string) => {
+    const more = ['--name', name, '--concurrency', '1'];
+    const { hash } = await planned(more);
+    return run([...send, ...more, '--approve', hash, '--yes']);
+  };
+  await mock.faults.add({ operation: 'createMailing', status: 400 });
+  expect(await attempt('refused')).toMatchObject({ code: 1 });
+  await mock.faults.clear();
+  await mock.faults.add({ operation: 'createMailing', status: 400, times: 1 });
+  expect(await attempt('partly')).toMatchObject({ code: 4 });
+  await mock.faults.clear();
+  await mock.faults.add({ operation: 'createMailing', status: 503, times: 1 });
+  await mock.faults.add({ operation: 'createMailing', status: 400, times: 1 });
+  const unknown = await attempt('unknown');
+  expect(unknown).toMatchObject({ code: 3 });
+  expect(JSON.parse(unknown.out)).toMatchObject({ rejected: 1 });
+});
+
+test('runs: status, pause, cancel, audit and report, without a token where only the ledger is needed', async () => {
+  const { home, send, planned, run } = await listWorld(5);
+  const { hash, id } = await planned();
+  const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
+  const status = await run(['runs', 'status', id, '--events'], { env: offline });
+  expect(status).toMatchObject({ code: 0 });
+  expect(JSON.parse(status.out)).toMatchObject({
+    run: id,
+    state: 'planned',
+    of: 5,
+    sent: 0,
+    events: expect.any(Array),
+  });
+  expect(await run(['runs', 'pause', id], { env: offline })).toMatchObject({ code: 1, out: '' });
+  expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
+  const audit = await run(['runs', 'audit', id]);
+  expect(audit).toMatchObject({ code: 0 });
+  expect(JSON.parse(audit.out)).toMatchObject({ reconciliation: { ledger: 5, listed: 5, clean: true } });
+  const report = join(home, 'report.csv');
+  const written = await run(['runs', 'report', id, '-o', report], { env: offline });
+  expect(JSON.parse(written.out)).toMatchObject({ file: report, rows: 5, failed: 0 });
+  expect(readFileSync(report, 'utf8').split('\n')).toHaveLength(7);
+  const { id: other } = await planned(['--name', 'other']);
+  const cancelled = await run(['runs', 'cancel', other, '--by', 'ada'], { env: offline, terminal: { err: true } });
+  expect(cancelled).toMatchObject({ code: 0 });
+  expect(cancelled.err).toContain('0 are gone and cannot be taken back; 5 stay unsent');
+  const missing = await run(['runs', 'status', 'nothing'], { env: offline });
+  expect(missing).toMatchObject({ code: 1, out: '' });
+  expect(missing.err).toContain(`there is no run nothing; there are ${id}, ${other}`);
+});
+
+test('what is given wrongly ends with 2, names the option, and sends nothing', async () => {
+  const { mock, home, list, campaign, run } = await listWorld(2);
+  const lines: [string[], string][] = [
+    [['send', join(home, 'none.csv'), '--campaign', campaign, '--plan-only'], 'none.csv'],
+    [['send', home, '--campaign', campaign, '--plan-only'], home],
+    [['send', '-', '--campaign', campaign, '--plan-only'], 'not standard input'],
+    [['send', list, '--plan-only'], "required option '--campaign <id>' not specified"],
+    [['send', list, '--campaign', 'x', '--plan-only'], 'there is no campaign x'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--map', 'city'], '--map: expected field=column'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--map', 'city=Town'], '--map names the column "Town"'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--holdout', '5'], '--holdout: expected a share'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--max-cost', 'ten'], '--max-cost must be an amount'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--ledger', home], 'is a folder'],
+    [['send', list, '--campaign', campaign, '--rate', 'fast', '--plan-only'], '--rate: expected auto'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--approve', 'x'], 'either --plan-only or --approve'],
+    [['runs', 'status', 'x', '--ledger', join(home, 'none.ledger')], 'there is no ledger'],
+    [['work', '--ledger', list], 'expected --ledger postgres://'],
+    [['work'], 'which ledger?'],
+  ];
+  for (const [argv, said] of lines) {
+    const ran = await run(argv);
+    expect(ran.err, argv.join(' ')).toContain(said);
+    expect({ argv, ...ran }).toMatchObject({ code: 2, out: '' });
+  }
+  expect(existsSync(join(home, 'none.ledger'))).toBe(false);
+  expect(await mock.mailings.list()).toEqual([]);
+});
+
+test('a blocked plan says why in the words of the options, and ends with 1', async () => {
+  const { send, run } = await listWorld(3);
+  const blocked = await run([...send, '--plan-only', '--max-cost', '1'], { terminal: { out: true } });
+  expect(blocked.code).toBe(1);
+  expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: what a piece costs is unknown');
+});
