@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 /** Packages import each other's source, so that no test needs a build. */
 const source = 'direct-mail-source';
 
+/** Tests that replace a module or a global before anything else loads it: each in a process of its own. */
+const isolated = 'packages/*/test/**/*.isolated.test.ts';
+
 const project = (name: string, include: string[], setupFiles: string[] = []) => ({
   extends: true as const,
-  test: { name, include, setupFiles, environment: 'node' },
+  test: { name, include, setupFiles, environment: 'node', exclude: [...defaultExclude, isolated] },
 });
 
 const ofPackage = (name: string, setupFiles: string[] = []) =>
@@ -27,6 +30,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
     passWithNoTests: true,
+    // Both cores, and every package is loaded once a worker: half of the time went into loading it for each file.
+    maxWorkers: '100%',
+    isolate: false,
     // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not.
     testTimeout: 30_000,
     hookTimeout: 30_000,
@@ -41,6 +47,10 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
     },
     projects: [
+      {
+        extends: true,
+        test: { name: 'isolated', include: [isolated], setupFiles: ['packages/mock/test/setup.ts'], isolate: true },
+      },
       ofPackage('contract'),
       ofPackage('sdk'),
       ofPackage('us-address'),

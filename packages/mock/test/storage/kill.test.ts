@@ -70,7 +70,7 @@ test('events to a receiver that fails at random, killed and started again in the
     return false;
   });
   const mock = connectMock(first.url);
-  await mock.settings.update({ webhookQueue: { kept: 20_000 } });
+  await mock.settings.update({ webhookQueue: { kept: 20_000 }, pauseAfterTimeouts: 1_000_000 });
   await mock.webhooks.create({ url });
   const campaign = await mock.campaigns.create({
     name: 'Welcome',

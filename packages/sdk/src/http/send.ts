@@ -19,6 +19,9 @@ export const callKinds: Record<keyof CallOptions, string> = {
   headers: 'object',
 };
 
+/** Not in every runtime. */
+type StackCapture = { captureStackTrace?: (error: Error, below: unknown) => void };
+
 /** Sends one request, with its retries: the only loop of this package. Throws a `CallError`. */
 export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<Answer> {
   if (given) checkOptions(given, callKinds, prepared.operation);
@@ -70,6 +73,8 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
       return result;
     }
     const { error, response } = result;
+    // Without our own frames, so that the caller's line is among the ten that the runtime keeps.
+    (Error as StackCapture).captureStackTrace?.(error, send);
     const status = statusOf(error);
     // An earlier attempt may have deleted it: then this answer confirms that it is gone, as was asked for.
     if (status === 404 && response && uncertain && prepared.method === 'DELETE') {
