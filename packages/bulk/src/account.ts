@@ -30,7 +30,8 @@ export function checkAccount(began: string | null, now: string): void {
   const what = mode === present ? 'another organization' : `mode ${present}`;
   throw new BulkError(
     'access',
-    `this run began with another token (mode ${mode || 'unknown'}), and this client sends for ${what}: use the token it began with`,
+    `this run began with another token (mode ${mode || 'unknown'}), and this client sends for ${what}: use the token it began with, ` +
+      `or, to send the list with this one too, plan it under another name`,
   );
 }
 

@@ -9,7 +9,7 @@ import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
-import type { StoredPlan } from './plan/planner.ts';
+import type { StoredPlan } from './plan/summary.ts';
 
 /** What a {@link Bulk} is made of. */
 export interface BulkOptions {
@@ -23,6 +23,11 @@ export interface BulkOptions {
   timing?: Partial<Timing> | undefined;
   /** How long a ledger that cannot be reached is waited for, in milliseconds, before a send gives up. Default: 60,000. */
   patience?: number | undefined;
+  /**
+   * Days after which the texts of rows that were not sent (rejected, held, left out) are blanked, where no report was written
+   * that does so; plans that were never sent are dropped then. Default: 30.
+   */
+  keep?: number | undefined;
   /** For thumbnails. */
   fetch?: typeof globalThis.fetch | undefined;
   /** For tests: how time passes. */
@@ -35,6 +40,7 @@ export const bulkNames = {
   lookup: true,
   timing: true,
   patience: true,
+  keep: true,
   fetch: true,
   clock: true,
 } as const satisfies Record<keyof BulkOptions, true>;
@@ -74,6 +80,8 @@ export async function depsOf(
     },
     options: {
       ...send,
+      // A limit of pieces that the plan does not name is a canary's.
+      canary: row.allowed !== null && row.allowed !== stored.max_pieces ? row.allowed : null,
       reference: stored.reference,
       run: row.id,
       campaign_id: row.campaign_id,
@@ -95,4 +103,11 @@ export function timingOf(given: Partial<Timing> | undefined): Timing {
   if (timing.lease < 300)
     throw new BulkError('input', 'timing.lease must be at least 300 ms: a request may take a third of it');
   return timing;
+}
+
+/** The days of {@link BulkOptions.keep}, checked. */
+export function keepOf(days: number | undefined): number {
+  if (days === undefined) return 30;
+  if (typeof days === 'number' && days >= 0) return days;
+  throw new BulkError('input', `keep must be a number of days, got ${String(days)}`);
 }

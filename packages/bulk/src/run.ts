@@ -8,8 +8,10 @@ import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
 import type { EventRow, Ledger } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
-import type { StoredPlan } from './plan/planner.ts';
+import { checkNames } from './option-names.ts';
 import { type RowSource, type Rows, sourceOf } from './plan/source.ts';
+import type { StoredPlan } from './plan/summary.ts';
+import { type Progress, progressNow, withRate } from './progress.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
 import { sourceAgain, writeReport } from './report/report.ts';
 
@@ -24,27 +26,6 @@ export interface RunContext {
   deps: (row: RunRow) => Promise<{ deps: Deps; options: SendOptions }>;
 }
 
-/** How far a run is. Money is in dollars, times in seconds. */
-export interface Progress {
-  state: RunState;
-  /** Why it is stopped, frozen or resting. */
-  reason: string | null;
-  /** Pieces to send. */
-  of: number;
-  sent: number;
-  rejected: number;
-  /** Their answer was lost; they are being looked for. */
-  unknown: number;
-  /** For the operator to decide. */
-  held: number;
-  excluded: number;
-  cost: number;
-  /** Pieces a second, lately. */
-  rate: number;
-  /** Seconds to go, if that can be told. */
-  eta: number | null;
-}
-
 /** An event of the service's webhooks, verified by `verifyWebhook`. */
 export interface MailingEvent {
   object_id: string;
@@ -52,12 +33,22 @@ export interface MailingEvent {
   event: string;
 }
 
+/** A row that may have been sent: its answer was lost, and the service's list does not settle it. */
+export interface HeldRow {
+  /** As problems and reports count it. */
+  row: number;
+  /** Why it is held. */
+  reason: string | null;
+  /** Null when its text is no longer kept. */
+  recipient: Record<string, string> | null;
+}
+
 /** One run of a plan. It can be looked at and steered from any process that has the ledger. */
 export class Run {
   readonly id: string;
   readonly #context: RunContext;
   readonly #no: number;
-  readonly #plan: StoredPlan;
+  #plan: StoredPlan;
   #row: RunRow;
   #working: Promise<void> | undefined;
   #failures: unknown[] = [];
@@ -114,22 +105,25 @@ export class Run {
 
   /** How far it is, from the ledger: one row is read, however large the run. */
   async status(): Promise<Progress> {
-    return progressOf(await this.#read(), 0);
+    return (await this.#now(0)).progress;
   }
 
   /** Steps of progress, twice a second, until the run no longer runs or this process stopped working on it. */
   async *progress(options: { every?: number | undefined } = {}): AsyncGenerator<Progress, void, undefined> {
+    checkNames('progress', options, { every: true });
     const { clock } = this.#context;
+    let rate = 0;
     const marks: { at: number; done: number }[] = [];
     for (;;) {
       const local = this.#working;
-      const row = await this.#read();
+      const { row, progress } = await this.#now(rate);
       const at = clock.monotonic();
       marks.push({ at, done: row.sent + row.rejected });
       while (marks.length > 2 && at - (marks[0]?.at ?? at) > 10_000) marks.shift();
       const [first] = marks;
       const seconds = first === undefined ? 0 : (at - first.at) / 1000;
-      yield progressOf(row, seconds <= 0 || first === undefined ? 0 : (row.sent + row.rejected - first.done) / seconds);
+      rate = seconds <= 0 || first === undefined ? 0 : (row.sent + row.rejected - first.done) / seconds;
+      yield withRate(progress, rate);
       this.#rethrow();
       if (row.state !== 'running') return;
       const timer = new AbortController();
@@ -137,7 +131,7 @@ export class Run {
       timer.abort();
       if (local !== undefined && this.#working === undefined) {
         this.#rethrow();
-        yield progressOf(await this.#read(), 0);
+        yield (await this.#now(0)).progress;
         return;
       }
     }
@@ -149,7 +143,12 @@ export class Run {
 
   /** Stops beginning new pieces within a second, on every machine; what is under way is waited for. */
   async pause(who?: string): Promise<Progress> {
-    return this.#change(['running'], 'paused', 'paused by the operator', who);
+    return this.#change(
+      ['running', 'stopped'],
+      'paused',
+      `paused by ${who ?? 'the operator'}: it goes on by resume`,
+      who,
+    );
   }
 
   /**
@@ -157,15 +156,15 @@ export class Run {
    * After a freeze nothing is sent before another audit.
    */
   async resume(options: { who?: string | undefined; signal?: AbortSignal | undefined } = {}): Promise<Progress> {
+    checkNames('resume', options, { who: true, signal: true });
     const row = await this.#read();
     if (row.state === 'canary') await this.#canaryPassed(row);
-    const stored = this.#plan;
     const changed = await this.#context.ledger.change(this.#no, {
       from: ['paused', 'stopped', 'canary', 'frozen'],
       to: 'running',
       reason: null,
       who: options.who ?? null,
-      ...(row.state === 'canary' ? { allowed: stored.max_pieces } : {}),
+      ...(row.state === 'canary' ? { allowed: this.#plan.max_pieces } : {}),
       reopened: row.state === 'frozen',
     });
     if (!changed && row.state !== 'running')
@@ -180,7 +179,7 @@ export class Run {
     return this.#change(
       ['planned', 'running', 'paused', 'stopped', 'canary', 'frozen'],
       'cancelled',
-      'cancelled by the operator',
+      `cancelled by ${who ?? 'the operator'}`,
       who,
     );
   }
@@ -242,6 +241,7 @@ export class Run {
   ): Promise<{ rows: number; failed: number }> {
     if (typeof path !== 'string' || path === '')
       throw new BulkError('input', 'report needs the path of the file to write');
+    checkNames('report', options, { rows: true, failed: true });
     const row = await this.#read();
     const source =
       options.rows === undefined ? (this.#context.source() ?? sourceAgain(this.#plan)) : sourceOf(options.rows);
@@ -249,6 +249,39 @@ export class Run {
     const written = await writeReport(this.#context.ledger, row, this.#plan, source, path, failed);
     if (row.state === 'finished' || row.state === 'cancelled') await this.#context.ledger.blank(this.#no);
     return written;
+  }
+
+  /** The rows for the operator to decide about: their answer was lost, and the list proves nothing. Streamed. */
+  async *held(): AsyncGenerator<HeldRow, void, undefined> {
+    for (let after = 0; ; ) {
+      const rows = await this.#context.ledger.rows(this.#no, { state: 'held', after, limit: 1_000 });
+      for (const { n, line, reason, body } of rows) {
+        const recipient = body === null ? null : (JSON.parse(body) as { recipient: Record<string, string> }).recipient;
+        yield { row: rowOf(this.#plan, line ?? n), reason, recipient };
+      }
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.n;
+    }
+  }
+
+  /**
+   * Decides about held rows: `resend` sends them again (look at the service first: a piece that was printed is printed twice),
+   * `accept` counts them as sent, `drop` leaves them out. A finished run waits for {@link Run.resume} then.
+   *
+   * @param options `rows`: as {@link Run.held} numbers them; all that are held, when absent.
+   * @returns how many were decided about.
+   */
+  async resolve(
+    decision: 'resend' | 'accept' | 'drop',
+    options: { rows?: readonly number[] | undefined; who?: string | undefined } = {},
+  ): Promise<number> {
+    if (decision !== 'resend' && decision !== 'accept' && decision !== 'drop')
+      throw new BulkError('input', `resolve needs 'resend', 'accept' or 'drop', got ${String(decision)}`);
+    checkNames('resolve', options, { rows: true, who: true });
+    await this.#read();
+    const lines = options.rows?.map((row) => row - rowOf(this.#plan, 0)) ?? null;
+    return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null });
   }
 
   /** Compares ledger, list and statistics, and names every difference. */
@@ -295,24 +328,18 @@ export class Run {
   async #read(): Promise<RunRow> {
     const row = await this.#context.ledger.run({ no: this.#no });
     if (row === undefined) throw new BulkError('ledger', 'the run is no longer in the ledger');
+    if (row.plan !== this.#row.plan) this.#plan = JSON.parse(row.plan) as StoredPlan;
     this.#row = row;
     return row;
   }
+
+  async #now(rate: number): Promise<{ row: RunRow; progress: Progress }> {
+    const { ledger, timing } = this.#context;
+    const found = await progressNow(ledger, this.#no, { timing, rate, working: this.#working !== undefined });
+    this.#row = found.row;
+    return found;
+  }
 }
 
-export function progressOf(row: RunRow, rate: number): Progress {
-  const left = row.pending + row.sending;
-  return {
-    state: row.state,
-    reason: row.reason,
-    of: row.pending + row.sending + row.sent + row.rejected + row.unknown + row.absent + row.held,
-    sent: row.sent,
-    rejected: row.rejected,
-    unknown: row.unknown + row.absent,
-    held: row.held,
-    excluded: row.excluded,
-    cost: row.spent / 10_000,
-    rate: Math.round(rate * 10) / 10,
-    eta: rate > 0 ? Math.ceil(left / rate) : left === 0 ? 0 : null,
-  };
-}
+/** A place in the list as its source counts: the line of headings of a CSV file is row 1. */
+const rowOf = ({ source }: StoredPlan, line: number): number => line + (source.first ?? 1) - 1;

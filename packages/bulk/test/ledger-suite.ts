@@ -59,7 +59,7 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
     const planned = async (pieces: StagedPiece[], chunk_size = 3): Promise<RunRow> => {
       const { ledger } = subject;
       made += 1;
-      const no = await ledger.stage({ id: `run${made}`, name: '', campaign_id: 'c', planned_by: 'Ada' });
+      const no = await ledger.stage({ id: `run${made}`, name: `run ${made}`, campaign_id: 'c', planned_by: 'Ada' });
       await ledger.add(no, pieces);
       await ledger.exclude(no, { notSince: null, holdout: 0 });
       const identity = await ledger.identity();
@@ -160,7 +160,7 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
       const [mailed] = await ledger.rows(first.no, { limit: 1 });
       expect(mailed?.state).toBe('sent');
       const person = bytes(`${made - 1}/0`);
-      await ledger.forget([bytes('gone')]);
+      await ledger.forget([], [bytes('gone')]);
       const no = await ledger.stage({ id: 'left-out', name: '', campaign_id: 'c', planned_by: null });
       await ledger.add(no, [
         piece(1, { person }),
@@ -273,10 +273,6 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
       expect(
         (await ledger.turn(turnOf(canary, first, { begin: await ledger.pending(canary.no, first) }))).begun,
       ).toHaveLength(2);
-      const dear = await running(5, { max_cost: 20_000, unit_cost: 8_500 });
-      const second = await claimed(dear);
-      const pieces = await ledger.pending(dear.no, second);
-      expect((await ledger.turn(turnOf(dear, second, { begin: pieces }))).begun).toHaveLength(2);
       const free = await running(3);
       const third = await claimed(free);
       expect(await ledger.change(free.no, { from: ['running'], to: 'paused', reason: 'tea' })).toBe(true);
@@ -310,6 +306,157 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
       expect((await ledger.events(run.no)).map(({ kind }) => kind)).toEqual(['planned', 'approved', 'finished']);
     });
 
+    test('a further plan of the same campaign and name becomes part of the run: nothing that may exist is begun again', async () => {
+      const { ledger } = subject;
+      const run = await running(8);
+      const key = (index: number) => bytes(`${made - 1}/${index}`);
+      const claim = await claimed(run);
+      const pieces = await ledger.pending(run.no, claim);
+      await ledger.turn(turnOf(run, claim, { begin: pieces }));
+      await ledger.turn(
+        turnOf(run, claim, { results: [result(1, 'sent', 'm1'), result(2, 'unknown'), result(3, 'rejected')] }),
+      );
+      // As the list has them now: 3 was refused and is mended, 4 waits, 5 waits and has another text, 6 to 8 are gone, 9 is new.
+      const no = await ledger.stage({ id: 'further', name: `run ${made}`, campaign_id: 'c', planned_by: 'Bo' });
+      const listed = [9, 5, 4, 3, 2, 1, 1].map((of, index) =>
+        piece(index + 1, {
+          person: key(of - 1),
+          row_hash: bytes(of === 5 ? 'another text' : `row ${of}`),
+          body: `{"recipient":{"full_name":"${of}"}}`,
+        }),
+      );
+      await ledger.add(no, listed);
+      await ledger.exclude(no, { notSince: 0, holdout: 0 });
+      expect(await ledger.former(no)).toMatchObject({ no: run.no });
+      expect(await ledger.compare(no)).toMatchObject({
+        run: { no: run.no },
+        already: 2,
+        kept: 2,
+        added: 2,
+        removed: 3,
+      });
+      const identity = await ledger.identity();
+      const published = {
+        hash: `further ${made}`,
+        plan: '{}',
+        chunk_size: 3,
+        unit_cost: null,
+        identity,
+        audited_until: null,
+      };
+      await ledger.publish(no, published);
+      const approval = {
+        by: 'Grace',
+        options: '{}',
+        account: 'o:production',
+        allowed: 50,
+        max_cost: null,
+        unit_cost: null,
+      };
+      await expect(ledger.approve(no, { ...approval, account: 'o:test' })).rejects.toThrow('sent with another token');
+      expect(await ledger.approve(no, approval)).toMatchObject({
+        no: run.no,
+        id: run.id,
+        hash: `further ${made}`,
+        state: 'running',
+        pending: 4,
+        sent: 1,
+        unknown: 1,
+        rejected: 0,
+        allowed: 50,
+      });
+      expect(await ledger.run({ hash: run.hash ?? '' })).toMatchObject({ no: run.no });
+      expect(await ledger.run({ hash: `further ${made}` })).toMatchObject({ no: run.no });
+      const lines = await ledger.lines(run.no, { gone: false, after: 0, limit: 99 });
+      expect(lines.map(({ line, n, state, reason }) => [line, n, state, reason])).toEqual([
+        [1, 9, 'pending', null],
+        [2, 10, 'pending', null],
+        [3, 4, 'pending', null],
+        [4, 11, 'pending', null],
+        [5, 2, 'unknown', null],
+        [6, 1, 'sent', null],
+        [7, 12, 'excluded', 'duplicate'],
+      ]);
+      expect(
+        (await ledger.lines(run.no, { gone: true, after: 0, limit: 99 })).map(({ n, reason }) => [n, reason]),
+      ).toEqual([[3, 'replaced']]);
+      // Whoever holds a text of before begins nothing with it.
+      expect((await ledger.turn(turnOf(run, claim, { begin: pieces }))).begun).toEqual([]);
+      const begun: number[] = [];
+      for (
+        let next = await ledger.claim(run.no, 'w', lease);
+        next !== undefined;
+        next = await ledger.claim(run.no, 'w', lease)
+      ) {
+        begun.push(...(await ledger.pending(run.no, next)).map(({ n }) => n));
+      }
+      expect(begun.toSorted((a, b) => a - b)).toEqual([4, 9, 10, 11]);
+    });
+
+    test('the breakers count the answers of all workers, and who resumes begins to count anew', async () => {
+      const { ledger } = subject;
+      const run = await running(30);
+      const one = await claimed(run);
+      const other = await claimed(run);
+      const answered = async (
+        claim: { n: number; fence: number; first: number; last: number },
+        state: Result['state'],
+      ) => {
+        const begin = (await ledger.pending(run.no, claim)).slice(0, 2);
+        await ledger.turn(turnOf(run, claim, { begin }));
+        return ledger.turn(turnOf(run, claim, { results: begin.map(({ n }) => result(n, state)) }));
+      };
+      expect((await answered(one, 'unknown')).run.state).toBe('running');
+      expect((await answered(other, 'unknown')).run).toMatchObject({
+        state: 'stopped',
+        reason: '4 of the last 4 answers were lost',
+      });
+      expect(await read(run)).toMatchObject({ state: 'stopped', answers: 'uuuu' });
+      await ledger.change(run.no, { from: ['stopped'], to: 'running', reason: null });
+      expect(await read(run)).toMatchObject({ answers: '' });
+    });
+
+    test('the first answer tells the price: until then one piece is begun, then as many as max_cost leaves', async () => {
+      const { ledger } = subject;
+      const run = await running(8, { max_cost: 40_000, unit_cost: 3_000 });
+      const claim = await claimed(run);
+      const next = await claimed(run);
+      const begin = await ledger.pending(run.no, claim);
+      expect((await ledger.turn(turnOf(run, claim, { begin }))).begun).toEqual([1]);
+      expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toEqual([]);
+      await ledger.turn(turnOf(run, claim, { results: [result(1, 'sent', 'm1')] }));
+      expect(await read(run)).toMatchObject({ cost_seen: 8_500, unit_cost: 3_000, spent: 8_500 });
+      expect((await ledger.turn(turnOf(run, claim, { begin: begin.slice(1) }))).begun).toHaveLength(2);
+      expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toHaveLength(
+        1,
+      );
+    });
+
+    test('held pieces are decided about: sent again, accepted as sent, or dropped', async () => {
+      const { ledger } = subject;
+      const run = await running(4);
+      const claim = await claimed(run);
+      await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+      await ledger.turn(turnOf(run, claim, { results: [1, 2, 3].map((n) => result(n, 'unknown')) }));
+      await ledger.release(run.no, claim.n, claim.fence);
+      const keeper = await claimed(run, 0);
+      const verdicts = [1, 2, 3].map((n) => ({ n, attempt: 1, state: 'held' as const, walks: 2, reason: 'why' }));
+      await ledger.judge(run.no, keeper.fence, lease, verdicts);
+      const decide = (decision: 'resend' | 'accept' | 'drop', lines: number[] | null) =>
+        ledger.decide(run.no, { decision, lines, who: 'Ada' });
+      expect(await decide('resend', [1, 4])).toBe(1);
+      expect(await decide('drop', [2])).toBe(1);
+      expect(await decide('accept', null)).toBe(1);
+      expect(await states(run)).toEqual(['pending', 'excluded', 'sent', 'pending']);
+      expect(await read(run)).toMatchObject({ pending: 2, excluded: 1, sent: 1, held: 0, begun: 2 });
+      expect((await claimed(run)).n).toBe(1);
+      expect((await ledger.events(run.no)).filter(({ kind }) => kind === 'resolved')).toMatchObject([
+        { n: 1, detail: 'resend', who: 'Ada' },
+        { n: 2, detail: 'drop' },
+        { n: 3, detail: 'accept' },
+      ]);
+    });
+
     test('one limiter for all workers: a 429 stops everybody and halves the rate once', async () => {
       const { ledger } = subject;
       const token = `token ${made}`;
@@ -325,11 +472,43 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
       expect(after.wait).toBeGreaterThan(4_000);
     });
 
+    test('who is forgotten by e-mail is left out of a list without it too, and the text is not written again', async () => {
+      const { ledger } = subject;
+      const person = bytes(`mailed ${made}`);
+      const mailbox = bytes(`box ${made}`);
+      await planned([piece(1, { person, mailbox })]);
+      expect(await ledger.forget([mailbox], [])).toBe(1);
+      const next = await planned([
+        piece(1, { person }),
+        piece(2, { person: bytes(`other ${made}`), mailbox }),
+        piece(3),
+      ]);
+      expect((await ledger.rows(next.no, { limit: 9 })).map(({ reason, body }) => [reason, body === null])).toEqual([
+        ['forgotten', true],
+        ['forgotten', true],
+        [null, false],
+      ]);
+    });
+
+    test('texts of rows that were not sent go after so many days, and so do plans that were never sent', async () => {
+      const { ledger } = subject;
+      const never = await planned([piece(1)]);
+      const run = await running(2);
+      const claim = await claimed(run);
+      await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+      await ledger.turn(turnOf(run, claim, { results: [result(1, 'rejected'), result(2, 'unknown')] }));
+      await ledger.expire(1);
+      expect((await ledger.rows(run.no, { limit: 9 })).map(({ body }) => body === null)).toEqual([false, false]);
+      expect(await ledger.expire(-1)).toBeGreaterThanOrEqual(1);
+      expect((await ledger.rows(run.no, { limit: 9 })).map(({ body }) => body === null)).toEqual([true, false]);
+      expect(await ledger.run({ no: never.no })).toBeUndefined();
+    });
+
     test('who is forgotten is blanked, waiting pieces are left out, and the key stays', async () => {
       const { ledger } = subject;
       const gone = bytes(`gone ${made}`);
       const run = await planned([piece(1, { person: gone }), piece(2, { person: bytes(`stays ${made}`) })]);
-      expect(await ledger.forget([gone])).toBe(1);
+      expect(await ledger.forget([], [gone])).toBe(1);
       expect(
         (await ledger.rows(run.no, { limit: 9 })).map(({ state, reason, body }) => [state, reason, body === null]),
       ).toEqual([

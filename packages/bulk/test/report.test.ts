@@ -79,6 +79,7 @@ describe('issue 17: the failed rows are those that got nothing', () => {
       campaign_id: world.campaign,
       rows: readCsv(list),
       notWithin: { days: 30 },
+      name: 'second',
       suppress: world.file('out.csv', `${headings}\n${rows[2]}\n`),
     });
     expect(plan.summary.excluded).toEqual({ duplicate: 1, forgotten: 1, recent: 1, suppressed: 1, invalid: 1 });

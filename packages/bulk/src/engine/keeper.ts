@@ -1,5 +1,5 @@
 import type { Claim } from '../ledger/ledger.ts';
-import { limitOf } from '../ledger/room.ts';
+import { limitOf, unitOf } from '../ledger/room.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { audit, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
@@ -34,10 +34,11 @@ export async function keep(session: Session): Promise<void> {
   }
 }
 
-async function beat({ deps, row, epoch, service }: Session): Promise<RunRow> {
+async function beat({ deps, row, epoch, service, refusals }: Session): Promise<RunRow> {
   const identity = await deps.ledger.identity();
   const service_at = service.about(deps.clock.monotonic());
-  return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at });
+  const note = refusals > 0 ? 'the service cannot be reached: it is tried again' : null;
+  return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at, note });
 }
 
 /** Does the one thing that is most due, under the keeper's lease; answers how long to wait. */
@@ -146,6 +147,14 @@ async function reachLimit(session: Session): Promise<void> {
   }
   await stopRun(
     session,
-    pieces ? `max_pieces: ${row.begun} pieces were begun` : 'max_cost: the next piece would cost more',
+    pieces
+      ? `max_pieces: ${row.begun} pieces were begun; to mail the rest, plan the same list under the same name with more, and send that plan`
+      : costReason(row),
   );
 }
+
+const dollars = (amount: number | null): string => ((amount ?? 0) / 10_000).toFixed(2);
+
+const costReason = (row: RunRow): string =>
+  `max_cost: ${dollars(row.spent)} of ${dollars(row.max_cost)} dollars are spent, and the next piece would cost ` +
+  `${dollars(unitOf(row))}; to mail the rest, plan the same list under the same name with a higher max_cost, and send that plan`;

@@ -47,7 +47,7 @@ async function isInactive(session: Session): Promise<boolean> {
 
 /** What an answer means for the others that wait. */
 async function react(session: Session, answer: CreateAnswer, before: number): Promise<void> {
-  const { deps, breakers } = session;
+  const { deps } = session;
   if (answer.kind === 'not_sent') {
     session.refusals += 1;
     const pause = Math.min(30_000, 250 * 2 ** Math.min(session.refusals, 8));
@@ -65,8 +65,6 @@ async function react(session: Session, answer: CreateAnswer, before: number): Pr
     await quietly(stopRun(session, 'the service refuses the token (403)'));
     return;
   }
-  const reason = breakers.add(answer.kind === 'refused' ? 'rejected' : answer.kind);
-  if (reason !== null) await quietly(stopRun(session, reason));
   if (answer.kind === 'sent') {
     const ending = endingStates[answer.state];
     if (ending !== undefined) await quietly(stopRun(session, ending));

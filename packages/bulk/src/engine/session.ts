@@ -1,6 +1,5 @@
 import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
-import { Breakers } from './breakers.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { ServiceClock } from './service-clock.ts';
 
@@ -12,7 +11,6 @@ export interface Session {
   /** In every reference this worker sends; drawn anew at each opening, and written down before it is used. */
   readonly epoch: string;
   readonly service: ServiceClock;
-  readonly breakers: Breakers;
   readonly signal: AbortSignal;
   /** As last read. */
   row: RunRow;
@@ -50,7 +48,6 @@ export function createSession(
     epoch,
     row,
     service: new ServiceClock(),
-    breakers: new Breakers(),
     signal: controller.signal,
     holdUntil: 0,
     permits: 0,

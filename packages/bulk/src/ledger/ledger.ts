@@ -5,7 +5,8 @@ export interface StagedPiece {
   n: number;
   state: 'pending' | 'excluded';
   reason: string | null;
-  body: string;
+  /** Null for somebody who was forgotten. */
+  body: string | null;
   row_hash: Uint8Array;
   person: Uint8Array | null;
   household: Uint8Array | null;
@@ -85,12 +86,48 @@ export interface Opening {
   settle: number;
 }
 
+/** What a plan would change about the run that it continues. */
+export interface Comparison {
+  run: RunRow;
+  /** Rows that the run has sent, may have sent, or holds. */
+  already: number;
+  /** Rows that it has not begun. */
+  kept: number;
+  added: number;
+  /** Rows that it has not begun, and that the list has no more. */
+  removed: number;
+}
+
+export interface Decision {
+  decision: 'resend' | 'accept' | 'drop';
+  /** Lines of the list; null for all that are held. */
+  lines: readonly number[] | null;
+  who: string | null;
+}
+
+/** What keeps a run from going on, on the ledger's clock. */
+export interface Waits {
+  row: RunRow;
+  now: number;
+  /** Workers that were heard of lately. */
+  workers: number;
+  /** What one of them says it waits for. */
+  note: string | null;
+  /** Whether a living worker owns a chunk. */
+  sending: boolean;
+  /** When the last lease of a worker that is silent ends. */
+  lapse: number | null;
+  blocked_until: number;
+}
+
 export interface Beat {
   epoch: string;
   identity: string;
   settle: number;
   /** The service's clock, if known. */
   service_at: number | null;
+  /** What the worker waits for, in words. */
+  note?: string | null;
 }
 
 export interface Exclusions {
@@ -98,6 +135,8 @@ export interface Exclusions {
   notSince: number | null;
   /** 0 to 1. */
   holdout: number;
+  /** Only what was sent for this organization and mode counts; any, when absent. */
+  account?: string | undefined;
 }
 
 /**
@@ -106,6 +145,8 @@ export interface Exclusions {
  */
 export interface Ledger {
   readonly kind: 'sqlite' | 'postgres';
+  /** The file, where it is one. */
+  readonly path?: string | undefined;
   open(): Promise<void>;
   close(): Promise<void>;
   identity(): Promise<string>;
@@ -120,15 +161,24 @@ export interface Ledger {
   exclude(run: number, exclusions: Exclusions): Promise<Record<string, number>>;
   /** Rows of a state, for problems and samples. */
   rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
+  /** Rows in the order of the list; `line` 0 are those that it has no more. Their order is by number. */
+  lines(run: number, filter: { gone: boolean; after: number; limit: number }): Promise<PieceView[]>;
   households(run: number): Promise<number>;
   /** Pieces that are to be sent to people of whom another run of the campaign mailed, or may have mailed, a piece. */
-  repeated(run: number, campaign_id: string): Promise<number>;
+  repeated(run: number, campaign_id: string, account?: string): Promise<number>;
   /** Names the staged run by its hash; the run that has it already is answered instead, and the staged one is dropped. */
   publish(run: number, published: Published): Promise<RunRow>;
   discard(run: number): Promise<void>;
+  /** The run that was begun for the same campaign under the same name, if there is one. */
+  former(run: number): Promise<RunRow | undefined>;
+  /** Leaves out what the former run has sent or may have sent, and says how both lists differ; null without one. */
+  compare(run: number): Promise<Comparison | null>;
   runs(): Promise<RunRow[]>;
+  /** By hash: also by that of a plan that became part of the run before its present one. */
   run(key: { id: string } | { hash: string } | { no: number }): Promise<RunRow | undefined>;
+  waits(run: number): Promise<Waits>;
 
+  /** Begins the run, or makes the plan part of the {@link Ledger.former} one, which is answered then. */
   approve(run: number, approval: Approval): Promise<RunRow>;
   /** Changes the state if it is one of `from`; says whether it was. */
   change(run: number, change: StateChange): Promise<boolean>;
@@ -159,9 +209,13 @@ export interface Ledger {
   audited(run: number, fence: number, audit: Audit): Promise<boolean>;
   finish(run: number): Promise<RunRow>;
 
-  forget(keys: readonly Uint8Array[]): Promise<number>;
-  /** Blanks what is kept of final pieces; `before` is on the ledger's clock. */
+  forget(mailboxes: readonly Uint8Array[], persons: readonly Uint8Array[]): Promise<number>;
+  /** Blanks what is kept of final pieces. */
   blank(run: number): Promise<number>;
+  /** Blanks what is kept of final pieces of runs that ended so many days ago, and drops plans that were never approved. */
+  expire(days: number): Promise<number>;
+  /** Decides about held pieces; answers how many. */
+  decide(run: number, decision: Decision): Promise<number>;
 }
 
 export interface Published {
@@ -178,6 +232,8 @@ export interface Approval {
   options: string;
   account: string;
   allowed: number | null;
+  /** So many pieces are begun first, counted from now. */
+  canary?: number | undefined;
   max_cost: number | null;
   unit_cost: number | null;
 }
@@ -221,4 +277,6 @@ export interface PieceView {
   cost: number | null;
   remote: string | null;
   attempt: number;
+  /** Where it is in the list; null: its number. */
+  line: number | null;
 }

@@ -1,21 +1,12 @@
 import type { Exclusions, Ledger, PieceView, StagedPiece } from './ledger.ts';
+import { forgottenAmong, hexOf } from './privacy-steps.ts';
 import type { RunRow } from './rows.ts';
-import { lockRun, log } from './shared.ts';
+import { drop, lockRun, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<
   Ledger,
-  | 'stage'
-  | 'add'
-  | 'suppress'
-  | 'exclude'
-  | 'rows'
-  | 'households'
-  | 'repeated'
-  | 'publish'
-  | 'discard'
-  | 'forget'
-  | 'blank'
+  'stage' | 'add' | 'suppress' | 'exclude' | 'rows' | 'households' | 'repeated' | 'publish' | 'discard' | 'lines'
 >;
 
 const pieceColumns = {
@@ -29,6 +20,8 @@ const pieceColumns = {
   household: 'bytes',
   mailbox: 'bytes',
 } as const;
+
+const viewColumns = 'n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line';
 
 const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'];
 
@@ -47,8 +40,10 @@ export const planSteps = (store: Store): Steps => ({
     }),
 
   add: (run, pieces) =>
-    store.transaction((sql) =>
-      sql.insert(
+    store.transaction(async (sql) => {
+      const gone = await forgottenAmong(sql, pieces);
+      const isGone = (key: Uint8Array | null) => key !== null && gone.size > 0 && gone.has(hexOf(key));
+      await sql.insert(
         'piece',
         pieceColumns,
         pieces.map((piece: StagedPiece) => [
@@ -56,14 +51,14 @@ export const planSteps = (store: Store): Steps => ({
           piece.n,
           piece.state,
           piece.reason,
-          piece.body,
+          isGone(piece.person) || isGone(piece.mailbox) ? null : piece.body,
           piece.row_hash,
           piece.person,
           piece.household,
           piece.mailbox,
         ]),
-      ),
-    ),
+      );
+    }),
 
   suppress: (run, keys) =>
     store.transaction((sql) =>
@@ -79,10 +74,19 @@ export const planSteps = (store: Store): Steps => ({
   rows: (run, { state, reason, after = 0, limit }) =>
     store.transaction((sql) =>
       sql.all<PieceView>(
-        `SELECT n, state, reason, body, row_hash, mailing_id, cost, remote, attempt FROM piece
+        `SELECT ${viewColumns} FROM piece
          WHERE run = ? AND n > ?${state === undefined ? '' : ' AND state = ?'}${reason === undefined ? '' : ' AND reason = ?'}
          ORDER BY n LIMIT ?`,
         [run, after, ...(state === undefined ? [] : [state]), ...(reason === undefined ? [] : [reason]), limit],
+      ),
+    ),
+
+  lines: (run, { gone, after, limit }) =>
+    store.transaction((sql) =>
+      sql.all<PieceView>(
+        `SELECT ${viewColumns} FROM piece WHERE run = ? AND line IS NOT NULL AND ${gone ? 'line = 0 AND n > ?' : 'line > ?'}
+         ORDER BY ${gone ? 'n' : 'line'} LIMIT ?`,
+        [run, after, limit],
       ),
     ),
 
@@ -96,13 +100,14 @@ export const planSteps = (store: Store): Steps => ({
       return row?.found ?? 0;
     }),
 
-  repeated: (run, campaign_id) =>
+  repeated: (run, campaign_id, account) =>
     store.transaction(async (sql) => {
       const [row] = await sql.all<{ found: number }>(
         `SELECT count(*) AS found FROM piece WHERE run = ? AND state = 'pending' AND person IN (SELECT person FROM piece
-         WHERE run IN (SELECT no FROM run WHERE campaign_id = ? AND no <> ? AND (begun > 0 OR sent > 0)) AND person IS NOT NULL
+         WHERE run IN (SELECT no FROM run WHERE campaign_id = ? AND no <> ? AND (begun > 0 OR sent > 0)
+         AND ${ofAccount(account)}) AND person IS NOT NULL
          AND state IN ('sent', 'sending', 'unknown', 'absent'))`,
-        [run, campaign_id, run],
+        [run, campaign_id, run, ...(account === undefined ? [] : [account])],
       );
       return row?.found ?? 0;
     }),
@@ -121,7 +126,7 @@ export const planSteps = (store: Store): Steps => ({
       );
       const found = Object.fromEntries(rows.map((row) => [row.state, row.found]));
       const [last] = await sql.all<{ n: number | null }>('SELECT max(n) AS n FROM piece WHERE run = ?', [run]);
-      await makeChunks(sql, run, last?.n ?? 0, published.chunk_size);
+      await makeChunks(sql, run, { chunk: 1, first: 1, last: last?.n ?? 0, size: published.chunk_size });
       await sql.run(
         `UPDATE run SET hash = ?, plan = ?, state = 'planned', chunk_size = ?, unit_cost = ?, identity = ?, audited_until = ?,
          pending = ?, excluded = ? WHERE no = ?`,
@@ -137,58 +142,23 @@ export const planSteps = (store: Store): Steps => ({
           run,
         ],
       );
-      await log(sql, run, 'planned', null);
-      return lockRun(sql, store, run);
+      const row = await lockRun(sql, store, run);
+      await log(sql, run, 'planned', null, null, row.planned_by);
+      return row;
     }),
 
   discard: (run) => store.transaction((sql) => drop(sql, run)),
-
-  forget: (keys) =>
-    store.transaction(async (sql) => {
-      const at = await sql.now();
-      let blanked = 0;
-      for (const key of keys) {
-        await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, at]);
-        const rows = await sql.all<{ run: number; n: number; state: string; body: string | null }>(
-          'SELECT run, n, state, body FROM piece WHERE person = ? OR mailbox = ?',
-          [key, key],
-        );
-        for (const { run, n, state, body } of rows) {
-          if (body !== null) blanked += 1;
-          const waiting = state === 'pending' || state === 'held';
-          await sql.run(
-            `UPDATE piece SET body = NULL${waiting ? `, state = 'excluded', reason = 'forgotten'` : ''} WHERE run = ? AND n = ?`,
-            [run, n],
-          );
-          if (waiting) {
-            await sql.run(`UPDATE run SET ${state} = ${state} - 1, excluded = excluded + 1 WHERE no = ?`, [run]);
-          }
-        }
-      }
-      return blanked;
-    }),
-
-  blank: (run) =>
-    store.transaction((sql) =>
-      sql.run(
-        `UPDATE piece SET body = NULL WHERE run = ? AND body IS NOT NULL AND state IN ('sent', 'rejected', 'excluded', 'held')`,
-        [run],
-      ),
-    ),
 });
 
-async function drop(sql: Sql, run: number): Promise<void> {
-  for (const table of ['piece', 'chunk', 'suppressed', 'event', 'opening']) {
-    await sql.run(`DELETE FROM ${table} WHERE run = ?`, [run]);
-  }
-  await sql.run('DELETE FROM run WHERE no = ?', [run]);
-}
-
 /** Chunk 0 has no pieces: its lease makes one worker the keeper, who audits and resolves. */
-async function makeChunks(sql: Sql, run: number, last: number, size: number): Promise<void> {
-  const chunks: (string | number)[][] = [[run, 0, 0, -1, 'open', 0, 0]];
-  for (let n = 1; (n - 1) * size < last; n += 1) {
-    chunks.push([run, n, (n - 1) * size + 1, Math.min(last, n * size), 'open', 0, 0]);
+export async function makeChunks(
+  sql: Sql,
+  run: number,
+  { chunk, first, last, size }: { chunk: number; first: number; last: number; size: number },
+): Promise<void> {
+  const chunks: (string | number)[][] = chunk === 1 ? [[run, 0, 0, -1, 'open', 0, 0]] : [];
+  for (let n = chunk, begin = first; begin <= last; n += 1, begin += size) {
+    chunks.push([run, n, begin, Math.min(last, begin + size - 1), 'open', 0, 0]);
   }
   const columns = {
     run: 'bigint',
@@ -202,8 +172,15 @@ async function makeChunks(sql: Sql, run: number, last: number, size: number): Pr
   await sql.insert('chunk', columns, chunks);
 }
 
+/** Test mailings are not printed: what they reached is nobody. */
+const ofAccount = (account: string | undefined): string => (account === undefined ? '1 = 1' : 'account = ?');
+
 /** In this order; a piece keeps the first reason. Sets, not rows: five million stay on the disk. */
-async function excludeAll(sql: Sql, run: number, { notSince, holdout }: Exclusions): Promise<Record<string, number>> {
+async function excludeAll(
+  sql: Sql,
+  run: number,
+  { notSince, holdout, account }: Exclusions,
+): Promise<Record<string, number>> {
   const out = (reason: string, which: string, values: readonly (string | number)[]) =>
     sql.run(`UPDATE piece SET state = 'excluded', reason = ? WHERE run = ? AND state = 'pending' AND ${which}`, [
       reason,
@@ -216,6 +193,14 @@ async function excludeAll(sql: Sql, run: number, { notSince, holdout }: Exclusio
     `n IN (SELECT p.n FROM piece p, (SELECT person, min(n) AS first FROM piece
        WHERE run = ? AND state = 'pending' AND person IS NOT NULL GROUP BY person HAVING count(*) > 1) AS twice
        WHERE p.run = ? AND p.person = twice.person AND p.n > twice.first)`,
+    [run, run],
+  );
+  // Rows whose address cannot be told are the same only to the letter.
+  found['duplicate'] += await out(
+    'duplicate',
+    `person IS NULL AND n IN (SELECT p.n FROM piece p, (SELECT row_hash, min(n) AS first FROM piece
+       WHERE run = ? AND state = 'pending' AND person IS NULL GROUP BY row_hash HAVING count(*) > 1) AS twice
+       WHERE p.run = ? AND p.person IS NULL AND p.row_hash = twice.row_hash AND p.n > twice.first)`,
     [run, run],
   );
   found['suppressed'] = await out(
@@ -233,8 +218,11 @@ async function excludeAll(sql: Sql, run: number, { notSince, holdout }: Exclusio
     found['recent'] = await out(
       'recent',
       `person IN (SELECT person FROM piece WHERE run <> ? AND person IS NOT NULL
-         AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent')))`,
-      [run, notSince],
+         AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent'))
+         AND run IN (SELECT no FROM run WHERE ${ofAccount(account)})
+         AND run NOT IN (SELECT other.no FROM run AS other, run AS own WHERE own.no = ? AND other.campaign_id = own.campaign_id
+           AND other.name = own.name))`,
+      [run, notSince, ...(account === undefined ? [] : [account]), run],
     );
   }
   if (holdout > 0) found['holdout'] = await holdOut(sql, run, holdout);

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
-import { schema } from './schema.ts';
+import { migrations, schema } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 
@@ -181,7 +181,8 @@ async function open(getPool: () => Promise<Pool>, name: string): Promise<void> {
     const version = Number(
       (await client.query<{ value: string }>(`SELECT value FROM meta WHERE name = 'version'`)).rows[0]?.value,
     );
-    if (version !== SCHEMA_VERSION) {
+    if (version >= 1 && version < SCHEMA_VERSION) await migrate(client, name, version);
+    else if (version !== SCHEMA_VERSION) {
       throw new BulkError(
         'ledger',
         `the ledger has version ${version}; this @direct-mail/bulk knows ${SCHEMA_VERSION}: use the newer one on every machine`,
@@ -194,6 +195,24 @@ async function open(getPool: () => Promise<Pool>, name: string): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** In the transaction that found the older version: a copy of each table in a schema of its own, then the changes. */
+async function migrate(client: PoolClient, name: string, version: number): Promise<void> {
+  const copy = `${name}_version_${version}`;
+  const { rows } = await client.query<{ table: string }>(
+    `SELECT tablename AS table FROM pg_tables WHERE schemaname = $1`,
+    [name],
+  );
+  await client.query(`CREATE SCHEMA ${copy}`);
+  for (const { table } of rows) {
+    await client.query(`LOCK TABLE ${name}.${table} IN ACCESS EXCLUSIVE MODE`);
+    await client.query(`CREATE TABLE ${copy}.${table} AS TABLE ${name}.${table}`);
+  }
+  for (let at = version; at < SCHEMA_VERSION; at += 1) {
+    for (const statement of migrations[at]?.(dialect) ?? []) await client.query(statement);
+  }
+  await client.query(`UPDATE meta SET value = $1 WHERE name = 'version'`, [String(SCHEMA_VERSION)]);
 }
 
 /** Errors of the database, without the values of a statement. */

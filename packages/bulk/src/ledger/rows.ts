@@ -54,8 +54,15 @@ export interface RunRow extends Counters {
   /** No more intents than this: a canary, or `max_pieces`. */
   allowed: number | null;
   spent: number;
+  /** As planned. */
   unit_cost: number | null;
   max_cost: number | null;
+  /** The dearest piece that an answer or the list showed. */
+  cost_seen: number | null;
+  /** The last answers of all workers, a letter each, for the breakers. */
+  answers: string;
+  /** On the ledger's clock: when the bodies of final pieces were blanked. */
+  blanked_at: number | null;
 }
 
 /** A piece as it is sent. */

@@ -1,3 +1,4 @@
+import { continueRun } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunRow } from './rows.ts';
 import { lockRun, log } from './shared.ts';
@@ -16,13 +17,26 @@ export const runSteps = (store: Store): Steps => ({
     store.transaction(async (sql) => {
       const [[column, value]] = Object.entries(key) as [[string, string | number]];
       const [row] = await sql.all<RunRow>(`SELECT * FROM run WHERE ${column} = ?`, [value]);
-      return row;
+      if (row !== undefined || column !== 'hash') return row;
+      const [known] = await sql.all<RunRow>(
+        'SELECT * FROM run WHERE no IN (SELECT run FROM plan_hash WHERE hash = ?)',
+        [value],
+      );
+      return known;
     }),
 
   approve: (run, approval) =>
     store.transaction(async (sql) => {
+      // Two plans of one name that are approved at once: the second continues what the first began.
+      await sql.all(
+        `SELECT other.no AS no FROM run AS other, (SELECT campaign_id, name FROM run WHERE no = ?) AS own
+         WHERE other.campaign_id = own.campaign_id AND other.name = own.name ORDER BY other.no${store.dialect.lock === '' ? '' : `${store.dialect.lock} OF other`}`,
+        [run],
+      );
       const row = await lockRun(sql, store, run);
       if (row.state !== 'planned') return row;
+      const continued = await continueRun(sql, store, row, approval);
+      if (continued !== undefined) return continued;
       await sql.run(
         `UPDATE run SET state = 'running', reason = NULL, approved_at = ?, approved_by = ?, options = ?, account = ?, allowed = ?,
          max_cost = ?, unit_cost = ? WHERE no = ?`,
@@ -31,7 +45,9 @@ export const runSteps = (store: Store): Steps => ({
           approval.by,
           approval.options,
           approval.account,
-          approval.allowed,
+          approval.canary === undefined
+            ? approval.allowed
+            : Math.min(approval.allowed ?? approval.canary, approval.canary),
           approval.max_cost,
           approval.unit_cost,
           run,
@@ -45,9 +61,13 @@ export const runSteps = (store: Store): Steps => ({
     store.transaction(async (sql) => {
       const row = await lockRun(sql, store, run);
       if (!from.includes(row.state)) return false;
-      await sql.run('UPDATE run SET state = ?, reason = ?, allowed = ? WHERE no = ?', [
+      const at = to === 'cancelled' ? await sql.now() : row.finished_at;
+      await sql.run('UPDATE run SET state = ?, reason = ?, finished_at = ?, answers = ?, allowed = ? WHERE no = ?', [
         to,
         reason,
+        at,
+        // Who resumes has looked: the breakers count anew.
+        to === 'running' ? '' : row.answers,
         allowed === undefined ? row.allowed : allowed,
         run,
       ]);
@@ -93,11 +113,16 @@ export const runSteps = (store: Store): Steps => ({
       return lockRun(sql, store, opening.run);
     }),
 
-  beat: (run, { epoch, identity, settle, service_at }) =>
+  beat: (run, { epoch, identity, settle, service_at, note = null }) =>
     store.transaction(async (sql) => {
       const row = await lockRun(sql, store, run);
       const now = await sql.now();
-      const known = await sql.run('UPDATE opening SET seen = ? WHERE run = ? AND epoch = ?', [now, run, epoch]);
+      const known = await sql.run('UPDATE opening SET seen = ?, note = ? WHERE run = ? AND epoch = ?', [
+        now,
+        note,
+        run,
+        epoch,
+      ]);
       // An epoch that is not there any more, or another store: commits were lost under this worker.
       if (known === 0 || (row.identity !== null && row.identity !== identity)) {
         await sql.run(`UPDATE run SET audit = 'settle', settle_until = ?, identity = ?, opened_at = ? WHERE no = ?`, [

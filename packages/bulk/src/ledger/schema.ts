@@ -1,7 +1,7 @@
 import type { Dialect } from './sql.ts';
 
-/** The tables of version 1. `bytes` and the clustering of rows are all that differs between the two stores. */
-export function schema({ name }: Dialect): string[] {
+/** The tables of the present version. `bytes` and the clustering of rows are all that differs between the two stores. */
+export function schema({ name }: Pick<Dialect, 'name'>): string[] {
   const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
   const clustered = name === 'sqlite' ? ' WITHOUT ROWID' : '';
   return [
@@ -14,6 +14,7 @@ export function schema({ name }: Dialect): string[] {
       opened_at BIGINT, identity TEXT, chunk_size BIGINT NOT NULL,
       created_at BIGINT NOT NULL, planned_by TEXT, approved_at BIGINT, approved_by TEXT, finished_at BIGINT,
       begun BIGINT NOT NULL, allowed BIGINT, spent BIGINT NOT NULL, unit_cost BIGINT, max_cost BIGINT,
+      cost_seen BIGINT, answers TEXT NOT NULL DEFAULT '', blanked_at BIGINT,
       pending BIGINT NOT NULL, sending BIGINT NOT NULL, sent BIGINT NOT NULL, rejected BIGINT NOT NULL,
       unknown BIGINT NOT NULL, absent BIGINT NOT NULL, held BIGINT NOT NULL, excluded BIGINT NOT NULL)`,
     `CREATE TABLE chunk (
@@ -24,19 +25,47 @@ export function schema({ name }: Dialect): string[] {
       row_hash ${bytes}, person ${bytes}, household ${bytes}, mailbox ${bytes},
       attempt BIGINT NOT NULL DEFAULT 0, epoch TEXT, fence BIGINT, from_t BIGINT, to_t BIGINT,
       since BIGINT, walks BIGINT, walked_at BIGINT, mailing_id TEXT, cost BIGINT, remote TEXT, sent_at BIGINT,
-      PRIMARY KEY (run, n))${clustered}`,
+      line BIGINT, twin BIGINT, PRIMARY KEY (run, n))${clustered}`,
     // Small: only what a walk has to look for, or an operator.
     `CREATE INDEX piece_unsettled ON piece (run, state, n) WHERE state IN ('unknown', 'absent', 'held')`,
     `CREATE TABLE attempt (run BIGINT NOT NULL, n BIGINT NOT NULL, attempt BIGINT NOT NULL, epoch TEXT NOT NULL,
       PRIMARY KEY (run, n, attempt))${clustered}`,
     `CREATE TABLE opening (run BIGINT NOT NULL, epoch TEXT NOT NULL, worker TEXT NOT NULL, opened_at BIGINT NOT NULL,
-      service_at BIGINT, seen BIGINT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (run, epoch))${clustered}`,
+      service_at BIGINT, seen BIGINT NOT NULL, identity TEXT NOT NULL, note TEXT, PRIMARY KEY (run, epoch))${clustered}`,
     `CREATE TABLE event (run BIGINT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, n BIGINT, kind TEXT NOT NULL,
       detail TEXT, who TEXT, PRIMARY KEY (run, seq))${clustered}`,
     `CREATE TABLE limiter (token TEXT PRIMARY KEY, tat DOUBLE PRECISION NOT NULL, rate DOUBLE PRECISION NOT NULL,
       blocked_until BIGINT NOT NULL, cut_at BIGINT NOT NULL, climbed_at BIGINT NOT NULL, gentle BIGINT NOT NULL)${clustered}`,
-    `CREATE TABLE override (person ${bytes} PRIMARY KEY, at BIGINT NOT NULL, who TEXT)${clustered}`,
     `CREATE TABLE forgotten (person ${bytes} PRIMARY KEY, at BIGINT NOT NULL)${clustered}`,
     `CREATE TABLE suppressed (run BIGINT NOT NULL, person ${bytes} NOT NULL, PRIMARY KEY (run, person))${clustered}`,
+    ...added({ name }),
   ];
 }
+
+/** What version 2 has and version 1 had not, where it is a whole table or index. */
+function added({ name }: Pick<Dialect, 'name'>): string[] {
+  const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
+  const clustered = name === 'sqlite' ? ' WITHOUT ROWID' : '';
+  return [
+    // Only runs that were continued have lines of their own; elsewhere a piece's line is its number.
+    `CREATE INDEX piece_line ON piece (run, line) WHERE line IS NOT NULL`,
+    // Plans that became part of a run before its present one.
+    `CREATE TABLE plan_hash (hash TEXT PRIMARY KEY, run BIGINT NOT NULL, at BIGINT NOT NULL)${clustered}`,
+    `CREATE TABLE override (row_hash ${bytes} PRIMARY KEY, decision TEXT NOT NULL, at BIGINT NOT NULL, who TEXT)${clustered}`,
+  ];
+}
+
+/** Statements that lead from a version to the next. */
+export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>) => string[]>> = {
+  1: (dialect) => [
+    'ALTER TABLE run ADD COLUMN cost_seen BIGINT',
+    `ALTER TABLE run ADD COLUMN answers TEXT NOT NULL DEFAULT ''`,
+    'ALTER TABLE run ADD COLUMN blanked_at BIGINT',
+    'ALTER TABLE piece ADD COLUMN line BIGINT',
+    'ALTER TABLE piece ADD COLUMN twin BIGINT',
+    'ALTER TABLE opening ADD COLUMN note TEXT',
+    // Nothing ever wrote to it.
+    'DROP TABLE override',
+    ...added(dialect),
+  ],
+};

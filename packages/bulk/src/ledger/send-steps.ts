@@ -1,8 +1,9 @@
+import { breakerOf, withAnswers } from './breaker.ts';
 import type { Claim, Ledger, Turn, TurnAnswer } from './ledger.ts';
 import { roomOf } from './room.ts';
-import type { PendingPiece, Result } from './rows.ts';
+import type { PendingPiece, Result, RunRow } from './rows.ts';
 import { adoptAll } from './settle-steps.ts';
-import { count, lockRun } from './shared.ts';
+import { count, lockRun, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 interface ChunkRow {
@@ -87,19 +88,32 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
     [now + turn.lease, turn.run, turn.chunk, turn.fence],
   );
   const owned = renewed > 0;
-  const change = await settle(sql, store, turn, now);
-  const freed = { begun: run.begun - (change.pending ?? 0), sending: run.sending + (change.sending ?? 0) };
+  const { change, answers, cost_seen } = await settle(sql, store, turn, run, now);
+  const tripped = run.state === 'running' && answers !== run.answers ? breakerOf(answers) : null;
+  const seen = { cost_seen, sent: run.sent + (change.sent ?? 0) };
+  const freed = {
+    begun: run.begun - (change.pending ?? 0) - (change.excluded ?? 0),
+    sending: run.sending + (change.sending ?? 0),
+  };
   const spent = { spent: run.spent + (change.spent ?? 0), unknown: run.unknown + (change.unknown ?? 0) };
-  const room = owned ? roomOf({ ...run, ...freed, ...spent }) : 0;
+  const room = owned && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
   const begun = room > 0 ? await begin(sql, store, turn, turn.begin.slice(0, room)) : [];
   await count(sql, turn.run, {
     ...change,
     pending: (change.pending ?? 0) - begun.length,
     sending: (change.sending ?? 0) + begun.length,
     // What was refused or never left does not count: a canary is of pieces that may exist.
-    begun: begun.length - (change.pending ?? 0),
+    begun: begun.length - (change.pending ?? 0) - (change.excluded ?? 0),
   });
-  return { owned, begun, run };
+  if (answers !== run.answers || cost_seen !== run.cost_seen) {
+    await sql.run('UPDATE run SET answers = ?, cost_seen = ? WHERE no = ?', [answers, cost_seen, run.no]);
+  }
+  if (tripped !== null) {
+    // For every worker: the next turn of each reads it.
+    await sql.run(`UPDATE run SET state = 'stopped', reason = ? WHERE no = ?`, [tripped, run.no]);
+    await log(sql, run.no, 'stopped', tripped);
+  }
+  return { owned, begun, run: tripped === null ? run : { ...run, state: 'stopped', reason: tripped } };
 }
 
 async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly PendingPiece[]): Promise<number[]> {
@@ -122,11 +136,17 @@ async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly Pendin
   return rows.map(({ n }) => n);
 }
 
-type Change = Partial<Record<'pending' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'spent', number>>;
+type Change = Partial<Record<'pending' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'excluded' | 'spent', number>>;
+
+interface Settled {
+  change: Change;
+  answers: string;
+  cost_seen: number | null;
+}
 
 /** Results of this fence; of an older one only the proof that a mailing was made. */
-async function settle(sql: Sql, store: Store, turn: Turn, now: number): Promise<Change> {
-  if (turn.results.length === 0) return {};
+async function settle(sql: Sql, store: Store, turn: Turn, run: RunRow, now: number): Promise<Settled> {
+  if (turn.results.length === 0) return { change: {}, answers: run.answers, cost_seen: run.cost_seen };
   const records = store.dialect.records('r', {
     n: 'bigint',
     state: 'text',
@@ -145,7 +165,7 @@ async function settle(sql: Sql, store: Store, turn: Turn, now: number): Promise<
     [now, now, JSON.stringify(turn.results), turn.run, turn.fence],
   );
   const moved = new Set(rows.map(({ n }) => n));
-  const change: Required<Change> = { pending: 0, sending: 0, sent: 0, rejected: 0, unknown: 0, spent: 0 };
+  const change: Required<Change> = { pending: 0, sending: 0, sent: 0, rejected: 0, unknown: 0, excluded: 0, spent: 0 };
   const late: Result[] = [];
   for (const result of turn.results) {
     if (!moved.has(result.n)) {
@@ -164,7 +184,28 @@ async function settle(sql: Sql, store: Store, turn: Turn, now: number): Promise<
       turn.run,
       proofs.map((proof) => evidenceOf(proof, turn)),
     );
-  return change;
+  const answered = turn.results.filter(({ n }) => moved.has(n));
+  await leaveOutForgotten(sql, turn.run, answered, change);
+  const dearest = Math.max(run.cost_seen ?? 0, ...answered.map(({ cost }) => cost ?? 0));
+  return { change, answers: withAnswers(run.answers, answered), cost_seen: dearest > 0 ? dearest : null };
+}
+
+/** Who was forgotten while a request was on its way that did not arrive: it is not made again. */
+async function leaveOutForgotten(
+  sql: Sql,
+  run: number,
+  results: readonly Result[],
+  change: Required<Change>,
+): Promise<void> {
+  for (const { n } of results.filter(({ state }) => state === 'pending')) {
+    const gone = await sql.run(
+      `UPDATE piece SET state = 'excluded', reason = 'forgotten' WHERE run = ? AND n = ? AND state = 'pending' AND body IS NULL`,
+      [run, n],
+    );
+    change.excluded += gone;
+    // Still freed: it no longer counts as begun.
+    change.pending -= gone;
+  }
 }
 
 const evidenceOf = (proof: Result, turn: Turn) => ({

@@ -117,6 +117,7 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
         [each.mailing_id, each.cost, each.remote, now, run, each.n],
       );
       await count(sql, run, { [piece.state]: -1, spent: each.cost ?? 0 });
+      await priceSeen(sql, run, each.cost);
       await count(sql, run, { sent: 1 });
       known.set(each.n, { ...piece, state: 'sent', mailing_id: each.mailing_id, cost: each.cost, remote: each.remote });
       found.adopted += 1;
@@ -149,6 +150,12 @@ async function intended(sql: Sql, run: number, piece: KnownPiece, epoch: string)
   return rows.length > 0;
 }
 
+/** What the list shows corrects the price as an answer does. */
+async function priceSeen(sql: Sql, run: number, cost: number | null): Promise<void> {
+  if (cost === null || cost <= 0) return;
+  await sql.run('UPDATE run SET cost_seen = ? WHERE no = ? AND coalesce(cost_seen, 0) < ?', [cost, run, cost]);
+}
+
 /** Later states and corrected costs. */
 async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence): Promise<void> {
   if (piece.remote === each.remote && piece.cost === each.cost) return;
@@ -159,16 +166,26 @@ async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence)
     each.n,
   ]);
   await count(sql, run, { spent: (each.cost ?? piece.cost ?? 0) - (piece.cost ?? 0) });
+  await priceSeen(sql, run, each.cost);
 }
 
 async function judgeAll(sql: Sql, run: number, verdicts: readonly Verdict[]): Promise<void> {
   const now = await sql.now();
   for (const verdict of verdicts) {
-    const [piece] = await sql.all<{ state: 'unknown' | 'absent' }>(
-      `SELECT state FROM piece WHERE run = ? AND n = ? AND attempt = ? AND state IN ('unknown', 'absent')`,
+    const [piece] = await sql.all<{ state: 'unknown' | 'absent'; forgotten: number }>(
+      `SELECT state, CASE WHEN body IS NULL THEN 1 ELSE 0 END AS forgotten FROM piece WHERE run = ? AND n = ? AND attempt = ? AND state IN ('unknown', 'absent')`,
       [run, verdict.n, verdict.attempt],
     );
     if (piece === undefined) continue;
+    // Who was forgotten meanwhile is not sent again.
+    if (verdict.state === 'pending' && piece.forgotten === 1) {
+      await sql.run(`UPDATE piece SET state = 'excluded', reason = 'forgotten' WHERE run = ? AND n = ?`, [
+        run,
+        verdict.n,
+      ]);
+      await count(sql, run, { [piece.state]: -1, excluded: 1, begun: -1 });
+      continue;
+    }
     await sql.run(
       'UPDATE piece SET state = ?, walks = ?, walked_at = ?, reason = coalesce(?, reason) WHERE run = ? AND n = ?',
       [verdict.state, verdict.walks, now, verdict.reason, run, verdict.n],

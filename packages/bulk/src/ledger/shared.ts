@@ -50,3 +50,11 @@ export async function log(
     who,
   ]);
 }
+
+/** A run with all that belongs to it. */
+export async function drop(sql: Sql, run: number): Promise<void> {
+  for (const table of ['piece', 'chunk', 'suppressed', 'event', 'opening', 'attempt', 'plan_hash']) {
+    await sql.run(`DELETE FROM ${table} WHERE run = ?`, [run]);
+  }
+  await sql.run('DELETE FROM run WHERE no = ?', [run]);
+}

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { continueSteps } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
 import { planSteps } from './plan-steps.ts';
+import { privacySteps } from './privacy-steps.ts';
 import { runSteps } from './run-steps.ts';
 import { sendSteps } from './send-steps.ts';
 import { settleSteps } from './settle-steps.ts';
 import type { Store } from './sql.ts';
+import { statusSteps } from './status-steps.ts';
 
 /** One ledger over either store: the statements are the same, so the behaviour is. */
 export function sqlLedger(store: Store): Ledger {
@@ -32,6 +35,9 @@ export function sqlLedger(store: Store): Ledger {
         return Buffer.from(row?.value ?? '', 'hex');
       }),
     ...planSteps(store),
+    ...continueSteps(store),
+    ...privacySteps(store),
+    ...statusSteps(store),
     ...runSteps(store),
     ...sendSteps(store),
     ...settleSteps(store),

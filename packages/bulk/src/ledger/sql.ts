@@ -40,4 +40,4 @@ export interface Dialect {
 }
 
 /** Where a ledger of another time or of another program is opened. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;

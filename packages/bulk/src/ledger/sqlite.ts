@@ -1,9 +1,9 @@
-import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
-import { schema } from './schema.ts';
+import { migrations, schema } from './schema.ts';
 import { type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 
@@ -19,7 +19,7 @@ import { sqlLedger } from './sql-ledger.ts';
  * ```
  */
 export function sqliteLedger(path: string): Ledger {
-  return sqlLedger(sqliteStore(path));
+  return Object.assign(sqlLedger(sqliteStore(path)), { path });
 }
 
 export interface SqliteOptions {
@@ -146,18 +146,30 @@ function migrate(database: DatabaseSync, path: string, fresh: boolean): void {
   if (version === 0 && tables > 0) {
     throw new BulkError('ledger', `${path} is a database of another program, not a ledger: give a path of its own`);
   }
-  if (!fresh && version > 0) copyFileSync(path, `${path}.version-${version}`);
+  if (!fresh && version > 0) keepCopy(database, path, version);
   database.exec('BEGIN IMMEDIATE');
   try {
     // Another process may have been first.
     const now = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (now === 0) for (const statement of [...schema(dialect), ...statistics]) database.exec(statement);
+    for (let at = now; at > 0 && at < SCHEMA_VERSION; at += 1) {
+      for (const statement of migrations[at]?.(dialect) ?? []) database.exec(statement);
+    }
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Whole, with what is still in the log beside the file, and as private as the ledger. */
+function keepCopy(database: DatabaseSync, path: string, version: number): void {
+  let copy = `${path}.version-${version}`;
+  for (let n = 2; existsSync(copy); n += 1) copy = `${path}.version-${version}-${n}`;
+  closeSync(openSync(copy, 'wx', 0o600));
+  database.prepare('VACUUM INTO ?').run(copy);
+  chmodSync(copy, 0o600);
 }
 
 /** Without them the planner reads a whole run for each row it is given: it takes runs for small. */

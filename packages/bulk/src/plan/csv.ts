@@ -36,7 +36,7 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
       return columns;
     },
     repeatable: true,
-    describe: () => ({ kind: 'csv', path }),
+    describe: () => ({ kind: 'csv', path, options }),
     digest: () => digest?.(),
     async *[Symbol.asyncIterator]() {
       const file = openText(path, options.encoding);

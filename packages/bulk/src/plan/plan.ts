@@ -1,11 +1,11 @@
 import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
-import type { PlanSummary, StoredPlan } from './planner.ts';
 import type { Problem } from './problem.ts';
+import type { PlanSummary, StoredPlan } from './summary.ts';
 
 /** A row of a plan as it would be sent. */
 export interface SampleRow {
-  /** Counted from 1 for the first row below the headings. */
+  /** As problems and reports count it: the line of headings of a CSV file is row 1. */
   row: number;
   /** Why it was chosen. */
   why: 'first' | 'last' | 'longest' | 'oddest';
@@ -19,7 +19,7 @@ export interface SampleRow {
 export class Plan {
   /** Give it to `bulk.send`: it stands for these rows, this creative and these settings. */
   readonly hash: string;
-  /** The id that the run will have. */
+  /** The id that the run will have: that of the run it continues, if there is one. */
   readonly id: string;
   readonly summary: PlanSummary;
   /** The first 100 of each kind, by row and column; `summary.problems` counts all. */
@@ -33,7 +33,7 @@ export class Plan {
   constructor(row: RunRow, ledger: Ledger) {
     const { summary, problems, blocked } = JSON.parse(row.plan) as StoredPlan;
     this.hash = row.hash ?? '';
-    this.id = row.id;
+    this.id = summary.continues?.run ?? row.id;
     this.summary = summary;
     this.problems = problems;
     this.blocked = blocked;

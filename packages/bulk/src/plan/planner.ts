@@ -5,45 +5,14 @@ import type { Ledger, StagedPiece } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { checkRow } from './checks.ts';
 import { checkColumns, type Mapping, mapColumns } from './columns.ts';
-import { unitCost } from './cost.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey } from './keys.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
-import { checkRequest, type PlanRequest } from './request.ts';
+import type { PlanRequest } from './request.ts';
 import { type RowSource, sourceOf } from './source.ts';
+import { summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
-
-/** What a plan says. Money is in dollars. */
-export interface PlanSummary {
-  name: string;
-  campaign_id: string;
-  creatives: SeenCreatives['creatives'];
-  rows: number;
-  /** What would be sent. */
-  pieces: number;
-  excluded: Record<string, number>;
-  /** Places with more than one piece to different people. */
-  households: number;
-  problems: Record<string, number>;
-  columns: Mapping;
-  cost: { unit: number | null; total: number | null; source: string };
-  warnings: string[];
-}
-
-/** What the ledger keeps of a plan. */
-export interface StoredPlan {
-  summary: PlanSummary;
-  problems: Problem[];
-  blocked: string[];
-  reference: string;
-  creative_id: string | null;
-  creatives_digest: string;
-  template: string | null;
-  max_pieces: number | null;
-  max_cost: number | null;
-  source: { kind: string; path: string | null; digest: string | null };
-}
 
 export interface PlannerDeps {
   mail: DirectMail;
@@ -52,6 +21,8 @@ export interface PlannerDeps {
   fetch: typeof globalThis.fetch;
   draw: () => string;
   now: () => number;
+  /** Organization and mode that the client sends for. */
+  account: string;
 }
 
 const GROUP = 1_000;
@@ -61,10 +32,8 @@ export const CHUNK = 500;
 
 export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise<RunRow> {
   const { ledger } = deps;
-  checkRequest(request);
   const { campaign_id, creative_id = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
-  await ledger.open();
   const secret = await ledger.secret();
   const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps.fetch);
   if (seen.tags.includes(reference)) {
@@ -81,9 +50,13 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const staged = await stageRows({ deps, no, source, request, seen, secret, hash, problems, overrides, reference });
     await suppressAll(ledger, no, request.suppress, secret, hash);
     const notSince = request.notWithin === undefined ? null : (await ledger.now()) - request.notWithin.days * DAY;
-    const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0 });
+    const { account, lookup } = deps;
+    const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0, account });
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
-    const stored = await summarize({ deps, no, request, seen, source, problems, excluded, reference, ...staged });
+    const compared = await ledger.compare(no);
+    if (compared !== null) excluded['already'] = compared.already;
+    const found = { problems, excluded, compared, reference, ...staged };
+    const stored = await summarize({ lookup, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
     return await ledger.publish(no, {
       hash: hash.digest('hex'),
@@ -128,6 +101,8 @@ interface Staging {
 interface Staged {
   rows: number;
   invalid: number;
+  /** The source's number of the first row. */
+  first: number;
   mapping: Mapping;
 }
 
@@ -136,6 +111,7 @@ async function stageRows(staging: Staging): Promise<Staged> {
   let mapping: Mapping | undefined;
   let n = 0;
   let invalid = 0;
+  let first = 1;
   let batch: StagedPiece[] = [];
   for await (const { row, values, problem } of source) {
     if (mapping === undefined) {
@@ -152,6 +128,7 @@ async function stageRows(staging: Staging): Promise<Staged> {
       }
     }
     n += 1;
+    if (n === 1) first = row;
     const piece = pieceOf(staging, mapping, n, row, values, problem);
     if (piece.state === 'excluded') invalid += 1;
     hash.update(piece.row_hash).update(piece.state === 'pending' ? '1' : '0');
@@ -163,7 +140,7 @@ async function stageRows(staging: Staging): Promise<Staged> {
   }
   if (batch.length > 0) await deps.ledger.add(no, batch);
   if (mapping === undefined) throw new BulkError('input', 'the source has no rows below its headings: nothing to plan');
-  return { rows: n, invalid, mapping };
+  return { rows: n, invalid, first, mapping };
 }
 
 function pieceOf(
@@ -224,70 +201,4 @@ async function suppressAll(
     }
     if (batch.length > 0) await ledger.suppress(no, batch);
   }
-}
-
-interface Summing extends Staged {
-  deps: PlannerDeps;
-  no: number;
-  request: PlanRequest;
-  seen: SeenCreatives;
-  source: RowSource;
-  problems: Problems;
-  excluded: Record<string, number>;
-  reference: string;
-}
-
-async function summarize(of: Summing): Promise<StoredPlan> {
-  const { deps, no, request, seen, source, problems, reference, rows } = of;
-  const excluded = Object.fromEntries(Object.entries(of.excluded).filter(([, count]) => count > 0));
-  const pieces = rows - Object.values(excluded).reduce((sum, count) => sum + count, 0);
-  const { unit, source: from } = await unitCost(
-    deps.lookup,
-    request.campaign_id,
-    seen.creatives.map(({ id }) => id),
-    request.price,
-  );
-  const total = unit === null ? null : (unit * pieces) / 10_000;
-  const { max_cost = null, max_pieces = null } = request.limits ?? {};
-  const blocked: string[] = [];
-  if (pieces === 0) blocked.push('no row is left to send');
-  if (max_pieces !== null && pieces > max_pieces)
-    blocked.push(`${pieces} pieces are more than max_pieces, ${max_pieces}`);
-  if (max_cost !== null && total === null) blocked.push('max_cost needs a price: what a piece costs is unknown');
-  if (max_cost !== null && total !== null && total > max_cost)
-    blocked.push(`${total} dollars are more than max_cost, ${max_cost}`);
-  const households = await deps.ledger.households(no);
-  const repeated = await deps.ledger.repeated(no, request.campaign_id);
-  return {
-    summary: {
-      name: request.name ?? '',
-      campaign_id: request.campaign_id,
-      creatives: seen.creatives,
-      rows,
-      pieces,
-      excluded,
-      households,
-      problems: Object.fromEntries(problems.counts),
-      columns: of.mapping,
-      cost: { unit: unit === null ? null : unit / 10_000, total, source: from },
-      warnings: [
-        ...seen.warnings,
-        ...(households > 0 ? [`${households} households get more than one piece, to different people`] : []),
-        ...(repeated > 0
-          ? [
-              `${repeated} people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
-            ]
-          : []),
-      ],
-    },
-    problems: problems.list,
-    blocked,
-    reference,
-    creative_id: request.creative_id ?? null,
-    creatives_digest: seen.digest,
-    template: request.template ?? null,
-    max_pieces,
-    max_cost,
-    source: { ...source.describe(), digest: source.digest() ?? null },
-  };
 }

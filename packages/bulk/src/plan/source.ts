@@ -15,7 +15,7 @@ export interface RowSource extends AsyncIterable<SourceRow> {
   /** Column names, once the first row was read; a source of objects has those of its first object. */
   readonly columns: readonly string[] | undefined;
   /** What a plan's hash and a report say about it. */
-  describe(): { kind: string; path: string | null };
+  describe(): { kind: string; path: string | null; options?: object | undefined };
   /** SHA-256 of the bytes that were read; absent for a source without a file. */
   digest(): string | undefined;
   /** Whether the rows can be read again; an iterable that was consumed cannot. */

@@ -8,15 +8,15 @@ import type { RunRow } from '../ledger/rows.ts';
 import { checkRow, textOf } from '../plan/checks.ts';
 import { readCsv } from '../plan/csv.ts';
 import { readJsonl } from '../plan/jsonl.ts';
-import type { StoredPlan } from '../plan/planner.ts';
 import type { RowSource, SourceRow } from '../plan/source.ts';
+import type { StoredPlan } from '../plan/summary.ts';
 import { csvLine } from './csv-text.ts';
 import { isSameFile, type OutputFile, openOutput } from './output-file.ts';
 
 /** The plan's file, opened again; undefined when it was no file or is gone. */
 export function sourceAgain({ source }: StoredPlan): RowSource | undefined {
   if (source.path === null || !existsSync(source.path)) return undefined;
-  return source.kind === 'jsonl' ? readJsonl(source.path) : readCsv(source.path);
+  return source.kind === 'jsonl' ? readJsonl(source.path) : readCsv(source.path, source.options ?? {});
 }
 
 const own = [
@@ -41,6 +41,7 @@ export async function writeReport(
   failedPath: string,
 ): Promise<{ rows: number; failed: number }> {
   refuseSource([plan.source.path, source?.describe().path], path, failedPath);
+  refuseLedger(ledger.path, path, failedPath);
   const open: OutputFile[] = [];
   const count = { rows: 0, failed: 0 };
   try {
@@ -48,9 +49,11 @@ export async function writeReport(
     open.push(report);
     const failed = await openOutput(failedPath);
     open.push(failed);
+    const [any] = await ledger.lines(run.no, { gone: false, after: 0, limit: 1 });
+    const continued = any !== undefined;
     const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
     let columns: readonly string[] | undefined;
-    for await (const piece of piecesOf(ledger, run.no)) {
+    for await (const piece of piecesOf(ledger, run.no, continued)) {
       const next = rows === undefined ? undefined : await rows.next();
       const row = next === undefined || next.done ? undefined : next.value;
       if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
@@ -59,7 +62,7 @@ export async function writeReport(
         await report.write(csvLine([...columns, ...own]));
         await failed.write(csvLine(columns));
       }
-      await report.write(reportLine(plan, columns, piece, row));
+      await report.write(reportLine(run, plan, columns, piece, row));
       count.rows += 1;
       if (row !== undefined && gotNothing(run, piece)) {
         await failed.write(csvLine(columns.map((name) => textOf(row.values[name]))));
@@ -67,6 +70,7 @@ export async function writeReport(
       }
     }
     await rows?.return?.();
+    if (continued) await writeGone(ledger, run, columns ?? [], report, count);
     await Promise.all(open.map((file) => file.close()));
     for (const file of open) file.publish();
     return count;
@@ -97,6 +101,17 @@ function refuseSource(sources: readonly (string | null | undefined)[], path: str
     throw new BulkError('input', `the report and its failed rows are both to be written to ${path}: name two files`);
 }
 
+/** SQLite's own files: the ledger is the truth about what was sent. */
+function refuseLedger(ledger: string | undefined, path: string, failedPath: string): void {
+  if (ledger === undefined) return;
+  for (const target of [path, failedPath]) {
+    for (const file of [ledger, `${ledger}-wal`, `${ledger}-shm`, `${ledger}-journal`]) {
+      if (resolve(target) !== resolve(file) && !isSameFile(target, file)) continue;
+      throw new BulkError('input', `the report would overwrite ${target}, a file of the ledger: name another file`);
+    }
+  }
+}
+
 /** Left out on purpose, or served by another row: nothing to mend, and nothing to be fed in again. */
 const deliberate: ReadonlySet<string | null> = new Set([
   'duplicate',
@@ -105,6 +120,9 @@ const deliberate: ReadonlySet<string | null> = new Set([
   'recent',
   'holdout',
   'operator',
+  'already',
+  'removed',
+  'replaced',
 ]);
 
 /** What can still be sent, or may have been printed, is not final: fed in again it could be printed twice. */
@@ -115,25 +133,59 @@ function gotNothing(run: RunRow, { state, reason }: PieceView): boolean {
   return run.state === 'cancelled' && state === 'pending';
 }
 
-async function* piecesOf(ledger: Ledger, no: number): AsyncGenerator<PieceView> {
+/** Rows that an earlier plan of the run had and the present list has not: what became of them, without their columns. */
+async function writeGone(
+  ledger: Ledger,
+  run: RunRow,
+  columns: readonly string[],
+  report: OutputFile,
+  count: { rows: number },
+): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await ledger.rows(no, { after, limit: 2_000 });
+    const rows = await ledger.lines(run.no, { gone: true, after, limit: 2_000 });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield* rows;
+    for (const piece of rows) {
+      // Another piece stands for it.
+      if (piece.reason === 'replaced') continue;
+      const facts = ['', stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason ?? 'no longer in the list'];
+      await report.write(csvLine([...columns.map(() => ''), ...facts, '', '', '', '']));
+      count.rows += 1;
+    }
     after = last.n;
   }
 }
 
+/** In the order of the list: by number, or by line where plans came one after the other. */
+async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncGenerator<PieceView> {
+  for (let after = 0; ; ) {
+    const limit = 2_000;
+    const rows = continued
+      ? await ledger.lines(no, { gone: false, after, limit })
+      : await ledger.rows(no, { after, limit });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield* rows;
+    after = continued ? (last.line ?? 0) : last.n;
+  }
+}
+
+/** The service's state of what was sent; a row that a cancelled run never began is cancelled. */
+function stateOf(run: RunRow, { state, remote }: PieceView): string {
+  if (state === 'sent' && remote !== null) return remote;
+  return state === 'pending' && run.state === 'cancelled' ? 'cancelled' : state;
+}
+
+const costOf = ({ cost }: PieceView): string => (cost === null ? '' : (cost / 10_000).toFixed(2));
+
 function reportLine(
+  run: RunRow,
   plan: StoredPlan,
   columns: readonly string[],
   piece: PieceView,
   row: SourceRow | undefined,
 ): string {
-  const state = piece.state === 'sent' && piece.remote !== null ? piece.remote : piece.state;
-  const cost = piece.cost === null ? '' : (piece.cost / 10_000).toFixed(2);
-  const facts = [row?.row ?? piece.n, state, piece.mailing_id, cost, piece.reason];
+  const facts = [row?.row ?? piece.n, stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason];
   if (row === undefined) return csvLine([...facts, '', '', '', '']);
   const checked = checkRow(row.row, row.values, plan.summary.columns);
   const { recipient, tags, standardized } = checked;

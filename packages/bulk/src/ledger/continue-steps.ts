@@ -1,0 +1,234 @@
+import { BulkError } from '../errors.ts';
+import type { Approval, Comparison, Ledger } from './ledger.ts';
+import { makeChunks } from './plan-steps.ts';
+import type { PieceState, RunRow } from './rows.ts';
+import { drop, lockRun, log, states } from './shared.ts';
+import type { Sql, Store } from './sql.ts';
+
+/** A piece in one of these may exist on paper: its row is never sent again. */
+const MAY_EXIST = `('sent', 'sending', 'unknown', 'absent', 'held')`;
+
+type Steps = Pick<Ledger, 'former' | 'compare'>;
+
+export const continueSteps = (store: Store): Steps => ({
+  former: (run) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      return formerOf(sql, row);
+    }),
+
+  compare: (run) =>
+    store.transaction(async (sql): Promise<Comparison | null> => {
+      const row = await lockRun(sql, store, run);
+      const former = await formerOf(sql, row);
+      if (former === undefined) return null;
+      await matchRows(sql, run, former.no);
+      const already = await sql.run(
+        `UPDATE piece SET state = 'excluded', reason = 'already' WHERE run = ? AND state = 'pending' AND twin IN
+         (SELECT n FROM piece WHERE run = ? AND state IN ${MAY_EXIST})`,
+        [run, former.no],
+      );
+      const kept = await countOf(sql, `run = ? AND state = 'pending' AND twin IS NOT NULL`, [run]);
+      const added = await countOf(sql, `run = ? AND state = 'pending' AND twin IS NULL`, [run]);
+      const waiting = await countOf(sql, `run = ? AND state = 'pending'`, [former.no]);
+      return { run: former, already, kept, added, removed: waiting - kept };
+    }),
+});
+
+async function countOf(sql: Sql, condition: string, values: readonly number[]): Promise<number> {
+  const [row] = await sql.all<{ found: number }>(`SELECT count(*) AS found FROM piece WHERE ${condition}`, values);
+  return row?.found ?? 0;
+}
+
+/** The run that was begun for the same campaign under the same name: what a further plan of both continues. */
+async function formerOf(sql: Sql, row: RunRow): Promise<RunRow | undefined> {
+  const [former] = await sql.all<RunRow>(
+    `SELECT * FROM run WHERE campaign_id = ? AND name = ? AND no <> ? AND state NOT IN ('staging', 'planned')
+     ORDER BY no DESC LIMIT 1`,
+    [row.campaign_id, row.name, row.no],
+  );
+  return former;
+}
+
+/**
+ * Gives each planned piece the number of the former run's piece for the same person, or for the same row where there is no
+ * address: first one that may exist, else one that waits. Sets, not rows.
+ */
+async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
+  await sql.run('UPDATE piece SET twin = NULL WHERE run = ? AND twin IS NOT NULL', [run]);
+  for (const which of [`state IN ${MAY_EXIST}`, `state = 'pending'`]) {
+    // What waits is only left out for a reason that the new plan names itself.
+    const mine = which.startsWith('state IN') ? `coalesce(piece.reason, '') <> 'duplicate'` : `piece.state = 'pending'`;
+    for (const [key, condition] of [
+      ['person', 'person IS NOT NULL'],
+      ['row_hash', 'person IS NULL'],
+    ]) {
+      await sql.run(
+        `UPDATE piece SET twin = known.n FROM (SELECT ${key} AS which, min(n) AS n FROM piece WHERE run = ? AND ${which}
+           AND ${condition} GROUP BY ${key}) AS known
+         WHERE piece.run = ? AND piece.twin IS NULL AND ${mine} AND piece.${condition} AND piece.${key} = known.which`,
+        [former, run],
+      );
+    }
+  }
+  // One for each: of several rows of a person the one that would be sent, else the first.
+  const order = `n + CASE WHEN state = 'pending' THEN 0 ELSE 1000000000000 END`;
+  await sql.run(
+    `UPDATE piece SET twin = NULL FROM (SELECT twin AS which, min(${order}) AS best FROM piece WHERE run = ? AND twin IS NOT NULL
+       GROUP BY twin HAVING count(*) > 1) AS twice
+     WHERE piece.run = ? AND piece.twin = twice.which AND piece.${order.replace('state', 'piece.state')} <> twice.best`,
+    [run, run],
+  );
+}
+
+/**
+ * Makes an approved plan part of the run that it continues. Pieces that may exist stay as they are; rows that wait go on
+ * waiting; new ones are appended; those that the list no longer has are left out.
+ */
+export async function continueRun(
+  sql: Sql,
+  store: Store,
+  row: RunRow,
+  approval: Approval,
+): Promise<RunRow | undefined> {
+  const found = await formerOf(sql, row);
+  if (found === undefined) return undefined;
+  const former = await lockRun(sql, store, found.no);
+  refuse(former, row, approval);
+  await sql.run(`UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND reason = 'already'`, [row.no]);
+  await matchRows(sql, row.no, former.no);
+  await updateWaiting(sql, former.no, row.no);
+  await append(sql, former.no, row.no);
+  await recount(sql, former.no);
+  const now = await sql.now();
+  if (former.hash !== null) {
+    await sql.run(
+      'INSERT INTO plan_hash (hash, run, at) VALUES (?, ?, ?) ON CONFLICT (hash) DO UPDATE SET run = excluded.run, at = excluded.at',
+      [former.hash, former.no, now],
+    );
+  }
+  const rests = former.state === 'paused' || former.state === 'canary';
+  const begun = former.begun + (approval.canary ?? 0);
+  const limit = approval.canary === undefined ? approval.allowed : Math.min(approval.allowed ?? begun, begun);
+  await log(sql, former.no, 'planned', `plan ${row.hash ?? ''}`, null, row.planned_by);
+  await log(sql, former.no, 'approved', `continued by plan ${row.hash ?? ''}`, null, approval.by);
+  await drop(sql, row.no);
+  await sql.run('DELETE FROM plan_hash WHERE hash = ?', [row.hash]);
+  await sql.run(
+    `UPDATE run SET hash = ?, plan = ?, state = ?, reason = ?, options = ?, account = ?, allowed = ?, max_cost = ?, unit_cost = ?,
+     planned_by = ?, created_at = ?, approved_by = ?, approved_at = ?, finished_at = NULL, answers = '' WHERE no = ?`,
+    [
+      row.hash,
+      row.plan,
+      rests ? former.state : 'running',
+      rests ? former.reason : null,
+      approval.options,
+      approval.account,
+      former.state === 'canary' ? former.allowed : limit,
+      approval.max_cost,
+      approval.unit_cost ?? former.unit_cost,
+      row.planned_by,
+      row.created_at,
+      approval.by,
+      now,
+      former.no,
+    ],
+  );
+  return lockRun(sql, store, former.no);
+}
+
+function refuse(former: RunRow, row: RunRow, approval: Approval): void {
+  const called = former.name === '' ? 'without a name' : `named ${former.name}`;
+  if (former.account !== null && former.account !== approval.account) {
+    throw new BulkError(
+      'access',
+      `this campaign’s run ${called} was sent with another token (mode ${former.account.split(':')[1] ?? 'unknown'}), and this ` +
+        `client sends with ${approval.account.split(':')[1] ?? approval.account}: to send the list with this token too, give the plan another name`,
+    );
+  }
+  if (former.state === 'frozen') {
+    throw new BulkError(
+      'state',
+      `the run ${former.id}, which this plan continues, is frozen (${former.reason ?? ''}): resume it first, or give the plan another name`,
+    );
+  }
+  if (referenceOf(former) !== referenceOf(row)) {
+    throw new BulkError(
+      'plan',
+      `the run ${former.id}, which this plan continues, uses the merge tag ${referenceOf(former)} for its references: plan with reference: '${referenceOf(former)}', or give the plan another name`,
+    );
+  }
+}
+
+const referenceOf = ({ plan }: RunRow): string | undefined => (JSON.parse(plan) as { reference?: string }).reference;
+
+/** Rows that wait: kept where they are the same, replaced where they changed, left out where the list has them no more. */
+async function updateWaiting(sql: Sql, former: number, run: number): Promise<void> {
+  // A changed row that was never begun is a new piece: a worker may hold the old one's text.
+  await sql.run(
+    `UPDATE piece SET twin = NULL FROM (SELECT n, row_hash FROM piece WHERE run = ? AND state = 'pending' AND attempt = 0) AS old
+     WHERE piece.run = ? AND piece.twin = old.n AND piece.row_hash <> old.row_hash`,
+    [former, run],
+  );
+  const matched = '(SELECT twin, n, body, row_hash FROM piece WHERE run = ? AND twin IS NOT NULL) AS new';
+  await sql.run(
+    `UPDATE piece SET body = new.body, row_hash = new.row_hash FROM ${matched}
+     WHERE piece.run = ? AND piece.n = new.twin AND piece.state = 'pending' AND piece.row_hash <> new.row_hash`,
+    [run, former],
+  );
+  await sql.run('UPDATE piece SET line = 0 WHERE run = ?', [former]);
+  await sql.run(
+    `UPDATE piece SET line = new.n, row_hash = new.row_hash FROM ${matched} WHERE piece.run = ? AND piece.n = new.twin`,
+    [run, former],
+  );
+  await sql.run(
+    `DELETE FROM piece WHERE run = ? AND attempt = 0 AND (state = 'excluded' OR (state = 'pending' AND line = 0))`,
+    [former],
+  );
+  await sql.run(
+    `UPDATE piece SET state = 'excluded', reason = 'removed' WHERE run = ? AND state = 'pending' AND line = 0`,
+    [former],
+  );
+  // Refused by the service, and listed again: it gets another try.
+  for (const key of ['person', 'row_hash']) {
+    await sql.run(
+      `UPDATE piece SET state = 'excluded', reason = 'replaced' FROM
+       (SELECT ${key} AS which FROM piece WHERE run = ? AND state = 'pending' AND twin IS NULL) AS new
+       WHERE piece.run = ? AND piece.state = 'rejected' AND piece.${key} = new.which`,
+      [run, former],
+    );
+  }
+}
+
+/** Behind the last number that was ever used: a number is in references, and is never given twice. */
+async function append(sql: Sql, former: number, run: number): Promise<void> {
+  const [end] = await sql.all<{ last: number; chunks: number }>(
+    'SELECT max(last) AS last, max(n) AS chunks FROM chunk WHERE run = ?',
+    [former],
+  );
+  const last = Math.max(0, end?.last ?? 0);
+  const [{ chunk_size: size = 500 } = {}] = await sql.all<{ chunk_size: number }>(
+    'SELECT chunk_size FROM run WHERE no = ?',
+    [former],
+  );
+  const added = await sql.run(
+    `INSERT INTO piece (run, n, state, reason, body, row_hash, person, household, mailbox, line)
+     SELECT ${former}, ${last} + row_number() OVER (ORDER BY n), state, reason, body, row_hash, person, household, mailbox, n
+     FROM piece WHERE run = ? AND twin IS NULL`,
+    [run],
+  );
+  await makeChunks(sql, former, { chunk: (end?.chunks ?? 0) + 1, first: last + 1, last: last + added, size });
+}
+
+/** Counters follow the pieces; a count over all of them is made here only. */
+async function recount(sql: Sql, run: number): Promise<void> {
+  const rows = await sql.all<{ state: PieceState; found: number }>(
+    'SELECT state, count(*) AS found FROM piece WHERE run = ? GROUP BY state',
+    [run],
+  );
+  const found = new Map(rows.map((row) => [row.state, row.found]));
+  await sql.run(`UPDATE run SET ${states.map((state) => `${state} = ?`).join(', ')} WHERE no = ?`, [
+    ...states.map((state) => found.get(state) ?? 0),
+    run,
+  ]);
+}

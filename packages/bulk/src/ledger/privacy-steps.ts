@@ -1,0 +1,146 @@
+import { BulkError } from '../errors.ts';
+import type { Ledger, StagedPiece } from './ledger.ts';
+import { count, drop, lockRun, log } from './shared.ts';
+import type { Sql, Store } from './sql.ts';
+
+type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide'>;
+
+export const privacySteps = (store: Store): Steps => ({
+  forget: (mailboxes, persons) =>
+    store.transaction(async (sql) => {
+      const keys = [...persons];
+      for (const mailbox of mailboxes) {
+        keys.push(mailbox);
+        // The next list may lack the e-mail address: who had it is remembered by name and address too.
+        const known = await sql.all<{ person: Uint8Array }>(
+          'SELECT DISTINCT person FROM piece WHERE mailbox = ? AND person IS NOT NULL',
+          [mailbox],
+        );
+        keys.push(...known.map(({ person }) => person));
+      }
+      const at = await sql.now();
+      let blanked = 0;
+      for (const key of keys) {
+        await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, at]);
+        blanked += await forgetOne(sql, key);
+      }
+      return blanked;
+    }),
+
+  blank: (run) =>
+    store.transaction(async (sql) => {
+      await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [await sql.now(), run]);
+      return blankFinal(sql, 'run = ?', [run]);
+    }),
+
+  expire: (days) =>
+    store.transaction(async (sql) => {
+      const now = await sql.now();
+      const before = now - days * 86_400_000;
+      const old = await sql.all<{ no: number; state: string }>(
+        `SELECT no, state FROM run WHERE coalesce(finished_at, approved_at, created_at) < ? AND blanked_at IS NULL AND state <> 'staging'`,
+        [before],
+      );
+      let blanked = 0;
+      for (const { no, state } of old) {
+        // What was never approved is of no use without its bodies.
+        if (state === 'planned') await drop(sql, no);
+        else blanked += await blankFinal(sql, 'run = ?', [no]);
+        await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [now, no]);
+      }
+      return blanked;
+    }),
+
+  decide: (run, { decision, lines, who }) =>
+    store.transaction(async (sql) => {
+      const row = await lockRun(sql, store, run);
+      if (decision === 'resend' && row.state === 'cancelled')
+        throw new BulkError('state', 'the run is cancelled: nothing of it is sent again');
+      const wanted = lines === null ? null : new Set(lines);
+      const held = await sql.all<{ n: number; at: number; empty: number }>(
+        `SELECT n, coalesce(line, n) AS at, CASE WHEN body IS NULL THEN 1 ELSE 0 END AS empty FROM piece
+         WHERE run = ? AND state = 'held' ORDER BY n`,
+        [run],
+      );
+      const chosen = held.filter(({ at }) => wanted === null || wanted.has(at));
+      if (decision === 'resend' && chosen.some(({ empty }) => empty === 1)) {
+        throw new BulkError(
+          'state',
+          'the text of a held row is no longer kept (a report was written, or keep days have passed): send it by another plan',
+        );
+      }
+      for (const { n } of chosen) await decideOne(sql, run, n, decision, who);
+      if (decision === 'resend' && chosen.length > 0 && row.state === 'finished') {
+        const reason = `${chosen.length} held rows are to be sent again: resume`;
+        await sql.run(`UPDATE run SET state = 'paused', reason = ?, finished_at = NULL WHERE no = ?`, [reason, run]);
+        await log(sql, run, 'paused', reason, null, who);
+      }
+      return chosen.length;
+    }),
+});
+
+async function forgetOne(sql: Sql, key: Uint8Array): Promise<number> {
+  let blanked = 0;
+  const rows = await sql.all<{ run: number; n: number; state: string; body: string | null }>(
+    'SELECT run, n, state, body FROM piece WHERE person = ? OR mailbox = ?',
+    [key, key],
+  );
+  for (const { run, n, state, body } of rows) {
+    if (body !== null) blanked += 1;
+    const waiting = state === 'pending' || state === 'held';
+    await sql.run(
+      `UPDATE piece SET body = NULL${waiting ? `, state = 'excluded', reason = 'forgotten'` : ''} WHERE run = ? AND n = ?`,
+      [run, n],
+    );
+    if (waiting) await count(sql, run, { [state]: -1, excluded: 1 });
+  }
+  return blanked;
+}
+
+const blankFinal = (sql: Sql, which: string, values: readonly number[]): Promise<number> =>
+  sql.run(
+    `UPDATE piece SET body = NULL WHERE ${which} AND body IS NOT NULL AND state IN ('sent', 'rejected', 'excluded', 'held')`,
+    values,
+  );
+
+async function decideOne(
+  sql: Sql,
+  run: number,
+  n: number,
+  decision: 'resend' | 'accept' | 'drop',
+  who: string | null,
+): Promise<void> {
+  if (decision === 'resend') {
+    await sql.run(`UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND n = ?`, [run, n]);
+    await sql.run(`UPDATE chunk SET state = 'open' WHERE run = ? AND n > 0 AND ? BETWEEN first AND last`, [run, n]);
+    await count(sql, run, { held: -1, pending: 1, begun: -1 });
+  } else if (decision === 'accept') {
+    await sql.run(
+      `UPDATE piece SET state = 'sent', reason = 'accepted as sent by the operator', body = NULL, sent_at = ? WHERE run = ? AND n = ?`,
+      [await sql.now(), run, n],
+    );
+    await count(sql, run, { held: -1, sent: 1 });
+  } else {
+    await sql.run(`UPDATE piece SET state = 'excluded', reason = 'operator', body = NULL WHERE run = ? AND n = ?`, [
+      run,
+      n,
+    ]);
+    await count(sql, run, { held: -1, excluded: 1 });
+  }
+  await log(sql, run, 'resolved', decision, n, who);
+}
+
+/** Which of these people were forgotten, as hexadecimal keys: their text is not written at all. */
+export async function forgottenAmong(sql: Sql, pieces: readonly StagedPiece[]): Promise<ReadonlySet<string>> {
+  const [any] = await sql.all('SELECT 1 AS one FROM forgotten LIMIT 1');
+  if (any === undefined) return new Set();
+  const keys = pieces.flatMap(({ person, mailbox }) => [person, mailbox]).filter((key) => key !== null);
+  if (keys.length === 0) return new Set();
+  const rows = await sql.all<{ person: Uint8Array }>(
+    `SELECT person FROM forgotten WHERE person IN (${keys.map(() => '?').join(', ')})`,
+    keys,
+  );
+  return new Set(rows.map(({ person }) => hexOf(person)));
+}
+
+export const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');

@@ -1,0 +1,37 @@
+import type { Ledger, Waits } from './ledger.ts';
+import { lockRun } from './shared.ts';
+import type { Store } from './sql.ts';
+
+/** A worker beats every half second; one that is silent for this long no longer works. */
+const SILENT = 10_000;
+
+/** What a run that seems to rest is waiting for. */
+export const statusSteps = (store: Store): Pick<Ledger, 'waits'> => ({
+  waits: (run) =>
+    store.transaction(async (sql): Promise<Waits> => {
+      const row = await lockRun(sql, { ...store, dialect: { ...store.dialect, lock: '' } }, run);
+      const now = await sql.now();
+      const live = await sql.all<{ worker: string; note: string | null }>(
+        'SELECT worker, note FROM opening WHERE run = ? AND seen > ?',
+        [run, now - SILENT],
+      );
+      const owners = await sql.all<{ owner: string | null; until: number }>(
+        `SELECT owner, max(lease_until) AS until FROM chunk WHERE run = ? AND n > 0 AND state = 'open' AND lease_until > ? GROUP BY owner`,
+        [run, now],
+      );
+      const working = new Set(live.map(({ worker }) => worker));
+      const lapsing = owners.filter(({ owner }) => owner === null || !working.has(owner));
+      const [limiter] = await sql.all<{ blocked_until: number }>('SELECT blocked_until FROM limiter WHERE token = ?', [
+        row.account ?? '',
+      ]);
+      return {
+        row,
+        now,
+        workers: live.length,
+        note: live.find(({ note }) => note !== null)?.note ?? null,
+        sending: owners.length > lapsing.length,
+        lapse: lapsing.length === 0 ? null : Math.max(...lapsing.map(({ until }) => until)),
+        blocked_until: limiter?.blocked_until ?? 0,
+      };
+    }),
+});

@@ -1,0 +1,205 @@
+import type { DirectMail } from '@direct-mail/sdk';
+import type { Comparison, Ledger } from '../ledger/ledger.ts';
+import type { Mapping } from './columns.ts';
+import { unitCost } from './cost.ts';
+import type { SeenCreatives } from './creatives.ts';
+import type { Problem, Problems } from './problem.ts';
+import type { PlanRequest } from './request.ts';
+import type { RowSource } from './source.ts';
+
+/** What a plan says. Money is in dollars. */
+export interface PlanSummary {
+  name: string;
+  campaign_id: string;
+  creatives: SeenCreatives['creatives'];
+  rows: number;
+  /** What would be sent. */
+  pieces: number;
+  /** Why rows are left out, and how many for each reason; `already`: the run that the plan continues has sent them. */
+  excluded: Record<string, number>;
+  /** The run of the same campaign and name that this plan continues, if there is one. */
+  continues: ContinuedRun | null;
+  /** Places with more than one piece to different people. */
+  households: number;
+  problems: Record<string, number>;
+  columns: Mapping;
+  /** Of the pieces that would be sent: what one costs, all of them, and how that is known. */
+  cost: { unit: number | null; total: number | null; source: string };
+  warnings: string[];
+}
+
+/** What a plan changes about the run that it continues. */
+export interface ContinuedRun {
+  run: string;
+  state: string;
+  /** Rows that the run sent, may have sent, or holds: nobody of them gets another piece. */
+  already: number;
+  /** Rows of the run that wait to be sent, and are in the list. */
+  waiting: number;
+  /** Rows that the run did not have. */
+  added: number;
+  /** Rows of the run that wait, and are no longer in the list: they will not be sent. */
+  removed: number;
+  /** Dollars that the run has spent. */
+  spent: number;
+}
+
+/** What the ledger keeps of a plan. */
+export interface StoredPlan {
+  summary: PlanSummary;
+  problems: Problem[];
+  blocked: string[];
+  reference: string;
+  creative_id: string | null;
+  creatives_digest: string;
+  template: string | null;
+  max_pieces: number | null;
+  max_cost: number | null;
+  source: {
+    kind: string;
+    path: string | null;
+    options?: object | undefined;
+    digest: string | null;
+    /** The source's number of the first row: 2 below the headings of a CSV file. */
+    first?: number | undefined;
+  };
+}
+
+export interface Summing {
+  lookup: DirectMail;
+  ledger: Ledger;
+  no: number;
+  account: string;
+  request: PlanRequest;
+  seen: SeenCreatives;
+  source: RowSource;
+  problems: Problems;
+  excluded: Record<string, number>;
+  compared: Comparison | null;
+  reference: string;
+  rows: number;
+  first: number;
+  mapping: Mapping;
+}
+
+export async function summarize(of: Summing): Promise<StoredPlan> {
+  const { ledger, no, request, seen, source, problems, reference, rows, compared } = of;
+  const excluded = Object.fromEntries(Object.entries(of.excluded).filter(([, count]) => count > 0));
+  const pieces = rows - Object.values(excluded).reduce((sum, count) => sum + count, 0);
+  const { unit, source: from } = await priceOf(of);
+  const total = unit === null ? null : (unit * pieces) / 10_000;
+  const { max_cost = null, max_pieces = null } = request.limits ?? {};
+  const households = await ledger.households(no);
+  const repeated = await ledger.repeated(no, request.campaign_id, of.account);
+  return {
+    summary: {
+      name: request.name ?? '',
+      campaign_id: request.campaign_id,
+      creatives: seen.creatives,
+      rows,
+      pieces,
+      excluded,
+      continues: compared === null ? null : continuedRun(compared),
+      households,
+      problems: Object.fromEntries(problems.counts),
+      columns: of.mapping,
+      cost: { unit: unit === null ? null : unit / 10_000, total, source: from },
+      warnings: [
+        ...seen.warnings,
+        ...(households > 0 ? [`${households} households get more than one piece, to different people`] : []),
+        ...(repeated > 0
+          ? [
+              `${repeated} people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
+            ]
+          : []),
+        ...(compared === null ? [] : continuedWarnings(compared)),
+      ],
+    },
+    problems: problems.list,
+    blocked: blockedBy(of, pieces, total),
+    reference,
+    creative_id: request.creative_id ?? null,
+    creatives_digest: seen.digest,
+    template: request.template ?? null,
+    max_pieces,
+    max_cost,
+    source: { ...source.describe(), digest: source.digest() ?? null, first: of.first },
+  };
+}
+
+/** What the run paid for its pieces is the price; a new run has to be told, or finds one in the campaign. */
+function priceOf({ lookup, request, seen, compared }: Summing) {
+  const paid = compared?.run.cost_seen ?? null;
+  if (paid !== null) return { unit: paid, source: 'answers of this run' };
+  return unitCost(
+    lookup,
+    request.campaign_id,
+    seen.creatives.map(({ id }) => id),
+    request.price,
+  );
+}
+
+const continuedRun = ({ run, already, kept, added, removed }: Comparison): ContinuedRun => ({
+  run: run.id,
+  state: run.state,
+  already,
+  waiting: kept,
+  added,
+  removed,
+  spent: run.spent / 10_000,
+});
+
+const continuedWarnings = ({ run, already, removed }: Comparison): string[] => [
+  `the plan continues the run ${run.id} of the same campaign and name: ${already} rows that it sent, or may have sent, get nothing; to send the list once more, give the plan another name`,
+  ...(removed > 0
+    ? [`${removed} rows of that run that were not sent yet are no longer in the list: they will not be sent`]
+    : []),
+];
+
+function blockedBy(of: Summing, pieces: number, total: number | null): string[] {
+  const { request, compared, account, reference } = of;
+  const { max_cost = null, max_pieces = null } = request.limits ?? {};
+  const begun = compared?.run.begun ?? 0;
+  const spent = (compared?.run.spent ?? 0) / 10_000;
+  const blocked: string[] = [];
+  if (compared !== null) blocked.push(...continueBlocked(compared, account, reference));
+  if (pieces === 0 && compared !== null) {
+    blocked.push(
+      `no row is left to send: the run ${compared.run.id} of the same name has sent, or may have sent, each of them; to send the list once more, give the plan another name`,
+    );
+  } else if (pieces === 0) blocked.push('no row is left to send');
+  if (max_pieces !== null && begun + pieces > max_pieces) {
+    const more = begun === 0 ? '' : ` with the ${begun} that the run has begun`;
+    blocked.push(`${pieces} pieces${more} are more than max_pieces, ${max_pieces}`);
+  }
+  if (max_cost !== null && total === null) {
+    blocked.push(
+      'max_cost needs a price: what a piece costs is unknown, because the campaign has sent none; give price, in dollars a piece',
+    );
+  }
+  if (max_cost !== null && total !== null && spent + total > max_cost) {
+    const more = spent === 0 ? '' : ` with the ${money(spent)} that the run has spent`;
+    blocked.push(`${money(total)} dollars${more} are more than max_cost, ${max_cost}`);
+  }
+  return blocked;
+}
+
+const money = (amount: number): string => String(Math.round(amount * 100) / 100);
+
+function continueBlocked({ run }: Comparison, account: string, reference: string): string[] {
+  const blocked: string[] = [];
+  if (run.account !== null && run.account !== account) {
+    blocked.push(
+      `the run ${run.id} of the same name was sent with another token (mode ${modeOf(run.account)}; this client: ${modeOf(account)}): give the plan another name, such as name: 'live'`,
+    );
+  }
+  const { reference: used } = JSON.parse(run.plan) as StoredPlan;
+  if (used !== undefined && used !== reference) {
+    blocked.push(
+      `the run ${run.id} of the same name uses the merge tag ${used} for its references: plan with reference: '${used}', or give the plan another name`,
+    );
+  }
+  return blocked;
+}
+
+const modeOf = (account: string): string => account.split(':')[1] ?? account;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import type { StoredSend } from './deps.ts';
+import { BulkError } from './errors.ts';
+import type { RunRow } from './ledger/rows.ts';
+import { checkNames } from './option-names.ts';
+import type { StoredPlan } from './plan/summary.ts';
+
+/** How a plan is sent. */
+export interface SendRequest {
+  /** Requests a second for all workers of a token, or `auto`: it starts gently, halves at a 429, and climbs again. Default: `auto`. */
+  rate?: 'auto' | number | undefined;
+  /** Requests beside each other. Default: 16. */
+  concurrency?: number | undefined;
+  /** Sends so many first, then rests in state `canary` until it is resumed. */
+  canary?: number | undefined;
+  /** What becomes of a piece that the service does not list: held for the operator, or sent again at the end. Default: `hold`. */
+  absent?: 'hold' | 'resend' | undefined;
+  /** Who approves; kept with the time. */
+  approvedBy?: string | undefined;
+  /** Stops working; what is in flight is waited for, and the same call goes on later. */
+  signal?: AbortSignal | undefined;
+}
+
+const sendNames = {
+  rate: true,
+  concurrency: true,
+  canary: true,
+  absent: true,
+  approvedBy: true,
+  signal: true,
+} as const satisfies Record<keyof SendRequest, true>;
+
+/** What of a request is kept with the run. @throws BulkError for a value that cannot be used */
+export function storedSend(request: SendRequest, row: RunRow): StoredSend {
+  const { rate = 'auto', concurrency = 16, canary, absent = 'hold' } = request;
+  if (rate !== 'auto' && !(typeof rate === 'number' && rate > 0))
+    throw new BulkError('input', `rate must be 'auto' or requests a second, got ${String(rate)}`);
+  if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 256)
+    throw new BulkError('input', `concurrency must be 1 to 256, got ${String(concurrency)}`);
+  if (canary !== undefined && !(Number.isInteger(canary) && canary > 0))
+    throw new BulkError('input', `canary must be a number of pieces, got ${String(canary)}`);
+  if (absent !== 'hold' && absent !== 'resend')
+    throw new BulkError('input', `absent must be 'hold' or 'resend', got ${String(absent)}`);
+  if (row.state !== 'planned' && row.options !== '{}') {
+    const began = JSON.parse(row.options) as StoredSend;
+    if (request.absent !== undefined && request.absent !== began.absent) {
+      throw new BulkError('plan', `the run began with absent: '${began.absent}', and goes on with it`);
+    }
+  }
+  return { rate: rate === 'auto' ? null : rate, concurrency, canary: canary ?? null, absent };
+}
+
+export const checkSendNames = (request: SendRequest): void => checkNames('send', request, sendNames);
+
+/** A file that changed since it was planned is not what was looked at. */
+export async function checkSource({ source }: StoredPlan): Promise<void> {
+  if (source.path === null || source.digest === null || !existsSync(source.path)) return;
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(source.path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  if (hash.digest('hex') !== source.digest) {
+    throw new BulkError(
+      'plan',
+      `${source.path} changed since the plan was made: plan again, look, and send the new hash`,
+    );
+  }
+}
