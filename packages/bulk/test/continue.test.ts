@@ -99,7 +99,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     expect(await names(world)).toEqual(
       rows
         .filter((row) => row !== open[0])
-        .map((row) => row.split(',')[0])
+        .map((row) => row.split(',')[0] ?? '')
         .toSorted(),
     );
     const report = join(world.folder, 'report.csv');

@@ -207,17 +207,19 @@ async function append(sql: Sql, former: number, run: number): Promise<void> {
     [former],
   );
   const last = Math.max(0, end?.last ?? 0);
-  const [{ chunk_size: size = 500 } = {}] = await sql.all<{ chunk_size: number }>(
-    'SELECT chunk_size FROM run WHERE no = ?',
-    [former],
-  );
+  const [made] = await sql.all<{ chunk_size: number }>('SELECT chunk_size FROM run WHERE no = ?', [former]);
   const added = await sql.run(
     `INSERT INTO piece (run, n, state, reason, body, row_hash, person, household, mailbox, line)
      SELECT ${former}, ${last} + row_number() OVER (ORDER BY n), state, reason, body, row_hash, person, household, mailbox, n
      FROM piece WHERE run = ? AND twin IS NULL`,
     [run],
   );
-  await makeChunks(sql, former, { chunk: (end?.chunks ?? 0) + 1, first: last + 1, last: last + added, size });
+  await makeChunks(sql, former, {
+    chunk: (end?.chunks ?? 0) + 1,
+    first: last + 1,
+    last: last + added,
+    size: made?.chunk_size ?? 500,
+  });
 }
 
 /** Counters follow the pieces; a count over all of them is made here only. */
