@@ -317,6 +317,17 @@ export interface components {
             /** @description How long reorder waits for another event; 30 days when absent */
             wait_seconds?: number;
         };
+        FinishedAttempt: {
+            /** @description The key of the attempt */
+            key: string;
+            /** @description The receiver's; only 200 is success (D44) */
+            status?: number;
+            /** @description Why there was no response */
+            error?: string;
+            timed_out?: boolean;
+            /** @description The beginning of the response body */
+            answer?: string;
+        };
         /** Fixtures of the direct-mail mock */
         FixtureFile: {
             /** @description For editors; not looked at */
@@ -794,6 +805,8 @@ export interface components {
             url?: string;
             /** @description The key of the signature; made up when absent */
             secret?: string;
+            /** @description True instead of a url: events are fetched by POST /_mock/webhooks/{id}/take */
+            listen?: boolean;
             receiver?: unknown;
         };
         /** @enum {string} */
@@ -964,6 +977,31 @@ export interface components {
             postal_code: string;
             country: string;
         };
+        Taken: {
+            /** @description The attempt to make now, the same one until it is finished; null when there was none in time */
+            attempt: {
+                /** @description The same for the same attempt, whenever it is taken; another one for its retry */
+                key: string;
+                delivery_id: string;
+                object_id: string;
+                /** @enum {string} */
+                event: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
+                /** @description 1 for the first attempt */
+                number: number;
+                /** @description How often to send it: 2 where a fault rule doubles deliveries */
+                copies: number;
+                request: {
+                    headers: {
+                        [key: string]: string;
+                    };
+                    body: string;
+                };
+            } | null;
+            /** @description Events that wait, this one included */
+            pending: number;
+            /** @description Events that were lost, because the queue was full */
+            dropped: number;
+        };
         TimeStep: {
             seconds?: number;
             minutes?: number;
@@ -996,7 +1034,7 @@ export interface components {
         };
         Webhook: {
             id: string;
-            /** @description `function:{id}` for a receiver that is a function */
+            /** @description `function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched */
             url: string;
             secret: string;
             created_at: string;
@@ -2426,6 +2464,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Delivery"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    takeAttempt: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Seconds of real time to wait for an event; 0 when absent */
+                    wait?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Taken"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    finishAttempt: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishedAttempt"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
                 };
             };
             "4XX": components["responses"]["Refused"];

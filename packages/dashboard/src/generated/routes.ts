@@ -204,6 +204,14 @@ export const routes = {
     "POST",
     "/_mock/webhooks/{id}/redeliver"
   ],
+  "takeAttempt": [
+    "POST",
+    "/_mock/webhooks/{id}/take"
+  ],
+  "finishAttempt": [
+    "POST",
+    "/_mock/webhooks/{id}/finish"
+  ],
   "listFaults": [
     "GET",
     "/_mock/faults"

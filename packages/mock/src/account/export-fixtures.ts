@@ -15,7 +15,7 @@ import { toIso } from './base/time.ts';
 import { artworkOf } from './campaigns/artwork.ts';
 import type { Account } from './store/account.ts';
 import type { AudienceRow, CampaignRow, MailingRow, MemberRow, OrderRow, StoredAddress } from './store/rows.ts';
-import { isFunctionUrl } from './webhooks/webhooks.ts';
+import { isFunctionUrl, isListenUrl } from './webhooks/webhooks.ts';
 
 /**
  * The account as a fixture file: what an account that starts from it holds again, under the same ids. States, deliveries and
@@ -32,7 +32,7 @@ export function exportFixtures(account: Account): FixtureFile {
     append_table: [...account.appendTable.values()].map(({ id, ...place }) => ({ email_sha256: id, ...place })),
     campaigns: [...account.campaigns.values()].map((row) => exportCampaign(account, row)),
     webhooks: [...account.webhooks.values()]
-      .filter(({ url }) => !isFunctionUrl(url))
+      .filter(({ url }) => !isFunctionUrl(url) && !isListenUrl(url))
       .map(({ id, url, secret }) => ({ id, url, secret })),
     orders: [...account.orders.values()].filter(({ member_ids }) => member_ids !== null).map(exportOrder),
     mailings: [...account.mailings.values()].flatMap((row) => exportMailing(account, row)),

@@ -159,9 +159,9 @@ export class Clock {
     this.replaced();
   }
 
-  /** The delivery worker calls this after each attempt; the delivery is null when its webhook was deleted meanwhile. */
-  onAttemptEnd(delivery: DeliveryRow | null, outcome: AttemptOutcome): void {
-    if (delivery !== null) this.#advance?.attempted(delivery, outcome);
+  /** Called after each attempt, with null when its webhook was deleted meanwhile; and when time need not wait for one any more. */
+  onAttemptEnd(delivery: DeliveryRow | null, outcome: AttemptOutcome | null): void {
+    if (delivery !== null && outcome !== null) this.#advance?.attempted(delivery, outcome);
     this.#wakeUp.call();
   }
 

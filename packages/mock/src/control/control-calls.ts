@@ -8,6 +8,7 @@ import { faultCalls } from './calls/faults.ts';
 import { fixtureCalls } from './calls/fixtures.ts';
 import { healthCalls } from './calls/health.ts';
 import { imageCalls } from './calls/images.ts';
+import { listenerCalls } from './calls/listener.ts';
 import { mailingCalls } from './calls/mailings.ts';
 import { orderCalls } from './calls/orders.ts';
 import { requestCalls } from './calls/requests.ts';
@@ -36,6 +37,7 @@ export const controlCalls = {
   ...orderCalls,
   ...dataSubjectRequestCalls,
   ...webhookCalls,
+  ...listenerCalls,
   ...faultCalls,
   ...requestCalls,
 };

@@ -70,6 +70,7 @@ export class Sandbox {
       manual: speed === 0,
       onAttemptEnd: (delivery, outcome) => this.clock.onAttemptEnd(delivery, outcome),
       timeOfAttempt: (due) => this.clock.timeOfAttempt(due),
+      onRelease: () => this.clock.onAttemptEnd(null, null),
     });
     this.clock = new Clock({ account: this.account, publish, worker: this.deliveryWorker, speed, timers });
   }

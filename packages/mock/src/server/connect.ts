@@ -13,6 +13,8 @@ export interface ConnectOptions {
   readonly tokens?: Partial<Tokens> | undefined;
   /** Needed where the server was started with one. */
   readonly controlToken?: string | undefined;
+  /** What the control calls go through, such as one with a time limit; the runtime's `fetch` by default. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** A mock that runs as a server elsewhere, with the same methods as one in this process. */
@@ -64,7 +66,7 @@ export function connectMock(url: string, options: ConnectOptions = {}): Connecte
   };
 }
 
-const OPTIONS = ['sandbox', 'tokens', 'controlToken'] as const satisfies readonly (keyof ConnectOptions)[];
+const OPTIONS = ['sandbox', 'tokens', 'controlToken', 'fetch'] as const satisfies readonly (keyof ConnectOptions)[];
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -79,7 +81,7 @@ function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
     if (options.sandbox !== undefined) headers['x-mock-sandbox'] = options.sandbox;
     if (options.controlToken !== undefined) headers['authorization'] = `Bearer ${options.controlToken}`;
     if (call.body !== null) headers['content-type'] = call.bodyType;
-    const response = await fetch(urlOf(baseUrl, call, input), {
+    const response = await (options.fetch ?? fetch)(urlOf(baseUrl, call, input), {
       method: call.method,
       headers,
       body: bodyOf(call, input),

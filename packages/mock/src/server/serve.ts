@@ -120,13 +120,14 @@ function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
 
 /** Calls that wait end with their connection; the others are answered before it could end. */
 function withSignal(request: WireRequest, response: ServerResponse): WireRequest {
-  if (!WAITING.has(request.path)) return request;
+  if (!WAITING.has(request.path) && !TAKE.test(request.path)) return request;
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return { ...request, signal: gone.signal };
 }
 
 const WAITING = new Set(['/_mock/requests/wait', '/_mock/clock/sleep']);
+const TAKE = /^\/_mock\/webhooks\/[^/]+\/take$/;
 
 /** Loaded by the first call outside the API: most servers run in a test suite and never show a page. */
 async function dashboard(host: Host, request: WireRequest): Promise<WireResponse> {

@@ -53,3 +53,48 @@ export interface DeliverySearch extends Paging {
   /** The id of a mailing. */
   readonly object_id?: string | undefined;
 }
+
+/** How long to wait for an event. */
+export interface TakeOptions {
+  /** Seconds of real time, up to 60; 0 by default. */
+  readonly wait?: number | undefined;
+}
+
+/** What a listener takes of a webhook whose events are fetched. */
+export interface Taken {
+  /** The attempt to make now; the same one again until it is finished. Null when there was none in time. */
+  readonly attempt: TakenAttempt | null;
+  /** Events that wait, this one included. */
+  readonly pending: number;
+  /** Events that were lost because the queue was full. */
+  readonly dropped: number;
+}
+
+/** One attempt of a delivery, to be made by a listener. */
+export interface TakenAttempt {
+  /** Names the attempt: the same for the same attempt, whenever it is taken, and another one for its retry. */
+  readonly key: string;
+  readonly delivery_id: string;
+  /** The id of the mailing; of the webhook for a ping (D43). */
+  readonly object_id: string;
+  readonly event: WebhookEventName;
+  /** 1 for the first attempt. */
+  readonly number: number;
+  /** How often to send it: 2 where a fault rule doubles deliveries. */
+  readonly copies: number;
+  /** What to send, byte for byte. */
+  readonly request: Pick<DeliveryRequest, 'headers' | 'body'>;
+}
+
+/** How an attempt ended that a listener made. */
+export interface FinishedAttempt {
+  /** The key of the attempt. */
+  readonly key: string;
+  /** The receiver's HTTP status; absent without a response. Only 200 is success (D44). */
+  readonly status?: number | undefined;
+  /** Why there was no response. */
+  readonly error?: string | undefined;
+  readonly timed_out?: boolean | undefined;
+  /** The beginning of the response body. */
+  readonly answer?: string | undefined;
+}

@@ -1,11 +1,13 @@
 import type { Receiver } from './receiver.ts';
 
-/** A webhook to set up: with a `url` or, in the process of the mock, a `receiver`. */
+/** A webhook to set up: with a `url`, with `listen` or, in the process of the mock, a `receiver`. */
 export interface NewWebhook {
   /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
   readonly id?: string | undefined;
   /** An absolute http or https address, at most 2,048 characters. */
   readonly url?: string | undefined;
+  /** True instead of a URL: its events are fetched by `webhooks.take`, in order, and answered by `webhooks.finish`. */
+  readonly listen?: boolean | undefined;
   /** A function of this process that is called instead of a URL; not over HTTP. */
   readonly receiver?: Receiver | undefined;
   /** The key of the signature; made up when absent. */
@@ -24,7 +26,7 @@ export interface WebhookChange {
 /** Where events of mailings are sent. An account has at most ten. */
 export interface Webhook {
   readonly id: string;
-  /** `function:{id}` for a receiver that is a function. */
+  /** `function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched. */
   readonly url: string;
   readonly secret: string;
   /** ISO 8601, in UTC. */

@@ -2,13 +2,14 @@ import type { Instant } from '../account/base/time.ts';
 import type { Account } from '../account/store/account.ts';
 import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
 import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
-import { functionUrl, isFunctionUrl } from '../account/webhooks/webhooks.ts';
+import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import type { OutgoingDelivery, Receiver, ReceiverAnswer } from '../types/receiver.ts';
 import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
 import { InFlight } from './in-flight.ts';
+import { Listening, type TakenAttempt } from './listening.ts';
 import { isPromise, readAnswer, statusOf, takesTime } from './receiver-response.ts';
 import type { Send } from './send.ts';
 import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
@@ -28,6 +29,8 @@ export interface DeliveryWorkerOptions {
   readonly onAttemptEnd: (delivery: DeliveryRow | null, outcome: AttemptOutcome) => void;
   /** The account time that an attempt counts as made at. */
   readonly timeOfAttempt: (due: Instant) => Instant;
+  /** Called when time need not wait for a listener any more. */
+  readonly onRelease?: () => void;
 }
 
 /**
@@ -35,6 +38,8 @@ export interface DeliveryWorkerOptions {
  * to a receiver function that returns synchronously is over before `accept` returns.
  */
 export class DeliveryWorker {
+  /** The webhooks whose events are fetched. */
+  readonly listening: Listening;
   readonly #options: DeliveryWorkerOptions;
   readonly #receivers = new Map<string, Receiver>();
   readonly #queues = new Map<string, WebhookQueue>();
@@ -45,6 +50,7 @@ export class DeliveryWorker {
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
+    this.listening = new Listening({ onRelease: () => {}, ...options, inFlight: this.#inFlight });
   }
 
   /** Makes a function of this process the receiver of a webhook. */
@@ -80,6 +86,10 @@ export class DeliveryWorker {
     const { account } = this.#options;
     const delivery = account.deliveries.get(id);
     if (delivery === undefined) return;
+    if (isListenUrl((account.webhooks.get(delivery.webhook_id) as WebhookRow).url)) {
+      this.listening.accept(delivery, due);
+      return;
+    }
     const queue = this.#queue(delivery.webhook_id);
     if (queue.running >= account.settings.webhookQueue.concurrency) {
       this.#inFlight.enter(id, due);
@@ -87,10 +97,18 @@ export class DeliveryWorker {
     } else this.#attempt(queue, id, due, delivery);
   }
 
+  /** Notes how an attempt ended that a listener had; null when it is over already. */
+  finish(webhookId: string, key: string, end: AttemptEnd): TakenAttempt | null {
+    const taken = this.listening.finish(webhookId, key);
+    if (taken !== null) this.#end({ ...taken, generation: this.#generation }, end);
+    return taken;
+  }
+
   /** Cancels everything in flight, and ignores its results: the account was replaced, or the mock ends. */
   reset(): void {
     this.#generation += 1;
     this.#queues.clear();
+    this.listening.reset();
     this.#inFlight.clear();
   }
 
@@ -152,7 +170,7 @@ export class DeliveryWorker {
     const { timers, manual } = this.#options;
     const seconds = manual ? 1 : 10;
     started.queue.running += 1;
-    const late: End = { error: lateness(seconds, abort === null), timed_out: true };
+    const late: AttemptEnd = { error: lateness(seconds, abort === null), timed_out: true };
     const timer = timers.set(() => {
       started.isLate = true;
       abort?.abort(new Error('timed out'));
@@ -171,7 +189,7 @@ export class DeliveryWorker {
   }
 
   /** The end of an attempt that took its time; the first of its ends counts. */
-  #settle(started: StartedAttempt, end: End): void {
+  #settle(started: StartedAttempt, end: AttemptEnd): void {
     const { generation, id, queue } = started;
     if (generation !== this.#generation || started.over === true) return;
     started.over = true;
@@ -182,7 +200,7 @@ export class DeliveryWorker {
     this.#startWaiting(queue);
   }
 
-  #end(started: StartedAttempt, end: End): void {
+  #end(started: EndedAttempt, end: AttemptEnd): void {
     const { account, publish, timers, manual } = this.#options;
     if (started.generation !== this.#generation) return;
     const outcome: AttemptOutcome = {
@@ -239,11 +257,14 @@ interface StartedAttempt {
   over?: boolean;
 }
 
-type End = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'answer'>>;
+type EndedAttempt = Pick<StartedAttempt, 'id' | 'at' | 'fault' | 'since' | 'generation'>;
+
+/** What an attempt came to; what is left out did not happen. */
+export type AttemptEnd = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'answer'>>;
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-function synchronousEnd(answer: ReceiverAnswer): End {
+function synchronousEnd(answer: ReceiverAnswer): AttemptEnd {
   try {
     return { status: statusOf(answer) };
   } catch (error) {

@@ -7,7 +7,7 @@ export type DeliveredEvent = components['schemas']['MailingEventName'] | 'ping';
 
 export interface WebhookRow {
   readonly id: string;
-  /** Where events go: an http(s) address, or `function:{id}` for a receiver in the process. */
+  /** Where events go: an http(s) address, `function:{id}` for a receiver in the process, `listen:{id}` for a listener. */
   readonly url: string;
   readonly secret: string;
   readonly created_at: Instant;

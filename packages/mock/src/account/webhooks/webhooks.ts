@@ -11,6 +11,8 @@ export interface NewWebhook {
   readonly id?: string | undefined;
   /** An absolute http or https address; absent for a receiver that is a function of this process. */
   readonly url?: string | undefined;
+  /** Events are fetched instead of sent. */
+  readonly listen?: boolean | undefined;
   /** Made up when absent. */
   readonly secret?: string | undefined;
 }
@@ -29,7 +31,7 @@ export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow 
   const id = idFor(account, account.webhooks, 'webhook', wanted.id);
   const row = account.webhooks.put({
     id,
-    url: wanted.url ?? functionUrl(id),
+    url: wanted.url ?? (wanted.listen === true ? listenUrl(id) : functionUrl(id)),
     secret: wanted.secret ?? account.random.hex(id, 'secret', 40),
     created_at: account.now,
     paused: null,
@@ -50,6 +52,9 @@ export interface WebhookChange {
 export function changeWebhook(account: Account, row: WebhookRow, change: WebhookChange): WebhookRow {
   checkUrl(change.url);
   checkSecret(change.secret);
+  if (change.url !== undefined && isListenUrl(row.url)) {
+    throw invalid('the events of this webhook are fetched, so it takes no url; set up another webhook for it');
+  }
   const next = account.webhooks.put({ ...row, url: change.url ?? row.url, secret: change.secret ?? row.secret });
   if (change.paused === undefined) return next;
   // D96: a pause by hand ends by hand, even where time-outs had made one before.
@@ -88,6 +93,15 @@ export function functionUrl(id: string): string {
 
 export function isFunctionUrl(url: string): boolean {
   return url.startsWith('function:');
+}
+
+/** Stands in place of an address where events are fetched by a listener. */
+export function listenUrl(id: string): string {
+  return `listen:${id}`;
+}
+
+export function isListenUrl(url: string): boolean {
+  return url.startsWith('listen:');
 }
 
 const HTTP_URL = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i;

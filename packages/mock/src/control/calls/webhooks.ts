@@ -35,8 +35,9 @@ export const webhookCalls = {
     body: newWebhook,
     answer: webhook,
     run: (context, { body }) => {
-      if ((body.url === undefined) === (body.receiver === undefined)) {
-        throw invalid('either url or, in the process of the mock, receiver (a function) is required');
+      const given = [body.url !== undefined, body.receiver !== undefined, body.listen === true];
+      if (given.filter(Boolean).length !== 1) {
+        throw invalid('either url, listen or, in the process of the mock, receiver (a function) is required');
       }
       const row = createWebhook(context.account, body);
       if (body.receiver !== undefined) context.sandbox.deliveryWorker.receive(row.id, body.receiver);
@@ -121,7 +122,7 @@ function viewWebhook({ account }: ControlContext, row: WebhookRow): Webhook {
   return { ...row, created_at: toIso(row.created_at), ...account.deliveries.count(row.id) };
 }
 
-function viewDelivery({ account, sandbox }: ControlContext, row: DeliveryRow): Delivery {
+export function viewDelivery({ account, sandbox }: ControlContext, row: DeliveryRow): Delivery {
   const { id, webhook_id, object_id, event, status, due, attempts } = row;
   return {
     id,

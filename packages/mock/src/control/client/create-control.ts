@@ -53,6 +53,8 @@ export function createControl(send: ControlSend): MockControl {
       ping: (id) => send('pingWebhook', { params: { id } }),
       deliveries: (id, query = {}) => send('listDeliveries', { params: { id }, query }),
       redeliver: (id) => send('redeliver', { params: { id } }),
+      take: (id, body = {}) => send('takeAttempt', { params: { id }, body }),
+      finish: (id, body) => send('finishAttempt', { params: { id }, body }),
       redeliverFailed: (id, since) => send('redeliverFailed', { params: { id }, body: { since } }),
     },
     faults: {

@@ -13,7 +13,7 @@ import type { Campaign, CampaignChange, NewCampaign } from '../../types/campaign
 import type { AdvanceReport, ClockState, DueEntry, TimeStep } from '../../types/clock.ts';
 import type { Creative, CreativeChange, NewCreative } from '../../types/creative.ts';
 import type { DataSubjectRequest, UndecidedRecord } from '../../types/data-subject-request.ts';
-import type { Delivery, DeliverySearch } from '../../types/delivery.ts';
+import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
 import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
 import type { FixtureFile } from '../../types/fixture-file.ts';
 import type { JournalEntry, RequestSearch, RequestWait } from '../../types/journal-entry.ts';
@@ -179,6 +179,13 @@ export interface WebhookControl {
   deliveries(id: string, search?: DeliverySearch): Promise<Delivery[]>;
   /** Sends one delivery once more. */
   redeliver(deliveryId: string): Promise<Delivery>;
+  /**
+   * The next event of a webhook with `listen`, in the order in which they occurred; the same one again until it is finished.
+   * Time on a manual clock waits for a listener that is at work.
+   */
+  take(id: string, options?: TakeOptions): Promise<Taken>;
+  /** How that attempt ended; anything but 200 is retried, as the service does (D44). An attempt that is over is a conflict. */
+  finish(id: string, end: FinishedAttempt): Promise<Delivery>;
   /** Sends everything again that failed; with `since`, an ISO 8601 time, what failed from then on. */
   redeliverFailed(id: string, since?: string): Promise<Delivery[]>;
 }

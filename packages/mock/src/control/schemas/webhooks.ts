@@ -1,6 +1,6 @@
 import { webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
-import type { Delivery, DeliverySearch } from '../../types/delivery.ts';
+import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
 import type { Receiver } from '../../types/receiver.ts';
 import type { NewWebhook, Webhook, WebhookChange } from '../../types/webhook.ts';
 import { chosenId, named, paging } from './shared.ts';
@@ -14,6 +14,10 @@ export const newWebhook: z.ZodType<NewWebhook> = named(
     id: chosenId,
     url: url.optional(),
     secret: secret.optional(),
+    listen: z
+      .boolean()
+      .optional()
+      .describe('True instead of a url: events are fetched by POST /_mock/webhooks/{id}/take'),
     receiver: z
       .custom<Receiver>((value) => typeof value === 'function', 'must be a function; over HTTP use url')
       .meta({ not: {} })
@@ -30,7 +34,9 @@ export const webhook: z.ZodType<Webhook> = named(
   'Webhook',
   z.object({
     id: z.string(),
-    url: z.string().describe('`function:{id}` for a receiver that is a function'),
+    url: z
+      .string()
+      .describe('`function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched'),
     secret: z.string(),
     created_at: z.string(),
     paused: z.enum(['time-outs', 'control']).nullable().describe('Why it gets nothing but pings (D88)'),
@@ -79,3 +85,38 @@ export const deliverySearch: z.ZodType<DeliverySearch> = z.strictObject({
   object_id: z.string().optional().describe('The id of a mailing'),
   ...paging,
 });
+
+export const takeOptions: z.ZodType<TakeOptions> = z.strictObject({
+  wait: z.number().min(0).max(60).optional().describe('Seconds of real time to wait for an event; 0 when absent'),
+});
+
+export const taken: z.ZodType<Taken> = named(
+  'Taken',
+  z.object({
+    attempt: z
+      .object({
+        key: z.string().describe('The same for the same attempt, whenever it is taken; another one for its retry'),
+        delivery_id: z.string(),
+        object_id: z.string(),
+        event,
+        number: z.number().int().describe('1 for the first attempt'),
+        copies: z.number().int().describe('How often to send it: 2 where a fault rule doubles deliveries'),
+        request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
+      })
+      .nullable()
+      .describe('The attempt to make now, the same one until it is finished; null when there was none in time'),
+    pending: z.number().int().describe('Events that wait, this one included'),
+    dropped: z.number().int().describe('Events that were lost, because the queue was full'),
+  }),
+);
+
+export const finishedAttempt: z.ZodType<FinishedAttempt> = named(
+  'FinishedAttempt',
+  z.strictObject({
+    key: z.string().describe('The key of the attempt'),
+    status: z.number().int().min(100).max(599).optional().describe("The receiver's; only 200 is success (D44)"),
+    error: z.string().max(200).optional().describe('Why there was no response'),
+    timed_out: z.boolean().optional(),
+    answer: z.string().optional().describe('The beginning of the response body'),
+  }),
+);

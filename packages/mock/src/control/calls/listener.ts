@@ -1,0 +1,92 @@
+import { conflict } from '../../account/base/refusal.ts';
+import type { DeliveryRow } from '../../account/store/webhook-rows.ts';
+import { isListenUrl, requireWebhook } from '../../account/webhooks/webhooks.ts';
+import { systemTimers } from '../../shared/timers.ts';
+import type { Taken } from '../../types/delivery.ts';
+import type { ControlContext } from '../context.ts';
+import { defineCall } from '../define-call.ts';
+import { byId } from '../schemas/shared.ts';
+import { delivery, finishedAttempt, taken, takeOptions } from '../schemas/webhooks.ts';
+import { viewDelivery } from './webhooks.ts';
+
+export const listenerCalls = {
+  takeAttempt: defineCall({
+    method: 'POST',
+    path: '/_mock/webhooks/{id}/take',
+    summary: 'The next event of a webhook with `listen`, in order; the same one again until it is finished',
+    params: byId,
+    body: takeOptions,
+    answer: taken,
+    run: (context, { params, body }) => take(context, params.id, (body.wait ?? 0) * 1000),
+  }),
+  finishAttempt: defineCall({
+    method: 'POST',
+    path: '/_mock/webhooks/{id}/finish',
+    summary: 'How the attempt ended that was taken: 200 is success, anything else is retried as the service does (D44)',
+    params: byId,
+    body: finishedAttempt,
+    answer: delivery,
+    run: (context, { params, body }) => {
+      const { account, sandbox } = context;
+      requireListened(context, params.id);
+      const { key, status = null, error = null, timed_out = false, answer = null } = body;
+      const end = { status, error: status === null ? (error ?? 'no answer') : error, timed_out, answer };
+      const ended = sandbox.deliveryWorker.finish(params.id, key, end);
+      if (ended === null) throw conflict('this attempt is over, or was never taken; take the next one');
+      return viewDelivery(context, account.deliveries.get(ended.id) as DeliveryRow);
+    },
+  }),
+};
+
+/** Real time in which the clock hands over what is due already. */
+const HAND_OVER_MS = 20;
+
+/** Waits for an event as long as it may; a webhook that is removed meanwhile ends the wait. */
+async function take(context: ControlContext, id: string, milliseconds: number): Promise<Taken> {
+  const { account, sandbox, signal } = context;
+  const { listening } = sandbox.deliveryWorker;
+  const isQueued = account.deliveries.pending(id) > 0;
+  const until = systemTimers.now() + (isQueued ? Math.max(milliseconds, HAND_OVER_MS) : milliseconds);
+  const stop = sandbox.onChanges(() => {
+    if (!account.webhooks.has(id)) listening.wake(id);
+  });
+  try {
+    for (;;) {
+      requireListened(context, id);
+      const isGone = signal?.aborted === true;
+      // What is handed to a caller that is gone would wait until it is taken again.
+      const found = isGone ? null : listening.take(id);
+      const left = until - systemTimers.now();
+      if (found !== null || isGone || left <= 0) return view(context, id, found);
+      // What is due is handed over by the clock, once the call before this one was answered (D65).
+      sandbox.clock.settle();
+      await listening.wait(id, left, signal);
+    }
+  } finally {
+    stop();
+  }
+}
+
+function view({ account }: ControlContext, id: string, found: ReturnType<Listening['take']>): Taken {
+  const { pending, dropped } = { ...account.deliveries.count(id), ...requireWebhook(account, id) };
+  if (found === null) return { attempt: null, pending, dropped };
+  const { key, row, request, fault } = found;
+  const attempt = {
+    key,
+    delivery_id: row.id,
+    object_id: row.object_id,
+    event: row.event,
+    number: row.attempt_count + 1,
+    copies: fault === 'duplicate' ? 2 : 1,
+    request: { headers: { ...request.headers }, body: request.body },
+  };
+  return { attempt, pending, dropped };
+}
+
+type Listening = ControlContext['sandbox']['deliveryWorker']['listening'];
+
+function requireListened({ account }: ControlContext, id: string): void {
+  if (!isListenUrl(requireWebhook(account, id).url)) {
+    throw conflict('the events of this webhook are sent to its receiver; set one up with "listen": true to fetch them');
+  }
+}

@@ -1,0 +1,195 @@
+import type { Instant } from '../account/base/time.ts';
+import type { Account } from '../account/store/account.ts';
+import { DueQueue } from '../account/store/due-queue.ts';
+import type { DeliveryFault, DeliveryRow } from '../account/store/webhook-rows.ts';
+import { holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
+import type { Timers } from '../shared/timers.ts';
+import type { FaultRule } from '../types/fault-rule.ts';
+import type { OutgoingDelivery } from '../types/receiver.ts';
+import { deliveryRequest } from './delivery-request.ts';
+import type { InFlight } from './in-flight.ts';
+
+export interface ListeningOptions {
+  readonly account: Account;
+  readonly publish: () => void;
+  readonly faultOf: (delivery: DeliveryRow) => FaultRule | null;
+  readonly userAgent: string;
+  readonly timers: Timers;
+  readonly timeOfAttempt: (due: Instant) => Instant;
+  readonly inFlight: InFlight;
+  /** Called when time need not wait for a listener any more. */
+  readonly onRelease: () => void;
+}
+
+/** An attempt that a listener has: it is handed out again, under the same key, until it is finished. */
+export interface TakenAttempt {
+  /** The same for the same attempt, also after a restart; another one for its retry. */
+  readonly key: string;
+  readonly id: string;
+  readonly row: DeliveryRow;
+  readonly request: OutgoingDelivery;
+  readonly fault: DeliveryFault | null;
+  readonly at: Instant;
+  /** Real time. */
+  readonly since: number;
+}
+
+/** How long time waits for a listener that has an attempt: longer than a receiver may take (D44). */
+const TAKEN_MS = 15_000;
+/** How long it waits for one that is between two calls, or comes back after its connection was cut. */
+const BETWEEN_MS = 2000;
+
+/**
+ * The webhooks whose events are fetched instead of sent: one attempt at a time and in the order in which they were queued. While
+ * no listener calls, events stay queued, and time does not wait for them.
+ */
+export class Listening {
+  readonly #options: ListeningOptions;
+  readonly #queues = new Map<string, Queue>();
+
+  constructor(options: ListeningOptions) {
+    this.#options = options;
+  }
+
+  /** Takes over a delivery that fell due. */
+  accept(row: DeliveryRow, due: Instant): void {
+    const queue = this.#queue(row.webhook_id);
+    queue.dues.set(row.id, due);
+    // By its place in the queue alone: what waited in a lane comes before what occurred after it.
+    queue.ready.add({ at: 0, sequence: row.queued, kind: 'delivery', id: row.id });
+    if (queue.isActive) this.#options.inFlight.enter(row.id, due);
+    this.wake(row.webhook_id);
+  }
+
+  /** The attempt that the listener has, or the next one; null when there is none. */
+  take(webhookId: string): TakenAttempt | null {
+    const queue = this.#queue(webhookId);
+    const { deliveries } = this.#options.account;
+    if (queue.current !== null && !deliveries.has(queue.current.id)) this.#drop(queue, queue.current.id);
+    for (let next = queue.ready.peek(); queue.current === null && next !== undefined; next = queue.ready.peek()) {
+      queue.ready.take();
+      queue.current = this.#start(queue, next.id);
+    }
+    this.#keep(queue, queue.current === null ? BETWEEN_MS : TAKEN_MS);
+    return queue.current;
+  }
+
+  /** Ends the attempt that the listener has; null when that is another one. */
+  finish(webhookId: string, key: string): TakenAttempt | null {
+    const queue = this.#queue(webhookId);
+    const { current } = queue;
+    if (current?.key !== key) return null;
+    this.#drop(queue, current.id);
+    this.#keep(queue, BETWEEN_MS);
+    return current;
+  }
+
+  /** Resolves when there may be something to take, or after so many milliseconds. */
+  wait(webhookId: string, milliseconds: number, signal?: AbortSignal): Promise<void> {
+    const queue = this.#queue(webhookId);
+    const { timers } = this.#options;
+    this.#keep(queue, milliseconds + BETWEEN_MS);
+    return new Promise((resolve) => {
+      const end = (): void => {
+        queue.waiting.delete(end);
+        timers.clear(timer);
+        signal?.removeEventListener('abort', end);
+        this.#keep(queue, BETWEEN_MS);
+        resolve();
+      };
+      const timer = timers.set(end, milliseconds, true);
+      queue.waiting.add(end);
+      signal?.addEventListener('abort', end);
+    });
+  }
+
+  /** Has all who wait for this webhook look again. */
+  wake(webhookId: string): void {
+    for (const end of [...(this.#queues.get(webhookId)?.waiting ?? [])]) end();
+  }
+
+  /** The account was replaced, or the mock ends. */
+  reset(): void {
+    const queues = [...this.#queues.values()];
+    this.#queues.clear();
+    for (const queue of queues) {
+      this.#options.timers.clear(queue.timer);
+      queue.isActive = false;
+      for (const end of [...queue.waiting]) end();
+      this.#options.timers.clear(queue.timer);
+    }
+  }
+
+  #start(queue: Queue, id: string): TakenAttempt | null {
+    const { account, publish, faultOf, userAgent, timers, timeOfAttempt } = this.#options;
+    const attempt = takeAttempt(account, account.deliveries.get(id));
+    const rule = attempt === null ? null : faultOf(attempt.delivery);
+    if (attempt === null || rule?.delivery === 'reorder') {
+      this.#drop(queue, id);
+      account.deliveries.clearUnderWay(id);
+      if (attempt !== null) holdBack(account, attempt.delivery, rule?.wait_seconds ?? THIRTY_DAYS);
+      publish();
+      return null;
+    }
+    const row = attempt.delivery;
+    const fault = rule?.delivery ?? null;
+    return {
+      key: `${id}.${row.queued}.${row.attempt_count}`,
+      id,
+      row,
+      request: deliveryRequest(attempt, userAgent, fault === 'wrong_signature'),
+      fault,
+      at: timeOfAttempt(queue.dues.get(id) ?? account.now),
+      since: timers.now(),
+    };
+  }
+
+  #drop(queue: Queue, id: string): void {
+    if (queue.current?.id === id) queue.current = null;
+    queue.dues.delete(id);
+    this.#options.inFlight.leave(id);
+  }
+
+  /** Has time wait for the listener from now on, and for so long. */
+  #keep(queue: Queue, milliseconds: number): void {
+    const { timers, inFlight, onRelease } = this.#options;
+    if (!queue.isActive) for (const [id, due] of queue.dues) inFlight.enter(id, due);
+    queue.isActive = true;
+    timers.clear(queue.timer);
+    queue.timer = timers.set(() => {
+      queue.isActive = false;
+      for (const id of queue.dues.keys()) inFlight.leave(id);
+      onRelease();
+    }, milliseconds);
+  }
+
+  #queue(webhookId: string): Queue {
+    let queue = this.#queues.get(webhookId);
+    if (queue === undefined) {
+      const { webhooks } = this.#options.account;
+      for (const id of this.#queues.keys()) if (!webhooks.has(id)) this.#queues.delete(id);
+      queue = {
+        ready: new DueQueue(),
+        dues: new Map(),
+        current: null,
+        waiting: new Set(),
+        isActive: false,
+        timer: undefined,
+      };
+      this.#queues.set(webhookId, queue);
+    }
+    return queue;
+  }
+}
+
+interface Queue {
+  readonly ready: DueQueue;
+  /** When each of them fell due, the one that was taken too. */
+  readonly dues: Map<string, Instant>;
+  current: TakenAttempt | null;
+  readonly waiting: Set<() => void>;
+  isActive: boolean;
+  timer: unknown;
+}
+
+const THIRTY_DAYS = 30 * 24 * 3600;
