@@ -9,6 +9,7 @@ import { durabilitySection } from './durability/durability.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
 import { historiesSection } from './histories/section.ts';
+import { listenSection } from './listen/section.ts';
 import { packagesSection } from './packages/section.ts';
 import type { ProofLine, Section } from './section.ts';
 import { serviceSection } from './service/section.ts';
@@ -23,6 +24,7 @@ const sections: Readonly<Record<string, Section>> = {
   artwork: artworkSection,
   sizes: sizesSection,
   sockets: socketsSection,
+  listen: listenSection,
   service: serviceSection,
   clients: clientsSection,
   packages: packagesSection,

@@ -30,6 +30,8 @@ export interface World {
   readonly mock?: Mock;
   readonly columns?: number;
   readonly bulk?: Io['bulk'];
+  /** Told what is written to standard error, as it is. */
+  readonly heard?: (text: string) => void;
 }
 
 /** A folder that is gone with the machine's temporary files. */
@@ -50,6 +52,7 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
     },
     err: (text) => {
       err += text;
+      world.heard?.(text);
     },
     readStdin: async () => world.stdin ?? '',
     terminal:

@@ -75,8 +75,8 @@ export interface Context {
   readonly lookup: () => Promise<DirectMail | undefined>;
   /** From now on this text is never shown. */
   readonly hide: (secret: string) => void;
-  /** The control API of a mock. */
-  readonly mock: () => Promise<ConnectedMock>;
+  /** The control API of a mock; its calls go through `fetch`, where one is given. */
+  readonly mock: (fetch?: typeof globalThis.fetch) => Promise<ConnectedMock>;
   /** Asks before what cannot be taken back; returns when it may be done, and throws when not. */
   readonly confirm: (effect: Effect, what: string) => Promise<void>;
   /** A line for people, on standard error; only at a terminal. */

@@ -38,11 +38,11 @@ export function createContext(
       return createClient({ ...found, token: found.lookupToken }, io);
     },
     hide: (secret) => scrub.hide(secret),
-    mock: async () => {
+    mock: async (fetch) => {
       const { createMockClient } = await import('../set-up/mock-client.ts');
       const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'];
       if (control) scrub.hide(control);
-      return createMockClient(await mockUrl(options, io, connection), text(options, 'sandbox'), control);
+      return createMockClient(await mockUrl(options, io, connection), text(options, 'sandbox'), control, fetch);
     },
     confirm: async (effect, what) => confirmEffect(effect, what, await connection(), options['yes'] === true, io),
     tell: (line) => {

@@ -5,4 +5,6 @@ export const createMockClient = (
   url: string,
   sandbox: string | undefined,
   controlToken: string | undefined,
-): ConnectedMock => connectMock(url, { ...(sandbox && { sandbox }), ...(controlToken && { controlToken }) });
+  fetch?: typeof globalThis.fetch,
+): ConnectedMock =>
+  connectMock(url, { ...(sandbox && { sandbox }), ...(controlToken && { controlToken }), ...(fetch && { fetch }) });

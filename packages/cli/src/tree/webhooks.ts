@@ -1,16 +1,50 @@
 import { webhookEventNames } from '@direct-mail/contract';
 import type { CommandSpec } from '../frame/command.ts';
 
+const id = { name: '<webhook>', description: 'the id of the webhook' };
+const forwardTo = (description: string) => ({ flags: '--forward-to <url>', description, repeat: true }) as const;
+
 export const webhookCommands: readonly CommandSpec[] = [
   {
+    name: 'webhooks listen',
+    summary: 'shows the events of a mock as they come, and sends them on; or, with --port, those of the service',
+    needs: 'mock',
+    options: [
+      forwardTo('your receiver; mailed,delivered=http://… for these events only; may be repeated'),
+      { flags: '--event <name>', description: 'only this event; may be repeated', repeat: true },
+      { flags: '--mailing <id>', description: 'only events of this mailing; may be repeated', repeat: true },
+      {
+        flags: '--secret <secret>',
+        description: 'the secret of the webhook (default: DIRECT_MAIL_WEBHOOK_SECRET; on a mock, else a new one)',
+      },
+      { flags: '--count <number>', description: 'ends after so many events' },
+      {
+        flags: '--port <number>',
+        description: 'no mock: receives on this port of this machine what your tunnel brings from the service',
+      },
+    ],
+    example: 'direct-mail webhooks listen --forward-to http://localhost:3000/hooks',
+    load: () => import('../commands/webhooks/listen.ts'),
+  },
+  {
+    name: 'webhooks replay',
+    summary: 'sends a delivery of a mock again, by its id: where its webhook goes, or to --forward-to',
+    needs: 'mock',
+    arguments: [{ name: '<delivery>', description: 'the id at the end of a line of webhooks listen' }],
+    options: [forwardTo('straight to this receiver, byte for byte; may be repeated')],
+    example: 'direct-mail webhooks replay DELIVERY --forward-to http://localhost:3000/hooks',
+    load: () => import('../commands/webhooks/replay.ts'),
+  },
+  {
     name: 'webhooks trigger',
-    summary: 'sends a signed event to your receiver, as the service does',
-    needs: 'nothing',
+    summary: 'sends a signed event to your receiver; without --to, has a mock send all events of a mailing up to it',
+    needs: 'mock',
     arguments: [{ name: '<event>', description: webhookEventNames.join(', ') }],
     options: [
-      { flags: '--to <url>', description: 'your receiver', required: true },
+      { flags: '--to <url>', description: 'your receiver' },
       { flags: '--secret <secret>', description: 'the secret to sign with (default: DIRECT_MAIL_WEBHOOK_SECRET)' },
-      { flags: '--mailing <id>', description: 'the mailing it is about (default: a new id)' },
+      { flags: '--mailing <id>', description: 'the mailing it is about (default: a new one)' },
+      { flags: '--campaign <id>', description: 'on a mock: the campaign of a new mailing (default: the first)' },
       {
         flags: '--set <assignment>',
         description: 'a field of the event: name=text or name:=JSON; may be repeated',
@@ -20,5 +54,20 @@ export const webhookCommands: readonly CommandSpec[] = [
     ],
     example: 'direct-mail webhooks trigger delivered --to http://localhost:3000/hooks --set object_id=1f3',
     load: () => import('../commands/webhooks/trigger.ts'),
+  },
+  {
+    name: 'webhooks list',
+    summary: 'the webhooks of a mock, without their secrets',
+    needs: 'mock',
+    example: 'direct-mail webhooks list',
+    load: () => import('../commands/webhooks/list.ts'),
+  },
+  {
+    name: 'webhooks remove',
+    summary: 'removes a webhook of a mock, with all that is queued for it',
+    needs: 'mock',
+    arguments: [id],
+    example: 'direct-mail webhooks remove WEBHOOK',
+    load: () => import('../commands/webhooks/remove.ts'),
   },
 ];

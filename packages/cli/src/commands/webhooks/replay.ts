@@ -1,0 +1,36 @@
+import type { Delivery } from '@direct-mail/mock';
+import type { ConnectedMock } from '@direct-mail/mock/node';
+import type { Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { Failure } from '../../frame/failure.ts';
+import { asFailure, Forwarder, failureOf } from '../../webhooks/forward.ts';
+import { readTarget } from '../../webhooks/targets.ts';
+
+const columns = ['id', 'event', 'object_id', 'status', 'next_at'];
+
+export const run: Run = async (context, input) => {
+  const id = input.argument(0);
+  const targets = input.texts('forward-to').map(readTarget);
+  const control = await context.mock();
+  // Through the mock, it goes where the webhook goes: to a `webhooks listen` too.
+  if (targets.length === 0) return { data: await control.webhooks.redeliver(id), columns };
+  const delivery = await find(control, id);
+  const sent = await new Forwarder(targets, context.io).forward(id, delivery, delivery.request);
+  const unreached = sent.find(({ status }) => status === null);
+  if (unreached !== undefined && sent.length === 1) throw asFailure(unreached);
+  return {
+    data: sent.map(({ url, status, error, milliseconds }) => ({ url, status, error, milliseconds })),
+    exitCode: failureOf(sent) === undefined ? exitCodes.done : exitCodes.refused,
+  };
+};
+
+async function find(control: ConnectedMock, id: string): Promise<Delivery> {
+  for (const webhook of await control.webhooks.list()) {
+    const found = (await control.webhooks.deliveries(webhook.id)).find((each) => each.id === id);
+    if (found !== undefined) return found;
+  }
+  throw new Failure(
+    'there is no such delivery: the id is the one at the end of a line of webhooks listen',
+    'A webhook that was removed took its deliveries along; direct-mail webhooks list shows those that are there',
+  );
+}

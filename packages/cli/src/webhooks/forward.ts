@@ -1,0 +1,104 @@
+import { Failure } from '../frame/failure.ts';
+import type { Io } from '../frame/io.ts';
+import type { Event, Target } from './targets.ts';
+
+/** As long as the service waits for a receiver (D44). */
+const TIMEOUT = 10_000;
+/** Of an answer, as much as the mock keeps. */
+const ANSWER_CHARACTERS = 1024;
+
+/** What is sent on, byte for byte. */
+export interface Outgoing {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** How one target took an event. */
+export interface Forwarded {
+  readonly url: string;
+  /** Null without an answer. */
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly timed_out: boolean;
+  readonly milliseconds: number;
+  readonly answer: string;
+}
+
+/** Sends events on to targets; one that took an event does not get it again when another did not. */
+export class Forwarder {
+  readonly #targets: readonly Target[];
+  readonly #io: Io;
+  readonly #taken = new Map<string, Set<string>>();
+
+  constructor(targets: readonly Target[], io: Io) {
+    this.#targets = targets;
+    this.#io = io;
+  }
+
+  /** Sends to all targets that want it at once; `id` names the event, the same at every attempt. */
+  async forward(id: string, { event }: Event, outgoing: Outgoing, copies = 1): Promise<readonly Forwarded[]> {
+    const taken = this.#taken.get(id) ?? new Set<string>();
+    const targets = this.#targets.filter(
+      ({ url, events }) => (events === null || events.has(event)) && !taken.has(url),
+    );
+    const sent = await Promise.all(targets.map(({ url }) => this.#send(url, outgoing, copies)));
+    for (const { url, status } of sent) if (status === 200) taken.add(url);
+    // Sent again on purpose, it goes to all of them.
+    if (failureOf(sent) === undefined) this.#taken.delete(id);
+    else this.#taken.set(id, taken);
+    return sent;
+  }
+
+  async #send(url: string, outgoing: Outgoing, copies: number): Promise<Forwarded> {
+    const first = await post(url, outgoing, this.#io);
+    for (let copy = 1; copy < copies; copy++) await post(url, outgoing, this.#io);
+    return first;
+  }
+}
+
+/** The first target that did not take it; only 200 is success (D44). */
+export const failureOf = (sent: readonly Forwarded[]): Forwarded | undefined =>
+  sent.find(({ status }) => status !== 200);
+
+/** Posts to one address; no redirect is followed (D44). */
+export async function post(
+  url: string,
+  { headers, body }: Outgoing,
+  io: Io,
+  milliseconds = TIMEOUT,
+): Promise<Forwarded> {
+  const timeout = AbortSignal.timeout(milliseconds);
+  const signal = AbortSignal.any([io.signal, timeout]);
+  const started = io.now();
+  const since = (): number => Math.max(0, Math.round(io.now() - started));
+  try {
+    const response = await io.fetch(url, {
+      method: 'POST',
+      headers: { ...headers },
+      // Bytes, so that nothing about the text or its type is changed on the way.
+      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      redirect: 'manual',
+      signal,
+    });
+    const answer = (await response.text().catch(() => '')).slice(0, ANSWER_CHARACTERS);
+    return { url, status: response.status, error: null, timed_out: false, milliseconds: since(), answer };
+  } catch (error) {
+    if (io.signal.aborted) throw error;
+    const timed_out = timeout.aborted;
+    const said = timed_out ? `did not answer within ${milliseconds / 1000} s` : unreachable(error);
+    return { url, status: null, error: said, timed_out, milliseconds: since(), answer: '' };
+  }
+}
+
+/** A receiver that did not answer, as a failure of the whole command. */
+export function asFailure({ url, error }: Forwarded): Failure {
+  return new Failure(`the receiver at ${new URL(url).host} ${error ?? ''}`);
+}
+
+function unreachable(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  const code = (cause as { code?: unknown }).code;
+  if (code === 'ECONNREFUSED') return 'cannot be reached: is it started?';
+  const why = typeof code === 'string' ? code : cause instanceof Error ? cause.message : '';
+  return `cannot be reached${why === '' ? '' : `: ${why}`}`;
+}

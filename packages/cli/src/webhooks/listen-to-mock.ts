@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { FinishedAttempt, Taken, TakenAttempt, Webhook } from '@direct-mail/mock';
+import type { ConnectedMock } from '@direct-mail/mock/node';
+import type { Context, Result } from '../frame/command.ts';
+import { exitCodes } from '../frame/exit-codes.ts';
+import { type Forwarded, type Forwarder, failureOf } from './forward.ts';
+import { lineOf, payloadOf, type ShownEvent, shownForwarded } from './show-event.ts';
+import type { Filter } from './targets.ts';
+import { checkSignature } from './verify.ts';
+
+/** What `webhooks listen` was asked for. */
+export interface ListenOptions {
+  readonly forwarder: Forwarder;
+  readonly filter: Filter;
+  readonly secret: string | undefined;
+  /** Ends after so many events. */
+  readonly count: number | undefined;
+}
+
+/** Seconds that one call waits for an event. */
+const WAIT = 20;
+/** Milliseconds after which a call that should have been answered is given up: longer than it may wait. */
+const SILENCE = (WAIT + 10) * 1000;
+const LONGEST_PAUSE = 5000;
+
+/** Sets up a webhook, fetches its events and sends them on, until Ctrl-C; then the webhook is removed. */
+export async function listenToMock(context: Context, options: ListenOptions): Promise<Result> {
+  const { io } = context;
+  const limited: typeof fetch = (input, init) =>
+    io.fetch(input, { ...init, signal: AbortSignal.any([io.signal, AbortSignal.timeout(SILENCE)]) });
+  const control = await context.mock(limited);
+  const id = `listen-${randomUUID().slice(0, 8)}`;
+  const create = (secret: string | undefined): Promise<Webhook> =>
+    control.webhooks.create({ id, listen: true, ...(secret !== undefined && { secret }) });
+  let listener: Listener | undefined;
+  try {
+    const { secret } = await create(options.secret);
+    const made = options.secret === undefined ? ` Secret: ${secret}` : '';
+    io.err(`Listening to ${control.baseUrl} as webhook ${id}. Ctrl-C ends it and removes the webhook.${made}\n`);
+    listener = new Listener(context, control, id, { ...options, secret });
+    await listener.run(() => create(secret));
+  } catch (error) {
+    // Ctrl-C breaks whatever call there was.
+    if (!io.signal.aborted) throw error;
+  } finally {
+    await remove(context, id);
+  }
+  return {
+    exitCode: io.signal.aborted ? exitCodes.interrupted : exitCodes.done,
+    note: `${listener?.seen ?? 0} events`,
+  };
+}
+
+/** Also after Ctrl-C. A mock that is gone has no webhook any more. */
+async function remove({ mock, io }: Context, id: string): Promise<void> {
+  const control = await mock((input, init) => io.fetch(input, { ...init, signal: AbortSignal.timeout(5000) }));
+  await control.webhooks.delete(id).catch(() => undefined);
+}
+
+class Listener {
+  seen = 0;
+  readonly #context: Context;
+  readonly #control: ConnectedMock;
+  readonly #id: string;
+  readonly #options: ListenOptions;
+  /** What was sent on last, and how it ended: taken again, it is not sent again. */
+  #last: { readonly end: FinishedAttempt; readonly shown: ShownEvent | undefined; told: boolean } | undefined;
+  #failures = 0;
+
+  constructor(context: Context, control: ConnectedMock, id: string, options: ListenOptions) {
+    this.#context = context;
+    this.#control = control;
+    this.#id = id;
+    this.#options = options;
+  }
+
+  async run(recreate: () => Promise<Webhook>): Promise<void> {
+    const { io } = this.#context;
+    const { count = Number.POSITIVE_INFINITY } = this.#options;
+    let dropped = 0;
+    while (!io.signal.aborted && this.seen < count) {
+      const taken = await this.#reach(() => this.#control.webhooks.take(this.#id, { wait: WAIT }), recreate);
+      if (taken === undefined || taken === 'over') continue;
+      if (taken.dropped > dropped) io.err(`warning: the queue was full, ${taken.dropped - dropped} events are lost\n`);
+      ({ dropped } = taken);
+      if (taken.attempt !== null) await this.#attempt(taken.attempt, recreate);
+    }
+    this.#tell(null);
+  }
+
+  async #attempt(attempt: NonNullable<Taken['attempt']>, recreate: () => Promise<Webhook>): Promise<void> {
+    if (this.#last?.end.key !== attempt.key) {
+      this.#tell(null);
+      this.#last = { ...(await this.#send(attempt)), told: false };
+    }
+    const { end } = this.#last;
+    const finished = await this.#reach(() => this.#control.webhooks.finish(this.#id, end), recreate);
+    // Without an answer to that, the same attempt comes again, or the next one: then that got through.
+    if (finished !== undefined) this.#tell(finished === 'over' ? null : finished.next_at);
+  }
+
+  /** The line of the last event, once. */
+  #tell(next_at: string | null): void {
+    const last = this.#last;
+    if (last === undefined || last.told) return;
+    last.told = true;
+    if (last.shown === undefined) return;
+    this.seen += 1;
+    const line = { ...last.shown, next_at };
+    this.#context.emit(line, lineOf(line));
+  }
+
+  async #send(
+    attempt: TakenAttempt,
+  ): Promise<{ readonly end: FinishedAttempt; readonly shown: ShownEvent | undefined }> {
+    const { forwarder, filter, secret } = this.#options;
+    const { key, delivery_id, object_id, event, number, copies, request } = attempt;
+    if (!filter(attempt)) return { end: { key, status: 200 }, shown: undefined };
+    const sent = await forwarder.forward(delivery_id, attempt, request, copies);
+    const shown: ShownEvent = {
+      at: new Date(this.#context.io.now()).toISOString(),
+      event,
+      object_id,
+      delivery_id,
+      attempt: number,
+      signature: checkSignature(request, secret),
+      forwarded: shownForwarded(sent),
+      next_at: null,
+      payload: payloadOf(request.body),
+    };
+    return { end: endOf(key, sent), shown };
+  }
+
+  /** Carries out a call; undefined where it did not get through, after a pause that grows with each failure. */
+  async #reach<T>(call: () => Promise<T>, recreate: () => Promise<Webhook>): Promise<T | 'over' | undefined> {
+    const { io } = this.#context;
+    try {
+      const answer = await call();
+      if (this.#failures > 0) io.err('The mock answers again.\n');
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      if (io.signal.aborted) return undefined;
+      const { name, status } = error as { name?: string; status?: number };
+      if (name === 'MockControlError' && status === 409) return 'over';
+      if (name === 'MockControlError' && status === 404) {
+        await this.#again(recreate);
+        return undefined;
+      }
+      if (name === 'MockControlError' && status !== undefined && status < 500) throw error;
+      if (this.#failures === 0) io.err('The mock does not answer; trying again.\n');
+      const pause = Math.min(100 * 2 ** this.#failures, LONGEST_PAUSE);
+      this.#failures += 1;
+      await io.sleep(pause, io.signal).catch(() => undefined);
+      return undefined;
+    }
+  }
+
+  /** A mock that was reset or started again knows the webhook no more. */
+  async #again(recreate: () => Promise<Webhook>): Promise<void> {
+    const { io } = this.#context;
+    this.#tell(null);
+    this.#last = undefined;
+    await recreate();
+    io.err('The account of the mock began anew: the webhook is set up again, with the same secret.\n');
+  }
+}
+
+/** What the mock is told: success when all targets took it, else how the first one failed. */
+function endOf(key: string, sent: readonly Forwarded[]): FinishedAttempt {
+  const failed = failureOf(sent);
+  if (failed === undefined) return { key, status: 200, answer: sent[0]?.answer ?? '' };
+  const { status, error, timed_out, answer } = failed;
+  return status === null ? { key, error: error ?? 'no answer', timed_out } : { key, status, answer };
+}

@@ -1,0 +1,54 @@
+import { webhookEventNames } from '@direct-mail/contract';
+import { UsageError } from '../frame/failure.ts';
+import { nearest } from '../frame/nearest.ts';
+
+/** Where events go on to, and which of them. */
+export interface Target {
+  readonly url: string;
+  /** All of them when null. */
+  readonly events: ReadonlySet<string> | null;
+}
+
+/** What is said of an event. */
+export interface Event {
+  readonly event: string;
+  readonly object_id: string;
+}
+
+const names: readonly string[] = webhookEventNames;
+
+/** `http://…`, or `mailed,delivered=http://…` for some events only. */
+export function readTarget(text: string): Target {
+  const match = /^(?:([a-z_,]+)=)?(https?:\/\/.*)$/.exec(text);
+  const [, events, url = ''] = match ?? [];
+  if (!URL.canParse(url)) {
+    throw new UsageError(
+      '--forward-to: expected a URL that begins with http:// or https://',
+      'Some events only: --forward-to mailed,delivered=http://localhost:3000/hooks',
+    );
+  }
+  return { url, events: events === undefined ? null : readEvents(events.split(','), '--forward-to') };
+}
+
+/** Names of events, each of which there is. */
+export function readEvents(wanted: readonly string[], option: string): ReadonlySet<string> {
+  for (const name of wanted) {
+    if (names.includes(name)) continue;
+    const meant = nearest(name, names);
+    throw new UsageError(
+      `${option}: there is no event ${name}${meant ? `: did you mean ${meant}?` : ''}`,
+      `Events: ${names.join(', ')}`,
+    );
+  }
+  return new Set(wanted);
+}
+
+/** Which events are shown and forwarded at all. */
+export type Filter = (event: Event) => boolean;
+
+/** Everything that is not given matches. */
+export function readFilter(events: readonly string[], mailings: readonly string[]): Filter {
+  const wanted = events.length > 0 ? readEvents(events, '--event') : null;
+  return ({ event, object_id }) =>
+    (wanted === null || wanted.has(event)) && (mailings.length === 0 || mailings.includes(object_id));
+}

@@ -1,0 +1,83 @@
+import type { Mailing, MailingState } from '@direct-mail/mock';
+import type { ConnectedMock } from '@direct-mail/mock/node';
+import { DirectMail } from '@direct-mail/sdk';
+import type { Context, Result } from '../frame/command.ts';
+import { Failure, UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+
+/** An address that the mock finds good, so that only what was asked for happens to the mailing. */
+const recipient = {
+  full_name: 'Terry Trigger',
+  address_1: '1600 Amphitheatre Pkwy',
+  city: 'Mountain View',
+  state: 'CA',
+  postal_code: '94043',
+} as const;
+
+/** The states between others, in the order in which a mailing goes through them. */
+const onTheWay: readonly MailingState[] = ['production', 'mailed', 'delivery_exception'];
+
+/** Takes a mailing of a mock to the event, through everything that comes before: every webhook gets the whole story. */
+export async function triggerOnMock(event: string, context: Context, input: Input): Promise<Result> {
+  for (const name of ['set', 'secret', 'timeout']) {
+    if (input.text(name) === undefined && input.texts(name).length === 0) continue;
+    throw new UsageError(
+      `--${name} is of an event that is sent to one receiver: expected --to URL`,
+      'Without --to, the mock sends the events of a mailing, signed with the secret of each webhook',
+    );
+  }
+  const control = await context.mock();
+  const webhooks = await control.webhooks.list();
+  const note = webhooks.length === 0 ? 'The account has no webhook: nothing was sent.' : undefined;
+  if (event === 'ping') {
+    for (const { id } of webhooks) await control.webhooks.ping(id);
+    return { data: { event, webhooks: webhooks.length }, ...(note && { note }) };
+  }
+  const id = input.text('mailing') ?? (await createMailing(control, context, input.text('campaign')));
+  const mailing = await moveTo(control, await control.mailings.retrieve(id), event as MailingState);
+  return {
+    data: {
+      event,
+      mailing_id: mailing.id,
+      state: mailing.state,
+      history: mailing.history.map(({ state }) => state),
+      webhooks: webhooks.length,
+    },
+    ...(note && { note }),
+  };
+}
+
+/** Step by step: the wanted state where it can be reached, else the next one on the way there. */
+async function moveTo(control: ConnectedMock, from: Mailing, wanted: MailingState): Promise<Mailing> {
+  let mailing = from;
+  if (mailing.state === wanted) return mailing;
+  while (mailing.state !== wanted) {
+    const next = [wanted, ...onTheWay].find((state) => mailing.possible_states.includes(state));
+    if (next === undefined || (next !== wanted && mailing.state === 'mailed')) {
+      throw new Failure(
+        `a mailing that is ${mailing.state} does not become ${wanted}`,
+        'Without --mailing, a new one is sent and goes the whole way',
+      );
+    }
+    mailing = await control.mailings.transition(mailing.id, next);
+  }
+  return mailing;
+}
+
+async function createMailing(control: ConnectedMock, context: Context, wanted: string | undefined): Promise<string> {
+  const campaign = wanted ?? (await firstCampaign(control));
+  // A token of the mock's own: one of the environment may be good for real mail.
+  const token = (await control.tokenRegistry.list()).find(({ mode }) => mode === 'production')?.token;
+  if (token === undefined) throw new Failure('the account of the mock has no production token');
+  const { io } = context;
+  const mail = new DirectMail({ baseUrl: control.baseUrl, token, fetch: io.fetch, maxRetries: 0 });
+  return (await mail.mailings.create({ campaign_id: campaign, recipient }, { signal: io.signal })).id;
+}
+
+async function firstCampaign(control: ConnectedMock): Promise<string> {
+  const found = (await control.campaigns.list()).find(({ active, creatives }) => active && creatives.length > 0);
+  if (found === undefined) {
+    throw new Failure('the mock has no active campaign with a creative', 'Fill it: direct-mail reset --fixtures demo');
+  }
+  return found.id;
+}

@@ -1,0 +1,224 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DirectMail } from '@direct-mail/sdk';
+import { signWebhook, verifyWebhook } from '@direct-mail/sdk/webhooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { cli, type Ran, servedMock } from './support.ts';
+
+const secret = 'whsec';
+
+/** A receiver that verifies what it gets and answers as it is told; a null answer breaks the connection. */
+async function receiver(statuses: (number | null)[] = []) {
+  const got: { event: string; object_id: string; body: string; headers: object }[] = [];
+  const server = createServer((request, response) => {
+    const pieces: Uint8Array[] = [];
+    request.on('data', (piece: Uint8Array) => pieces.push(piece));
+    request.on('end', () => {
+      const body = Buffer.concat(pieces);
+      const event = verifyWebhook({ body, headers: request.headers, secret }) as { event: string; object_id: string };
+      const status = statuses.length > 0 ? statuses.shift() : 200;
+      if (status === null) return request.socket.destroy();
+      got.push({ event: event.event, object_id: event.object_id, body: body.toString(), headers: request.headers });
+      return response.writeHead(status ?? 200).end('seen');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`, got };
+}
+
+async function world() {
+  const { mock, campaign, url } = await servedMock();
+  const mail = new DirectMail({ ...mock.connection });
+  const recipient = {
+    full_name: 'Ada Lovelace',
+    address_1: '1600 Amphitheatre Pkwy',
+    city: 'Mountain View',
+    state: 'CA',
+    postal_code: '94043',
+  };
+  const send = async () => (await mail.mailings.create({ campaign_id: campaign.id, recipient })).id;
+  const stop = new AbortController();
+  const listen = (...argv: string[]): Promise<Ran> =>
+    cli(['webhooks', 'listen', '--mock', url, '--secret', secret, ...argv], { signal: stop.signal });
+  const listening = async () => {
+    for (;;) {
+      const [webhook] = await mock.webhooks.list();
+      if (webhook?.delivered === 1) return webhook;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { mock, url, send, listen, listening, end: () => stop.abort(new DOMException('interrupted', 'AbortError')) };
+}
+
+const lines = ({ out }: Ran) =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown> & { forwarded: { status: number | null }[] });
+
+test('sends the events of a mock on byte for byte, in order, and removes its webhook at the end', async () => {
+  const { mock, send, listen, listening } = await world();
+  const { url, got } = await receiver();
+  const ran = listen('--forward-to', url, '--count', '4');
+  const { id: webhook } = await listening();
+  const id = await send();
+  const report = await mock.clock.advance({ days: 6 });
+  expect(report.deliveries).toMatchObject({ failed: 0, pending: 0 });
+  const done = await ran;
+  expect(done).toMatchObject({ code: 0, err: expect.stringContaining(`as webhook ${webhook}`) as string });
+  expect(lines(done).map(({ event, object_id, signature }) => [event, object_id, signature])).toEqual([
+    ['ping', webhook, 'valid'],
+    ...['processing', 'mailed', 'delivered'].map((event) => [event, id, 'valid']),
+  ]);
+  expect(lines(done)[3]).toMatchObject({ attempt: 1, next_at: null, forwarded: [{ url, status: 200 }] });
+  expect(got.map(({ event }) => event)).toEqual(['ping', 'processing', 'mailed', 'delivered']);
+  expect(await mock.webhooks.list()).toEqual([]);
+});
+
+test('D44: what a receiver refuses is tried again as the service does, and only at the one that refused it', async () => {
+  const { mock, send, listen, listening } = await world();
+  const [first, second] = [await receiver(), await receiver([200, 500, null])];
+  const ran = listen('--forward-to', first.url, '--forward-to', `processing,ping=${second.url}`, '--count', '4');
+  await listening();
+  await send();
+  await expect.poll(() => first.got.length).toBe(2);
+  await mock.clock.advance({ minutes: 10 });
+  const done = await ran;
+  expect(
+    lines(done).map(({ attempt, forwarded, next_at }) => [attempt, forwarded.map(({ status }) => status), next_at]),
+  ).toEqual([
+    [1, [200, 200], null],
+    [1, [200, 500], '2026-11-21T12:01:00.000Z'],
+    [2, [null], '2026-11-21T12:03:00.000Z'],
+    [3, [200], null],
+  ]);
+  expect(first.got).toHaveLength(2);
+  expect(second.got.map(({ event }) => event)).toEqual(['ping', 'processing', 'processing']);
+});
+
+test('filters by event and mailing; what is filtered out is neither shown nor sent on', async () => {
+  const { mock, send, listen, listening } = await world();
+  const { url, got } = await receiver();
+  const [other, id] = [await send(), await send()];
+  const argv = ['--event', 'delivered', '--event', 'mailed', '--mailing', id, '--count', '2'];
+  const ran = listen('--forward-to', url, ...argv);
+  await listening();
+  await mock.clock.advance({ days: 6 });
+  expect(lines(await ran).map(({ event, object_id }) => [event, object_id])).toEqual([
+    ['mailed', id],
+    ['delivered', id],
+  ]);
+  expect(got.some(({ object_id }) => object_id === other)).toBe(false);
+});
+
+test('Ctrl-C ends it with 130, and the webhook is gone', async () => {
+  const { mock, listen, listening, end } = await world();
+  const ran = listen();
+  await listening();
+  end();
+  expect(await ran).toMatchObject({ code: 130 });
+  expect(await mock.webhooks.list()).toEqual([]);
+});
+
+test('a mock that is reset gets the webhook again, with the same secret', async () => {
+  const { mock, listen, listening } = await world();
+  const ran = listen('--count', '2');
+  const before = await listening();
+  await mock.reset();
+  const done = await ran;
+  expect(lines(done).map(({ event, signature }) => [event, signature])).toEqual([
+    ['ping', 'valid'],
+    ['ping', 'valid'],
+  ]);
+  expect(done.err).toContain('set up again');
+  expect(before.secret).toBe(secret);
+});
+
+test('a delivery is replayed by its id: through the mock, or straight to a receiver, byte for byte', async () => {
+  const { mock, url, send, listen, listening } = await world();
+  const { url: to, got } = await receiver();
+  const ran = listen('--forward-to', to, '--count', '3');
+  await listening();
+  const id = await send();
+  await expect.poll(() => got.length).toBe(2);
+  const [webhook] = await mock.webhooks.list();
+  await expect.poll(async () => (await mock.webhooks.retrieve(webhook?.id ?? '')).pending).toBe(0);
+  const [delivery] = await mock.webhooks.deliveries(webhook?.id ?? '', { object_id: id });
+  const straight = await cli(['webhooks', 'replay', delivery?.id ?? '', '--forward-to', to, '--mock', url]);
+  expect(straight).toMatchObject({ code: 0, err: '' });
+  expect(await cli(['webhooks', 'replay', delivery?.id ?? '', '--mock', url])).toMatchObject({ code: 0, err: '' });
+  await ran;
+  expect(got.slice(1).map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => delivery?.request.body));
+  const missing = await cli(['webhooks', 'replay', 'x', '--forward-to', to, '--mock', url]);
+  expect(missing).toMatchObject({ code: 1, out: '' });
+});
+
+test('--port receives what a tunnel brings from the service, and lets nothing through that is not signed', async () => {
+  const { url, got } = await receiver([200, 503]);
+  let told = '';
+  const argv = ['webhooks', 'listen', '--port', '0', '--secret', secret, '--forward-to', url, '--count', '4'];
+  const ran = cli(argv, { heard: (text) => (told += text) });
+  await expect.poll(() => /http:\S+\//.exec(told)?.[0]).toBeDefined();
+  const port = /http:\S+\//.exec(told)?.[0] ?? '';
+  expect((await fetch(port)).status).toBe(405);
+  const body = JSON.stringify({
+    object_id: 'm1',
+    object_type: 'Mailing',
+    event: 'mailed',
+    timestamp: '2026-11-21T12:00:00Z',
+  });
+  const call = async (signature: string) =>
+    (await fetch(port, { method: 'POST', headers: { 'X-SVC-Signature': signature }, body })).status;
+  const signature = signWebhook({ body, secret });
+  expect([await call(signature), await call(signature), await call(signature), await call('0'.repeat(40))]).toEqual([
+    200, 503, 200, 401,
+  ]);
+  const done = await ran;
+  expect(lines(done).map((line) => line['signature'])).toEqual(['valid', 'valid', 'valid', 'signature_mismatch']);
+  expect(got.map((each) => each.body)).toEqual([body, body, body]);
+});
+
+test('through the mock: a new mailing goes the whole way to an event, or a given one goes on', async () => {
+  const { mock, url, send } = await world();
+  const { id: webhook } = await mock.webhooks.create({ url: 'http://127.0.0.1:9/' });
+  const ran = await cli(['webhooks', 'trigger', 'delivered', '--mock', url], { mock });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  const history = ['processing', 'production', 'mailed', 'delivered'];
+  expect(JSON.parse(ran.out)).toMatchObject({ event: 'delivered', state: 'delivered', history, webhooks: 1 });
+  const id = await send();
+  const failed = await cli(['webhooks', 'trigger', 'failed', '--mailing', id, '--mock', url]);
+  expect(JSON.parse(failed.out)).toMatchObject({ mailing_id: id, history: ['processing', 'failed'] });
+  const over = await cli(['webhooks', 'trigger', 'mailed', '--mailing', id, '--mock', url]);
+  expect(over).toMatchObject({ code: 1, out: '' });
+  expect(over.err).toContain('a mailing that is failed does not become mailed');
+  expect((await mock.mailings.retrieve(id)).state).toBe('failed');
+  await cli(['webhooks', 'trigger', 'ping', '--mock', url]);
+  const pings = await mock.webhooks.deliveries(webhook, { event: 'ping' });
+  expect(pings).toHaveLength(2);
+  const listed = await cli(['webhooks', 'list', '--mock', url]);
+  expect(JSON.parse(listed.out)).toMatchObject([{ id: webhook }]);
+  expect(listed.out).not.toContain('secret');
+  await cli(['webhooks', 'remove', webhook, '--mock', url]);
+  expect(await mock.webhooks.list()).toEqual([]);
+});
+
+test.each([
+  [['--forward-to', 'localhost:3000'], '--forward-to: expected a URL'],
+  [['--forward-to', 'maild=http://localhost:3000'], 'there is no event maild: did you mean mailed?'],
+  [['--event', 'deliverd'], 'did you mean delivered?'],
+  [['--port', '65536'], '--port must be a whole number from 0 to 65535'],
+  [['--count', '0'], '--count must be a whole number of at least 1'],
+])('%j is refused with what was expected', async (argv, said) => {
+  const ran = await cli(['webhooks', 'listen', '--mock', 'http://127.0.0.1:9', ...argv]);
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain(said);
+});
+
+test('a port in use, and a mock that is not there, end with what to do', async () => {
+  const { url } = await receiver();
+  const busy = await cli(['webhooks', 'listen', '--port', new URL(url).port]);
+  expect(busy).toMatchObject({ code: 2, out: '', err: expect.stringContaining('the port is in use') as string });
+  const nowhere = await cli(['webhooks', 'listen', '--mock', 'http://127.0.0.1:9']);
+  expect(nowhere).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Start one') as string });
+});
