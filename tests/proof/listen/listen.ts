@@ -128,7 +128,11 @@ async function receive() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
-  return { url, got, close: () => void server.close().closeAllConnections() };
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url, got, close };
 }
 
 function listen(mock: string, to: string) {

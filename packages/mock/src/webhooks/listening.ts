@@ -105,7 +105,7 @@ export class Listening {
 
   /** Has all who wait for this webhook look again. */
   wake(webhookId: string): void {
-    for (const end of [...(this.#queues.get(webhookId)?.waiting ?? [])]) end();
+    for (const end of this.#queues.get(webhookId)?.waiting ?? []) end();
   }
 
   /** The account was replaced, or the mock ends. */
@@ -115,7 +115,7 @@ export class Listening {
     for (const queue of queues) {
       this.#options.timers.clear(queue.timer);
       queue.isActive = false;
-      for (const end of [...queue.waiting]) end();
+      for (const end of queue.waiting) end();
       this.#options.timers.clear(queue.timer);
     }
   }
