@@ -1,10 +1,20 @@
 /** Previews: merge tags → layout → PNG and PDF. Nothing heavy is loaded before the first picture is asked for. */
+import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
 import { drawInProcess } from './process/in-process.ts';
-import { drawIsolated } from './process/isolated.ts';
+import { checkIsolated, drawIsolated } from './process/isolated.ts';
 import { drawingPool } from './process/pool.ts';
 import { checkPart } from './sheet/formats.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
+export type {
+  ArtworkCheck,
+  ArtworkCheckOptions,
+  ArtworkFinding,
+  ArtworkOverlays,
+  FindingCode,
+  FindingSeverity,
+  SheetBox,
+} from './check-types.ts';
 export type {
   DataGuide,
   DataGuideKey,
@@ -32,7 +42,8 @@ export function createPreviewer(options: PreviewerOptions = {}): Previewer {
   const pool =
     options.isolated === false || options.assets !== undefined ? undefined : drawingPool(options.engine ?? 'auto');
   const here = drawInProcess(options);
-  const draw = pool === undefined ? here : drawIsolated(pool, options, here);
+  const draw = pool === undefined ? here.draw : drawIsolated(pool, options, here.draw);
+  const look = pool === undefined ? here.check : checkIsolated(pool, options, here.check);
   return {
     async render(piece: PreviewPiece, part: PreviewPart) {
       checkPart(piece.format, part);
@@ -42,5 +53,27 @@ export function createPreviewer(options: PreviewerOptions = {}): Previewer {
       const { dataGuide } = await import('./merge-tags/data-guide.ts');
       return dataGuide(creative);
     },
+    async check(html: string, { images, ...asked }: ArtworkCheckOptions) {
+      const { checkWith } = await import('./check/check-artwork.ts');
+      return checkWith(html, asked, (request) => look(request, images));
+    },
   };
+}
+
+let shared: Previewer | undefined;
+
+/**
+ * Looks a side of artwork over before it is printed: its size, pictures and fonts, text that is cut off or covered, CSS that will
+ * not print, merge tags that no data fills. Nothing is fetched; `@direct-mail/previews` lays it out as it draws it.
+ *
+ * @param html the side as written, merge tags included
+ * @returns findings, each with a code, a place, a severity and a remedy, and the guides of the side in inches
+ *
+ * @example
+ * const { ok, findings } = await checkArtwork(html, { format: 'postcard_4x6', data: { first_name: 'Ada' } });
+ * for (const { line, message, remedy } of findings) console.log(`${line}: ${message}. ${remedy}`);
+ */
+export function checkArtwork(html: string, options: ArtworkCheckOptions): Promise<ArtworkCheck> {
+  shared ??= createPreviewer();
+  return shared.check(html, options);
 }

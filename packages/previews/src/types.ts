@@ -1,4 +1,5 @@
 /** What the rest of the mock sees of the previews: plain data in, bytes out. */
+import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
 
 /** The sides and files a mailing has a preview of. A letter has no `back` (D42); `thumbnail` belongs to its creative. */
 export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail';
@@ -128,4 +129,6 @@ export interface PreviewerOptions {
 export interface Previewer {
   render(piece: PreviewPiece, part: PreviewPart): Promise<RenderedPreview>;
   dataGuide(creative: GuidedCreative): Promise<DataGuide>;
+  /** As {@link checkArtwork}. */
+  check(html: string, options: ArtworkCheckOptions): Promise<ArtworkCheck>;
 }

@@ -82,6 +82,48 @@ export interface components {
             postal_code: string;
             address_2: string | null;
         };
+        ArtworkCheck: {
+            /** @description Whether there is no error and no warning */
+            ok: boolean;
+            /** @description Errors first, then by line */
+            findings: components["schemas"]["ArtworkFinding"][];
+            overlays: {
+                front: components["schemas"]["ArtworkOverlays"] | null;
+                back: components["schemas"]["ArtworkOverlays"] | null;
+            };
+        };
+        ArtworkFinding: {
+            /** @description Such as merge-tag-unfilled, text-off-card or picture-resolution */
+            code: string;
+            /**
+             * @description error: the piece goes out wrong; warning: it looks worse than meant; info: nothing to mend
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "info";
+            message: string;
+            remedy: string;
+            /** @enum {string} */
+            side: "front" | "back";
+            /** @description Where in the HTML as written, from 1 */
+            line?: number;
+            column?: number;
+            box?: components["schemas"]["SheetBox"];
+            /** @description The page of a letter, from 1 */
+            page?: number;
+            /** @description The merge tag that it is about */
+            key?: string;
+            /** @description The first of the rows that has it, from 1 */
+            row?: number;
+            /** @description How many of the rows have it */
+            rows?: number;
+        };
+        ArtworkOverlays: {
+            trim: components["schemas"]["SheetBox"];
+            bleed: components["schemas"]["SheetBox"];
+            safe_area: components["schemas"]["SheetBox"];
+            address_zone: components["schemas"]["SheetBox"] | null;
+            barcode_clear_zone: components["schemas"]["SheetBox"] | null;
+        };
         ArtworkPreview: {
             /** @description A PNG as a data: URL; null for the back of a letter */
             front: string | null;
@@ -143,6 +185,19 @@ export interface components {
             table: string;
             id: string;
             deleted: boolean;
+        };
+        CheckedArtwork: {
+            format: string;
+            front_html?: string | null;
+            back_html?: string | null;
+            /** @description Merge tags and fields of the recipient by name, or the fields under `recipient`; a sample when absent */
+            data?: {
+                [key: string]: unknown;
+            };
+            /** @description Rows of a list, each as data: every merge tag is looked at in each, the longest values are laid out */
+            rows?: {
+                [key: string]: unknown;
+            }[];
         };
         ClockState: {
             now: string;
@@ -966,6 +1021,13 @@ export interface components {
                 concurrency?: number;
             };
         };
+        /** @description A rectangle on the trimmed sheet, in inches from its top left corner */
+        SheetBox: {
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
         Snapshot: Record<string, never>;
         StoredAddress: {
             name: string | null;
@@ -1749,6 +1811,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArtworkPreview"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    checkArtwork: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckedArtwork"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkCheck"];
                 };
             };
             "4XX": components["responses"]["Refused"];

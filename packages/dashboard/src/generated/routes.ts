@@ -104,6 +104,10 @@ export const routes = {
     "POST",
     "/_mock/artwork/preview"
   ],
+  "checkArtwork": [
+    "POST",
+    "/_mock/artwork/check"
+  ],
   "listMailings": [
     "GET",
     "/_mock/mailings"

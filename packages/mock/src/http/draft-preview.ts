@@ -30,6 +30,15 @@ export function createDraftPreviewer(previewer: Pictures, now: () => number): Dr
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),
     check: checkTemplates,
+    async look({ front_html, back_html, ...asked }, images) {
+      const options = { ...asked, images: images as ImageStore, now: toIso(now()) };
+      const side = async (name: 'front' | 'back', html: string | null | undefined) =>
+        html ? previewer.check(html, { ...options, side: name }) : null;
+      const [front, back] = [await side('front', front_html), await side('back', back_html)];
+      const findings = [...(front?.findings ?? []), ...(back?.findings ?? [])];
+      const ok = findings.every(({ severity }) => severity === 'info');
+      return { ok, findings, overlays: { front: front?.overlays ?? null, back: back?.overlays ?? null } };
+    },
     async preview(artwork, images) {
       const guide = await previewer.dataGuide(artwork);
       const recipient = recipientOf(artwork.recipient ?? {});

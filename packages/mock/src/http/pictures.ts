@@ -2,14 +2,14 @@ import type { Previewer } from '@direct-mail/previews';
 import { Refusal } from '../account/base/refusal.ts';
 
 /** What draws: `@direct-mail/previews`, an optional peer, loaded when the first picture is asked for. */
-export type Pictures = Pick<Previewer, 'render' | 'dataGuide'>;
+export type Pictures = Pick<Previewer, 'render' | 'dataGuide' | 'check'>;
 
 type Load = () => Promise<{ createPreviewer(): Pictures }>;
 
 /**
- * Merge tags are read without the package; a picture is refused with the line that installs it.
+ * Merge tags are read without the package; a picture or a check is refused with the line that installs it.
  *
- * @throws Refusal of kind `NotImplemented` from `render` where `@direct-mail/previews` cannot be loaded
+ * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews` cannot be loaded
  */
 export function lazyPictures(load: Load = () => import('@direct-mail/previews')): Pictures {
   let loading: Promise<Pictures> | undefined;
@@ -23,6 +23,7 @@ export function lazyPictures(load: Load = () => import('@direct-mail/previews'))
   };
   return {
     render: async (piece, part) => (await open()).render(piece, part),
+    check: async (html, options) => (await open()).check(html, options),
     dataGuide: async (creative) => (await import('@direct-mail/previews/merge-tags')).dataGuide(creative),
   };
 }
@@ -35,6 +36,6 @@ function refuse(error: unknown): never {
     : 'cannot be loaded here';
   throw new Refusal(
     'NotImplemented',
-    `Pictures are drawn by @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`,
+    `Pictures are drawn, and artwork is checked, by @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`,
   );
 }

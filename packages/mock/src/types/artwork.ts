@@ -51,6 +51,79 @@ export interface DataGuideKey {
   readonly used_on: readonly ('front' | 'back')[];
 }
 
+/** Artwork to look over before it is printed. */
+export interface CheckedArtwork {
+  readonly format: CreativeFormat;
+  /** HTML with Liquid merge tags, at most 262,144 characters. */
+  readonly front_html?: string | null | undefined;
+  /** The back of a postcard, the further pages of a letter; at most 262,144 characters. */
+  readonly back_html?: string | null | undefined;
+  /**
+   * What one piece is filled with: merge tags and fields of the recipient by name, or the recipient's under `recipient`. Without
+   * `data` and `rows` the Data Guide's sample is used, and no merge tag counts as unfilled.
+   */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  /** Rows of a list, each as `data`, at most 10,000: every merge tag is looked at in each, the longest values are laid out. */
+  readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
+}
+
+/** What was found in artwork. */
+export interface ArtworkCheck {
+  /** Whether there is no error and no warning. */
+  readonly ok: boolean;
+  /** Errors first, then by line; at most 200 for a side. */
+  readonly findings: readonly ArtworkFinding[];
+  /** Guides of each side that has HTML, for a drawing over it. */
+  readonly overlays: { readonly front: ArtworkOverlays | null; readonly back: ArtworkOverlays | null };
+}
+
+/** One thing that is wrong with artwork, or with what it is filled with. Never holds the value of a merge tag. */
+export interface ArtworkFinding {
+  /** Such as `merge-tag-unfilled`, `text-off-card` or `picture-resolution`; new ones are added without a major version. */
+  readonly code: string;
+  /** `error`: the piece goes out wrong; `warning`: it looks worse than meant; `info`: nothing to mend. */
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  /** What to do about it. */
+  readonly remedy: string;
+  readonly side: 'front' | 'back';
+  /** Where in the HTML as written, from 1. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** Where on the sheet, in inches from the top left corner of what is left after cutting. */
+  readonly box?: SheetBox | undefined;
+  /** The page of a letter, from 1. */
+  readonly page?: number | undefined;
+  /** The merge tag that it is about, as it is sent. */
+  readonly key?: string | undefined;
+  /** The first of the rows that has it, from 1. */
+  readonly row?: number | undefined;
+  /** How many of the rows have it. */
+  readonly rows?: number | undefined;
+}
+
+/** A rectangle on the trimmed sheet, in inches from its top left corner. */
+export interface SheetBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Guides of a side, as the drawing uses them. */
+export interface ArtworkOverlays {
+  /** The piece after cutting. */
+  readonly trim: SheetBox;
+  /** What artwork has to cover. */
+  readonly bleed: SheetBox;
+  /** What text has to stay inside. */
+  readonly safe_area: SheetBox;
+  /** Where the address is printed over the artwork; null on a side without an address. */
+  readonly address_zone: SheetBox | null;
+  /** What postal machines read, free of artwork's text; null on a side without one. */
+  readonly barcode_clear_zone: SheetBox | null;
+}
+
 /** A picture to register: the mock fetches nothing, and draws a neutral box for pictures it does not have. */
 export interface NewImage {
   /** The address, exactly as the artwork writes it. */

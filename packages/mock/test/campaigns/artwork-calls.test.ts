@@ -115,3 +115,42 @@ describe('D61: one rule for names', () => {
     expect(whole).not.toBe(await fetched({ full_name: 'Mary Ann Smith', first_name: 'Mary', last_name: 'Smith' }));
   });
 });
+
+describe('Artwork is looked over before it is printed', () => {
+  const body = '<body style="width:6.25in;height:4.25in;margin:0">';
+
+  test('both sides, each with its findings and guides, and nothing changes', async () => {
+    const mock = mockAt();
+    const found = await mock.creatives.check({
+      format: 'postcard_4x6',
+      front_html: `${body}\n<h1 style="padding:1in">Hi {{ frist_name }}</h1>`,
+      back_html: `${body}<p style="position:absolute;left:4in;top:3in">Under the address</p>`,
+      data: { first_name: 'Ada' },
+    });
+    expect(found.ok).toBe(false);
+    expect(found.findings.map(({ code, side, line }) => [code, side, line])).toEqual([
+      ['merge-tag-unfilled', 'front', 2],
+      ['text-under-address', 'back', 1],
+    ]);
+    expect(found.findings[0]?.remedy).toMatch(/first_name/);
+    expect(found.overlays.front?.address_zone).toBeNull();
+    expect(found.overlays.back?.trim).toEqual({ left: 0, top: 0, width: 6, height: 4 });
+    expect(JSON.stringify(found)).not.toContain('Ada');
+    expect(await mock.campaigns.list()).toEqual([]);
+  });
+
+  test('the longest value of a list is laid out, and its row named', async () => {
+    const { findings } = await mockAt().creatives.check({
+      format: 'postcard_4x6',
+      front_html: `${body}<p style="margin:1in;width:2in;height:.3in;overflow:hidden">{{ offer }}</p>`,
+      rows: [{ offer: 'Ten off' }, { offer: 'An offer that is far too long for the little box that it is printed in' }],
+    });
+    expect(findings).toMatchObject([{ code: 'text-cut', row: 2, key: 'offer' }]);
+  });
+
+  test('a field that is not known is refused', async () => {
+    const { status, body: refusal } = await call(mockAt(), 'POST', '/_mock/artwork/check', { format: 'x', html: '' });
+    expect(status).toBe(400);
+    expect(refusal.error.message).toContain('html');
+  });
+});

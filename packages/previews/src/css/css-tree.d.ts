@@ -34,3 +34,33 @@ declare module 'css-tree/generator' {
   // biome-ignore lint/style/noDefaultExport: how css-tree exports it
   export default generate;
 }
+
+declare module 'css-tree' {
+  type Node = import('css-tree/parser').CssNode;
+  interface Place {
+    line: number;
+    column: number;
+  }
+  export interface PositionedNode extends Node {
+    loc?: { start: Place; end: Place } | null;
+  }
+  interface WalkContext {
+    atrule?: { name: string } | null;
+  }
+  export function parse(
+    css: string,
+    options: import('css-tree/parser').ParseOptions & {
+      positions: boolean;
+      onParseError(error: { message: string } & Place): void;
+    },
+  ): PositionedNode;
+  export function walk(
+    tree: PositionedNode,
+    options: { visit: string; enter(this: WalkContext, node: PositionedNode): void },
+  ): void;
+  export function generate(node: PositionedNode): string;
+  export const lexer: {
+    readonly properties: Readonly<Record<string, unknown>>;
+    matchDeclaration(node: PositionedNode): { readonly error: Error | null };
+  };
+}

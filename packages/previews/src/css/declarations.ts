@@ -72,6 +72,14 @@ const RISKY =
   /^(filter|clip-path|transform|rotate|scale|translate|mask.*|mix-blend-mode|aspect-ratio|text-indent|word-spacing|float|text-shadow|box-shadow|object-position|-webkit-text-stroke.*)$/;
 const RISKY_BELOW_ZERO = /^(margin.*|letter-spacing|vertical-align|top|right|bottom|left|inset)$/;
 
+/** Why a declaration is not drawn as written, where it changes a layout visibly. */
+export function undrawnReason(property: string, value: string): string | undefined {
+  const name = nameOf(property.toLowerCase());
+  const given = value.trim().toLowerCase();
+  const [, rule, message] = UNDRAWN.find(([names, values]) => names.test(name) && (values?.test(given) ?? true)) ?? [];
+  return message === undefined ? undefined : rule === null ? `${name} ${message}` : message;
+}
+
 export function drawnDeclarations(styles: StyleList, context: CssContext): Applied[] {
   return styles.flatMap((declaration) => drawn(declaration, context));
 }
@@ -81,9 +89,9 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   const property = nameOf(declared.property);
   const given = declared.value.trim();
   if (UNPRINTED.test(property)) return [];
-  for (const [name, value, message] of UNDRAWN) {
-    if (!name.test(property) || (value !== null && !value.test(given.toLowerCase()))) continue;
-    warnings.add(value === null ? `${property} ${message}` : message);
+  const undrawn = undrawnReason(property, given);
+  if (undrawn !== undefined) {
+    warnings.add(undrawn);
     return property === 'position' ? [{ property, value: 'relative' }] : [];
   }
   if (property === 'font') {

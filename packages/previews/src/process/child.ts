@@ -2,7 +2,7 @@
 import { limits } from '../merge-tags/limits.ts';
 import { openRendering, type PieceRenderer } from '../render/render-piece.ts';
 import { isTrap } from '../takumi/renderer.ts';
-import type { FromDrawing, Job, ToDrawing } from './messages.ts';
+import type { FromDrawing, Job, JobResult, ToDrawing } from './messages.ts';
 
 const say = (message: FromDrawing, then?: () => void): void => {
   process.send?.(message, () => then?.());
@@ -47,8 +47,12 @@ process.on('message', (message: ToDrawing) => {
   draw(message.job).then((preview) => say({ kind: 'drawn', preview, memory: process.memoryUsage.rss() }), failed);
 });
 
-async function draw({ piece, part, instead, careful }: Job) {
+async function draw({ piece, part, instead, careful, check }: Job): Promise<JobResult> {
   if (opening === undefined) throw new Error('the renderer is not open');
+  if (check !== undefined) {
+    const found = await (await opening).check({ ...check, careful }, images);
+    return { contentType: 'image/png', bytes: new Uint8Array(), warnings: [], check: found };
+  }
   return (await opening).render({ ...piece, images }, part, { instead, careful });
 }
 

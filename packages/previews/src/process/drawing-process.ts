@@ -1,7 +1,7 @@
 /** One process that draws one picture at a time, as its owner sees it. */
 import type { ChildProcess } from 'node:child_process';
-import type { ImageStore, RenderedPreview } from '../types.ts';
-import type { FromDrawing, Job, ToDrawing } from './messages.ts';
+import type { ImageStore } from '../types.ts';
+import type { FromDrawing, Job, JobResult, ToDrawing } from './messages.ts';
 
 /** The process ended, or had to be ended, before the picture was there. */
 export class DrawingStopped extends Error {
@@ -76,7 +76,7 @@ export class DrawingProcess {
     this.opened.catch(() => {});
   }
 
-  async render(job: Job, images: ImageStore | undefined, timeout: number): Promise<RenderedPreview> {
+  async render(job: Job, images: ImageStore | undefined, timeout: number): Promise<JobResult> {
     try {
       await this.opened;
     } catch (error) {

@@ -1,13 +1,16 @@
 /** Drawing in this process: where no other can be started. */
 
+import type { CheckRequest } from '../check/check-side.ts';
+import type { ArtworkCheck } from '../check-types.ts';
 import type { PieceRenderer } from '../render/render-piece.ts';
 import { isTrap } from '../takumi/renderer.ts';
-import type { PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 
+export type Check = (request: CheckRequest, images: ImageStore | undefined) => Promise<ArtworkCheck>;
 export type Draw = (piece: PreviewPiece, part: PreviewPart) => Promise<RenderedPreview>;
 
 /** The native build ends the process at some artwork, so it is used here only when it is asked for. */
-export function drawInProcess(options: PreviewerOptions): Draw {
+export function drawInProcess(options: PreviewerOptions): { draw: Draw; check: Check } {
   const engine = options.engine === 'native' ? 'native' : 'wasm';
   let opening: Promise<PieceRenderer> | undefined;
   const open = () => {
@@ -18,7 +21,8 @@ export function drawInProcess(options: PreviewerOptions): Draw {
     });
     return opening;
   };
-  return async (piece, part) => {
+  const check: Check = async (request, images) => (await open()).check(request, images);
+  const draw: Draw = async (piece, part) => {
     try {
       return await (await open()).render(piece, part);
     } catch (error) {
@@ -28,6 +32,7 @@ export function drawInProcess(options: PreviewerOptions): Draw {
       return (await open()).render(piece, part, { instead: stoppedAt(String((error as Error).message)) });
     }
   };
+  return { draw, check };
 }
 
 export const stoppedAt = (how: string): string => `The renderer stopped at this artwork (${how})`;

@@ -1,8 +1,11 @@
 /** Drawing in a process that may end: what it was ended by becomes a warning on the piece. */
+
+import { refused } from '../check/refused.ts';
+import type { ArtworkCheck } from '../check-types.ts';
 import { limits } from '../merge-tags/limits.ts';
 import type { ImageStore, PreviewerOptions, PreviewPiece } from '../types.ts';
 import { DrawingStopped, DrawingUnavailable } from './drawing-process.ts';
-import { type Draw, stoppedAt } from './in-process.ts';
+import { type Check, type Draw, stoppedAt } from './in-process.ts';
 import type { DrawingPool } from './pool.ts';
 
 /** `otherwise` draws where no process can be started. */
@@ -21,6 +24,31 @@ export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, other
       if (error instanceof DrawingUnavailable) return otherwise({ ...piece, images: own }, part);
       if (!(error instanceof DrawingStopped)) throw error;
       return attempt({ instead: reasonOf(error, timeout) }, limits.time);
+    }
+  };
+}
+
+/** Artwork that ends the process is checked once more without what is known to end it, then refused. */
+export function checkIsolated(pool: DrawingPool, options: PreviewerOptions, otherwise: Check): Check {
+  const timeout = 2 * (options.timeout ?? limits.time);
+  return async (check, own) => {
+    const images = bothStores(own, options.images);
+    const attempt = (careful: boolean) =>
+      pool.render(
+        { piece: { id: '', format: check.format, now: check.now }, part: 'front', check, careful },
+        images,
+        timeout,
+      );
+    try {
+      const { check: found } = await attempt(false).catch((error: unknown) => {
+        if (!isCrash(error)) throw error;
+        return attempt(true);
+      });
+      return found as ArtworkCheck;
+    } catch (error) {
+      if (error instanceof DrawingUnavailable) return otherwise(check, own);
+      if (!(error instanceof DrawingStopped)) throw error;
+      return refused(reasonOf(error, timeout), check);
     }
   };
 }

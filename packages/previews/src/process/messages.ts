@@ -1,4 +1,7 @@
 /** What the process that draws and the one that asks say to each other. */
+
+import type { CheckRequest } from '../check/check-side.ts';
+import type { ArtworkCheck } from '../check-types.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 
 /** A piece without its pictures: they are asked for by their address. */
@@ -12,6 +15,13 @@ export interface Job {
   readonly instead?: string | undefined;
   /** The renderer stopped at this artwork before: styles that are known to end it are left out. */
   readonly careful?: boolean | undefined;
+  /** To be looked at instead of drawn: what was found comes with an empty picture. */
+  readonly check?: CheckRequest | undefined;
+}
+
+/** A picture, or what a check found. */
+export interface JobResult extends RenderedPreview {
+  readonly check?: ArtworkCheck | undefined;
 }
 
 export type ToDrawing =
@@ -21,7 +31,7 @@ export type ToDrawing =
 
 export type FromDrawing =
   | { readonly kind: 'opened' }
-  | { readonly kind: 'drawn'; readonly preview: RenderedPreview; readonly memory: number }
+  | { readonly kind: 'drawn'; readonly preview: JobResult; readonly memory: number }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
   | { readonly kind: 'picture'; readonly number: number; readonly address: string }
   /** The last word of a process that needs more memory than a picture may. */

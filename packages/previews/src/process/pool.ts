@@ -1,13 +1,13 @@
 /** The processes that draw, shared by all previewers of this program. */
-import type { ImageStore, RenderedPreview } from '../types.ts';
+import type { ImageStore } from '../types.ts';
 import { DrawingProcess } from './drawing-process.ts';
-import type { Job } from './messages.ts';
+import type { Job, JobResult } from './messages.ts';
 
 interface Waiting {
   readonly job: Job;
   readonly images: ImageStore | undefined;
   readonly timeout: number;
-  readonly resolve: (preview: RenderedPreview) => void;
+  readonly resolve: (preview: JobResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ export class DrawingPool {
    *
    * @throws DrawingStopped when the process ended or was ended; the next picture gets another one
    */
-  render(job: Job, images: ImageStore | undefined, timeout: number): Promise<RenderedPreview> {
+  render(job: Job, images: ImageStore | undefined, timeout: number): Promise<JobResult> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ job, images, timeout, resolve, reject });
       this.#next();

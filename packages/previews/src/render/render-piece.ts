@@ -1,12 +1,14 @@
 /** Where pieces are drawn: opened with the first picture, it holds the renderer and its fonts. */
 import { addressSide, addressZone, reachesInto } from '../address/address-side.ts';
+import type { CheckRequest } from '../check/check-side.ts';
+import type { ArtworkCheck } from '../check-types.ts';
 import { pictureFinder, soundPictures } from '../html/pictures.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { withLostText } from '../pdf/text-layer.ts';
 import { sheetFormat } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
-import type { PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { artworkPages, fillMergeTags, type Page, type RenderContext, withOverlay } from './layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
 import { collectWarnings } from './warnings.ts';
@@ -21,6 +23,7 @@ export interface DrawingMode {
 
 export interface PieceRenderer {
   engine: Renderer['engine'];
+  check(request: CheckRequest, images?: ImageStore): Promise<ArtworkCheck>;
   render(piece: PreviewPiece, part: PreviewPart, how?: DrawingMode): Promise<RenderedPreview>;
 }
 
@@ -36,6 +39,10 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
   const timeout = options.timeout ?? limits.time;
   return {
     engine: renderer.engine,
+    async check(request, images) {
+      const { checkSide } = await import('../check/check-side.ts');
+      return checkSide(request, { renderer, images: [images, options.images] });
+    },
     async render(piece, part, { instead, careful = false } = {}) {
       const warnings = collectWarnings();
       const context: RenderContext = {

@@ -2,7 +2,7 @@ import { artworkOf } from '../../account/campaigns/artwork.ts';
 import { requireCreative } from '../../account/campaigns/campaigns.ts';
 import { imagesOf } from '../../account/campaigns/images.ts';
 import { defineCall } from '../define-call.ts';
-import { artworkPreview, dataGuide, draftArtwork } from '../schemas/artwork.ts';
+import { artworkCheck, artworkPreview, checkedArtwork, dataGuide, draftArtwork } from '../schemas/artwork.ts';
 import { byId } from '../schemas/shared.ts';
 
 export const artworkCalls = {
@@ -25,5 +25,13 @@ export const artworkCalls = {
     body: draftArtwork,
     answer: artworkPreview,
     run: ({ account, drafts }, { body }) => drafts.preview(body, imagesOf(account)),
+  }),
+  checkArtwork: defineCall({
+    method: 'POST',
+    path: '/_mock/artwork/check',
+    summary: 'Look artwork over before it is printed: what is wrong, where, and what to do about it',
+    body: checkedArtwork,
+    answer: artworkCheck,
+    run: ({ account, drafts }, { body }) => drafts.look(body, imagesOf(account)),
   }),
 };

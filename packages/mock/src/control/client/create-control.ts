@@ -20,6 +20,7 @@ export function createControl(send: ControlSend): MockControl {
       update: (id, body) => send('changeCreative', { params: { id }, body }),
       dataGuide: (id) => send('getDataGuide', { params: { id } }),
       preview: (body) => send('previewArtwork', { body }),
+      check: (body) => send('checkArtwork', { body }),
     },
     mailings: {
       list: (query = {}) => send('listMailings', { query }),

@@ -1,5 +1,13 @@
 import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
-import type { ArtworkPreview, DataGuide, DraftArtwork, Image, NewImage } from '../../types/artwork.ts';
+import type {
+  ArtworkCheck,
+  ArtworkPreview,
+  CheckedArtwork,
+  DataGuide,
+  DraftArtwork,
+  Image,
+  NewImage,
+} from '../../types/artwork.ts';
 import type {
   Audience,
   CsvColumns,
@@ -103,6 +111,8 @@ export interface CreativeControl {
   dataGuide(id: string): Promise<DataGuide>;
   /** Draws artwork that is not saved. */
   preview(artwork: DraftArtwork): Promise<ArtworkPreview>;
+  /** Looks artwork over before it is printed: what is wrong, where, and what to do about it. Needs `@direct-mail/previews`. */
+  check(artwork: CheckedArtwork): Promise<ArtworkCheck>;
 }
 
 /** Every mailing of the account, with what the API does not show: recipient, history, what comes next. */

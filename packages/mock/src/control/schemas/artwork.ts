@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import type { ArtworkPreview, DataGuide, DraftArtwork, Image, NewImage } from '../../types/artwork.ts';
+import type {
+  ArtworkCheck,
+  ArtworkFinding,
+  ArtworkOverlays,
+  ArtworkPreview,
+  CheckedArtwork,
+  DataGuide,
+  DraftArtwork,
+  Image,
+  NewImage,
+} from '../../types/artwork.ts';
 import { named } from './shared.ts';
 
 export const dataGuide: z.ZodType<DataGuide> = named(
@@ -45,6 +55,74 @@ export const artworkPreview: z.ZodType<ArtworkPreview> = named(
     back: picture,
     warnings: z.array(z.string()).describe('What could not be drawn as written'),
     data_guide: dataGuide,
+  }),
+);
+
+const anything = z.record(z.string(), z.unknown());
+
+export const checkedArtwork: z.ZodType<CheckedArtwork> = named(
+  'CheckedArtwork',
+  z.strictObject({
+    format: z.string().min(1),
+    front_html: html,
+    back_html: html,
+    data: anything
+      .optional()
+      .describe(
+        'Merge tags and fields of the recipient by name, or the fields under `recipient`; a sample when absent',
+      ),
+    rows: z
+      .array(anything)
+      .max(10_000)
+      .optional()
+      .describe('Rows of a list, each as data: every merge tag is looked at in each, the longest values are laid out'),
+  }),
+);
+
+const sheetBox = named(
+  'SheetBox',
+  z
+    .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+    .describe('A rectangle on the trimmed sheet, in inches from its top left corner'),
+);
+
+export const artworkFinding: z.ZodType<ArtworkFinding> = named(
+  'ArtworkFinding',
+  z.object({
+    code: z.string().describe('Such as merge-tag-unfilled, text-off-card or picture-resolution'),
+    severity: z
+      .enum(['error', 'warning', 'info'])
+      .describe('error: the piece goes out wrong; warning: it looks worse than meant; info: nothing to mend'),
+    message: z.string(),
+    remedy: z.string(),
+    side: z.enum(['front', 'back']),
+    line: z.number().int().optional().describe('Where in the HTML as written, from 1'),
+    column: z.number().int().optional(),
+    box: sheetBox.optional(),
+    page: z.number().int().optional().describe('The page of a letter, from 1'),
+    key: z.string().optional().describe('The merge tag that it is about'),
+    row: z.number().int().optional().describe('The first of the rows that has it, from 1'),
+    rows: z.number().int().optional().describe('How many of the rows have it'),
+  }),
+);
+
+const overlays: z.ZodType<ArtworkOverlays> = named(
+  'ArtworkOverlays',
+  z.object({
+    trim: sheetBox,
+    bleed: sheetBox,
+    safe_area: sheetBox,
+    address_zone: sheetBox.nullable(),
+    barcode_clear_zone: sheetBox.nullable(),
+  }),
+);
+
+export const artworkCheck: z.ZodType<ArtworkCheck> = named(
+  'ArtworkCheck',
+  z.object({
+    ok: z.boolean().describe('Whether there is no error and no warning'),
+    findings: z.array(artworkFinding).describe('Errors first, then by line'),
+    overlays: z.object({ front: overlays.nullable(), back: overlays.nullable() }),
   }),
 );
 

@@ -1,0 +1,165 @@
+/** One side of a creative, looked at from all sides: as text, as merge tags, as markup, and laid out. */
+import { addressSide } from '../address/address-side.ts';
+import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays } from '../check-types.ts';
+import { pictureFinder } from '../html/pictures.ts';
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { CreativeError } from '../merge-tags/limits.ts';
+import { templateVariables } from '../merge-tags/template-variables.ts';
+import { checkSize, fillTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
+import { artworkPages, type Page } from '../render/layout.ts';
+import { collectWarnings } from '../render/warnings.ts';
+import { type SheetFormat, sheetFormat } from '../sheet/formats.ts';
+import { hasAddress, overlaysOf } from '../sheet/overlays.ts';
+import { plainSheet } from '../sheet/sheet.ts';
+import type { Renderer } from '../takumi/renderer.ts';
+import type { ImageStore, PreviewPiece } from '../types.ts';
+import { cssSlips } from './css-slips.ts';
+import { drawnPage } from './drawn-boxes.ts';
+import { layoutSlips } from './layout-slips.ts';
+import { markupSlips } from './markup-slips.ts';
+import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
+import { blankSlips, sizeSlips } from './sheet-slips.ts';
+import { readSource, type Source } from './source.ts';
+import { isSaidElsewhere } from './warnings-said.ts';
+
+/** What is filled into a side to lay it out. */
+export type CheckedPiece = Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>;
+
+export interface CheckRequest {
+  readonly html: string;
+  readonly format: string;
+  readonly side: 'front' | 'back';
+  readonly piece: CheckedPiece;
+  /** Further pieces: those of the rows with the longest values. */
+  readonly longest: readonly { readonly row: number; readonly key: string; readonly piece: CheckedPiece }[];
+  readonly now: string;
+  readonly careful?: boolean | undefined;
+}
+
+interface Tools {
+  readonly renderer: Renderer;
+  readonly images: readonly (ImageStore | undefined)[];
+}
+
+/** What is found without the merge tags, which need no drawing. */
+export async function checkSide(request: CheckRequest, tools: Tools): Promise<ArtworkCheck> {
+  const { html, side } = request;
+  const format = sheetFormat(request.format);
+  const found: SideFinding[] = [];
+  let overlays = overlaysOf(format, format.trim, side);
+  try {
+    checkSize(html);
+    const source = readSource(html);
+    found.push(...markupSlips(source), ...(await cssSlips(source)));
+    const known = await knownPictures(source, tools);
+    found.push(...pictureAddressSlips(source, known));
+    if (templateProblem(html) === null) {
+      const laidOut = await layOut(request, source, tools);
+      overlays = laidOut.overlays;
+      found.push(...laidOut.findings);
+      const seen = new Set(found.map(identity));
+      for (const { row, key, piece } of request.longest) {
+        const other = await layOut({ ...request, piece }, source, tools);
+        for (const one of other.findings) {
+          if (seen.has(identity(one))) continue;
+          seen.add(identity(one));
+          found.push({ ...one, message: `${one.message}: row ${row}, where “${key}” is longest`, row, key });
+        }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CreativeError)) throw error;
+    found.push(finding('artwork-refused', error.message));
+  }
+  return { ok: false, findings: found.map((one): ArtworkFinding => ({ ...one, side })), overlays };
+}
+
+const identity = ({ code, line, column, page }: SideFinding) => [code, line, column, page].join();
+
+async function knownPictures({ elements }: Source, { images }: Tools): Promise<(address: string) => boolean> {
+  const known = new Set<string>();
+  for (const { element } of elements) {
+    const address = element.attrs.find(({ name }) => name === 'src')?.value.trim();
+    if (!address) continue;
+    for (const store of images) if ((await store?.get(address)) !== undefined) known.add(address);
+  }
+  return (address) => known.has(address.trim());
+}
+
+/** Takes the place of a picture that is not here: no words, and no pixels to count. */
+const STAND_IN = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>');
+
+async function layOut(
+  { html, format: name, side, piece, now, careful = false }: CheckRequest,
+  source: Source,
+  { renderer, images }: Tools,
+): Promise<{ findings: SideFinding[]; overlays: ArtworkOverlays }> {
+  const format = sheetFormat(name);
+  const warnings = collectWarnings();
+  const findings: SideFinding[] = [];
+  const lost = new Set<string>();
+  const look = pictureFinder(images, warnings);
+  const find = async (address: string) => {
+    const bytes = await look(address);
+    if (bytes === undefined) lost.add(address);
+    return bytes ?? STAND_IN;
+  };
+  let pages: Page[];
+  try {
+    pages = await artworkPages(filled(source.marked, html, piece, now), format, { renderer, find, warnings, careful });
+  } catch (error) {
+    const message = error instanceof CreativeError ? error.message : 'The renderer cannot draw it';
+    return { findings: [finding('artwork-refused', message)], overlays: overlaysOf(format, format.trim, side) };
+  }
+  const trim = pages[0]?.sheet.trim ?? plainSheet(format).trim;
+  const overlays = overlaysOf(format, trim, side);
+  for (const [index, page] of pages.entries()) {
+    const own = index === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };
+    const drawn = await drawnPage(page, renderer);
+    const bytesOf = (address: string) =>
+      lost.has(address) ? undefined : page.drawing.images.find(({ src }) => src === address)?.data;
+    const slips = [
+      ...layoutSlips(drawn, own),
+      ...drawnPictureSlips(drawn, own, bytesOf),
+      ...(index === 0 ? [...sizeSlips(page, format), ...blankSlips(page, drawn, source, side)] : []),
+    ];
+    findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));
+  }
+  findings.push(...addressSlips(piece, format, side, pages[0]));
+  findings.push(...filledAddresses(source, lost), ...pictureFaults(warnings.list()));
+  for (const warning of warnings.list()) if (!isSaidElsewhere(warning)) findings.push(finding('not-drawn', warning));
+  return { findings, overlays };
+}
+
+/** With the places of its elements, unless they make it larger than a side may be. */
+function filled(marked: string, html: string, piece: CheckedPiece, now: string): string {
+  const scope = templateVariables(piece);
+  try {
+    return fillTemplate(parseTemplate(marked), scope, now);
+  } catch (error) {
+    if (!(error instanceof CreativeError)) throw error;
+    return fillTemplate(parseTemplate(html), scope, now);
+  }
+}
+
+/** Addresses of pictures that merge tags or style sheets made. */
+function filledAddresses({ elements }: Source, lost: ReadonlySet<string>): SideFinding[] {
+  const written = new Set(
+    elements.flatMap(({ element }) =>
+      element.attrs.filter(({ name }) => name === 'src').map(({ value }) => value.trim()),
+    ),
+  );
+  return [...lost].flatMap((address) => (written.has(address.trim()) ? [] : addressSlip(address, () => false, {})));
+}
+
+function addressSlips(
+  piece: CheckedPiece,
+  format: SheetFormat,
+  side: 'front' | 'back',
+  page: Page | undefined,
+): SideFinding[] {
+  if (page === undefined || !piece.address || !hasAddress(format, side)) return [];
+  const warnings = collectWarnings();
+  addressSide({ id: '', format: '', now: '', ...piece }, format, page.sheet, warnings);
+  return warnings.list().map((warning) => finding('address-too-long', warning));
+}

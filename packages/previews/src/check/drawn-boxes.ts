@@ -1,0 +1,166 @@
+/** Where everything of a page is on its sheet: texts and boxes in inches, each with its place in the HTML. */
+import type { SheetBox } from '../check-types.ts';
+import type { Page } from '../render/layout.ts';
+import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
+import { type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
+import type { MeasuredBox, Renderer } from '../takumi/renderer.ts';
+import { markOf, type SourcePlace } from './source.ts';
+
+/** A line of text, or a part of one. */
+export interface DrawnText {
+  readonly text: string;
+  /** What of it is ink, about: from the height of capitals to the baseline. */
+  readonly box: SheetBox;
+  /** Size of the type in points. */
+  readonly points: number;
+  readonly place: SourcePlace | undefined;
+  /** The box that it was laid out in. */
+  readonly owner: MeasuredBox;
+}
+
+/** An element with a box of its own: a picture, what cuts off its contents, what has a picture behind it. */
+export interface DrawnBox {
+  readonly node: ContainerNode | ImageNode;
+  readonly styles: ReadonlyMap<string, string>;
+  readonly place: SourcePlace | undefined;
+  readonly box: SheetBox;
+  /** Texts inside. */
+  readonly texts: readonly DrawnText[];
+}
+
+export interface DrawnPage {
+  readonly texts: readonly DrawnText[];
+  readonly boxes: readonly DrawnBox[];
+}
+
+/** A shear too small to see, by which a box is known again: the renderer tells no names. */
+const STEP = 1e-7;
+/** The least shear that the renderer does not take for none, in steps. */
+const LEAST = 20;
+
+export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPage> {
+  const { sheet, drawing } = page;
+  const canvas = {
+    width: Math.round(sheet.trim.width * sheet.unit),
+    height: Math.round(sheet.trim.height * sheet.unit),
+    devicePixelRatio: 1,
+  };
+  const rules = rulesOf(drawing.css);
+  const known: (ContainerNode | ImageNode)[] = [];
+  const marked = withMarks(drawing.node, rules, known);
+  const measured = (node: Node) => renderer.measure({ ...drawing, node: withOwnLines(node, rules) }, canvas);
+  const [plain, found] = await Promise.all([measured(drawing.node), measured(marked)]);
+  const words = wordsOf(drawing.node);
+  const texts = textsIn(plain, sheet.unit, words);
+  const boxes: DrawnBox[] = [];
+  const visit = (box: MeasuredBox, shear: number) => {
+    const own = box.transform[1] - shear;
+    const number = Math.round(own / STEP);
+    const node = known[number - LEAST];
+    if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4)
+      boxes.push({
+        node,
+        styles: stylesOf(node, rules),
+        place: markOf(node.attributes),
+        box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
+        texts: textsIn(box, sheet.unit, wordsOf(node)),
+      });
+    for (const child of box.children) visit(child, box.transform[1]);
+  };
+  visit(found, 0);
+  return { texts, boxes };
+}
+
+function withMarks(node: Node, rules: Rules, known: (ContainerNode | ImageNode)[]): Node {
+  if (node.type === 'text') return node;
+  const styles = stylesOf(node, rules);
+  const wanted = node.type === 'image' || CUTS.test(overflowOf(styles)) || hasPicture(styles);
+  const free =
+    !styles.has('transform') && !styles.has('rotate') && node.tagName !== 'html' && node.tagName !== undefined;
+  const own = { ...node };
+  if (wanted && free && known.length < 4000) {
+    known.push(node);
+    own.style = { ...node.style, transform: `matrix(1,${((known.length - 1 + LEAST) * STEP).toFixed(7)},0,1,0,0)` };
+  }
+  if (own.type === 'container') own.children = (own.children ?? []).map((child) => withMarks(child, rules, known));
+  return own;
+}
+
+export const CUTS = /hidden|clip|auto|scroll/;
+export const overflowOf = (styles: ReadonlyMap<string, string>): string =>
+  ['overflow', 'overflow-x', 'overflow-y'].map((name) => styles.get(name) ?? '').join(' ');
+const hasPicture = (styles: ReadonlyMap<string, string>) =>
+  /url\(/.test(`${styles.get('background') ?? ''}${styles.get('background-image') ?? ''}`);
+
+interface Word {
+  readonly text: string;
+  readonly place: SourcePlace | undefined;
+  at: number;
+}
+
+/** Every text of the tree in its order, with the place of the element around it. */
+function wordsOf(root: Node): Word[] {
+  const words: Word[] = [];
+  const visit = (node: Node, place: SourcePlace | undefined) => {
+    if (node.type === 'text') words.push({ text: folded(node.text), place, at: 0 });
+    if (node.type !== 'container') return;
+    for (const child of node.children ?? []) visit(child, markOf(node.attributes) ?? place);
+  };
+  visit(root, markOf(root.attributes));
+  return words;
+}
+
+const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+
+function textsIn(root: MeasuredBox, unit: number, words: Word[]): DrawnText[] {
+  const texts: DrawnText[] = [];
+  const placeOf = (text: string) => {
+    const wanted = folded(text).trim();
+    const word = words.find((one) => one.text.indexOf(wanted, one.at) >= 0);
+    if (word === undefined) return undefined;
+    word.at = word.text.indexOf(wanted, word.at) + wanted.length;
+    return word.place;
+  };
+  const visit = (box: MeasuredBox) => {
+    for (const run of box.runs) {
+      if (run.text.trim() === '' || run.width <= 0) continue;
+      const size = run.height / 1.2;
+      const ink = { ...run, y: run.y + run.height * 0.22, height: run.height * 0.58 };
+      texts.push({
+        text: run.text,
+        box: onSheet(box.transform, ink, unit),
+        points: (size / unit) * 72 * scaleOf(box.transform),
+        place: placeOf(run.text),
+        owner: box,
+      });
+    }
+    for (const child of box.children) visit(child);
+  };
+  visit(root);
+  return texts;
+}
+
+const scaleOf = ([, , c, d]: MeasuredBox['transform']) => Math.hypot(c, d);
+
+/** The upright rectangle around a box that may be turned. */
+function onSheet(
+  [a, b, c, d, e, f]: MeasuredBox['transform'],
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  unit: number,
+): SheetBox {
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([px = 0, py = 0]) => [a * px + c * py + e, b * px + d * py + f] as const);
+  const [xs, ys] = [corners.map(([one]) => one), corners.map(([, one]) => one)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const round = (value: number) => Math.round((value / unit) * 1000) / 1000;
+  return {
+    left: round(left),
+    top: round(top),
+    width: round(Math.max(...xs) - left),
+    height: round(Math.max(...ys) - top),
+  };
+}

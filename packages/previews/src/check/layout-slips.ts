@@ -1,0 +1,137 @@
+/** Slips that only the finished layout shows: text cut off, covered, too near the edge, on top of other text. */
+import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
+import { isDrawable } from '../fonts/fonts.ts';
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { CUTS, type DrawnPage, type DrawnText, overflowOf } from './drawn-boxes.ts';
+
+/** Inches that measuring may be off by. */
+const HAIR = 0.02;
+
+export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFinding[] {
+  const { trim, safe_area, address_zone, barcode_clear_zone } = overlays;
+  const cut = cutTexts(page);
+  const found: SideFinding[] = [...cut.findings];
+  // What a box cuts off is not on the card at all.
+  const seen = page.texts.filter(({ text, box }) => !cut.gone.has(`${text} ${box.left} ${box.top}`));
+  const groups = (wanted: (text: DrawnText) => boolean) => grouped(seen.filter(wanted));
+  const covered = (text: DrawnText) => address_zone !== null && reaches(text.box, address_zone);
+  for (const [place, box] of groups(({ box: one }) => !inside(one, trim)))
+    found.push(finding('text-off-card', 'Text runs off the card and is cut at its edge', { ...place, box }));
+  for (const [place, box] of groups(({ box: one }) => inside(one, trim) && !inside(one, safe_area)))
+    found.push(finding('text-outside-safe-area', 'Text is outside the safe area', { ...place, box }));
+  for (const [place, box] of groups(covered))
+    found.push(finding('text-under-address', 'Text lies in the address zone and is covered', { ...place, box }));
+  for (const [place, box] of groups(
+    (text) => barcode_clear_zone !== null && !covered(text) && reaches(text.box, barcode_clear_zone),
+  ))
+    found.push(
+      finding('text-in-barcode-clear-zone', 'Text is where postal machines look for the barcode', { ...place, box }),
+    );
+  for (const [place, box] of groups(({ points }) => points < 5.4 && points > 0.3))
+    found.push(finding('text-too-small', 'Text is smaller than 6 points', { ...place, box }));
+  found.push(...overlaps(seen), ...missingGlyphs(page.texts));
+  return found;
+}
+
+/** One finding for an element, however many lines of it are concerned. */
+function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
+  const groups = new Map<string, [Place, SheetBox]>();
+  for (const { place, box } of texts) {
+    const key = place ? `${place.line}:${place.column}` : '';
+    const known = groups.get(key);
+    groups.set(key, [place ?? {}, known === undefined ? box : around(known[1], box)]);
+  }
+  return [...groups.values()];
+}
+type Place = { readonly line?: number; readonly column?: number };
+
+/** Text that its own box hides, or that leaves a box of fixed height for what is below. */
+function cutTexts({ boxes }: DrawnPage): { findings: SideFinding[]; gone: Set<string> } {
+  const findings: SideFinding[] = [];
+  const gone = new Set<string>();
+  for (const { node, styles, box, place, texts } of boxes) {
+    if (node.type !== 'container' || node.tagName === 'body' || /(^|\s)(letter-)?page(\s|$)/.test(node.className ?? ''))
+      continue;
+    if (!CUTS.test(overflowOf(styles)) || box.width <= 0 || box.height <= 0) continue;
+    const lost = texts.filter(({ box: one }) => !inside(one, box, HAIR));
+    if (lost.length === 0) continue;
+    for (const { text, box: one } of lost) gone.add(`${text} ${one.left} ${one.top}`);
+    const dots = /ellipsis/.test(styles.get('text-overflow') ?? '') ? ', three dots in its place' : '';
+    findings.push(
+      finding('text-cut', `Text is longer than its box and is cut off${dots}`, { ...(lost[0]?.place ?? place), box }),
+    );
+  }
+  return { findings, gone };
+}
+
+/** Lines of different boxes on top of each other, both of about one size: neither can be read. */
+function overlaps(texts: readonly DrawnText[]): SideFinding[] {
+  const found: SideFinding[] = [];
+  const said = new Set<string>();
+  const sorted = [...texts].sort((a, b) => a.box.top - b.box.top);
+  for (const [index, a] of sorted.entries()) {
+    for (const b of sorted.slice(index + 1)) {
+      if (b.box.top > a.box.top + a.box.height) break;
+      if (a.owner === b.owner || a.points > b.points * 2.5 || b.points > a.points * 2.5) continue;
+      const width = Math.min(a.box.left + a.box.width, b.box.left + b.box.width) - Math.max(a.box.left, b.box.left);
+      const height = Math.min(a.box.top + a.box.height, b.box.top + b.box.height) - b.box.top;
+      if (width < 0.05 || height < 0.35 * Math.min(a.box.height, b.box.height)) continue;
+      const [first, second] = [a, b].sort((x, y) => (x.place?.line ?? 0) - (y.place?.line ?? 0));
+      const key = `${first?.place?.line}:${first?.place?.column} ${second?.place?.line}:${second?.place?.column}`;
+      if (said.has(key) || a.text.trim() === b.text.trim()) continue;
+      said.add(key);
+      const other = second?.place ? ` of line ${second.place.line}` : '';
+      found.push(
+        finding('text-overlap', `Text lies on top of the text${other}`, { ...first?.place, box: around(a.box, b.box) }),
+      );
+    }
+  }
+  return found;
+}
+
+/** Characters that no font here has, by element. */
+function missingGlyphs(texts: readonly DrawnText[]): SideFinding[] {
+  const found = new Map<string, { place: Place; box: SheetBox; characters: Set<string> }>();
+  for (const { text, place, box } of texts) {
+    for (const character of text) {
+      if (isDrawable(character.codePointAt(0) ?? 0)) continue;
+      const key = place ? `${place.line}:${place.column}` : '';
+      const known = found.get(key) ?? { place: place ?? {}, box, characters: new Set<string>() };
+      known.characters.add(character);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ place, box, characters }) =>
+    finding('glyph-missing', `No font here has a picture for ${codesOf(characters)}`, { ...place, box }),
+  );
+}
+
+export function codesOf(characters: ReadonlySet<string>): string {
+  const codes = [...characters]
+    .slice(0, 8)
+    .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return `${codes.join(', ')}${characters.size > 8 ? ' and others' : ''}`;
+}
+
+export const reaches = (box: SheetBox, zone: SheetBox, hair = 0.04): boolean =>
+  box.left + box.width > zone.left + hair &&
+  box.left < zone.left + zone.width - hair &&
+  box.top + box.height > zone.top + hair &&
+  box.top < zone.top + zone.height - hair;
+
+export const inside = (box: SheetBox, outer: SheetBox, hair = HAIR): boolean =>
+  box.left >= outer.left - hair &&
+  box.top >= outer.top - hair &&
+  box.left + box.width <= outer.left + outer.width + hair &&
+  box.top + box.height <= outer.top + outer.height + hair;
+
+function around(a: SheetBox, b: SheetBox): SheetBox {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return {
+    left,
+    top,
+    width: round(Math.max(a.left + a.width, b.left + b.width) - left),
+    height: round(Math.max(a.top + a.height, b.top + b.height) - top),
+  };
+}

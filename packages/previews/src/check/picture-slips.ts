@@ -1,0 +1,111 @@
+/** Pictures: missing, out of reach, too coarse for print, stretched, or under the address. */
+import type { ArtworkOverlays } from '../check-types.ts';
+import { naturalSize } from '../html/picture-size.ts';
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { shortened } from '../render/warnings.ts';
+import { isReachable } from './css-slips.ts';
+import type { DrawnBox, DrawnPage } from './drawn-boxes.ts';
+import { reaches } from './layout-slips.ts';
+import { attributeOf, MASK, type Source } from './source.ts';
+
+/** Dots to an inch below which a picture looks coarse, and below which it is a mistake. */
+const COARSE = 200;
+
+/** Addresses as they are written; those that a merge tag fills are looked at when they are filled. */
+export function pictureAddressSlips(source: Source, known: (address: string) => boolean): SideFinding[] {
+  return source.elements.flatMap(({ element, place }) => {
+    const address = attributeOf(element, 'src');
+    if (element.tagName !== 'img' || address?.includes(MASK)) return [];
+    if (!address?.trim()) return [finding('picture-missing', 'A picture has no address (src)', place)];
+    return addressSlip(address, known, place);
+  });
+}
+
+export function addressSlip(address: string, known: (address: string) => boolean, place: object): SideFinding[] {
+  const name = shortened(address);
+  if (address.startsWith('data:') || known(address)) return [];
+  if (isReachable(address))
+    return [finding('picture-unchecked', `The picture ${name} is not fetched here, so its size is not checked`, place)];
+  const remedy = /^(https?:)?\/\//i.test(address)
+    ? { remedy: 'Use an address that is reachable from outside this machine' }
+    : {};
+  return [
+    finding('picture-unreachable', `The picture ${name} cannot be reached by a printer`, { ...place, ...remedy }),
+  ];
+}
+
+/** Faults of the bytes, as the finder of pictures says them. */
+export const pictureFaults = (warnings: readonly string[]): SideFinding[] =>
+  warnings
+    .filter((one) => /is not drawn:|is damaged|not a data URL/.test(one))
+    .map((one) => finding('picture-damaged', one));
+
+export function drawnPictureSlips(
+  { boxes }: DrawnPage,
+  overlays: ArtworkOverlays,
+  bytesOf: (address: string) => Uint8Array | undefined,
+): SideFinding[] {
+  return boxes.flatMap((one) => {
+    const found: SideFinding[] = [];
+    const { node, box, styles, place } = one;
+    if (node.type === 'image' && node.src instanceof Uint8Array) {
+      found.push(...sizeSlips(one, node.src, styles.get('object-fit') ?? String(node.preset?.['objectFit'] ?? 'fill')));
+      const zone = overlays.address_zone;
+      const background =
+        zone !== null && box.width >= overlays.trim.width * 0.9 && box.height >= overlays.trim.height * 0.9;
+      if (zone !== null && !background && reaches(box, zone))
+        found.push(
+          finding('picture-under-address', 'A picture lies in the address zone and is covered', { ...place, box }),
+        );
+    }
+    const background = `${styles.get('background-image') ?? ''} ${styles.get('background') ?? ''}`;
+    const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)/
+      .exec(background)
+      ?.slice(1)
+      .find((part) => part !== undefined);
+    const bytes = address === undefined ? undefined : bytesOf(address);
+    if (bytes !== undefined) {
+      const size =
+        styles.get('background-size') ?? /\/\s*(cover|contain)/.exec(styles.get('background') ?? '')?.[1] ?? 'auto';
+      const fit = /cover|contain/.exec(size)?.[0] ?? (/auto/.test(size) ? 'none' : 'fill');
+      if (fit !== 'none') found.push(...sizeSlips(one, bytes, fit));
+    }
+    return found;
+  });
+}
+
+function sizeSlips({ box, place }: DrawnBox, bytes: Uint8Array, fit: string): SideFinding[] {
+  const natural = naturalSize(bytes);
+  if (natural === undefined || isVector(bytes) || box.width < 0.05 || box.height < 0.05) return [];
+  const [across, down] = [natural.width / box.width, natural.height / box.height];
+  // Dots to an inch in the coarser direction, as they come out on paper.
+  const density = Math.round(
+    fit === 'contain' || fit === 'scale-down' ? Math.max(across, down) : Math.min(across, down),
+  );
+  const found: SideFinding[] = [];
+  if (density < COARSE)
+    found.push(
+      finding(
+        'picture-resolution',
+        `A picture of ${natural.width} × ${natural.height} pixels is printed ${inches(box.width)} × ${inches(box.height)} in large: ${density} dots to an inch`,
+        {
+          ...place,
+          box,
+          ...(density < 100 && { severity: 'error' as const }),
+        },
+      ),
+    );
+  const stretched = across / down;
+  if (fit === 'fill' && (stretched > 1.06 || stretched < 1 / 1.06))
+    found.push(
+      finding(
+        'picture-distorted',
+        `A picture is stretched by ${Math.round(Math.abs(Math.max(stretched, 1 / stretched) - 1) * 100)} %`,
+        { ...place, box },
+      ),
+    );
+  return found;
+}
+
+const inches = (value: number) => value.toFixed(2);
+const isVector = (bytes: Uint8Array) => /<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 1000)));

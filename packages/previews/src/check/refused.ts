@@ -1,0 +1,15 @@
+/** A check that could not be finished says so. */
+import type { ArtworkCheck } from '../check-types.ts';
+import { finding } from '../merge-tags/findings.ts';
+import { sheetFormat } from '../sheet/formats.ts';
+import { overlaysOf } from '../sheet/overlays.ts';
+import type { CheckRequest } from './check-side.ts';
+
+export function refused(reason: string, { side, format: name }: Pick<CheckRequest, 'side' | 'format'>): ArtworkCheck {
+  const format = sheetFormat(name);
+  return {
+    ok: false,
+    findings: [{ ...finding('artwork-refused', reason), side }],
+    overlays: overlaysOf(format, format.trim, side),
+  };
+}

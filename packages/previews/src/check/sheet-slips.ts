@@ -1,0 +1,92 @@
+/** The sheet as a whole: its size, its bleed, and whether anything is on it. */
+import { pixelsOf } from '../css/styles.ts';
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import type { Page } from '../render/layout.ts';
+import { BLEED, type SheetFormat } from '../sheet/formats.ts';
+import type { Node } from '../takumi/nodes.ts';
+import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
+import type { DrawnPage } from './drawn-boxes.ts';
+import { markOf, type Source } from './source.ts';
+
+/** Body and the boxes that are alone in it: one of them is the sheet, if any is. */
+export function sizeSlips({ sheet, sized, drawing }: Page, format: SheetFormat): SideFinding[] {
+  const rules = rulesOf(drawing.css);
+  const outer = sheets(drawing.node).map((node) => ({ node, styles: stylesOf(node, rules) }));
+  if (sized) {
+    const coloured = outer.find(({ styles }) => isColoured(styles));
+    if (sheet.bleed > 0 || format.kind === 'letter' || coloured === undefined) return [];
+    return [
+      finding('no-bleed', 'The artwork ends at the cut: its background has no bleed', markOf(coloured.node.attributes)),
+    ];
+  }
+  for (const { node, styles } of outer) {
+    const [width, height] = [pixelsOf(styles.get('width')), pixelsOf(styles.get('height'))];
+    if (width === undefined || height === undefined) continue;
+    if (node.tagName !== 'body' && (width < 240 || height < 240)) continue;
+    const { trim } = format;
+    const size = (one: number, other: number) => `${inches(one)} × ${inches(other)} in`;
+    return [
+      finding(
+        'wrong-size',
+        `The artwork is ${size(width / 96, height / 96)}; the format is ${size(trim.width, trim.height)}`,
+        {
+          ...markOf(node.attributes),
+          remedy: `Give body width: ${inches(trim.width + 2 * BLEED)}in; height: ${inches(trim.height + 2 * BLEED)}in, bleed included`,
+        },
+      ),
+    ];
+  }
+  return [];
+}
+
+const inches = (value: number) => String(Math.round(value * 1000) / 1000);
+
+/** From the body inwards, as long as there is one box only. */
+function sheets(root: Node): Node[] {
+  const found: Node[] = [];
+  let at: Node | undefined = root;
+  for (let depth = 0; at?.type === 'container' && depth < 7; depth += 1) {
+    if (found.length > 0 || at.tagName === 'body') found.push(at);
+    const children: Node[] = (at.children ?? []).filter((child) => child.type !== 'text' || child.text.trim() !== '');
+    at =
+      children.length === 1 || at.tagName === 'html'
+        ? children.at(-1)
+        : at.tagName === 'body'
+          ? undefined
+          : children.length === 1
+            ? children[0]
+            : undefined;
+  }
+  return found;
+}
+
+const isColoured = (styles: ReadonlyMap<string, string>) =>
+  ['background', 'background-color', 'background-image'].some((name) => {
+    const value = styles.get(name) ?? '';
+    return value !== '' && !/^(none|transparent|white|#fff|#ffffff|inherit|initial)$/i.test(value);
+  });
+
+/** Nothing to see where something was written. */
+export function blankSlips(
+  { drawing }: Page,
+  { texts }: DrawnPage,
+  source: Source,
+  side: 'front' | 'back',
+): SideFinding[] {
+  if (texts.length > 0) return [];
+  const rules = rulesOf(drawing.css);
+  const seen = (node: Node): boolean =>
+    node.type === 'image' ||
+    (node.type === 'container' &&
+      ((node.attributes !== undefined && isColoured(stylesOf(node, rules))) ||
+        node.attributes?.['alt'] !== undefined ||
+        (node.children ?? []).some(seen)));
+  if (seen(drawing.node)) return [];
+  const written = source.texts.some(
+    ({ text, parent }) => parent !== 'style' && parent !== 'title' && text.trim() !== '',
+  );
+  if (side === 'back' && !written) return [];
+  return [
+    finding('artwork-blank', written ? 'Nothing of what is written is printed' : 'There is nothing on this side'),
+  ];
+}

@@ -1,0 +1,117 @@
+/** Everything that a check of artwork can find: how bad it is and what to do about it, once for all who find it. */
+import type { ArtworkFinding, FindingSeverity } from '../check-types.ts';
+
+const table = {
+  'artwork-refused': ['error', 'Make the artwork smaller or simpler: it is not drawn as it is'],
+  'artwork-blank': ['error', 'Give the side something to print, or leave its HTML out'],
+  'html-broken': ['error', 'Mend the markup: what a browser makes of it is a guess'],
+  'merge-tag-syntax': [
+    'error',
+    'Write merge tags in Liquid: {{ name }}, {{ name | default: "text" }}, {% if name %} … {% endif %}',
+  ],
+  handlebars: ['error', 'Write it in Liquid: {% if name %} … {% endif %}, {% for item in list %} … {% endfor %}'],
+  'foreign-merge-tag': ['error', 'Write it as {{ name }}: anything else is printed as it stands'],
+  'merge-tag-unfilled': ['error', 'Send a value for it, or give it a default: {{ name | default: "text" }}'],
+  'merge-tag-unknown': ['error', 'Use a field that recipients have, or send a merge tag of that name'],
+  'merge-tag-hidden': ['warning', 'Check the name: its default is all that is ever printed'],
+  'merge-tag-value': ['error', 'Send a text or a number'],
+  'filter-unknown': ['error', 'Use a filter that Liquid has'],
+  'date-format': ['error', 'Write the parts of a date with a per cent sign: "%B %-d, %Y"'],
+  'placeholder-text': ['warning', 'Replace it by the text that is meant'],
+  encoding: ['warning', 'Save the file as UTF-8, and read it as UTF-8'],
+  'wrong-size': ['error', 'Give body the size of the format with its bleed'],
+  'no-bleed': [
+    'info',
+    'Make the artwork an eighth of an inch larger on each side, so that no white edge shows after cutting',
+  ],
+  'picture-missing': ['error', 'Give the picture an address, or register it under the one it has'],
+  'picture-unreachable': [
+    'error',
+    'Put the picture on the web, or into the HTML as a data: URL: a printer cannot reach this address',
+  ],
+  'picture-unchecked': ['info', 'Register the picture to have its size and resolution checked'],
+  'picture-damaged': ['error', 'Save it anew as PNG, JPEG, GIF, WebP or SVG'],
+  'picture-resolution': [
+    'warning',
+    'Use a larger file: 300 dots to an inch at the size it is printed in, at least 200',
+  ],
+  'picture-distorted': ['warning', 'Give width or height alone, or object-fit: cover'],
+  'picture-under-address': ['error', 'Move it out of the address zone, where it is covered'],
+  'text-off-card': ['error', 'Move it inside the safe area: what lies beyond the edge is cut off'],
+  'text-outside-safe-area': ['warning', 'Move it inside the safe area: cutting is not exact'],
+  'text-under-address': ['error', 'Move it out of the address zone, where it is covered'],
+  'text-in-barcode-clear-zone': [
+    'warning',
+    'Keep text out of the lowest 5/8 in at the right, where postal machines read',
+  ],
+  'text-cut': ['error', 'Make the box larger, the text shorter, or let the box grow'],
+  'text-overlap': ['warning', 'Give the upper text room to grow, or make one of them shorter'],
+  'text-too-small': ['warning', 'Print nothing smaller than 6 points'],
+  'glyph-missing': ['warning', 'Use other characters: these are printed as boxes'],
+  'font-missing': ['warning', 'Name a font that is here, or load the font from the web with @font-face'],
+  'font-unreachable': ['warning', 'Load the font from the web: a printer cannot reach this address'],
+  'font-not-fetched': ['info', 'Nothing to do for print; here another font shows in its place'],
+  'css-invalid': ['warning', 'Mend the declaration: it is ignored as it is'],
+  'css-not-printed': ['warning', 'Leave it out: paper neither moves nor listens'],
+  'css-not-drawn': ['warning', 'Lay it out another way'],
+  'style-sheet-not-loaded': ['warning', 'Put the styles into a <style> element: no style sheet is fetched'],
+  'element-not-printed': ['warning', 'Leave it out, or put what it shows into plain HTML or a picture'],
+  'not-drawn': ['warning', 'Change the artwork so that it is drawn as it is written'],
+  'address-too-long': ['warning', 'Shorten the name, the company or the address'],
+} as const satisfies Record<string, readonly [FindingSeverity, string]>;
+
+/** What can be found. New codes are added without a major version. */
+export type FindingCode = keyof typeof table;
+
+/** Every code with its severity and remedy. */
+export const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, string]>> = table;
+
+type Details = Partial<Omit<ArtworkFinding, 'code' | 'message' | 'side'>>;
+
+/** A finding before it is known on which side. */
+export type SideFinding = Omit<ArtworkFinding, 'side'>;
+
+export function finding(code: FindingCode, message: string, details: Details = {}): SideFinding {
+  const [severity, remedy] = findingCodes[code];
+  const known = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+  return { code, severity, message, remedy, ...known };
+}
+
+/** 1-based line and column of an offset. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** The known name that a misspelt one was meant to be: at most two letters away, and no more than a third of it. */
+export function meantBy(name: string, known: Iterable<string>): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const wanted = plain(name);
+  let best: string | undefined;
+  let least = Math.min(2, Math.floor(wanted.length / 3)) + 1;
+  for (const one of known) {
+    if (one === name) continue;
+    const away = distance(wanted, plain(one), least);
+    if (away < least) [best, least] = [one, away];
+  }
+  return best;
+}
+
+/** Letters to change, add, drop or swap; `most` or more is not counted further. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) >= most) return most;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? most;
+}

@@ -1,0 +1,92 @@
+/** Slips in merge tags that can be seen in the template alone, each with its line. */
+import { finding, meantBy, placeOf, type SideFinding } from './findings.ts';
+import { strictEngine } from './liquid-engine.ts';
+import { parseTemplate, templateProblem } from './templates.ts';
+
+export function templateSlips(html: string): SideFinding[] {
+  if (!/\{[{%]/.test(html)) return [];
+  const found: SideFinding[] = [];
+  const add = (slip: SideFinding) => {
+    if (!found.some(({ code, line, column }) => code === slip.code && line === slip.line && column === slip.column))
+      found.push(slip);
+  };
+  const problem = templateProblem(html);
+  if (problem !== null) add(parseProblem(problem));
+  for (const match of html.matchAll(TAG)) {
+    const [tag, output] = match;
+    const slip = output === undefined ? undefined : outputSlip(tag, output);
+    if (slip !== undefined) add({ ...slip, ...placeOf(html, match.index) });
+  }
+  if (problem === null) for (const slip of filterSlips(html)) add(slip);
+  return found;
+}
+
+const TAG = /\{\{-?((?:[^{}]|\}(?!\}))*?)-?\}\}|\{%-?[^%]{0,4000}?-?%\}/g;
+const STRINGS = /"[^"]*"|'[^']*'/g;
+
+function parseProblem(problem: string): SideFinding {
+  const [, line, column] = /\bline:(\d+)(?:, col:(\d+))?/.exec(problem) ?? [];
+  const place = { line: line ? Number(line) : undefined, column: column ? Number(column) : undefined };
+  const text = problem.replace(/, line:\d+(, col:\d+)?/, '');
+  if (text.includes('is Handlebars')) return finding('handlebars', text, place);
+  const refused = /larger than|longer than|more than/.test(text);
+  return finding(refused ? 'artwork-refused' : 'merge-tag-syntax', text, place);
+}
+
+/** What Liquid reads without a word, and not as it was meant. */
+function outputSlip(tag: string, output: string): SideFinding | undefined {
+  const inside = output.trim();
+  const shown = tag.length > 60 ? `${tag.slice(0, 59)}…` : tag;
+  const plain = inside.replace(STRINGS, '""');
+  const [value = '', ...filters] = plain.split('|').map((part) => part.trim());
+  const [, quoted] = /^(?:"([^"]*)"|'([^']*)')$/.exec(inside) ?? [];
+  if (quoted !== undefined && /^[a-z_]\w*(\.\w+)*$/i.test(quoted))
+    return finding('merge-tag-syntax', `${shown} prints the word “${quoted}” itself`, {
+      remedy: `Leave the quotes out: {{ ${quoted} }}`,
+    });
+  if (/^(else|end|endif|endfor|this|@\w+)$/.test(value))
+    return finding('handlebars', `${shown} is Handlebars, and prints nothing here`);
+  if (/\b(or|and)\b/.test(value))
+    return finding('merge-tag-syntax', `${shown} prints “true” or “false”`, {
+      remedy: 'Write a fallback as a filter: {{ name | default: "text" }}',
+    });
+  const [, first, rest] = /^([\w.-]+)\s+([\w.-]+(?:\s+[\w.-]+)*)$/.exec(value) ?? [];
+  if (first !== undefined && !/^(contains|==|!=)/.test(rest ?? ''))
+    return finding('merge-tag-syntax', `${shown}: only “${first}” is read, what follows is not`, {
+      remedy: `Write names without blanks: {{ ${value.replace(/\s+/g, '_')} }}`,
+    });
+  for (const filter of filters) {
+    const [, argument] = /^default\s*:\s*([A-Za-z_]\w*)\s*$/.exec(filter) ?? [];
+    if (argument !== undefined && /^[A-Z]/.test(argument))
+      return finding('merge-tag-syntax', `${shown}: the default ${argument} is read as the name of a merge tag`, {
+        remedy: `Put the text in quotes: default: "${argument}"`,
+      });
+  }
+  const [, format] = /\|\s*date\s*:\s*["']([^"']*)["']/.exec(inside) ?? [];
+  if (format !== undefined && !format.includes('%') && /[YyMDdHh]{2,}/.test(format))
+    return finding('date-format', `${shown} prints “${format}” itself`);
+  return undefined;
+}
+
+/** Filters that Liquid does not have leave their value as it is. */
+function filterSlips(html: string): SideFinding[] {
+  try {
+    parseTemplate(html, strictEngine());
+    return [];
+  } catch {
+    const known = Object.keys(strictEngine().filters);
+    return [...html.matchAll(/\{[{%]-?((?:[^{}%]|\}(?!\})|%(?!\}))*)/g)].flatMap((match) =>
+      [
+        ...(match[1] ?? '').replace(STRINGS, (text) => ' '.repeat(text.length)).matchAll(/\|\s*([A-Za-z_]\w*)/g),
+      ].flatMap((filter) => {
+        const name = filter[1] ?? '';
+        if (known.includes(name)) return [];
+        const meant = meantBy(name, known);
+        return finding('filter-unknown', `There is no filter “${name}”: the value is printed as it is`, {
+          ...placeOf(html, match.index),
+          ...(meant !== undefined && { remedy: `Did you mean ${meant}?` }),
+        });
+      }),
+    );
+  }
+}

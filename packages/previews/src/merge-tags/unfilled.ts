@@ -1,0 +1,138 @@
+/** Merge tags that the data of a piece does not fill, and filters that hide it. Nothing is drawn, and no value is told. */
+import type { DataGuideKey } from '../types.ts';
+import { dataGuide } from './data-guide.ts';
+import { finding, meantBy, placeOf, type SideFinding } from './findings.ts';
+import { isRecipientField, RECIPIENT_FIELDS, templateVariables } from './template-variables.ts';
+
+/** What a piece is filled with, as the mock keeps it. */
+export interface PieceData {
+  readonly merge_tags?: unknown;
+  readonly recipient?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly address?: Parameters<typeof templateVariables>[0]['address'];
+}
+
+interface Wanted extends Pick<DataGuideKey, 'key' | 'source' | 'expressions'> {
+  readonly expression: string;
+  readonly path: readonly string[];
+  readonly required: boolean;
+  readonly hidden: boolean;
+  readonly place: { readonly line: number; readonly column: number } | undefined;
+}
+
+/** What a template asks for; read once, asked for every piece. */
+export type WantedTags = readonly Wanted[];
+
+/** Fields that only `location` has. */
+const LOCATION = ['address_1', 'address_2', 'city', 'state', 'postal_code', 'zip', 'zip_code'];
+
+export function wantedTags(html: string): WantedTags {
+  if (!/\{[{%]/.test(html)) return [];
+  return dataGuide({ format: '', front_html: html }).keys.flatMap((key) =>
+    key.expressions.map((expression) => ({
+      ...key,
+      expression,
+      path: expression.split('.'),
+      hidden: key.default !== null && !key.required,
+      place: placeIn(html, expression),
+    })),
+  );
+}
+
+/** Fields that no recipient has, whatever is sent. */
+export function unknownFields(wanted: WantedTags): SideFinding[] {
+  return wanted.flatMap(({ source, path, expression, place }) => {
+    const [scope, field] = path;
+    if (source !== 'recipient' || field === undefined) return [];
+    const known: readonly string[] = scope === 'location' ? LOCATION : RECIPIENT_FIELDS;
+    if (known.includes(field)) return [];
+    const meant = meantBy(field, known);
+    const email = field.startsWith('email');
+    return finding(
+      'merge-tag-unknown',
+      email
+        ? `{{ ${expression} }} is always empty: clear e-mail addresses are not kept`
+        : `{{ ${expression} }}: recipients have no field “${field}”`,
+      { ...place, key: field, ...(meant !== undefined && !email && { remedy: `Did you mean ${scope}.${meant}?` }) },
+    );
+  });
+}
+
+export function unfilledTags(wanted: WantedTags, data: PieceData): SideFinding[] {
+  if (wanted.length === 0) return [];
+  const scope = templateVariables(data as Parameters<typeof templateVariables>[0]);
+  const sent = new Set([...keysOf(data.merge_tags), ...keysOf(data.recipient)]);
+  return wanted.flatMap((tag): SideFinding[] => {
+    const value = valueAt(scope, tag.path);
+    const about = { ...tag.place, key: tag.key };
+    const odd = oddValue(value);
+    if (odd !== undefined && !isList(tag)) return [finding('merge-tag-value', `{{ ${tag.expression} }} ${odd}`, about)];
+    if (!isEmpty(value) || isUnknownField(tag)) return [];
+    const meant = sent.has(tag.key) ? undefined : meantBy(tag.key, sent);
+    const help = meant === undefined ? {} : { remedy: `Did you mean {{ ${meant} }}? That is what the data has` };
+    if (tag.required)
+      return [
+        finding('merge-tag-unfilled', `{{ ${tag.expression} }} is empty: ${nobody(tag)} “${tag.key}”`, {
+          ...about,
+          ...help,
+        }),
+      ];
+    if (!tag.hidden || sent.has(tag.key)) return [];
+    const known = tag.source === 'recipient' && isRecipientField(tag.key);
+    return [
+      finding('merge-tag-hidden', `{{ ${tag.expression} }} prints its default: ${nobody(tag)} “${tag.key}”`, {
+        ...about,
+        ...help,
+        ...(meant === undefined && { severity: 'info' as const }),
+        ...(known && meant === undefined && { remedy: 'Nothing to do where the default is meant' }),
+      }),
+    ];
+  });
+}
+
+const nobody = ({ source }: Pick<Wanted, 'source'>) =>
+  source === 'recipient' ? 'the recipient has no' : 'no merge tag';
+const isList = (tag: Wanted) => (tag as unknown as DataGuideKey).items !== null;
+const isUnknownField = ({ source, path }: Wanted) =>
+  source === 'recipient' &&
+  path.length > 1 &&
+  !(path[0] === 'location' ? LOCATION : (RECIPIENT_FIELDS as readonly string[])).includes(path[1] ?? '');
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || Number.isNaN(value);
+
+/** Values that programs send by mistake. */
+function oddValue(value: unknown): string | undefined {
+  if (
+    typeof value === 'string' &&
+    /^\s*(undefined|null|NaN|None|nil|#N\/A|#REF!|#VALUE!|\[object Object\])\s*$/.test(value)
+  )
+    return `is filled with the word “${value.trim()}”`;
+  if (typeof value === 'string' && /\{\{|\}\}|\*\|/.test(value)) return 'is filled with a merge tag';
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return 'is filled with an object, which prints as data';
+  return undefined;
+}
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) =>
+        key === 'custom' || key === 'promotion' || key === 'recipient' ? keysOf(inner) : [key],
+      )
+    : [];
+
+function valueAt(scope: unknown, path: readonly string[]): unknown {
+  let value = scope;
+  for (const part of path)
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<string, unknown>)[part]
+        : undefined;
+  return value;
+}
+
+/** The first tag that names it. */
+function placeIn(html: string, expression: string): Wanted['place'] {
+  const name = expression.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const match = new RegExp(`\\{[{%][^{}]{0,400}?(?<![\\w."'])${name}(?![\\w-])`).exec(html);
+  return match === null ? undefined : placeOf(html, match.index);
+}

@@ -1,0 +1,73 @@
+/** The renderer tells where lines are without the padding and border around them: lines get a box of their own to be measured in. */
+import { box, type ContainerNode, type Node } from './nodes.ts';
+
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup svg time tt u var'.split(
+    ' ',
+  ),
+);
+
+/** The rules of a drawing by their class. */
+export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export function rulesOf(css: readonly unknown[]): Rules {
+  const rules = new Map<string, ReadonlyMap<string, string>>();
+  for (const line of css.join('\n').split('\n')) {
+    const [, name, body] = /^\.(direct-mail-\d+)\{(.*)\}/.exec(line) ?? [];
+    if (name === undefined) continue;
+    const pairs = (body ?? '').split(/;(?![^(]*\))/).map((pair): [string, string] => {
+      const colon = pair.indexOf(':');
+      return [pair.slice(0, colon), pair.slice(colon + 1)];
+    });
+    rules.set(name, new Map(pairs));
+  }
+  return rules;
+}
+
+/** What the author's rules say about a node, the last word of each property. */
+export function stylesOf(node: Node, rules: Rules): ReadonlyMap<string, string> {
+  const styles = new Map<string, string>();
+  for (const name of (node.className ?? '').split(' '))
+    for (const [property, value] of rules.get(name) ?? []) styles.set(property, value);
+  return styles;
+}
+
+export function displayOf(node: Node, styles: ReadonlyMap<string, string>): string {
+  if (node.type === 'text') return 'inline';
+  const preset = node.preset as Record<string, unknown> | undefined;
+  const display = styles.get('display') ?? (preset?.['display'] as string | undefined);
+  if (/^(left|right)/.test(styles.get('float') ?? '') || /^(absolute|fixed)/.test(styles.get('position') ?? ''))
+    return 'out';
+  return display ?? (INLINE.has(node.tagName ?? '') ? 'inline' : 'block');
+}
+
+/** The same tree, every box with lines and a padding or border of its own around a plain box with the lines. */
+export function withOwnLines(node: Node, rules: Rules): Node {
+  if (node.type !== 'container') return node;
+  const children = (node.children ?? []).map((child) => withOwnLines(child, rules));
+  const styles = stylesOf(node, rules);
+  const own = { ...node, children };
+  return hasLines(node, rules) &&
+    isPadded(node, styles) &&
+    !isClamped(styles) &&
+    /^(block|inline-block|list-item|flow-root|out)$/.test(displayOf(node, styles))
+    ? { ...own, children: [box({}, children)] }
+    : own;
+}
+
+function hasLines(node: ContainerNode, rules: Rules): boolean {
+  let words = false;
+  for (const child of node.children ?? []) {
+    const display = displayOf(child, stylesOf(child, rules));
+    if (display === 'out') continue;
+    if (!display.startsWith('inline')) return false;
+    words ||= child.type !== 'text' || child.text.trim() !== '';
+  }
+  return words;
+}
+
+const isPadded = ({ preset, style }: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
+  [...styles.keys(), ...Object.keys(preset ?? {}), ...Object.keys(style ?? {})].some((name) =>
+    /^(padding|border)/.test(name),
+  );
+const isClamped = (styles: ReadonlyMap<string, string>) => styles.has('line-clamp') || styles.has('text-overflow');
