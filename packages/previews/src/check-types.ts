@@ -1,8 +1,49 @@
 /** What a check of artwork answers: plain data, the same in code, over HTTP and on the command line. */
-import type { FindingCode } from './merge-tags/findings.ts';
-import type { ImageStore } from './types.ts';
+import type { ImageStore } from './image-store.ts';
 
-export type { FindingCode } from './merge-tags/findings.ts';
+/** What can be found. New codes are added without a major version. */
+export type FindingCode =
+  | 'artwork-refused'
+  | 'artwork-blank'
+  | 'html-broken'
+  | 'merge-tag-syntax'
+  | 'handlebars'
+  | 'foreign-merge-tag'
+  | 'merge-tag-unfilled'
+  | 'merge-tag-unknown'
+  | 'merge-tag-hidden'
+  | 'merge-tag-value'
+  | 'filter-unknown'
+  | 'date-format'
+  | 'placeholder-text'
+  | 'encoding'
+  | 'wrong-size'
+  | 'no-bleed'
+  | 'picture-missing'
+  | 'picture-unreachable'
+  | 'picture-unchecked'
+  | 'picture-damaged'
+  | 'picture-resolution'
+  | 'picture-distorted'
+  | 'picture-under-address'
+  | 'text-off-card'
+  | 'text-outside-safe-area'
+  | 'text-under-address'
+  | 'text-in-barcode-clear-zone'
+  | 'text-cut'
+  | 'text-overlap'
+  | 'text-too-small'
+  | 'glyph-missing'
+  | 'font-missing'
+  | 'font-unreachable'
+  | 'font-not-fetched'
+  | 'css-invalid'
+  | 'css-not-printed'
+  | 'css-not-drawn'
+  | 'style-sheet-not-loaded'
+  | 'element-not-printed'
+  | 'not-drawn'
+  | 'address-too-long';
 
 /**
  * `error`: the piece goes out wrong (text cut off, a merge tag empty, markup printed). `warning`: it looks worse than meant, or

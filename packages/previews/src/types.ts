@@ -1,13 +1,11 @@
 /** What the rest of the mock sees of the previews: plain data in, bytes out. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
+import type { ImageStore } from './image-store.ts';
+
+export type { ImageStore } from './image-store.ts';
 
 /** The sides and files a mailing has a preview of. A letter has no `back` (D42); `thumbnail` belongs to its creative. */
 export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail';
-
-/** Pictures a creative may name: the bytes by the exact address in its HTML. A `Map<string, Uint8Array>` is one. */
-export interface ImageStore {
-  get(source: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
-}
 
 /** Who the piece is for, as templates see it under `recipient.` and `location.` (D62). Unknown fields are kept. */
 export interface PreviewRecipient {

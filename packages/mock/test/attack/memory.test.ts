@@ -66,7 +66,11 @@ test('L10: pictures are kept up to 64 MiB, the ones asked for last', async () =>
     drawn.push(id);
     return { bytes: new Uint8Array(10 * MiB), contentType: 'image/png' } as unknown as RenderedPreview;
   };
-  const handler = new PreviewHandler({ render, dataGuide: vi.fn<Pictures['dataGuide']>() });
+  const handler = new PreviewHandler({
+    render,
+    dataGuide: vi.fn<Pictures['dataGuide']>(),
+    check: vi.fn<Pictures['check']>(),
+  });
   const mock = mockAt();
   const { id: campaign_id } = await campaignOf(mock);
   const ids: string[] = [];

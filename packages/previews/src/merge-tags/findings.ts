@@ -1,7 +1,8 @@
 /** Everything that a check of artwork can find: how bad it is and what to do about it, once for all who find it. */
-import type { ArtworkFinding, FindingSeverity } from '../check-types.ts';
+import type { ArtworkFinding, FindingCode, FindingSeverity } from '../check-types.ts';
 
-const table = {
+/** Every code with its severity and remedy. */
+export const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, string]>> = {
   'artwork-refused': ['error', 'Make the artwork smaller or simpler: it is not drawn as it is'],
   'artwork-blank': ['error', 'Give the side something to print, or leave its HTML out'],
   'html-broken': ['error', 'Mend the markup: what a browser makes of it is a guess'],
@@ -58,13 +59,7 @@ const table = {
   'element-not-printed': ['warning', 'Leave it out, or put what it shows into plain HTML or a picture'],
   'not-drawn': ['warning', 'Change the artwork so that it is drawn as it is written'],
   'address-too-long': ['warning', 'Shorten the name, the company or the address'],
-} as const satisfies Record<string, readonly [FindingSeverity, string]>;
-
-/** What can be found. New codes are added without a major version. */
-export type FindingCode = keyof typeof table;
-
-/** Every code with its severity and remedy. */
-export const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, string]>> = table;
+};
 
 type Details = Partial<Omit<ArtworkFinding, 'code' | 'message' | 'side'>>;
 
