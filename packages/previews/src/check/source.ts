@@ -87,9 +87,8 @@ function inserted(html: string, inserts: ReadonlyMap<number, string>): string {
 
 /** The place that a node of the drawn tree carries. */
 export function markOf(attributes: Readonly<Record<string, unknown>> | undefined): SourcePlace | undefined {
-  const [line, column] = String(attributes?.[MARK] ?? '')
-    .split('-')
-    .map(Number);
+  const mark = attributes?.[MARK];
+  const [line, column] = (typeof mark === 'string' ? mark : '').split('-').map(Number);
   return line && column ? { line, column } : undefined;
 }
 
