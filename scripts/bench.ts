@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   webhooks: 'bash benchmarks/webhooks/run',
   'us-address': 'npm --prefix benchmarks/us-address run -s start',
   previews: 'npm --prefix benchmarks/previews run -s bench',
+  cli: 'npm --prefix benchmarks/cli run -s bench',
   bulk: 'npm --prefix benchmarks/bulk run -s bench',
 };
 

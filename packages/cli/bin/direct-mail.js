@@ -6,6 +6,8 @@ if (major < 22 || (major === 22 && minor < 13)) {
   console.error(`direct-mail needs Node.js 22.13 or newer; this is ${process.versions.node} (${process.execPath})`);
   process.exitCode = 1;
 } else if (process.getBuiltinModule('node:fs').existsSync(program)) {
+  // What Node.js compiled once it need not compile again: a third of a command's start.
+  process.getBuiltinModule('node:module').enableCompileCache?.();
   await import(program.href);
 } else {
   console.error('direct-mail is not built yet. In the repository: npm run build');

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { anyControlCalls } from '../src/control/control-calls.ts';
 import { fixtureFile } from '../src/control/schemas/fixtures.ts';
 import { magicRecipientsPage } from './magic-recipients.ts';
 import { mailingStatesPage } from './mailing-states.ts';
@@ -11,10 +12,25 @@ const root = new URL('../../../', import.meta.url);
 /** The generated files, by their path in the repository. */
 export const generated: Readonly<Record<string, string>> = {
   'packages/mock/fixtures.schema.json': `${JSON.stringify(fixtureSchema(), null, 2)}\n`,
+  'packages/mock/src/generated/control-routes.ts': controlRoutes(),
   'packages/mock/src/generated/dashboard-pages.ts': dashboardPages(),
   'docs/magic-recipients.md': magicRecipientsPage(),
   'docs/mailing-states.md': mailingStatesPage(),
 };
+
+/** How a client calls the control API: without what the calls do and check, which would make it wait for nothing. */
+function controlRoutes(): string {
+  const lines = Object.entries(anyControlCalls).map(
+    ([name, { method, path, body, bodyType }]) =>
+      `  ${name}: { method: '${method}', path: '${path}', bodyType: ${body === null ? 'null' : `'${bodyType}'`} },`,
+  );
+  return `// Generated from packages/mock/src/control/calls by "npm run generate". Do not edit.
+/** The route of each control call; the type of its body, null without one. */
+export const controlRoutes = {
+${lines.join('\n')}
+} as const;
+`;
+}
 
 /** The dashboard's own routes: what a browser may ask the server for (D112). */
 function dashboardPages(): string {

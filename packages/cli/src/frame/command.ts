@@ -38,6 +38,8 @@ export interface CommandSpec {
   readonly options?: readonly OptionSpec[];
   /** The operations of the contract that it calls. */
   readonly operations?: readonly OperationId[];
+  /** What it sends was checked before, row by row. */
+  readonly prechecked?: true;
   readonly effect?: Effect;
   /** A line as it is typed. */
   readonly example: string;

@@ -1,3 +1,5 @@
+import { routes } from '@direct-mail/contract';
+import type { RequestValidator } from '@direct-mail/sdk';
 import { type Connection, type Mode, readConnection } from '../set-up/connection.ts';
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
@@ -29,7 +31,7 @@ export function createContext(
     connection,
     client: async () => {
       const { createClient } = await import('../set-up/client.ts');
-      return createClient(await connection(), io);
+      return createClient(await connection(), io, await validatorOf(spec));
     },
     lookup: async () => {
       const found = await connection();
@@ -55,6 +57,15 @@ export function createContext(
     dryRun: options['dryRun'] === true,
     commands,
   };
+}
+
+/** The schemas of the contract take a third of a command's start: they are loaded where a body or a query is sent. */
+async function validatorOf({ operations, prechecked }: CommandSpec): Promise<RequestValidator | undefined> {
+  const sends =
+    operations?.some((id) => routes[id].hasBody || Object.keys(routes[id].queryParameters).length > 0) ?? true;
+  if (!sends || prechecked) return undefined;
+  const { requestValidator } = await import('@direct-mail/sdk/validation');
+  return requestValidator;
 }
 
 async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): Promise<Connection> {

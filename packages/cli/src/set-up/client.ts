@@ -1,11 +1,14 @@
-import { DirectMail } from '@direct-mail/sdk';
-import { requestValidator } from '@direct-mail/sdk/validation';
+import { DirectMail, type RequestValidator } from '@direct-mail/sdk';
 import { UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
 import type { Connection } from './connection.ts';
 
-/** The client of a connection. It checks requests before it sends them. */
-export function createClient({ token, baseUrl, addressBaseUrl }: Connection, io: Io): DirectMail {
+/** The client of a connection. Where there is something to check, it checks requests before it sends them. */
+export function createClient(
+  { token, baseUrl, addressBaseUrl }: Connection,
+  io: Io,
+  validate?: RequestValidator,
+): DirectMail {
   if (token === undefined) {
     throw new UsageError(
       'there is no token: expected a profile, DIRECT_MAIL_TOKEN or --token-file',
@@ -25,6 +28,6 @@ export function createClient({ token, baseUrl, addressBaseUrl }: Connection, io:
     fetch: io.fetch,
     now: io.now,
     sleep: io.sleep,
-    validate: requestValidator,
+    ...(validate && { validate }),
   });
 }

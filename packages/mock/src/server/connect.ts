@@ -1,7 +1,7 @@
 import { type ControlSend, createControl } from '../control/client/create-control.ts';
 import type { MockControl } from '../control/client/mock-control.ts';
 import { MockControlError } from '../control/client/mock-control-error.ts';
-import { type AnyControlCall, anyControlCalls } from '../control/control-calls.ts';
+import { controlRoutes } from '../generated/control-routes.ts';
 import { refuseUnknown } from '../shared/did-you-mean.ts';
 import type { Tokens } from '../types/sandbox.ts';
 
@@ -68,6 +68,12 @@ export function connectMock(url: string, options: ConnectOptions = {}): Connecte
 
 const OPTIONS = ['sandbox', 'tokens', 'controlToken', 'fetch'] as const satisfies readonly (keyof ConnectOptions)[];
 
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly bodyType: string | null;
+}
+
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -76,11 +82,11 @@ interface AnyInput {
 
 function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
   return (async (name: Parameters<ControlSend>[0], input: AnyInput) => {
-    const call = anyControlCalls[name];
+    const call: Route = controlRoutes[name];
     const headers: Record<string, string> = {};
     if (options.sandbox !== undefined) headers['x-mock-sandbox'] = options.sandbox;
     if (options.controlToken !== undefined) headers['authorization'] = `Bearer ${options.controlToken}`;
-    if (call.body !== null) headers['content-type'] = call.bodyType;
+    if (call.bodyType !== null) headers['content-type'] = call.bodyType;
     const response = await (options.fetch ?? fetch)(urlOf(baseUrl, call, input), {
       method: call.method,
       headers,
@@ -99,7 +105,7 @@ function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
   }) as ControlSend;
 }
 
-function urlOf(baseUrl: string, call: AnyControlCall, { params = {}, query = {} }: AnyInput): string {
+function urlOf(baseUrl: string, call: Route, { params = {}, query = {} }: AnyInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -109,12 +115,12 @@ function urlOf(baseUrl: string, call: AnyControlCall, { params = {}, query = {} 
   return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function bodyOf(call: AnyControlCall, input: AnyInput): string | null {
-  if (call.body === null) return null;
+function bodyOf(call: Route, input: AnyInput): string | null {
+  if (call.bodyType === null) return null;
   return call.bodyType === 'text/csv' ? (input.body as string) : JSON.stringify(input.body);
 }
 
-function errorOf(status: number, text: string, call: AnyControlCall): MockControlError {
+function errorOf(status: number, text: string, call: Route): MockControlError {
   let error: unknown;
   try {
     error = (JSON.parse(text) as { error?: unknown }).error;

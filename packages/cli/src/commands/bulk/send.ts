@@ -11,7 +11,7 @@ import type { Context, Result, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
-import { liveLine } from '../../frame/live-line.ts';
+import { type LiveLine, liveLine } from '../../frame/live-line.ts';
 import { isColored } from '../../frame/print.ts';
 
 export const run: Run = async (context, input) => {
@@ -20,9 +20,15 @@ export const run: Run = async (context, input) => {
   if (planOnly && approved !== undefined) throw new UsageError('either --plan-only or --approve, not both');
   if (!planOnly && approved === undefined) needTerminal(context);
   const how = sendRequest(input);
-  const opened = await openForSend(context, input);
+  // At once: what follows loads much, asks the service, and reads a list that may be long.
+  const line = liveLine(context.io);
+  line.show(`reading ${input.argument(0)}`);
+  const opened = await openForSend(context, input).catch((error: unknown) => {
+    line.end();
+    throw error;
+  });
   try {
-    const plan = await makePlan(context, opened, input);
+    const plan = await makePlan(context, opened, input, line);
     const sample = await plan.sample(input.count('sample', 0) ?? 8);
     if (planOnly) return planned(context, plan, sample);
     return await sendPlan(context, opened, input, { plan, sample, approved, how });
@@ -56,11 +62,12 @@ function sendRequest(input: Input): SendRequest {
   };
 }
 
-async function makePlan({ io }: Context, { bulk }: Opened, input: Input): Promise<Plan> {
-  const request = await planRequest(input, io);
-  const line = liveLine(io);
-  const rows = watchedRows(request.rows, io.signal, (read) => line.show(`reading the list: ${count(read)} rows`));
+async function makePlan({ io }: Context, { bulk }: Opened, input: Input, line: LiveLine): Promise<Plan> {
   try {
+    const request = await planRequest(input, io);
+    const rows = watchedRows(request.rows, io.signal, (read) => {
+      line.show(`reading ${input.argument(0)}: ${count(read)} rows`);
+    });
     return await bulk.plan({ ...request, rows });
   } finally {
     line.end();
