@@ -51,7 +51,10 @@ export const artworkSection: Section = async ({ short, seed, cases = short ? 600
   };
   let next = 0;
   const lane = async () => {
-    while (next < cases) await draw(next++);
+    while (next < cases) {
+      await draw(next++);
+      if (next % 5_000 === 0) console.error(`${next} documents: ${JSON.stringify(count)}`);
+    }
   };
   await Promise.all([lane(), lane()]);
   return [
