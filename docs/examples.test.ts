@@ -51,7 +51,7 @@ const comments = ['packages/sdk/src', 'packages/mock/src'].flatMap((folder) =>
 );
 
 /** Type-checks all blocks in one program, each as a module of its own, and says what is wrong by block. */
-function check(blocks: readonly Block[]): Map<string, string[]> {
+function check(blocks: readonly Block[], before = prelude): Map<string, string[]> {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
@@ -65,7 +65,7 @@ function check(blocks: readonly Block[]): Map<string, string[]> {
     lib: ['lib.es2023.d.ts'],
   };
   const virtual = new Map(blocks.map(({ code }, index) => [`${root}docs/block-${index}.ts`, `${code}\nexport {};\n`]));
-  virtual.set(`${root}docs/prelude.ts`, prelude);
+  virtual.set(`${root}docs/prelude.ts`, before);
   const disk = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
     ...disk,
@@ -104,5 +104,25 @@ describe('issue 3 "Docs": every example compiles', () => {
 
   test('a wrong example would not pass', () => {
     expect(faults.get(wrong.name)).toHaveLength(1);
+  });
+});
+
+describe('the examples of a package’s README are one program each, in which every name has an origin', () => {
+  const packages = ['sdk', 'mock', 'bulk', 'previews'];
+  const programs = packages.map((name) => ({
+    name,
+    code: blocksOf(name, readFileSync(`${root}/packages/${name}/README.md`, 'utf8'))
+      .map(({ code }) => code)
+      .join('\n'),
+  }));
+  const faults = check([...programs, { name: 'wrong', code: 'await mail.campaigns.list();' }], 'export {};');
+
+  test.each(packages)('%s', (name) => {
+    expect(faults.get(name)).toEqual([]);
+    expect(programs.find((each) => each.name === name)?.code).toContain('import ');
+  });
+
+  test('a name from nowhere would not pass', () => {
+    expect(faults.get('wrong')).toHaveLength(1);
   });
 });

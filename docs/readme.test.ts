@@ -57,5 +57,14 @@ describe('the README', () => {
   });
 });
 
+test('the program in the README of @direct-mail/mock runs', async () => {
+  const text = readFileSync(new URL('../packages/mock/README.md', import.meta.url), 'utf8');
+  const file = new URL('mock-package.ts', folder);
+  writeFileSync(file, /```ts\n(.*?)\n```/s.exec(text)?.[1] ?? 'throw new Error("no program");');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await import(/* @vite-ignore */ file.pathname);
+  expect(log.mock.lastCall?.[0]).toEqual(expect.arrayContaining(['ping', 'mailed', 'delivery_exception', 'delivered']));
+});
+
 // It is a test itself: importing it adds it here.
 await example('test');

@@ -252,8 +252,12 @@ export const clientMistakes: readonly Mistake[] = [
       const bare = client({ baseUrl, token, fetch });
       const { id } = await bare.mailings.create({ campaign_id, recipient });
       const warned: string[] = [];
-      vi.spyOn(console, 'warn').mockImplementation((text) => warned.push(text));
-      await bare.mailings.waitFor(id, { timeout: 50, interval: 5 }).catch(() => {});
+      const said = new AbortController();
+      vi.spyOn(console, 'warn').mockImplementation((text) => {
+        warned.push(text);
+        said.abort();
+      });
+      await bare.mailings.waitFor(id, { timeout: 4_000, interval: 5, signal: said.signal }).catch(() => {});
       return warned.join('; ') || null;
     },
   },

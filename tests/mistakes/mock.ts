@@ -171,8 +171,8 @@ export const mockMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'connectMock with /v1 in its address',
-    fault: 'no mock answers at http://127.0.0.1:1/v1',
-    mend: 'is this its whole address',
+    fault: 'url must not end in /v1',
+    mend: 'the paths begin with it',
     make: () => connectMock('http://127.0.0.1:1/v1').mailings.list(),
   },
   {

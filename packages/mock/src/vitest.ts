@@ -50,7 +50,10 @@ expect.extend({
 declare module 'vitest' {
   // The type parameters have to be vitest's own, to the letter.
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** A mailing was created for such a recipient, in such a campaign, with at least these merge tags; await it. */
+    /**
+     * A mailing was created for such a recipient, in such a campaign, with at least these merge tags, and it is mailed or
+     * still can be; await it. One that is suppressed or otherwise ended unmailed passes only with its `state`.
+     */
     toHaveMailed(expected?: Mailed): Promise<void>;
   }
 }

@@ -1,5 +1,6 @@
 import { createMock, type MockOptions } from '@direct-mail/mock';
 import { connectMock, type ServeOptions, serve } from '@direct-mail/mock/node';
+import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
 import { checkMailed } from '../src/matchers/to-have-mailed.ts';
 
@@ -71,5 +72,27 @@ describe('A typo is never swallowed', () => {
     expect(() => connectMock('http://127.0.0.1:1', { sandbx: 'a' } as object)).toThrow(
       'connectMock: unknown option sandbx: did you mean sandbox?',
     );
+  });
+});
+
+describe('addresses of something else', () => {
+  test.each([
+    ['foo', "url must be the mock's address, such as http://127.0.0.1:4010; got foo"],
+    [undefined, 'got undefined'],
+    ['http://127.0.0.1:4010/v1/', 'url must not end in /v1'],
+  ])('connectMock(%j) says what it expects', (url, words) => {
+    expect(() => connectMock(url as string)).toThrow(words);
+  });
+
+  test('a client whose base address is not the mock in its process: nothing was sent, and the message names both', async () => {
+    const mock = createMock();
+    const mail = new DirectMail({ ...mock.connection, baseUrl: 'https://api.example.com' });
+    await expect(mail.organization.retrieve()).rejects.toMatchObject({
+      name: 'ConnectionError',
+      outcome: 'not_sent',
+      message: expect.stringMatching(
+        /answers at api\.direct-mail\.test and address\.direct-mail\.test only, not at api\.example\.com/,
+      ),
+    });
   });
 });

@@ -38,6 +38,11 @@ describe('the address block', () => {
     const { warnings } = await previewer.render(pieceOf({ address: null }), 'back');
     expect(warnings).toEqual([]);
   });
+
+  test('a piece that was given no address says that its zone is empty', async () => {
+    const { warnings } = await previewer.render(pieceOf({ address: undefined }), 'back');
+    expect(warnings).toEqual(['The piece has no address: its address zone is left empty']);
+  });
 });
 
 describe('the clear zone', () => {

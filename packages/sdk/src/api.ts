@@ -1,5 +1,6 @@
 import type { RequestBodies, RequestQueries } from '@direct-mail/contract';
 import { type Call, startCall } from './call.ts';
+import { checkOptions, type OptionKinds } from './check-options.ts';
 import { ConfigurationError } from './errors/call-error.ts';
 import { personalValues } from './errors/redact.ts';
 import { ValidationError } from './errors/validation-error.ts';
@@ -20,6 +21,8 @@ type Of<Table, Id> = Id extends keyof Table ? Table[Id] : never;
 export interface Input<Id extends OperationId> {
   path?: Record<string, unknown>;
   query?: Of<RequestQueries, Id> | undefined;
+  /** The names that a query may have; others are refused before anything is sent. */
+  names?: OptionKinds;
   body?: Of<RequestBodies, Id>;
   expects?: ExpectedResponse;
 }
@@ -32,6 +35,7 @@ export interface Draft extends Pick<PreparedRequest, 'operation' | 'method' | 'p
   /** The values of the path's `{placeholders}`. */
   parameters: Record<string, unknown>;
   query: object | undefined;
+  names?: OptionKinds | undefined;
   body: unknown;
 }
 
@@ -47,8 +51,8 @@ export class Api {
 
   /** Starts a call of a documented operation. */
   call<Result, Id extends OperationId>(operation: Id, input: Input<Id>, options?: CallOptions): Call<Result> {
-    const { path: parameters = {}, query, body, expects = 'object' } = input;
-    const draft = { operation, ...operations[operation], parameters, query, body, expects };
+    const { path: parameters = {}, query, names, body, expects = 'object' } = input;
+    const draft = { operation, ...operations[operation], parameters, query, names, body, expects };
     return this.start(draft, options);
   }
 
@@ -58,7 +62,8 @@ export class Api {
   }
 
   #prepare(draft: Draft): PreparedRequest {
-    const { operation, path, template = path, query, body, service } = draft;
+    const { operation, path, template = path, query, names, body, service } = draft;
+    if (names && query) checkOptions(query, names, operation);
     const { baseUrl, addressBaseUrl, token, addressToken } = this.#options;
     const base = service === 'main' ? baseUrl : addressBaseUrl;
     if (base === undefined) {

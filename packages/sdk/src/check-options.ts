@@ -32,7 +32,8 @@ function checkOption(name: string, value: unknown, kind: string): string | undef
     // NaN is not at least 0 either.
     if (type === 'number' && (value as number) >= least) return undefined;
     const unit = name === 'maxRetries' ? '' : ' of milliseconds';
-    return `${name} must be a number${unit}, at least ${least}; got ${String(value)}`;
+    const got = type === 'string' ? 'the string ' : '';
+    return `${name} must be a number${unit}, at least ${least}; got ${got}${String(value)}`;
   }
   if (!kind || kind.split(' ').includes(type)) return undefined;
   const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';

@@ -17,8 +17,12 @@ import { ValidationError } from './errors/validation-error.ts';
  * ```
  */
 export async function hashEmail(email: string): Promise<string> {
-  if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new ValidationError([{ path: 'email', message: 'email must be an e-mail address without white space' }]);
+  const text = typeof email === 'string';
+  if (!text || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    const got = text ? '' : `; got ${email === null ? 'null' : typeof email}`;
+    throw new ValidationError([
+      { path: 'email', message: `email must be an e-mail address without white space${got}` },
+    ]);
   }
   const { subtle } = globalThis.crypto ?? {};
   if (!subtle) throw new ConfigurationError('hashEmail needs Web Crypto, which browsers have on secure pages only');

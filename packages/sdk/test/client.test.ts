@@ -40,7 +40,11 @@ describe('settings', () => {
     ],
     ['the version in the URL', { baseUrl: 'https://api.example.test/v1/' }, 'must not end in /v1'],
     ['a token with its scheme', { token: 'Bearer secret' }, '"Bearer" before it, which is added here'],
-    ['a timeout in words', { timeout: '5s' as never }, 'timeout must be a number of milliseconds, at least 1; got 5s'],
+    [
+      'a timeout in words',
+      { timeout: '5s' as never },
+      'timeout must be a number of milliseconds, at least 1; got the string 5s',
+    ],
     ['a validator that is none', { validate: true as never }, 'validate must be a function, such as requestValidator'],
     ['a user in the URL', { baseUrl: 'https://user:secret@api.example.test' }, 'without user'],
     ['a query in the URL', { baseUrl: 'https://api.example.test?key=secret' }, 'query'],

@@ -89,7 +89,7 @@ describe('conditions of find and options of waitFor are refused as those of the 
     [
       'no number of milliseconds',
       (mail) => mail.mailings.waitFor('m', { timeout: '5s' } as never),
-      'timeout must be a number of milliseconds, at least 0; got 5s',
+      'timeout must be a number of milliseconds, at least 0; got the string 5s',
     ],
   ])('%s', async (_what, run, message) => {
     const { mail, seen } = scripted([json(200, [])]);

@@ -1,5 +1,6 @@
 /** Reads an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
+import { fields, misspelt } from './field-names.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
 import { readZip } from './parse/last-line/end-zip.ts';
 import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/last-line.ts';
@@ -15,7 +16,6 @@ export interface ReadInput {
   lastLine: LastLine;
 }
 
-const fields = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
 const nothing: Tokens = { words: [], breaks: [] };
 
 /**
@@ -46,6 +46,15 @@ export function readInput(input: AddressInput | StandardizedLines): ReadInput {
 
 /** One of the accepted combinations (D109). */
 function readFields(input: AddressInput): ReadInput {
+  try {
+    return readGiven(input);
+  } catch (error) {
+    const hint = error instanceof AddressInputError ? misspelt(input) : '';
+    throw hint === '' ? error : new AddressInputError('combination', `${(error as Error).message}${hint}`);
+  }
+}
+
+function readGiven(input: AddressInput): ReadInput {
   if (isGiven(input.full_address)) {
     const { rest, asides } = withoutAsides(tokenize(input.full_address));
     const lastLine = splitLastLine(rest.words, rest.breaks);

@@ -34,6 +34,13 @@ describe('D83: what is no accepted combination', () => {
     [{ address_line1: '1 Main St', city: {}, state: 'IL' }, 'city'],
   ])('a wrong type: %o', (input, field) => expect(refusal(input)).toMatchObject({ reason: 'type', field }));
 
+  test.each([
+    [{ adress_line1: '1 Main St', zip_code: '94043' }, 'unknown field adress_line1: did you mean address_line1?'],
+    [{ address_line1: '1 Main St', zip: '94043' }, 'unknown field zip: did you mean zip_code?'],
+    [{ address_1: '1 Main St', postal_code: '94043' }, 'unknown field address_1: did you mean address_line1?'],
+    [{ fullAddress: '1 Main St' }, 'unknown field fullAddress: did you mean full_address?'],
+  ])('says what a misspelt field was meant to be: %o', (input, hint) => expect(refusal(input).message).toContain(hint));
+
   test('the message says what was expected, and nothing of the address', () => {
     expect(refusal({ address_line1: '1 Secret St', state: 'IL' }).message).toMatch(
       /^Expected address_line1 with zip_code/,

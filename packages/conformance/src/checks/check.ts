@@ -4,7 +4,7 @@ import type { Service } from '../service/service.ts';
 /** What a check cannot do without. */
 export type Need = 'address-url' | 'test-token' | 'dashboard' | 'receiver' | 'audience' | 'spending';
 
-/** One black-box test of one rule of `docs/specification.yaml`. */
+/** One black-box test of one rule of the specification, as the project numbers them. */
 export interface Check {
   /** The id of the rule. */
   readonly rule: string;

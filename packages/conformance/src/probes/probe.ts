@@ -11,7 +11,7 @@ export interface Observation {
   readonly note?: string | undefined;
 }
 
-/** Records what a service does where the specification is silent. The id is that of `docs/decisions.yaml`. */
+/** Records what a service does where the specification is silent. The id is that of a decision of the project. */
 export interface Probe {
   readonly id: string;
   /** What the mock answers by default. */

@@ -644,6 +644,12 @@ export interface components {
             address: components["schemas"]["StoredAddress"] | null;
             /** @description Why the address is not deliverable (D68) */
             address_problem: string | null;
+            /** @description What an opt-out suppresses beside: e-mails and addresses that it came with before (D102) */
+            former: {
+                email_sha256: string | null;
+                address_key: string | null;
+                name: string | null;
+            }[];
             /** @description The order of a record of Customers (Orders API) */
             order_id: string | null;
             created_at: string;

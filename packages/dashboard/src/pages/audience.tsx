@@ -67,7 +67,7 @@ function Members({ audienceId }: { readonly audienceId: string }) {
         ) : (
           <>
             <DataTable label="Members" head={['Name', 'Address', 'Identifier', 'E-mail hash', 'Added']}>
-              {rows.map(({ id, address, address_problem, identifier, email_sha256, order_id, created_at }) => (
+              {rows.map(({ id, address, address_problem, identifier, email_sha256, former, order_id, created_at }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{address?.name ?? '–'}</Table.Td>
                   <Table.Td>
@@ -81,6 +81,15 @@ function Members({ audienceId }: { readonly audienceId: string }) {
                           .filter(Boolean)
                           .join(', ')}
                     {address_problem !== null && <div className="problem">{address_problem}</div>}
+                    {former.map((entry) => (
+                      <div
+                        key={JSON.stringify(entry)}
+                        className="mono"
+                        title="An earlier e-mail or address of this opt-out: it still suppresses"
+                      >
+                        also {entry.address_key ?? `${entry.email_sha256?.slice(0, 10)}…`}
+                      </div>
+                    ))}
                   </Table.Td>
                   <Table.Td className="mono">{identifier ?? (order_id === null ? '–' : `order ${order_id}`)}</Table.Td>
                   <Table.Td className="mono" title={email_sha256 ?? ''}>

@@ -9,7 +9,7 @@ import type {
 } from '../types/fixture-file.ts';
 import type { NewOrderAddress } from '../types/order.ts';
 import type { SettingsChange } from '../types/settings.ts';
-import { listMembers } from './audiences/members.ts';
+import { formerOf, listMembers } from './audiences/members.ts';
 import { defaultSettings } from './base/settings.ts';
 import { toIso } from './base/time.ts';
 import { artworkOf } from './campaigns/artwork.ts';
@@ -68,10 +68,7 @@ function exportMember({ person, address }: MemberRow): NewMember {
 function formerOptOuts(account: Account, doNotMail: AudienceRow): FormerOptOut[] {
   return listMembers(account, doNotMail, 0, Number.POSITIVE_INFINITY)
     .reverse()
-    .flatMap(({ person, address, former }) => {
-      const isAddressless = address === null && person.address_key !== null;
-      return isAddressless ? [{ ...person, email_sha256: null }, ...former] : former;
-    })
+    .flatMap(formerOf)
     .map(({ email_sha256, address_key, name }) => ({
       ...(email_sha256 === null ? {} : { email_sha256 }),
       ...(address_key === null ? {} : { address_key }),

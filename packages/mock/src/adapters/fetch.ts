@@ -69,9 +69,7 @@ function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
   const { baseUrl, addressBaseUrl } = addresses;
   const isMain = standsUnder(url, baseUrl);
   if (!isMain && !standsUnder(url, addressBaseUrl)) {
-    throw new TypeError('fetch failed', {
-      cause: new Error(`this mock answers at ${baseUrl} and ${addressBaseUrl} only`),
-    });
+    throw new TypeError('fetch failed', { cause: notHere(url, addresses) });
   }
   const from = isMain ? baseUrl.length : addressBaseUrl.length;
   const hash = url.indexOf('#', from);
@@ -82,6 +80,15 @@ function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
   const query = pathEnd === end ? '' : url.slice(pathEnd + 1, end);
   const server = baseUrl === addressBaseUrl ? undefined : isMain ? 'main' : 'address';
   return { method, path, query, headers, body, server };
+}
+
+/** As for a name that is not found: nothing was sent. Hosts without their scheme, because errors leave URLs out. */
+function notHere(url: string, { baseUrl, addressBaseUrl }: FetchAddresses): Error {
+  const bare = (address: string) => address.replace(/^\w+:\/\//, '');
+  const called = URL.canParse(url) ? new URL(url).host : 'what is no URL';
+  const bases = [...new Set([baseUrl, addressBaseUrl].map(bare))].join(' and ');
+  const message = `this mock answers at ${bases} only, not at ${called}: use { ...mock.connection }`;
+  return Object.assign(new Error(message), { code: 'ENOTFOUND' });
 }
 
 const standsUnder = (url: string, base: string): boolean => url.startsWith(base) && url[base.length] === '/';

@@ -4,7 +4,7 @@ import { refuseUnknown, unknownName } from '../shared/did-you-mean.ts';
 import type { Mailing } from '../types/mailing.ts';
 import type { MailingState } from '../types/names.ts';
 
-/** A mailing to look for; what is absent matches everything. */
+/** A mailing to look for; what is absent matches everything that is mailed or still can be. */
 export interface Mailed {
   /** Part of the recipient's name, in any case. */
   readonly to?: string | undefined;
@@ -12,6 +12,7 @@ export interface Mailed {
   readonly campaign?: string | undefined;
   /** Merge tags that it has at least, compared as JSON. */
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
+  /** Without one, any but those that end unmailed: what is suppressed, say, was not mailed. */
   readonly state?: MailingState | undefined;
 }
 
@@ -32,15 +33,23 @@ export function checkMailed(expected: Mailed): void {
 export function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state }: Mailed): boolean {
   if (to !== undefined && !nameOf(mailing).toLowerCase().includes(to.toLowerCase())) return false;
   if (campaign !== undefined && campaign !== mailing.campaign_id && campaign !== mailing.campaign_name) return false;
-  if (state !== undefined && state !== mailing.state) return false;
+  if (state === undefined ? endedUnmailed(mailing) : state !== mailing.state) return false;
   const tags = mailing.merge_tags ?? {};
   return Object.entries(merge_tags).every(([key, value]) => JSON.stringify(tags[key]) === JSON.stringify(value));
+}
+
+/** In a final state without having been mailed: suppressed, held out, without a deliverable address … */
+function endedUnmailed({ mailed_at, possible_states }: Mailing): boolean {
+  return mailed_at === null && possible_states.length === 0;
 }
 
 /** Why the expectation failed: what was looked for, and what there is. */
 export function describeMailed(mailings: readonly Mailing[], expected: Mailed, pass: boolean): string {
   const wanted = JSON.stringify(expected);
-  if (pass) return `expected no mailing like ${wanted}, and there is one`;
+  if (pass) {
+    const found = mailings.find((mailing) => matchesMailing(mailing, expected));
+    return `expected no mailing like ${wanted}, and there is one, in the state ${found?.state}`;
+  }
   const there = mailings
     .slice(0, 10)
     .map(
@@ -48,8 +57,15 @@ export function describeMailed(mailings: readonly Mailing[], expected: Mailed, p
         `  ${nameOf(mailing) || 'Current Resident'} · ${mailing.campaign_name} · ${mailing.state} · ${JSON.stringify(mailing.merge_tags)}`,
     );
   const more = mailings.length > 10 ? [`  … and ${mailings.length - 10} more`] : [];
+  const unmailed = mailings.find((mailing) => matchesMailing(mailing, { ...expected, state: mailing.state }));
+  const why =
+    unmailed === undefined || expected.state !== undefined
+      ? []
+      : [
+          `there is one that was not mailed: its state is ${unmailed.state} (look for it with state: '${unmailed.state}')`,
+        ];
   const list = mailings.length === 0 ? ['no mailing was created'] : ['the mailings are:', ...there, ...more];
-  return [`expected a mailing like ${wanted};`, ...list].join('\n');
+  return [`expected a mailing like ${wanted};`, ...why, ...list].join('\n');
 }
 
 function nameOf({ recipient, address }: Mailing): string {

@@ -47,7 +47,7 @@ export interface ConnectedMock extends MockControl {
  */
 export function connectMock(url: string, options: ConnectOptions = {}): ConnectedMock {
   refuseUnknown('connectMock', 'option', options, OPTIONS);
-  const baseUrl = url.replace(/\/+$/, '');
+  const baseUrl = addressOf(url);
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...options.tokens };
   const control = createControl(sendTo(baseUrl, options));
   const sleep = async (milliseconds: number): Promise<void> => {
@@ -64,6 +64,16 @@ export function connectMock(url: string, options: ConnectOptions = {}): Connecte
     fetch,
     connection: { ...addresses, token: tokens.production, fetch, sleep },
   };
+}
+
+function addressOf(url: string): string {
+  const given = String(url).replace(/\/+$/, '');
+  if (!/^https?:\/\/[^/]/.test(given))
+    throw new TypeError(
+      `connectMock: url must be the mock's address, such as http://127.0.0.1:4010; got ${given.slice(0, 100)}`,
+    );
+  if (given.endsWith('/v1')) throw new TypeError('connectMock: url must not end in /v1: the paths begin with it');
+  return given;
 }
 
 const OPTIONS = ['sandbox', 'tokens', 'controlToken', 'fetch'] as const satisfies readonly (keyof ConnectOptions)[];

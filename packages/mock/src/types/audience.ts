@@ -50,10 +50,21 @@ export interface Member {
   readonly address: StoredAddress | null;
   /** Why the address is not deliverable (D68); null when it is, and without one. */
   readonly address_problem: string | null;
+  /** What an opt-out suppresses beside the fields above: e-mails and addresses of before (D102). Empty on other lists. */
+  readonly former: readonly FormerEntry[];
   /** The order of a record of Customers (Orders API). */
   readonly order_id: string | null;
   /** ISO 8601, in UTC. */
   readonly created_at: string;
+}
+
+/** An e-mail or an address that an opt-out came with before. */
+export interface FormerEntry {
+  readonly email_sha256: string | null;
+  /** The address as it is compared, in the form that `deliveryKey` of the address package makes (D36). */
+  readonly address_key: string | null;
+  /** The name that came with the address. */
+  readonly name: string | null;
 }
 
 /** What a column of a CSV file can hold. */

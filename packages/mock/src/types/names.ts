@@ -19,7 +19,7 @@ export type OperationId =
   | 'standardizeAddress'
   | 'standardizeAddresses';
 
-/** A state of a mailing (specification, "Mailings"; D05). `docs/mailing-states.md` draws the transitions. */
+/** A state of a mailing (specification, "Mailings"; D05). `possible_states` of a mailing has the transitions. */
 export type MailingState =
   | 'append_failed'
   | 'address_invalid'

@@ -1,7 +1,7 @@
 import type { OperationId } from './names.ts';
 
 /**
- * What the mock does where the specification is silent. Every setting names its row of `docs/unspecified-behaviour.md`. Times
+ * What the mock does where the specification is silent. Every setting names the decision of the project that it switches. Times
  * are seconds, money is dollars.
  */
 export interface MockSettings {

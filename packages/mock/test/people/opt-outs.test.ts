@@ -177,3 +177,15 @@ describe('D100: when two entries are the same member', () => {
     expect(states).toEqual(['production', 'suppressed']);
   });
 });
+
+test('D102: the control API shows what an opt-out suppresses beside its fields', async () => {
+  const { mock, optOut } = await fixture();
+  await optOut({ identifier: 'u1', email: 'ada@example.com', address: { name: 'Ada Hill', ...main } });
+  await optOut({ identifier: 'u1', email: 'ada@example.org', address: { name: 'Ada Hill', ...castro } });
+  const { id } = (await mock.audiences.list()).find(({ kind }) => kind === 'do_not_mail') ?? {};
+  const [member] = await mock.audiences.members(id as string);
+  expect(member?.former).toEqual([
+    { email_sha256: expect.stringMatching(/^[0-9a-f]{64}$/), address_key: null, name: null },
+    { email_sha256: null, address_key: expect.stringContaining('|MAIN|'), name: 'Ada Hill' },
+  ]);
+});

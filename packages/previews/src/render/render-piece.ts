@@ -156,6 +156,7 @@ function withAddress(page: Page, piece: PreviewPiece, { warnings }: RenderContex
       `Text of the artwork lies in the address zone and is covered: ${width} × ${height} in, ${left} in from the left and ${top} in from the top`,
     );
   }
+  if (piece.address === undefined) warnings.add('The piece has no address: its address zone is left empty');
   return withOverlay(page, addressSide(piece, format, page.sheet, warnings));
 }
 

@@ -109,6 +109,9 @@ export function answerError(
   } else if (ErrorClass === AuthenticationError && !prepared.external) {
     message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
   }
+  const retryAfter = retryAfterSeconds(headers, said.retryAfter, now);
+  if (status === 429)
+    message += `${message && '. '}Wait ${retryAfter === undefined ? 'before the next' : `${retryAfter} s`}`;
   const code = said.code && said.code !== message ? ` ${said.code}` : '';
   const words = `${status}${code}${message ? `: ${message}` : ''}`;
   const error = new ErrorClass(messageOf(prepared, words, outcome), {
@@ -117,7 +120,7 @@ export function answerError(
     code: said.code,
     headers,
     body,
-    retryAfter: retryAfterSeconds(headers, said.retryAfter, now),
+    retryAfter,
   });
   return { error, final: false, response };
 }

@@ -11,6 +11,15 @@ export interface StandardizeManyOptions extends CallOptions {
   concurrency?: number | undefined;
 }
 
+const names: Record<'full_address' | 'address_line1' | 'address_line2' | 'city' | 'state' | 'zip_code', ''> = {
+  full_address: '',
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  zip_code: '',
+};
+
 /** Standardization of US postal addresses: a separate service with a separate base address. */
 export class AddressesResource {
   readonly #api: Api;
@@ -24,7 +33,7 @@ export class AddressesResource {
    * Standardizes one address: `full_address`, or `address_line1` with city and state, with the ZIP code, or with all of
    * the last line in `city`. `GET /v1/standardize`
    *
-   * @throws {@link BadRequestError} for a combination that is none of these.
+   * @throws {@link BadRequestError} for a combination that is none of these; {@link ConfigurationError} for an unknown field.
    *
    * @example
    * ```ts
@@ -34,7 +43,11 @@ export class AddressesResource {
    */
   standardize(input: AddressInput, options?: CallOptions): Call<StandardizedAddress> {
     // Fields that are null are left out of the query (D104).
-    return this.#api.call('standardizeAddress', { query: input as Parsed<AddressInput>, expects: 'first' }, options);
+    return this.#api.call(
+      'standardizeAddress',
+      { query: input as Parsed<AddressInput>, names, expects: 'first' },
+      options,
+    );
   }
 
   /**

@@ -12,7 +12,8 @@ export interface StatsPage extends Page<CampaignStats> {
   summary: CampaignStatsPage;
 }
 
-const names: Record<keyof ListCampaignStatsQuery, ''> = { start_date: '', end_date: '', page: '', per_page: '' };
+const dates: Record<keyof CampaignStatsQuery, ''> = { start_date: '', end_date: '' };
+const names: Record<keyof ListCampaignStatsQuery, ''> = { ...dates, page: '', per_page: '' };
 
 /** Pieces and spend of campaigns. */
 export class StatsResource {
@@ -57,10 +58,10 @@ export class StatsResource {
   /**
    * Statistics of one campaign, for its lifetime or for the days given. `GET /v1/stats/campaign/{id}`
    *
-   * @throws {@link NotFoundError} when there is none.
+   * @throws {@link NotFoundError} when there is none; {@link ConfigurationError} for an unknown name in `query`.
    */
   campaign(id: string, query: CampaignStatsQuery = {}, options?: CallOptions): Call<CampaignStats> {
-    return this.#api.call('getCampaignStats', { path: { id }, query }, options);
+    return this.#api.call('getCampaignStats', { path: { id }, query, names: dates }, options);
   }
 }
 

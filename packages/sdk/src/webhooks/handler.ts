@@ -14,7 +14,7 @@ export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secre
    * @param body - The body as received, in bytes.
    */
   onEvent: (event: WebhookEvent, body: Uint8Array) => unknown;
-  /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`. */
+  /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`, a line for the error and one for each cause. */
   onError?: ((error: unknown) => unknown) | undefined;
   /** The largest body that is read, in bytes. Default: 65,536; a delivery of today has about 200. */
   maxBodyBytes?: number | undefined;
@@ -133,7 +133,19 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   return handle as WebhookHandler;
 }
 
+/** One line for the error, with where it was thrown, and one for each of its first causes: never a body or a header. */
 function logError(error: unknown): void {
-  // A refusal's stack says nothing that its message does not.
-  console.error(error instanceof WebhookVerificationError ? `${error.name}: ${error.message}` : error);
+  const lines: string[] = [];
+  for (
+    let each = error;
+    each !== undefined && lines.length < 4;
+    each = each instanceof Error ? each.cause : undefined
+  ) {
+    // A refusal's stack says nothing that its message does not.
+    const place =
+      each instanceof Error && !(each instanceof WebhookVerificationError) && /\n +(at .*)/.exec(each.stack ?? '');
+    const text = each instanceof Error ? `${each.name}: ${each.message}` : String(each);
+    lines.push(`${lines.length > 0 ? '  cause: ' : ''}${text.slice(0, 500)}${place ? ` (${place[1]})` : ''}`);
+  }
+  console.error(lines.join('\n'));
 }

@@ -187,7 +187,7 @@ describe('nothing leaks', () => {
     );
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'RateLimitError',
-      message: 'createMailing: 429 RateLimitExceeded: slow down',
+      message: 'createMailing: 429 RateLimitExceeded: slow down. Wait 2 s',
       outcome: 'rejected',
       operation: 'createMailing',
       attempts: 1,

@@ -160,9 +160,33 @@ describe('hashEmail', () => {
     );
   });
 
+  test.each([
+    [undefined, 'got undefined'],
+    [5, 'got number'],
+  ])('says what came in place of a text: %j', async (value, words) => {
+    expect(((await failure(hashEmail(value as never))) as Error).message).toContain(words);
+  });
+
   test.each(['', ' ada@example.com', 'ada@example.com\n', 'ada', 'a@b@c', undefined])('refuses %j', async (value) => {
     const error = await failure(hashEmail(value as string));
     expect(error).toBeInstanceOf(ValidationError);
     expect((error as Error).message).not.toContain('ada');
+  });
+});
+
+describe('misspelt queries are refused before anything is sent', () => {
+  test.each<[string, (mail: ReturnType<typeof scripted>['mail']) => Promise<unknown>, string]>([
+    ['stats.campaign', (mail) => mail.stats.campaign('c1', { startdate: '2026-11-01' } as object), 'start_date'],
+    [
+      'addresses.standardize',
+      (mail) => mail.addresses.standardize({ fulladdress: '1 Main St' } as never),
+      'full_address',
+    ],
+  ])('%s', async (_, call, meant) => {
+    const { mail, seen } = scripted([]);
+    const error = await failure(call(mail));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not_sent' });
+    expect((error as Error).message).toContain(`did you mean ${meant}?`);
+    expect(seen).toEqual([]);
   });
 });

@@ -200,6 +200,20 @@ describe('a handler that nothing can end', () => {
     return { statuses, response: { writeHead } };
   };
 
+  test('without onError, what failed is a line, and one for each cause', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = Object.assign(new Error('ECONNREFUSED'), { headers: Array.from({ length: 200 }, (_, at) => at) });
+    const onEvent = () => {
+      throw new TypeError('the queue is down', { cause });
+    };
+    const { url } = await serve({ onEvent, onError: undefined });
+    expect((await post(url)).status).toBe(500);
+    const lines = String(written.mock.lastCall?.[0]).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^TypeError: the queue is down \(at .*handler-node\.test\.ts/);
+    expect(lines[1]).toMatch(/^ {2}cause: Error: ECONNREFUSED/);
+  });
+
   test.each([
     [
       'throws',

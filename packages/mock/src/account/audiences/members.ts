@@ -115,6 +115,12 @@ function withReplaced({ person: before, former }: MemberRow, person: Person): re
   return [...former, ...replaced.filter((claim) => !isKept(claim, former))].filter((claim) => !isKept(claim, now));
 }
 
+/** What an opt-out suppresses beside its fields: former data, and an address that is known by its key alone (D102). */
+export function formerOf({ person, address, former }: MemberRow): readonly Person[] {
+  const isAddressless = address === null && person.address_key !== null;
+  return isAddressless ? [{ ...person, email_sha256: null }, ...former] : former;
+}
+
 function isSameAddress(a: MemberRow['address'], b: MemberRow['address']): boolean {
   if (a === null || b === null) return a === b;
   return Object.entries(a).every(([field, value]) => b[field as keyof typeof b] === value);

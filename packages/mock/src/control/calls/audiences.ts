@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createAudience, memberCount, requireAudience } from '../../account/audiences/audiences.ts';
 import { importCsv } from '../../account/audiences/csv-import.ts';
-import { addMember, listMembers } from '../../account/audiences/members.ts';
+import { addMember, formerOf, listMembers } from '../../account/audiences/members.ts';
 import { invalid } from '../../account/base/refusal.ts';
 import { toIso } from '../../account/base/time.ts';
 import { requireCampaign } from '../../account/campaigns/campaigns.ts';
@@ -106,6 +106,7 @@ function viewMember({ account }: ControlContext, row: MemberRow): Member {
     email_sha256,
     address: row.address,
     address_problem: row.address_problem,
+    former: formerOf(row).map(({ email_sha256, address_key, name }) => ({ email_sha256, address_key, name })),
     order_id: row.order_row_id === null ? null : (account.orders.get(row.order_row_id)?.order_id ?? null),
     created_at: toIso(row.created_at),
   };

@@ -62,7 +62,7 @@ export interface MockControl {
   readonly images: ImageControl;
   /** What e-mail append finds (D46). */
   readonly appendTable: AppendTableControl;
-  /** What the mock does where the specification is silent; `docs/unspecified-behaviour.md` lists it. */
+  /** What the mock does where the specification is silent: what the decisions of the project leave to choose. */
   readonly settings: SettingsControl;
   /** The tokens that open the account; `mock.tokens` are the two that it started with (D14). */
   readonly tokenRegistry: TokenControl;

@@ -57,6 +57,9 @@ export const member: z.ZodType<Member> = named(
     email_sha256: text,
     address: storedAddress.nullable().describe('Standardized (D74)'),
     address_problem: text.describe('Why the address is not deliverable (D68)'),
+    former: z
+      .array(z.object({ email_sha256: text, address_key: text, name: text }))
+      .describe('What an opt-out suppresses beside: e-mails and addresses that it came with before (D102)'),
     order_id: text.describe('The order of a record of Customers (Orders API)'),
     created_at: z.string(),
   }),
