@@ -144,7 +144,8 @@ function logError(error: unknown): void {
     // A refusal's stack says nothing that its message does not.
     const place =
       each instanceof Error && !(each instanceof WebhookVerificationError) && /\n +(at .*)/.exec(each.stack ?? '');
-    const text = each instanceof Error ? `${each.name}: ${each.message}` : String(each);
+    const text =
+      each instanceof Error ? `${each.name}: ${each.message}` : `a ${typeof each} was thrown: ${JSON.stringify(each)}`;
     lines.push(`${lines.length > 0 ? '  cause: ' : ''}${text.slice(0, 500)}${place ? ` (${place[1]})` : ''}`);
   }
   console.error(lines.join('\n'));
