@@ -37,7 +37,7 @@ export function createHost(setup: HostSetup) {
     fixtures: setup.fixtures,
     baseUrl: addresses.baseUrl,
     environment: { speed: readSpeed(setup.clock ?? 'manual'), startTime: () => now, fill },
-    drafts: createDraftPreviewer(previews.previewer, () => now),
+    drafts: createDraftPreviewer(previews.previewer, () => now, previews.drawn),
     validate: setup.validate,
     control: setup.control,
     previews: (host, request) => previews.answer(host, request),

@@ -2,7 +2,14 @@
 import { DirectMail } from '@direct-mail/sdk';
 import { test as base, expect, type TestAPI } from 'vitest';
 import { createMock, type Mock } from './create-mock.ts';
-import { checkMailed, describeMailed, type Mailed, matchesMailing } from './matchers/to-have-mailed.ts';
+import {
+  checkMailed,
+  describeMailed,
+  describeUnfilled,
+  type Mailed,
+  matchesMailing,
+  unfilledOf,
+} from './matchers/to-have-mailed.ts';
 
 export type { Mailed } from './matchers/to-have-mailed.ts';
 
@@ -45,6 +52,11 @@ expect.extend({
     const pass = mailings.some((mailing) => matchesMailing(mailing, expected));
     return { pass, message: () => describeMailed(mailings, expected, pass) };
   },
+  async toHaveFilledMergeTags(mock: Pick<Mock, 'mailings'>) {
+    const mailings = await mock.mailings.list();
+    const pass = mailings.every((mailing) => unfilledOf(mailing).length === 0);
+    return { pass, message: () => describeUnfilled(mailings, pass) };
+  },
 });
 
 declare module 'vitest' {
@@ -55,5 +67,7 @@ declare module 'vitest' {
      * still can be; await it. One that is suppressed or otherwise ended unmailed passes only with its `state`.
      */
     toHaveMailed(expected?: Mailed): Promise<void>;
+    /** No mailing was created whose data leaves a merge tag of its artwork empty; await it. */
+    toHaveFilledMergeTags(): Promise<void>;
   }
 }

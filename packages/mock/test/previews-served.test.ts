@@ -32,6 +32,21 @@ describe('Preview URLs', () => {
     expect(again.status).toBe(304);
   }, 20_000);
 
+  test('what could not be drawn as written is told with the mailing, once it was drawn', async () => {
+    const mock = mockAt();
+    const campaign = await mock.campaigns.create({
+      name: 'Welcome',
+      creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: '<p style="columns:2">Hi</p>' }],
+    });
+    const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });
+    expect((await mock.mailings.retrieve(body.id)).warnings).toEqual([]);
+    await mock.clock.advance({ seconds: 5 });
+    await mock.fetch(body.front_url);
+    const { warnings } = await mock.mailings.retrieve(body.id);
+    expect(warnings).toMatchObject([{ code: 'not-drawn', severity: 'warning', side: 'front' }]);
+    expect(warnings[0]?.message).toContain('column-count');
+  });
+
   test('expire 30 days after creation', async () => {
     const { mock, mailing } = await mailed();
     await mock.clock.advance({ days: 30 });

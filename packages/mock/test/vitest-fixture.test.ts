@@ -26,3 +26,30 @@ test('what ended unmailed was not mailed, and the failure says its state', async
 test('what another test mailed is not there', async ({ mock }) => {
   await expect(mock).not.toHaveMailed();
 });
+
+test('merge tags that a mailing leaves empty are told with it, and can be asked for', async ({ mock, mail }) => {
+  const { id: campaign_id } = await mock.campaigns.create({
+    name: 'Welcome',
+    creatives: [
+      {
+        name: 'Card',
+        format: 'postcard_4x6',
+        front_html: '<h1>Hi {{ first_name }}</h1>\n<p>{{ promo_code }} {{ city | default: "here" }}</p>',
+        back_html: '<p>{{ recipient.first_name }}</p>',
+      },
+    ],
+  });
+  const filled = await mail.mailings.create({ campaign_id, recipient: ada, merge_tags: { promo_code: 'HI' } });
+  expect((await mock.mailings.retrieve(filled.id)).warnings).toEqual([]);
+  await expect(mock).toHaveFilledMergeTags();
+  const empty = await mail.mailings.create({ campaign_id, recipient: ada, merge_tags: { promo_cod: 'HI' } });
+  const { warnings } = await mock.mailings.retrieve(empty.id);
+  expect(warnings).toMatchObject([
+    { code: 'merge-tag-unfilled', severity: 'error', key: 'promo_code', side: 'front', line: 2 },
+  ]);
+  expect(warnings[0]?.remedy).toContain('promo_cod');
+  await expect(mock).toHaveMailed({ to: 'Ada', filled: true });
+  await expect(mock).not.toHaveMailed({ merge_tags: { promo_cod: 'HI' }, filled: true });
+  await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow(/Ada.*Welcome\n.*promo_code/);
+  await expect(expect(mock).toHaveMailed({ to: 'Nobody' })).rejects.toThrow('unfilled: promo_code');
+});

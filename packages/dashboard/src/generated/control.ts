@@ -616,6 +616,8 @@ export interface components {
             } | null;
             /** @description Why the address is not deliverable (D68) */
             address_problem: string | null;
+            /** @description Merge tags that its data does not fill; once it was drawn, what could not be drawn as written */
+            warnings: components["schemas"]["ArtworkFinding"][];
             updated_at: string;
             mailed_at: string | null;
             history: {

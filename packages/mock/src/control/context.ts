@@ -1,7 +1,15 @@
 import type { Account } from '../account/store/account.ts';
+import type { MailingRow } from '../account/store/rows.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { SandboxRegistry } from '../sandbox/sandbox-registry.ts';
-import type { ArtworkCheck, ArtworkPreview, CheckedArtwork, DataGuide, DraftArtwork } from '../types/artwork.ts';
+import type {
+  ArtworkCheck,
+  ArtworkFinding,
+  ArtworkPreview,
+  CheckedArtwork,
+  DataGuide,
+  DraftArtwork,
+} from '../types/artwork.ts';
 
 /** What a control call works on: the account that was picked, and the mock around it. */
 export interface ControlContext {
@@ -25,5 +33,7 @@ export interface DraftPreviewer {
     sides: readonly { readonly name: string; readonly html: string | null | undefined }[],
   ): Promise<void> | undefined;
   preview(artwork: DraftArtwork, images: ReadonlyMap<string, Uint8Array>): Promise<ArtworkPreview>;
+  /** What was found when the pieces were made: one list for each, in their order. */
+  found(account: Account, mailings: readonly MailingRow[]): Promise<readonly (readonly ArtworkFinding[])[]>;
   look(artwork: CheckedArtwork, images: ReadonlyMap<string, Uint8Array>): Promise<ArtworkCheck>;
 }

@@ -3,6 +3,7 @@ import { invalid } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
 import type { DraftPreviewer } from '../control/context.ts';
 import type { Pictures } from './pictures.ts';
+import { type DrawnWarnings, findingsOf } from './piece-findings.ts';
 
 /** The recipient of a draft that names none, or no address. */
 const sampleName = { first_name: 'Sam', last_name: 'Sample' };
@@ -26,10 +27,11 @@ function checkTemplates(sides: Parameters<DraftPreviewer['check']>[0]): Promise<
 }
 
 /** Renders artwork that is not saved yet, for the editor of the dashboard. */
-export function createDraftPreviewer(previewer: Pictures, now: () => number): DraftPreviewer {
+export function createDraftPreviewer(previewer: Pictures, now: () => number, drawn: DrawnWarnings): DraftPreviewer {
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),
     check: checkTemplates,
+    found: (account, mailings) => findingsOf(account, mailings, drawn),
     async look({ front_html, back_html, ...asked }, images) {
       const options = { ...asked, images: images as ImageStore, now: toIso(now()) };
       const side = async (name: 'front' | 'back', html: string | null | undefined) =>

@@ -12,6 +12,7 @@ import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import { failed, failure, failureOf } from './errors.ts';
 import type { Host } from './host.ts';
 import { lazyPictures, type Pictures } from './pictures.ts';
+import { DrawnWarnings } from './piece-findings.ts';
 
 const MAILING_PREVIEW = /^\/previews\/([^/]+)\/(front\.png|back\.png|piece\.pdf)$/;
 const THUMBNAIL = /^\/previews\/creatives\/([^/]+)\/thumbnail\.png$/;
@@ -31,6 +32,7 @@ const KEPT = 256;
  */
 export class PreviewHandler {
   readonly previewer: Pictures;
+  readonly drawn = new DrawnWarnings();
   readonly #kept = new Map<string, Promise<RenderedPreview>>();
   /** Of those that are drawn. */
   readonly #sizes = new Map<string, number>();
@@ -75,7 +77,9 @@ export class PreviewHandler {
     if (state === 'gone') return failed({ name: 'Gone', message: 'this preview has expired', status: 410 }, 'service');
     if (state !== 'ready')
       return { status: 202, headers: { 'retry-after': String(state.retryAfter), ...UNCACHED }, body: '' };
-    return this.#picture(sandbox, request, pieceOf(sandbox, row), part);
+    return this.#picture(sandbox, request, pieceOf(sandbox, row), part, (warnings) =>
+      this.drawn.put(row.id, part === 'back' ? 'back' : 'front', warnings),
+    );
   }
 
   async #thumbnail(host: Host, request: WireRequest, id: string): Promise<WireResponse> {
@@ -93,6 +97,7 @@ export class PreviewHandler {
     request: WireRequest,
     piece: PreviewPiece,
     part: PreviewPart,
+    said: (warnings: readonly string[]) => void = () => {},
   ): Promise<WireResponse> {
     const key = JSON.stringify([part, piece, imagesDigest(account)]);
     let drawing = this.#kept.get(key);
@@ -106,7 +111,8 @@ export class PreviewHandler {
       if (this.#kept.size >= KEPT) this.#drop(this.#kept.keys().next().value as string);
     } else this.#kept.delete(key);
     this.#kept.set(key, drawing);
-    const { bytes, contentType } = await drawing;
+    const { bytes, contentType, warnings } = await drawing;
+    said(warnings);
     const etag = `"${await digest(bytes)}"`;
     const headers = { etag, ...UNCACHED };
     if (header(request.headers, 'if-none-match') === etag) return { status: 304, headers, body: '' };

@@ -14,9 +14,11 @@ export interface Mailed {
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
   /** Without one, any but those that end unmailed: what is suppressed, say, was not mailed. */
   readonly state?: MailingState | undefined;
+  /** True: every merge tag of its artwork is filled; false: one at least is not. */
+  readonly filled?: boolean | undefined;
 }
 
-const fields = ['to', 'campaign', 'merge_tags', 'state'] as const satisfies readonly (keyof Mailed)[];
+const fields = ['to', 'campaign', 'merge_tags', 'state', 'filled'] as const satisfies readonly (keyof Mailed)[];
 
 /**
  * Refuses what would match by mistake.
@@ -30,7 +32,25 @@ export function checkMailed(expected: Mailed): void {
     throw new TypeError(`toHaveMailed: ${unknownName('state', state, mailingStates)}`);
 }
 
-export function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state }: Mailed): boolean {
+/** Merge tags of the artwork that the mailing's data leaves empty, or fills with what is no text. */
+export const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
+  warnings.filter(({ code }) => code === 'merge-tag-unfilled' || code === 'merge-tag-value');
+
+/** Why `toHaveFilledMergeTags` failed: the mailings with something unfilled, and what. */
+export function describeUnfilled(mailings: readonly Mailing[], pass: boolean): string {
+  if (pass) return 'expected a mailing with an unfilled merge tag, and all are filled';
+  const lines = mailings
+    .filter((mailing) => unfilledOf(mailing).length > 0)
+    .map((mailing) => {
+      const what = unfilledOf(mailing).map(({ message, remedy }) => `    ${message}. ${remedy}`);
+      return [`  ${nameOf(mailing) || 'Current Resident'} · ${mailing.campaign_name}`, ...what].join('\n');
+    });
+  const more = lines.length > 10 ? [`  … and ${lines.length - 10} more`] : [];
+  return ['expected every merge tag to be filled;', ...lines.slice(0, 10), ...more].join('\n');
+}
+
+export function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state, filled }: Mailed): boolean {
+  if (filled !== undefined && filled !== (unfilledOf(mailing).length === 0)) return false;
   if (to !== undefined && !nameOf(mailing).toLowerCase().includes(to.toLowerCase())) return false;
   if (campaign !== undefined && campaign !== mailing.campaign_id && campaign !== mailing.campaign_name) return false;
   if (state === undefined ? endedUnmailed(mailing) : state !== mailing.state) return false;
@@ -54,7 +74,7 @@ export function describeMailed(mailings: readonly Mailing[], expected: Mailed, p
     .slice(0, 10)
     .map(
       (mailing) =>
-        `  ${nameOf(mailing) || 'Current Resident'} · ${mailing.campaign_name} · ${mailing.state} · ${JSON.stringify(mailing.merge_tags)}`,
+        `  ${nameOf(mailing) || 'Current Resident'} · ${mailing.campaign_name} · ${mailing.state} · ${JSON.stringify(mailing.merge_tags)}${unfilledNote(mailing)}`,
     );
   const more = mailings.length > 10 ? [`  … and ${mailings.length - 10} more`] : [];
   const unmailed = mailings.find((mailing) => matchesMailing(mailing, { ...expected, state: mailing.state }));
@@ -66,6 +86,11 @@ export function describeMailed(mailings: readonly Mailing[], expected: Mailed, p
         ];
   const list = mailings.length === 0 ? ['no mailing was created'] : ['the mailings are:', ...there, ...more];
   return [`expected a mailing like ${wanted};`, ...why, ...list].join('\n');
+}
+
+function unfilledNote(mailing: Mailing): string {
+  const keys = [...new Set(unfilledOf(mailing).map(({ key }) => key))];
+  return keys.length === 0 ? '' : ` · unfilled: ${keys.join(', ')}`;
 }
 
 function nameOf({ recipient, address }: Mailing): string {

@@ -1,4 +1,5 @@
 import type { PostalAddress } from './address.ts';
+import type { ArtworkFinding } from './artwork.ts';
 import type { MailingState, Mode, Paging } from './names.ts';
 
 /** A mailing with what the API does not show: its recipient as sent, its history, and what comes next. */
@@ -31,6 +32,11 @@ export interface Mailing {
   readonly recipient: MailingRecipient | null;
   /** Why the address is not deliverable (D68); null when it is. */
   readonly address_problem: string | null;
+  /**
+   * What was found when the piece was made, errors and warnings: merge tags that its data does not fill, at once; once it has
+   * been drawn, what could not be drawn as written. Empty once erased.
+   */
+  readonly warnings: readonly ArtworkFinding[];
   /** ISO 8601, in UTC. */
   readonly updated_at: string;
   /** ISO 8601, in UTC; null before. */

@@ -21,7 +21,7 @@ export const mailingCalls = {
     run: (context, { query }) => {
       const { rows, total } = searchMailings(context.account, query);
       context.headers['x-total'] = String(total);
-      return rows.map((row) => viewMailing(context, row));
+      return viewMailings(context, rows);
     },
   }),
   getMailing: defineCall({
@@ -47,7 +47,19 @@ export const mailingCalls = {
   }),
 };
 
-function viewMailing({ account, baseUrl }: ControlContext, row: MailingRow): Mailing {
+async function viewMailing(context: ControlContext, row: MailingRow): Promise<Mailing> {
+  const [view] = await viewMailings(context, [row]);
+  return view as Mailing;
+}
+
+/** As they are at the call, whatever happens while templates are read. */
+async function viewMailings(context: ControlContext, rows: readonly MailingRow[]): Promise<Mailing[]> {
+  const views = rows.map((row) => viewOf(context, row));
+  const found = await context.drafts.found(context.account, rows);
+  return views.map((view, index) => ({ ...view, warnings: found[index] ?? [] }));
+}
+
+function viewOf({ account, baseUrl }: ControlContext, row: MailingRow): Omit<Mailing, 'warnings'> {
   const creative = account.creatives.get(row.creative_id) as CreativeRow;
   return {
     ...showMailing(row, baseUrl),

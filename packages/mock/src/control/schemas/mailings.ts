@@ -2,6 +2,7 @@ import { mailingStates } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { Mailing, MailingSearch } from '../../types/mailing.ts';
 import { postalAddress } from './addresses.ts';
+import { artworkFinding } from './artwork.ts';
 import { mode, named, paging, text } from './shared.ts';
 
 export const mailingState = named('MailingState', z.enum(mailingStates).describe('A state of the diagram (D06)'));
@@ -53,6 +54,9 @@ export const mailing: z.ZodType<Mailing> = named(
       .nullable()
       .describe('As sent, less the clear e-mail; null once erased'),
     address_problem: text.describe('Why the address is not deliverable (D68)'),
+    warnings: z
+      .array(artworkFinding)
+      .describe('Merge tags that its data does not fill; once it was drawn, what could not be drawn as written'),
     updated_at: z.string(),
     mailed_at: text,
     history: z.array(z.object({ state: mailingState, at: z.string(), cause: z.string() })),

@@ -1,0 +1,81 @@
+import { zipAddon } from '../account/addresses/addresses.ts';
+import type { Account } from '../account/store/account.ts';
+import type { ArtworkRow, MailingRow } from '../account/store/rows.ts';
+import type { ArtworkFinding } from '../types/artwork.ts';
+
+/** Pieces whose warnings are remembered: those drawn last. */
+const REMEMBERED = 10_000;
+
+/** What drawing said of pieces, by their mailing: remembered as long as the mock runs. */
+export class DrawnWarnings {
+  readonly #byMailing = new Map<string, Map<'front' | 'back', readonly string[]>>();
+
+  put(mailing: string, side: 'front' | 'back', warnings: readonly string[]): void {
+    const sides = this.#byMailing.get(mailing) ?? new Map<'front' | 'back', readonly string[]>();
+    sides.set(side, warnings);
+    this.#byMailing.delete(mailing);
+    this.#byMailing.set(mailing, sides);
+    if (this.#byMailing.size > REMEMBERED) this.#byMailing.delete(this.#byMailing.keys().next().value as string);
+  }
+
+  of(mailing: string): ArtworkFinding[] {
+    const said = new Set<string>();
+    return [...(this.#byMailing.get(mailing) ?? [])].flatMap(([side, warnings]) =>
+      warnings.flatMap((message) => {
+        // Merge tags are told with their lines, drawn or not.
+        if (said.has(message) || message.startsWith('{{')) return [];
+        said.add(message);
+        const remedy = 'Check the artwork: it says where it is, and what to do about it';
+        return [{ code: 'not-drawn', severity: 'warning', message, remedy, side }];
+      }),
+    );
+  }
+}
+
+type Merge = typeof import('@direct-mail/previews/merge-tags');
+type Wanted = { readonly side: 'front' | 'back'; readonly tags: ReturnType<Merge['wantedTags']> }[];
+
+const read = new WeakMap<ArtworkRow, Wanted>();
+
+/** What the data of pieces does not fill, errors and warnings, with what drawing said of those that were drawn. */
+export async function findingsOf(
+  account: Account,
+  mailings: readonly MailingRow[],
+  drawn: DrawnWarnings,
+): Promise<ArtworkFinding[][]> {
+  const artworks = mailings.map((row) => account.artwork.get(row.artwork_id));
+  const rows = mailings.map((row) => ({
+    row,
+    ...(row.address !== null && { address: { ...row.address, ...zipAddon(row.address) } }),
+  }));
+  const needed = artworks.some((artwork) => artwork !== undefined && hasTags(artwork));
+  const merge = needed ? await import('@direct-mail/previews/merge-tags') : undefined;
+  return rows.map(({ row, address }, index) => {
+    const artwork = artworks[index];
+    // Once erased there is nobody left to have been sent anything wrong (D35).
+    if (row.recipient === null) return [];
+    const unfilled =
+      merge === undefined || artwork === undefined || !hasTags(artwork)
+        ? []
+        : wantedOf(merge, artwork).flatMap(({ side, tags }) =>
+            merge
+              .unfilledTags(tags, { merge_tags: row.merge_tags, recipient: { ...row.recipient }, address })
+              .filter(({ severity }) => severity !== 'info')
+              .map((finding) => ({ ...finding, side })),
+          );
+    return [...unfilled, ...drawn.of(row.id)];
+  });
+}
+
+const hasTags = ({ front_html, back_html }: ArtworkRow) => /\{[{%]/.test(`${front_html ?? ''}${back_html ?? ''}`);
+
+function wantedOf({ wantedTags }: Merge, artwork: ArtworkRow): Wanted {
+  const known = read.get(artwork);
+  if (known !== undefined) return known;
+  const wanted = (['front', 'back'] as const).map((side) => ({
+    side,
+    tags: wantedTags(artwork[`${side}_html`] ?? ''),
+  }));
+  read.set(artwork, wanted);
+  return wanted;
+}
