@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checks } from '../src/checks/all.ts';
 import { against, FULL } from './against.ts';
+import { quickRules } from './quick.ts';
 
 describe('our mock', () => {
-  test('passes every rule that can be seen', async () => {
-    const result = await against({ target: FULL, only: [...new Set(checks.map(({ rule }) => rule))] });
+  test('passes every rule that needs neither pictures nor days', async () => {
+    expect(quickRules.length).toBeGreaterThan(60);
+    const result = await against({ target: FULL, only: quickRules });
     expect(result.ended).toBeNull();
     const problems = result.rules.flatMap(({ id, checks }) =>
       checks
-        .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'outside')
+        .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'outside' && verdict !== 'unreached')
         .map((check) => `${id}: ${check.name}: ${check.verdict}: ${check.expected ?? check.reason}`),
     );
     expect(problems).toEqual([]);

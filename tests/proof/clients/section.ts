@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProofLine, Section } from '../section.ts';
+import { installGenerators, orThrow, run } from './generate.ts';
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const COMPILER = fileURLToPath(new URL('../../../node_modules/@typescript/native/bin/tsc', import.meta.url));
 const GENERATORS = { hey: '@hey-api/openapi-ts', kubb: 'kubb' } as const;
 type Generator = keyof typeof GENERATORS;
@@ -17,8 +15,7 @@ type Report = Readonly<Record<Generator, readonly string[]>> & { readonly steps:
  */
 export const clientsSection: Section = async ({ short }) => {
   if (short) return [];
-  if (!existsSync(`${FOLDER}node_modules`))
-    orThrow(await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']));
+  await installGenerators();
   orThrow(await run(process.execPath, ['--run', 'generate']));
   const compiled = await run(process.execPath, [COMPILER, '-p', 'tsconfig.json', '--pretty', 'false']);
   const errors = compiled.text.split('\n').filter((line) => line.includes('error TS'));
@@ -43,25 +40,4 @@ function concerns(line: string, key: Generator): boolean {
   const [file = ''] = line.split('(');
   const named = (Object.keys(GENERATORS) as Generator[]).filter((each) => file.includes(each));
   return named.length === 0 || named.includes(key);
-}
-
-interface Ran {
-  readonly ok: boolean;
-  readonly text: string;
-}
-
-function orThrow({ ok, text }: Ran): string {
-  if (!ok) throw new Error(text);
-  return text;
-}
-
-/** Runs a program in the folder; the text is what it printed, of one that failed the complaints too. */
-function run(program: string, given: readonly string[]): Promise<Ran> {
-  const env = { ...process.env, DO_NOT_TRACK: '1', KUBB_DISABLE_TELEMETRY: '1', NODE_OPTIONS: '' };
-  const shell = program === 'npm' && process.platform === 'win32';
-  return new Promise((resolve) => {
-    execFile(program, given, { cwd: FOLDER, timeout: 300_000, maxBuffer: 2 ** 26, env, shell }, (error, out, err) =>
-      resolve({ ok: error === null, text: error === null ? out : `${program} ${given.join(' ')}\n${out}\n${err}` }),
-    );
-  });
 }

@@ -1,5 +1,6 @@
 import type { RunResult } from '@direct-mail/conformance';
 import { createMock, type FixtureFile } from '@direct-mail/mock';
+import { unmeasuredSettings } from '../../../packages/conformance/src/probes/unseen.ts';
 import { observedFixtures } from '../../../packages/conformance/src/report/fixtures.ts';
 import { against, FULL } from '../../../packages/conformance/test/against.ts';
 import type { ProofLine } from '../section.ts';
@@ -43,9 +44,6 @@ export const others: readonly (readonly [string, Settings])[] = [
   ['D44', { webhookRetries: { baseSeconds: 10, factor: 2, limit: 8 } }],
 ];
 
-/** Settings that are not measured, and why. */
-export const unmeasured: readonly string[] = ['probabilities', 'pauseAfterTimeouts', 'webhookQueue'];
-
 async function look(id: string, fixtures: FixtureFile): Promise<RunResult> {
   // The server's default, where a mock of a test suite has its own.
   const settings = { unknownFields: 'ignore' as const, ...fixtures.settings };
@@ -88,7 +86,7 @@ export async function observationLine(chosen = others): Promise<ProofLine> {
     check:
       'Service observations: other settings are observed rightly, and a mock started from the result answers the same',
     tried: `${chosen.length} settings of ${new Set(chosen.map(([id]) => id)).size} decisions`,
-    result: `${right} rightly; not measured: ${unmeasured.join(', ')}`,
+    result: `${right} rightly; not measured: ${Object.keys(unmeasuredSettings).join(', ')}`,
     ok: right === chosen.length,
   };
 }

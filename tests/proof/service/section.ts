@@ -1,7 +1,9 @@
 import type { Section } from '../section.ts';
+import { clientTableLine } from './client-table.ts';
 import { faults, rulesBrokenBy } from './faults.ts';
 import { observationLine, others } from './observations.ts';
 import { prismLine } from './prism.ts';
+import { freeLine, programLine } from './program.ts';
 
 /** What the checks of @direct-mail/conformance find: 95 of 100 seeded faults at least, each with the right rule named. */
 export const serviceSection: Section = async ({ short, seed }) => {
@@ -31,7 +33,9 @@ export const serviceSection: Section = async ({ short, seed }) => {
       result: `${found} found (${((found / chosen.length) * 100).toFixed(1)} %), ${(named / chosen.length).toFixed(1)} rules named for each`,
       ok: found / chosen.length >= 0.95,
     },
-    ...(short ? [] : [await prismLine()]),
+    ...(short ? [] : [await prismLine(), await clientTableLine()]),
+    await freeLine(),
+    await programLine(short),
     await observationLine(short ? others.filter((_, index) => index % 12 === 0) : others),
   ];
 };

@@ -1,6 +1,15 @@
 const OWN = "is a choice of the mock's control API, which a service does not have";
 const INSIDE = 'shows in nothing that the API answers';
 
+/** Settings of the mock that no observation writes, and why: `--observed` leaves them at their defaults. */
+export const unmeasuredSettings: Readonly<Record<string, string>> = {
+  probabilities: 'chances of outcomes show in thousands of pieces only',
+  pauseAfterTimeouts: 'takes many time-outs in a row of the receiver (D88)',
+  webhookQueue: 'takes a hundred thousand events (D95)',
+  'durations.delivery_exception': 'no piece can be made to need a second attempt; measured when one does (D64)',
+  creditBalance: 'the balance is not shown: only that it is exhausted is seen, as 0 (D48)',
+};
+
 /** Decisions that cannot be seen from outside, and why. */
 export const unseenDecisions: Readonly<Record<string, string>> = {
   D14: 'tokens are issued in the dashboard',

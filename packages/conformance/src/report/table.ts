@@ -44,10 +44,22 @@ export function table(result: RunResult): string {
 }
 
 /** How much was seen, and how much was not. */
-export function summary({ rules, observations, latencies, ended, spent, target }: RunResult): string[] {
+export function summary({
+  rules,
+  observations,
+  latencies,
+  unmeasured = {},
+  ended,
+  spent,
+  target,
+}: RunResult): string[] {
   const lines: string[] = [];
   if (ended !== null) lines.push(`The run ended early: ${ended}`);
   for (const [what, seconds] of Object.entries(latencies)) lines.push(`${what}: ${seconds} s`);
+  if (observations.some(({ settings }) => settings !== undefined)) {
+    const left = Object.entries(unmeasured).map(([name, why]) => `${name}: ${why}`);
+    lines.push(...left.map((each) => `setting not measured, left at its default: ${each}`));
+  }
   const until = rules.flatMap(({ checks }) => checks.flatMap((check) => check.until ?? [])).sort()[0];
   if (until !== undefined) lines.push(`Some checks go on later, the first ${until}: run again with --resume.`);
   if (spent > 0) lines.push(`Spent: $${spent.toFixed(2)}`);

@@ -1,7 +1,7 @@
 import { checks } from '../checks/all.ts';
 import generated from '../generated/rules.json' with { type: 'json' };
 import { probes } from '../probes/all.ts';
-import { unseenDecisions } from '../probes/unseen.ts';
+import { unmeasuredSettings, unseenDecisions } from '../probes/unseen.ts';
 import type { Ports, Target } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 import { unseenRules } from '../unseen.ts';
@@ -31,6 +31,7 @@ export function buildResult(
     spent: Math.round(state.memory.spent * 100) / 100,
     rules: generated.rules.map((rule) => ruleResult(state, rule)),
     observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence)),
+    unmeasured: unmeasuredSettings,
     latencies: latenciesOf(state),
   };
 }

@@ -60,6 +60,8 @@ export interface RunResult {
   readonly spent: number;
   readonly rules: readonly RuleResult[];
   readonly observations: readonly ObservationResult[];
+  /** Settings of the mock that cannot be measured, and why; absent in results of before. */
+  readonly unmeasured?: Readonly<Record<string, string>>;
   /** Seconds, by what was waited for. */
   readonly latencies: Readonly<Record<string, number>>;
 }

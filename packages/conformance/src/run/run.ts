@@ -3,6 +3,7 @@ import type { Check, Need } from '../checks/check.ts';
 import { deleteOrders } from '../checks/orders.ts';
 import { webhook } from '../checks/webhooks.ts';
 import { probes } from '../probes/all.ts';
+import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
@@ -20,7 +21,7 @@ export interface RunOptions {
   readonly state?: State | undefined;
   /** Called after every step. */
   readonly save?: (state: State) => void;
-  /** Only these rules and decisions. */
+  /** Only these rules and decisions, and `latencies`. */
   readonly only?: readonly string[] | undefined;
 }
 
@@ -50,6 +51,7 @@ export async function runServer({
   try {
     // Set up first, so that nothing that is made is missed.
     if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
+    if (only === undefined || only.includes('latencies')) await measureLatencies(service);
     for (const step of stepsOf(only)) {
       if ('check' in step) {
         const key = keyOf(step.check);

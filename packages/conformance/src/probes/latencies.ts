@@ -1,0 +1,61 @@
+/** How long the service takes until a mailing is listed and a webhook comes: what a sender to lists needs as settle time. */
+import { bodyOf, webhook } from '../checks/webhooks.ts';
+import { asObject } from '../service/expect.ts';
+import { campaignId, createPiece, find, iso, SECOND } from '../service/pieces.ts';
+import { madeId, type Service } from '../service/service.ts';
+import { Blocked, Mismatch, NotYet, Unseen } from '../service/signals.ts';
+
+const LISTED = 'mailing listed after its creation was answered (slowest of 3)';
+const TOLD = 'webhook of a new mailing after its creation was answered (slowest of 3)';
+const ROUNDS = 3;
+
+/** What is waited for on a socket, while the time of a mock stands still. */
+const inFlight = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function appeared<T>(service: Service, look: () => Promise<T | undefined>, what: string): Promise<T> {
+  for (let n = 0; service.dashboard !== null && n < 40; n += 1) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await inFlight();
+  }
+  return service.until(look, what, 3600);
+}
+
+/** Measured once in a run, with pieces that cost nothing; a service that takes longer than patience lasts goes on later. */
+export async function measureLatencies(service: Service): Promise<void> {
+  if (service.target.profile === 'safe' || service.target.testToken === undefined) return;
+  if (LISTED in asObject(service.memory.facts['latencies'])) return;
+  try {
+    const campaign = await campaignId(service);
+    const made: { readonly id: string; readonly at: number }[] = [];
+    let listed = 0;
+    for (let n = 0; n < ROUNDS; n += 1) {
+      const start_date = iso((await service.now()) - 60 * SECOND);
+      const id = madeId(await createPiece(service, {}, { token: 'test' }), 'a piece');
+      const at = await service.now();
+      made.push({ id, at });
+      const seen = async () => (await find(service, campaign, id, { start_date })) && (await service.now());
+      listed = Math.max(listed, (await appeared(service, seen, 'a mailing to be listed')) - at);
+    }
+    service.took(LISTED, listed / SECOND);
+    let told = 0;
+    for (const { id, at } of made) {
+      const came = await firstDelivery(service, id);
+      if (came === undefined) return;
+      told = Math.max(told, came - at);
+    }
+    service.took(TOLD, told / SECOND);
+  } catch (error) {
+    // Nothing is judged by it: what cannot be measured is not there.
+    if (!(error instanceof Blocked || error instanceof Unseen || error instanceof NotYet || error instanceof Mismatch))
+      throw error;
+  }
+}
+
+async function firstDelivery(service: Service, id: string): Promise<number | undefined> {
+  if (service.receiver === undefined || (service.dashboard === null && service.target.webhookSecret === undefined))
+    return undefined;
+  const { receiver } = await webhook(service);
+  const look = async () => receiver.deliveries.find((each) => bodyOf(each)['object_id'] === id)?.at;
+  return appeared(service, look, 'the first webhook of a mailing');
+}
