@@ -23,7 +23,9 @@ export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, other
     } catch (error) {
       if (error instanceof DrawingUnavailable) return otherwise({ ...piece, images: own }, part);
       if (!(error instanceof DrawingStopped)) throw error;
-      return attempt({ instead: reasonOf(error, timeout) }, limits.time);
+      // Our own page is quick and harmless: what it may take is only what a machine that is overloaded takes, and it is tried again.
+      const page = { instead: reasonOf(error, timeout) };
+      return attempt(page, OWN_PAGE).catch(() => attempt(page, OWN_PAGE));
     }
   };
 }
@@ -52,6 +54,9 @@ export function checkIsolated(pool: DrawingPool, options: PreviewerOptions, othe
     }
   };
 }
+
+/** Milliseconds for the page that stands in for artwork. */
+const OWN_PAGE = 30_000;
 
 const DRAWN_PLAINLY =
   'The renderer stopped at this artwork, so it is drawn without its effects (transforms, filters, clipping, shadows) and negative spacing';
