@@ -19,7 +19,7 @@ describe('latencies', () => {
     const mock = createMock();
     const until = new Date((await mock.clock.now()).getTime() + 9_000);
     const late: (send: typeof fetch) => typeof fetch = (send) => async (input, init) => {
-      const isList = String(input).includes('/mailings?');
+      const isList = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/mailings');
       return isList && (await mock.clock.now()) < until ? Response.json([]) : send(input, init);
     };
     const { latencies } = await against({ mock, target: { profile: 'test-token' }, only: ['latencies'], fetch: late });
