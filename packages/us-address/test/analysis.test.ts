@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codes, describeCode, syntheticFields } from '../src/codes.ts';
-import { deliverability, findMagic, magicAddresses, parse, standardize } from '../src/index.ts';
+import { congressionalDistricts, deliverability, findMagic, magicAddresses, parse, standardize } from '../src/index.ts';
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
 const at = (address_line1: string, rest: object = springfield) => standardize({ address_line1, ...rest });
@@ -89,8 +90,43 @@ describe('Standardized address result: the fields', () => {
     const district = (zip_code: string) => at('101 Main St', { zip_code }).metadata.cong_district;
     expect(district('82901')).toBe('AL');
     expect(district('99801')).toBe('AL');
-    expect(Number(district('96813'))).toBeGreaterThan(0);
-    expect(Number(district('96813'))).toBeLessThan(3);
+    expect(district('60606')).toBe('07');
+    expect(['16', '17']).toContain(district('94043'));
+    expect(district('20500')).toBe('98');
+  });
+
+  test("the district is one of the ZIP's, and none is known for a ZIP without a census area", () => {
+    expect(congressionalDistricts('60606')).toEqual(['07']);
+    expect(congressionalDistricts('94043')).toEqual(['16', '17']);
+    expect(congressionalDistricts('82901')).toEqual(['AL']);
+    for (const zip of ['09007', '10118', '99999', '6060', '']) expect(congressionalDistricts(zip)).toEqual([]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), fc.nat(999), (number, house) => {
+        const zip_code = String(number).padStart(5, '0');
+        const districts = congressionalDistricts(zip_code);
+        const { cong_district } = at(`${house + 1} Oak St`, { zip_code }).metadata;
+        if (districts.length > 0) expect(districts).toContain(cong_district);
+      }),
+    );
+  });
+
+  test.each([
+    ['PO Box 12', '10008', 'P'],
+    ['101 Main St', '10118', 'U'],
+    ['101 Main St', '60606', ''],
+    ['PO Box 12', '60606', ''],
+    ['PSC 802 Box 74', '09499', 'M'],
+  ])('"%s" in %s is of class "%s"', (line, zip_code, zip_class_code) => {
+    expect(at(line, { zip_code }).metadata.zip_class_code).toBe(zip_class_code);
+  });
+
+  test('a military ZIP that no list has is kept, with the kind of post office that was sent', () => {
+    const sent = { full_address: 'UNIT 7400 BOX 1, DPO AA 34035' };
+    expect(standardize(sent)).toMatchObject({ city: 'DPO', preferred_city: 'DPO', state: 'AA', zip_code: '34035' });
+    expect(standardize({ full_address: 'PSC 1 BOX 2, APO AE 09899' })).toMatchObject({
+      city: 'APO',
+      zip_code: '09899',
+    });
   });
 
   test.each([

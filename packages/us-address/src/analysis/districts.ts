@@ -49,10 +49,23 @@ const atLarge = new Set(['AK', 'DE', 'ND', 'SD', 'VT', 'WY']);
 /** One delegate without a vote: district 98. */
 const delegates = new Set(['DC', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
-/** The district of a ZIP: real where the state has one, else one of the state's, chosen by the ZIP's hash. */
-export function congressionalDistrict(state: string, zipHash: number): string {
-  if (atLarge.has(state)) return 'AL';
-  if (delegates.has(state)) return '98';
+/**
+ * The district of an address: real where its ZIP lies in one; of several, one that the street's hash chooses; where the
+ * census has no area for the ZIP, one of the state's, by the ZIP's hash.
+ */
+export function congressionalDistrict(
+  state: string,
+  districts: readonly number[],
+  street: number,
+  zip: number,
+): string {
+  const whole = districtOfState(state);
   const count = seats[state];
-  return count === undefined ? '' : String(1 + (zipHash % count)).padStart(2, '0');
+  if (whole !== '' || count === undefined) return whole;
+  const district = districts.length > 0 ? districts[street % districts.length] : 1 + (zip % count);
+  return String(district).padStart(2, '0');
 }
+
+/** What `cong_district` is for every address of a state, where it does not depend on the ZIP. */
+export const districtOfState = (state: string): string =>
+  atLarge.has(state) ? 'AL' : delegates.has(state) ? '98' : '';

@@ -1,6 +1,8 @@
-/** Record type, county and coordinates; route, line of travel, district and indicator are synthetic. */
+/** Record type, county, district and coordinates; route, line of travel and indicator are synthetic. */
+
+import { districtsOfRow } from '../lookup/district-lists.ts';
 import { coordinatesOfRow, countyOfRow } from '../lookup/geography.ts';
-import { hasStreets } from '../lookup/places.ts';
+import { cityOfRow, isOfBoxes, rowsOfCity } from '../lookup/places.ts';
 import type { Place } from '../lookup/resolve.ts';
 import type { Delivery } from '../parse/line/delivery.ts';
 import type { AddressMetadata } from '../types.ts';
@@ -22,7 +24,8 @@ export function metadataOf(d: Delivery, place: Place, line: string): AddressMeta
     carrier_rte: matched
       ? routeLetter(d) + (d.form === 'general_delivery' ? '000' : String(1 + (street % 99)).padStart(3, '0'))
       : '',
-    cong_district: place.row < 0 ? '' : congressionalDistrict(place.state, hash(place.zip)),
+    cong_district:
+      place.row < 0 ? '' : congressionalDistrict(place.state, districtsOfRow(place.row), street, hash(place.zip)),
     county_name: county.name,
     county_num: county.number,
     default_flag: matched && d.unit_des !== '' && d.secndry_num === '' && needsDefault.has(d.unit_des) ? 'Y' : '',
@@ -31,14 +34,23 @@ export function metadataOf(d: Delivery, place: Place, line: string): AddressMeta
     precision: coordinates ? 'Zip5' : '',
     rdi: matched ? residential(d, seed) : '',
     record_type: matched ? recordType(d) : '',
-    zip_class_code:
-      place.row < 0 ? '' : military.has(place.state) ? 'M' : !hasStreets(place.row) && d.form === 'po_box' ? 'P' : '',
+    zip_class_code: place.row < 0 ? '' : zipClass(d, place),
   };
   if (coordinates) {
     metadata.latitude = coordinates.latitude;
     metadata.longitude = coordinates.longitude;
   }
   return metadata;
+}
+
+/** Cities with more ZIPs than this have those of one company or agency; in others a ZIP without an area is of boxes. */
+const severalZips = 3;
+
+/** Derived: a ZIP of a post office or a large customer is the customer's where a street of a larger city is written. */
+function zipClass(d: Delivery, place: Place): string {
+  if (military.has(place.state)) return 'M';
+  if (!isOfBoxes(place.row)) return '';
+  return d.form === 'street' && rowsOfCity(cityOfRow(place.row)).length > severalZips ? 'U' : 'P';
 }
 
 const needsDefault = new Set(['APT', 'STE', 'UNIT', 'BLDG', 'RM', 'FL']);

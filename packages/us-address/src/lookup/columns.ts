@@ -11,6 +11,7 @@ const sections = [
   'county',
   'lat',
   'lon',
+  'district',
   'cityNames',
   'countyNames',
   'extraRows',
@@ -20,6 +21,7 @@ const sections = [
   'exceptionRows',
   'exceptionCities',
   'exceptionCounties',
+  'districtLists',
 ] as const;
 type Section = (typeof sections)[number];
 

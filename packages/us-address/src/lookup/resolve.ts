@@ -10,6 +10,7 @@ import {
   hasStreets,
   isCityOfRow,
   isNear,
+  militaryNeighbour,
   rowOfZip,
   rowsOfCity,
   stateOfRow,
@@ -69,8 +70,14 @@ const nearby = 60;
 /** The place meant; `spread` picks one ZIP of a city with several, the same for the same street. */
 export function resolvePlace(input: PlaceInput, spread: () => number): Place {
   const row = rowOfZip(input.zip);
-  return row >= 0 ? withZip(input, row) : withoutZip(input, spread);
+  if (row >= 0) return withZip(input, row);
+  const neighbour = militaryNeighbour(input.zip);
+  if (neighbour < 0) return withoutZip(input, spread);
+  const place = withZip(input, neighbour);
+  return place.row === neighbour ? { ...place, zip: input.zip } : place;
 }
+
+const militaryCities = new Set(['APO', 'FPO', 'DPO']);
 
 /**
  * The ZIP exists: it stays, and so does a city that is real near it. Only where the city lies elsewhere and has exactly one
@@ -83,16 +90,14 @@ function withZip(input: PlaceInput, row: number): Place {
   if (input.city.length === 0) return { ...place, cityRule: 'from_zip' };
   const hash = wordsHash(input.city, 0, input.city.length);
   if (isCityOfRow(hash, row)) return place;
+  // They are no places of their own, and no list says for every ZIP which it is.
+  const [kind = ''] = input.city;
+  if (isMilitaryState(zipState) && input.city.length === 1 && militaryCities.has(kind)) {
+    return { ...place, city: kind, preferredCity: kind };
+  }
   const other = cityInState(hash, zipState);
-  if (other >= 0 && (isMilitaryState(zipState) || isNear(other, row, nearby) || samePrefix(other, row))) {
-    // APO, FPO and DPO are no places of their own
-    return {
-      ...place,
-      city: cityName(other),
-      cityNumber: other,
-      otherCity: !isMilitaryState(zipState),
-      cityRule: 'near',
-    };
+  if (other >= 0 && (isNear(other, row, nearby) || samePrefix(other, row))) {
+    return { ...place, city: cityName(other), cityNumber: other, otherCity: true, cityRule: 'near' };
   }
   if (isPartNear(input.city, row)) return { ...place, city: input.city.join(' '), otherCity: true, cityRule: 'near' };
   const meant = place.stateChanged ? cityInState(hash, input.state) : other;

@@ -14,6 +14,8 @@ export interface Table {
   city: Uint16Array;
   /** 1: a census area, so it has streets; 0: PO boxes, one company, military. */
   area: Uint8Array;
+  /** 1: a ZIP of a post office or of one large customer. */
+  boxes: Uint8Array;
   cityState: Uint8Array;
   /** City numbers from here on are alternate names; `extraRows` has one ZIP row for each. */
   primaries: number;
@@ -42,8 +44,9 @@ function decode(): Table {
   const cities = primaries + extras;
   const zip = column('zip', rows);
   const area = new Uint8Array(rows);
+  const boxes = new Uint8Array(rows);
   const rowOfZip = new Uint16Array(100_000);
-  readZips(zip, area, rowOfZip);
+  readZips(zip, area, boxes, rowOfZip);
   const state = readRuns(column('state', 2 * runs), rows);
   const city = readReferences(column('city', rows), 0);
   const extraRows = readSteps(column('extraRows', extras));
@@ -57,6 +60,7 @@ function decode(): Table {
     state,
     city,
     area,
+    boxes,
     primaries,
     extraRows,
     cityState: statesOfCities(city, state, extraRows, primaries),
@@ -69,14 +73,15 @@ function decode(): Table {
   };
 }
 
-/** Steps between ZIPs, doubled, plus one for those without an area; `zip` is overwritten with the ZIPs. */
-function readZips(zip: Uint32Array, area: Uint8Array, rowOfZip: Uint16Array): void {
+/** Steps between ZIPs, four times, plus 1 for those without an area and 2 for those of boxes; `zip` is overwritten with the ZIPs. */
+function readZips(zip: Uint32Array, area: Uint8Array, boxes: Uint8Array, rowOfZip: Uint16Array): void {
   let value = -1;
   for (let row = 0; row < zip.length; row++) {
     const step = zip[row] ?? 0;
-    value += (step >> 1) + 1;
+    value += (step >> 2) + 1;
     zip[row] = value;
     area[row] = 1 - (step & 1);
+    boxes[row] = (step >> 1) & 1;
     rowOfZip[value] = row + 1;
   }
 }
