@@ -1,12 +1,13 @@
 import type { PgBoss } from 'pg-boss';
 import { systemClock } from './clock.ts';
-import { type BulkOptions, depsOf, timingOf } from './deps.ts';
+import { type BulkOptions, bulkNames, depsOf, keepOf, timingOf } from './deps.ts';
 import type { Timing } from './engine/ports.ts';
 import { sendChunk } from './engine/sender.ts';
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
 import type { PostgresLedger } from './ledger/postgres.ts';
+import { checkNames } from './option-names.ts';
 
 /** What a {@link BulkWorker} is made of. */
 export interface BulkWorkerOptions extends Omit<BulkOptions, 'ledger'> {
@@ -52,14 +53,17 @@ export class BulkWorker {
         'BulkWorker needs ledger: postgresLedger(url); a ledger in SQLite is for one machine, which Bulk alone serves',
       );
     }
+    checkNames('new BulkWorker', options, { ...bulkNames, queueSchema: true });
     this.#options = options;
     this.#timing = timingOf(options.timing);
+    if (options.mail === undefined) throw new BulkError('input', 'new BulkWorker needs mail: a DirectMail client');
   }
 
   /** Resolves once it works; it goes on until {@link BulkWorker.stop}. @throws what keeps it from beginning */
   async start(): Promise<void> {
     if (this.#loop !== undefined) return;
     await this.#options.ledger.open();
+    await this.#options.ledger.expire(keepOf(this.#options.keep));
     this.#boss = await startQueue(this.#options);
     this.#loop = this.#run();
   }

@@ -14,7 +14,8 @@ import { makePlan } from './plan/planner.ts';
 import { checkRequest, type PlanRequest } from './plan/request.ts';
 import type { RowSource } from './plan/source.ts';
 import type { StoredPlan } from './plan/summary.ts';
-import { Run, type RunContext } from './run.ts';
+import { Run } from './run.ts';
+import type { RunContext } from './run-reading.ts';
 import { checkSendNames, checkSource, type SendRequest, storedSend } from './send-request.ts';
 
 /**
@@ -55,14 +56,14 @@ export class Bulk {
    * @throws {@link BulkError} when the file, its columns or the settings cannot be used.
    */
   async plan(request: PlanRequest): Promise<Plan> {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch } = this.#options;
+    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, mock } = this.#options;
     checkRequest(request);
     await ledger.open();
     await ledger.expire(keepOf(this.#options.keep));
     const account = await accountOf(mail, lookup);
-    const row = await makePlan({ mail, lookup, ledger, fetch, draw: drawRun, now: Date.now, account }, request);
+    const row = await makePlan({ mail, lookup, ledger, fetch, draw: drawRun, now: Date.now, account, mock }, request);
     if ('describe' in request.rows) this.#sources.set(row.hash ?? '', request.rows);
-    return new Plan(row, ledger);
+    return new Plan(row, ledger, mock);
   }
 
   /**

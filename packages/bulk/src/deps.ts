@@ -9,6 +9,7 @@ import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
+import type { ArtworkSource } from './plan/mock-artwork.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
 /** What a {@link Bulk} is made of. */
@@ -28,6 +29,8 @@ export interface BulkOptions {
    * that does so; plans that were never sent are dropped then. Default: 30.
    */
   keep?: number | undefined;
+  /** A mock (`createMock()`, `connectMock(url)`) with the same artwork: it says which merge tags are needed, and draws samples. */
+  mock?: ArtworkSource | undefined;
   /** For thumbnails. */
   fetch?: typeof globalThis.fetch | undefined;
   /** For tests: how time passes. */
@@ -41,6 +44,7 @@ export const bulkNames = {
   timing: true,
   patience: true,
   keep: true,
+  mock: true,
   fetch: true,
   clock: true,
 } as const satisfies Record<keyof BulkOptions, true>;

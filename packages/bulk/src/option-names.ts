@@ -25,15 +25,19 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   return best !== undefined && best.apart <= Math.max(1, Math.floor(best.each.length / 3)) ? best.each : undefined;
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein's distance, where two neighbours that changed places are one step. */
 function distance(a: string, b: string): number {
+  let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const swap = (last[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, swap));
+      const turned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const exchange = turned ? (before[j - 2] as number) + 1 : swap;
+      row.push(Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, swap, exchange));
     }
+    before = last;
     last = row;
   }
   return last[b.length] as number;

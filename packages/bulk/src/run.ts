@@ -1,37 +1,22 @@
-import type { DirectMail } from '@direct-mail/sdk';
-import { adoptPage } from './engine/audit.ts';
-import type { Clock, Deps, SendOptions, Timing } from './engine/ports.ts';
-import { sdkPort } from './engine/sdk-port.ts';
-import { createSession } from './engine/session.ts';
-import { walk } from './engine/walk.ts';
+import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
-import type { EventRow, Ledger } from './ledger/ledger.ts';
+import type { EventRow } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
-import { type RowSource, type Rows, sourceOf } from './plan/source.ts';
+import { type Rows, sourceOf } from './plan/source.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
 import { sourceAgain, writeReport } from './report/report.ts';
-
-/** @internal */
-export interface RunContext {
-  ledger: Ledger;
-  mail: DirectMail;
-  lookup: DirectMail;
-  timing: Timing;
-  clock: Clock;
-  source: () => RowSource | undefined;
-  deps: (row: RunRow) => Promise<{ deps: Deps; options: SendOptions }>;
-}
-
-/** An event of the service's webhooks, verified by `verifyWebhook`. */
-export interface MailingEvent {
-  object_id: string;
-  object_type: string;
-  event: string;
-}
+import {
+  applyEvent,
+  type MailingEvent,
+  type RunContext,
+  readingSession,
+  refuseUnlessThrough,
+  walkAll,
+} from './run-reading.ts';
 
 /** A row that may have been sent: its answer was lost, and the service's list does not settle it. */
 export interface HeldRow {
@@ -158,7 +143,7 @@ export class Run {
   async resume(options: { who?: string | undefined; signal?: AbortSignal | undefined } = {}): Promise<Progress> {
     checkNames('resume', options, { who: true, signal: true });
     const row = await this.#read();
-    if (row.state === 'canary') await this.#canaryPassed(row);
+    if (row.state === 'canary') await refuseUnlessThrough(await this.#session());
     const changed = await this.#context.ledger.change(this.#no, {
       from: ['paused', 'stopped', 'canary', 'frozen'],
       to: 'running',
@@ -186,39 +171,14 @@ export class Run {
 
   /** Walks the campaign's list once: later states and costs come in, and what was not known to be sent. */
   async audit(): Promise<Progress> {
-    const session = await this.#session();
-    const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
-      await adoptPage(session, items);
-    });
-    if (!walked.complete) throw new BulkError('access', `the list could not be read to its end: ${walked.reason}`);
+    await walkAll(await this.#session());
     return this.status();
   }
 
   /** Takes in an event of a verified webhook. Answers whether it was about a piece of this run. */
   async apply(event: MailingEvent): Promise<boolean> {
     if (event.object_type !== 'Mailing') return false;
-    const session = await this.#session();
-    let mailing: Awaited<ReturnType<DirectMail['mailings']['retrieve']>>;
-    try {
-      mailing = await this.#context.lookup.mailings.retrieve(event.object_id);
-    } catch (error) {
-      if ((error as { status?: number }).status === 404) return false;
-      throw error;
-    }
-    const value = mailing.merge_tags?.[this.#plan.reference];
-    if (mailing.campaign_id !== this.#row.campaign_id || typeof value !== 'string' || !value.startsWith(`${this.id}.`))
-      return false;
-    const item = {
-      id: mailing.id,
-      created_at: Date.parse(mailing.created_at),
-      state: mailing.state,
-      cost: null,
-      reference: value,
-      untagged: false,
-      address: null,
-    };
-    await adoptPage(session, [item]);
-    return true;
+    return applyEvent(await this.#session(), this.#context.lookup, event);
   }
 
   /** What happened to the run: approvals, stops, audits, pieces that were decided about. */
@@ -290,31 +250,8 @@ export class Run {
     return reconcile(session.deps, await this.#read(), this.#context.lookup);
   }
 
-  async #canaryPassed(row: RunRow): Promise<void> {
-    await this.audit();
-    let waiting = row.unknown;
-    for (let after = 0; ; ) {
-      const rows = await this.#context.ledger.rows(this.#no, { state: 'sent', after, limit: 1_000 });
-      const last = rows.at(-1);
-      if (last === undefined) break;
-      waiting += rows.filter(({ remote }) => remote === 'processing').length;
-      after = last.n;
-    }
-    if (waiting > 0)
-      throw new BulkError(
-        'state',
-        `${waiting} pieces of the canary have not left processing: look at them, and resume later`,
-      );
-  }
-
-  async #session() {
-    const row = await this.#read();
-    const { deps, options } = await this.#context.deps(row);
-    const reading = {
-      ...deps,
-      lookup: deps.lookup ?? sdkPort(this.#context.lookup, row.campaign_id, this.#plan.reference),
-    };
-    return createSession(reading, options, row, 'operator', 'operator', new AbortController());
+  async #session(): Promise<Session> {
+    return readingSession(this.#context, await this.#read(), this.#plan.reference);
   }
 
   async #change(from: readonly RunState[], to: RunState, reason: string, who?: string): Promise<Progress> {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { Bulk, type BulkOptions, type PlanRequest, readCsv, type SendRequest } from '../src/index.ts';
+import {
+  Bulk,
+  type BulkOptions,
+  BulkWorker,
+  type PlanRequest,
+  postgresLedger,
+  readCsv,
+  type SendRequest,
+} from '../src/index.ts';
 import { createWorld, people } from './world.ts';
 
 test('issue 17: a misspelt option is refused with what was meant, and nothing is planned or sent', async () => {
@@ -32,4 +40,25 @@ test('issue 17: a misspelt option is refused with what was meant, and nothing is
   const made = (more: object) => new Bulk({ mail: world.mail, ledger: world.ledger, ...more } as BulkOptions);
   expect(() => made({ look_up: world.mail })).toThrow('new Bulk: there is no option look_up: did you mean lookup?');
   expect(() => made({ timing: { setle: 5 } })).toThrow('timing: there is no option setle: did you mean settle?');
+
+  const run = await world.bulk.send(hash, { rate: 1000 });
+  await run.settled();
+  const each: readonly (readonly [() => Promise<unknown>, string])[] = [
+    [() => run.report('r.csv', { faild: 'f.csv' } as object), 'report: there is no option faild: did you mean failed?'],
+    [() => run.resume({ whoo: 'Ada' } as object), 'resume: there is no option whoo: did you mean who?'],
+    [() => run.resolve('drop', { row: [1] } as object), 'resolve: there is no option row: did you mean rows?'],
+    [() => run.progress({ evry: 5 } as object).next(), 'progress: there is no option evry: did you mean every?'],
+    [() => world.bulk.forget({ emial: 'a@b.c' } as object), 'forget: there is no option emial: did you mean email?'],
+    [() => world.bulk.forget({ email: 'nobody' }), 'forget: email must be an e-mail address'],
+  ];
+  for (const [call, message] of each) await expect(call()).rejects.toThrow(message);
+  const ledger = postgresLedger('postgres://localhost/none');
+  const worker = { mail: world.mail, ledger, queuSchema: 'x' };
+  expect(() => new BulkWorker(worker)).toThrow(
+    'new BulkWorker: there is no option queuSchema: did you mean queueSchema?',
+  );
+  expect(() => postgresLedger('postgres://localhost/none', { shema: 'x' } as object)).toThrow(
+    'there is no option shema',
+  );
+  expect(() => readCsv('p.csv', { delimeter: ';' } as object)).toThrow('did you mean delimiter?');
 });

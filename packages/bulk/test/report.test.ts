@@ -24,6 +24,9 @@ describe('issue 17: a report harms no file', () => {
     const report = join(world.folder, 'report.csv');
     await expect(run.report(report, { failed: list })).rejects.toThrow(`report(path, { failed: 'left.csv' })`);
     await expect(run.report(report, { failed: report })).rejects.toThrow('name two files');
+    for (const end of ['', '-wal', '-shm']) {
+      await expect(run.report(join(world.folder, `spring.ledger${end}`))).rejects.toThrow('a file of the ledger');
+    }
     const other = new Bulk({ mail: world.mail, ledger: world.ledger, timing: quick });
     await expect((await other.run(run.id)).report(list)).rejects.toThrow('would overwrite');
     expect(readFileSync(list, 'utf8')).toBe(people(3));

@@ -159,6 +159,9 @@ export interface Ledger {
   suppress(run: number, keys: readonly Uint8Array[]): Promise<void>;
   /** Leaves out duplicates, suppressed, forgotten and recently mailed persons and the hold-out share; counts the reasons. */
   exclude(run: number, exclusions: Exclusions): Promise<Record<string, number>>;
+  /** Remembers decisions about rows by their keys in hexadecimal; null takes one back. */
+  override(decisions: ReadonlyMap<string, 'send' | 'skip' | null>, who: string | null): Promise<void>;
+  overrides(): Promise<Map<string, 'send' | 'skip'>>;
   /** Rows of a state, for problems and samples. */
   rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
   /** Rows in the order of the list; `line` 0 are those that it has no more. Their order is by number. */

@@ -5,24 +5,43 @@ import { migrations, schema } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 
+/** A pool of `pg`, as far as it is needed here: these declarations do not need those of `pg`. */
+export interface PostgresPool {
+  connect(): Promise<unknown>;
+  query(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
+  end(): Promise<void>;
+}
+
 /** A ledger in PostgreSQL, for several machines; `pg` has to be installed. */
 export interface PostgresLedger extends Ledger {
   readonly kind: 'postgres';
   /** The pool, for the queue. */
-  pool(): Promise<Pool>;
+  pool(): Promise<PostgresPool>;
+}
+
+export interface PostgresOptions {
+  /** Where the tables are made. Default: `direct_mail_bulk`. */
+  schema?: string | undefined;
+  /** For tests: the clock of leases, as SQL. */
+  clock?: string | undefined;
 }
 
 /**
  * A ledger in PostgreSQL: any number of machines work on one run, and every lease is on the database's clock.
  *
  * @param database A connection string, or a pool of `pg`, which then is yours to end.
- * @param options `schema`: where the tables are made, `direct_mail_bulk` by default.
  */
-export function postgresLedger(
-  database: string | Pool,
-  options: { schema?: string | undefined; clock?: string | undefined } = {},
-): PostgresLedger {
-  const { store, pool } = postgresStore(database, options);
+export function postgresLedger(database: string | PostgresPool, options: PostgresOptions = {}): PostgresLedger {
+  if (typeof database !== 'string' && typeof database?.connect !== 'function')
+    throw new BulkError(
+      'input',
+      'postgresLedger needs a connection string, such as postgres://user@host/name, or a pool of pg',
+    );
+  for (const name of Object.keys(options)) {
+    if (name !== 'schema' && name !== 'clock')
+      throw new BulkError('input', `postgresLedger: there is no option ${name.slice(0, 60)}; there is schema`);
+  }
+  const { store, pool } = postgresStore(database as string | Pool, options);
   return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
 }
 
@@ -51,10 +70,7 @@ function numberedText(text: string): string {
 
 export function postgresStore(
   database: string | Pool,
-  {
-    schema: name = 'direct_mail_bulk',
-    clock = 'clock_timestamp()',
-  }: { schema?: string | undefined; clock?: string | undefined },
+  { schema: name = 'direct_mail_bulk', clock = 'clock_timestamp()' }: PostgresOptions,
 ): { store: Store; pool: () => Promise<Pool> } {
   if (!/^[a-z_][a-z0-9_]*$/.test(name))
     throw new BulkError('input', `schema must be a plain lower-case name, not ${name}`);

@@ -3,7 +3,7 @@ import type { Ledger, StagedPiece } from './ledger.ts';
 import { count, drop, lockRun, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
-type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide'>;
+type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide' | 'override' | 'overrides'>;
 
 export const privacySteps = (store: Store): Steps => ({
   forget: (mailboxes, persons) =>
@@ -25,6 +25,29 @@ export const privacySteps = (store: Store): Steps => ({
         blanked += await forgetOne(sql, key);
       }
       return blanked;
+    }),
+
+  override: (decisions, who) =>
+    store.transaction(async (sql) => {
+      const at = await sql.now();
+      for (const [key, decision] of decisions) {
+        const row_hash = new Uint8Array(Buffer.from(key, 'hex'));
+        if (decision === null) await sql.run('DELETE FROM override WHERE row_hash = ?', [row_hash]);
+        else
+          await sql.run(
+            `INSERT INTO override (row_hash, decision, at, who) VALUES (?, ?, ?, ?) ON CONFLICT (row_hash) DO UPDATE SET
+             decision = excluded.decision, at = excluded.at, who = excluded.who`,
+            [row_hash, decision, at, who],
+          );
+      }
+    }),
+
+  overrides: () =>
+    store.transaction(async (sql) => {
+      const rows = await sql.all<{ row_hash: Uint8Array; decision: 'send' | 'skip' }>(
+        'SELECT row_hash, decision FROM override',
+      );
+      return new Map(rows.map(({ row_hash, decision }) => [hexOf(row_hash), decision]));
     }),
 
   blank: (run) =>

@@ -14,6 +14,8 @@ export interface CheckedRow {
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value.trim();
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
   return JSON.stringify(value) ?? '';
 }
 
@@ -23,6 +25,8 @@ const dateLike = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}-[A-Z][a-z]{2}(-\d+)?
 const scientific = /^\d(\.\d+)?E\+?\d+$/i;
 /** Two bytes of UTF-8 that were read as two letters. */
 const misread = /[ÃÂ][\u0080-\u00bf\u2018-\u2030\u0152-\u0178]|â€/;
+/** What programs and people write for nothing. */
+const placeholder = /^(n\/?a|null|none|nil|undefined|nan|unknown|tbd|-+|\.+|\?+|x{2,})$/i;
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /** Checks one row, in the order in which a person would mend it: the cells, then the fields, then the address as a whole. */
@@ -58,7 +62,7 @@ export function checkRow(
       state: recipient.state,
       zip_code: recipient.postal_code,
     });
-    checkAddress(standardized, recipient, add);
+    checkAddress(standardized, recipient, fields, add);
   }
   return { recipient, tags: filled, standardized, problems };
 }
@@ -66,6 +70,10 @@ export function checkRow(
 type Add = (code: string, column: string | null, message: string, severity?: Problem['severity']) => void;
 
 function checkCell(value: string, column: string, add: Add): void {
+  if (placeholder.test(value)) {
+    const message = `the cell says ${JSON.stringify(value.slice(0, 12))}, which would be printed: empty it, or fill it in`;
+    add('placeholder', column, message, 'warning');
+  }
   // One test lets nearly every cell through.
   if (!/[#=@+ÃÂâ\ufffd]|\p{Cc}/u.test(value)) return;
   if (sheetError.test(value))
@@ -89,6 +97,7 @@ function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields
     const column = fields[field];
     if (column !== undefined && recipient[field] === undefined) add(`${field}_missing`, column, `${field} is empty`);
   }
+  checkName(recipient, fields, add);
   const { postal_code, state, email, address_1 } = recipient;
   if (postal_code !== undefined) checkPostalCode(recipient, postal_code, fields.postal_code ?? null, add);
   if (state !== undefined && !/^[\p{L} .]+$/u.test(state)) {
@@ -131,6 +140,14 @@ function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields
   }
 }
 
+/** Where the list has names, a row without one is a slip: the piece would go to `Current Resident`. */
+function checkName(recipient: CheckedRow['recipient'], fields: Mapping['fields'], add: Add): void {
+  const column = fields.full_name ?? fields.last_name ?? fields.first_name;
+  const { full_name, first_name, last_name, company } = recipient;
+  if (column === undefined || (full_name ?? first_name ?? last_name ?? company) !== undefined) return;
+  add('name_missing', column, 'the name is empty: the piece is addressed to Current Resident', 'warning');
+}
+
 function checkPostalCode(recipient: CheckedRow['recipient'], value: string, column: string | null, add: Add): void {
   const short = /^(\d{3,4})(?:\.0+)?$/.exec(value);
   if (/^\d{5}(-?\d{4})?$/.test(value)) return;
@@ -156,15 +173,27 @@ function checkPostalCode(recipient: CheckedRow['recipient'], value: string, colu
   }
 }
 
-function checkAddress(address: StandardizedLines, recipient: CheckedRow['recipient'], add: Add): void {
+function checkAddress(
+  address: StandardizedLines,
+  recipient: CheckedRow['recipient'],
+  fields: Mapping['fields'],
+  add: Add,
+): void {
   const verdict = deliverability(address);
   if (!verdict.deliverable) {
     add(`address_${verdict.reason}`, null, `${verdict.message}: mend the address, or approve the row by an override`);
     return;
   }
   const zip = recipient.postal_code?.slice(0, 5) ?? '';
+  const zipColumn = fields.postal_code ?? null;
   if (address.zip_code !== '' && zip !== address.zip_code) {
-    add('address_unsure', null, 'the ZIP does not fit the city and state: check the address', 'warning');
+    add('address_unsure', zipColumn, 'the ZIP does not fit the city and state: check the address', 'warning');
+  } else if (/^[A-Za-z]{2}$/.test(recipient.state ?? '') && recipient.state?.toUpperCase() !== address.state) {
+    const message = `the ZIP is in ${address.state}, which contradicts the state: one of them is wrong`;
+    add('state_zip_contradiction', fields.state ?? zipColumn, message, 'warning');
+  } else if (address.usps_analysis.ame_footnotes.includes('B')) {
+    const message = 'the city, or the state, is not that of the ZIP: one of them is wrong';
+    add('city_zip_contradiction', fields.city ?? zipColumn, message, 'warning');
   } else if (/^[DS]$/.test(address.usps_analysis.dpv_return_code)) {
     add('address_unit_unsure', null, 'the apartment or suite is missing or not known there', 'warning');
   }

@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { Creative, DirectMail } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
 import { bare } from './columns.ts';
+import { type ArtworkSource, tagsOf } from './mock-artwork.ts';
 
 /** What of a campaign's artwork can be seen. */
 export interface SeenCreatives {
-  creatives: { id: string; name: string; format: string; tags: string[] }[];
+  creatives: { id: string; name: string; format: string; thumbnail_url: string; tags: string[] }[];
   /** Over ids, flags, formats, merge tags, thumbnails and the template file. */
   digest: string;
   /** Merge tags that the artwork uses. */
   tags: string[];
+  /** Those of them that it cannot do without, as far as that is known. */
+  needed: string[];
   warnings: string[];
 }
 
@@ -21,6 +24,7 @@ export async function seeCreatives(
   creativeId: string | null,
   template: string | undefined,
   fetch: typeof globalThis.fetch,
+  mock?: ArtworkSource,
 ): Promise<SeenCreatives> {
   const warnings = [
     'the artwork itself cannot be checked: the hash covers ids, flags, formats, merge tags and thumbnails',
@@ -60,15 +64,26 @@ export async function seeCreatives(
   if (own !== undefined) hash.update(own.digest);
   const tags = new Set(used.flatMap((creative) => Object.keys(creative.merge_tags ?? {})));
   for (const tag of own?.tags ?? []) tags.add(tag);
+  const optional = new Set<string>();
+  const required = new Set<string>();
+  for (const { id } of mock === undefined ? [] : used) {
+    const guide = await tagsOf(mock as ArtworkSource, id);
+    for (const tag of guide.tags) tags.add(tag);
+    for (const tag of guide.optional) optional.add(tag);
+    for (const tag of guide.tags) if (!guide.optional.includes(tag)) required.add(tag);
+    warnings.push(...guide.problems.map((problem) => `the artwork of ${id}: ${problem}`));
+  }
   return {
-    creatives: used.map(({ id, name, format, merge_tags }) => ({
+    creatives: used.map(({ id, name, format, merge_tags, thumbnail_url }) => ({
       id,
       name,
       format,
+      thumbnail_url,
       tags: Object.keys(merge_tags ?? {}),
     })),
     digest: hash.digest('hex'),
     tags: [...tags],
+    needed: [...tags].filter((tag) => required.has(tag) || !optional.has(tag)),
     warnings,
   };
 }

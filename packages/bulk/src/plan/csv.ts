@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { BulkError } from '../errors.ts';
+import { checkNames } from '../option-names.ts';
 import { openText } from './decode.ts';
 import type { Problem } from './problem.ts';
 import type { RowSource, SourceRow } from './source.ts';
@@ -29,6 +30,7 @@ const LONGEST_ROW = 1 << 20;
  */
 export function readCsv(path: string, options: CsvOptions = {}): RowSource {
   if (typeof path !== 'string' || path === '') throw new BulkError('input', 'readCsv needs the path of a file');
+  checkNames('readCsv', options, { delimiter: true, encoding: true, columns: true });
   let columns: readonly string[] | undefined;
   let digest: (() => string) | undefined;
   return {

@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { BulkError } from '../errors.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
-/** Row keys (the hash of what would be sent) and what was decided about them. */
-export type Overrides = ReadonlyMap<string, 'send' | 'skip'>;
+/** What was decided about a row, by its key (the hash of what would be sent). */
+export type Override = 'send' | 'skip';
+export type Overrides = ReadonlyMap<string, Override>;
 
-/** Reads decisions about rows: `<row key>,send` or `<row key>,skip` on each line. A row that changed has another key. */
-export async function readOverrides(path: string | undefined): Promise<Overrides> {
-  const found = new Map<string, 'send' | 'skip'>();
-  if (path === undefined) return found;
+/**
+ * Decisions about rows: those that the ledger remembers, and those of a file, which it remembers from now on. The file has
+ * `<row key>,send`, `<row key>,skip` or, to take a decision back, `<row key>,check` on each line. A row that changed has
+ * another key.
+ */
+export async function readOverrides(ledger: Ledger, path: string | undefined, who: string | null): Promise<Overrides> {
+  if (path !== undefined) await ledger.override(await readFileOf(path), who);
+  return ledger.overrides();
+}
+
+async function readFileOf(path: string): Promise<Map<string, Override | null>> {
+  const found = new Map<string, Override | null>();
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -16,13 +26,13 @@ export async function readOverrides(path: string | undefined): Promise<Overrides
   }
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const match = /^([0-9a-f]{32})\s*[,\t ]\s*(send|skip)\s*$/.exec(line.trim());
+    const match = /^([0-9a-f]{32})\s*[,\t ]\s*(send|skip|check)\s*$/.exec(line.trim());
     if (match === null)
       throw new BulkError(
         'input',
-        `${path}, line ${index + 1}: expected a row key of 32 hex digits, a comma, and send or skip`,
+        `${path}, line ${index + 1}: expected a row key of 32 hex digits, a comma, and send, skip or check`,
       );
-    found.set(match[1] as string, match[2] as 'send' | 'skip');
+    found.set(match[1] as string, match[2] === 'check' ? null : (match[2] as Override));
   }
   return found;
 }

@@ -1,5 +1,7 @@
+import { BulkError } from '../errors.ts';
 import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { type ArtworkSource, drawRow, type SamplePreview } from './mock-artwork.ts';
 import type { Problem } from './problem.ts';
 import type { PlanSummary, StoredPlan } from './summary.ts';
 
@@ -13,6 +15,10 @@ export interface SampleRow {
   merge_tags: Record<string, string>;
   /** What a file of overrides calls the row. */
   key: string;
+  /** The creative that it was drawn on, or would be sent with; null where the service chooses and none can be read. */
+  creative: string | null;
+  /** As it would look, where `new Bulk({ mock })` has a mock that draws; null elsewhere. */
+  preview: SamplePreview | null;
 }
 
 /** What a plan would send, to look at before it is approved by its hash. */
@@ -27,11 +33,14 @@ export class Plan {
   /** Why it cannot be sent; empty when it can. */
   readonly blocked: string[];
   readonly #row: RunRow;
+  readonly #first: number;
   readonly #ledger: Ledger;
+  readonly #mock: ArtworkSource | undefined;
 
   /** @internal */
-  constructor(row: RunRow, ledger: Ledger) {
-    const { summary, problems, blocked } = JSON.parse(row.plan) as StoredPlan;
+  constructor(row: RunRow, ledger: Ledger, mock?: ArtworkSource) {
+    const { summary, problems, blocked, source } = JSON.parse(row.plan) as StoredPlan;
+    this.#first = source.first ?? 1;
     this.hash = row.hash ?? '';
     this.id = summary.continues?.run ?? row.id;
     this.summary = summary;
@@ -39,10 +48,19 @@ export class Plan {
     this.blocked = blocked;
     this.#row = row;
     this.#ledger = ledger;
+    this.#mock = mock;
   }
 
-  /** The first, last, longest and oddest rows that would be sent: what is worth looking at. */
+  /**
+   * The first, last, longest and oddest rows that would be sent: what is worth looking at. With a mock (`new Bulk({ mock })`)
+   * each is drawn; where several creatives take turns, so do the samples.
+   */
   async sample(count = 10): Promise<SampleRow[]> {
+    if (!Number.isInteger(count) || count < 1)
+      throw new BulkError('input', `sample needs a number of rows, got ${count}`);
+    const present = await this.#ledger.run({ id: this.#row.id });
+    if (present === undefined)
+      throw new BulkError('state', 'the plan was sent and is part of its run: sample it before');
     const share = Math.max(1, Math.floor(count / 4));
     const longest: Scored[] = [];
     const oddest: Scored[] = [];
@@ -66,7 +84,7 @@ export class Plan {
       for (const piece of pieces) {
         if (taken >= most || chosen.size >= count) return;
         if (chosen.has(piece.n)) continue;
-        chosen.set(piece.n, sampleOf(why, piece));
+        chosen.set(piece.n, sampleOf(why, piece, this.#first));
         taken += 1;
       }
     };
@@ -83,7 +101,16 @@ export class Plan {
       share,
     );
     take('first', first, count);
-    return [...chosen.values()].toSorted((a, b) => a.row - b.row);
+    return this.#drawn([...chosen.values()].toSorted((a, b) => a.row - b.row));
+  }
+
+  async #drawn(rows: SampleRow[]): Promise<SampleRow[]> {
+    const { creatives } = this.summary;
+    for (const [index, row] of rows.entries()) {
+      row.creative = creatives[index % Math.max(1, creatives.length)]?.id ?? null;
+      if (this.#mock !== undefined && row.creative !== null) row.preview = await drawRow(this.#mock, row.creative, row);
+    }
+    return rows;
   }
 }
 
@@ -106,8 +133,9 @@ const oddness = (body: string): number =>
   3 * (body.match(/[\u0080-\u024f]/g)?.length ?? 0) +
   (body.match(/[^\p{L}\p{N}\s"',.:{}_#&@/-]/gu)?.length ?? 0);
 
-function sampleOf(why: SampleRow['why'], { n, body, row_hash }: PieceView): SampleRow {
+function sampleOf(why: SampleRow['why'], { n, body, row_hash }: PieceView, first: number): SampleRow {
   const { recipient, merge_tags = {} } = JSON.parse(body ?? '{"recipient":{}}') as Pick<SampleRow, 'recipient'> &
     Partial<SampleRow>;
-  return { row: n, why, recipient, merge_tags, key: Buffer.from(row_hash ?? []).toString('hex') };
+  const key = Buffer.from(row_hash ?? []).toString('hex');
+  return { row: n + first - 1, why, recipient, merge_tags, key, creative: null, preview: null };
 }

@@ -7,6 +7,7 @@ import { checkRow } from './checks.ts';
 import { checkColumns, type Mapping, mapColumns } from './columns.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey } from './keys.ts';
+import type { ArtworkSource } from './mock-artwork.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
@@ -23,6 +24,7 @@ export interface PlannerDeps {
   now: () => number;
   /** Organization and mode that the client sends for. */
   account: string;
+  mock?: ArtworkSource | undefined;
 }
 
 const GROUP = 1_000;
@@ -35,14 +37,14 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const { campaign_id, creative_id = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
-  const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps.fetch);
+  const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps.fetch, deps.mock);
   if (seen.tags.includes(reference)) {
     throw new BulkError(
       'input',
       `the artwork uses the merge tag ${reference}: name another one for the reference, such as reference: 'bulk_ref'`,
     );
   }
-  const overrides = await readOverrides(request.overrides);
+  const overrides = await readOverrides(ledger, request.overrides, request.plannedBy ?? null);
   const no = await ledger.stage({ id: deps.draw(), name, campaign_id, planned_by: request.plannedBy ?? null });
   try {
     const hash = createHash('sha256').update(JSON.stringify(settingsOf(request, seen)));
@@ -116,7 +118,7 @@ async function stageRows(staging: Staging): Promise<Staged> {
   for await (const { row, values, problem } of source) {
     if (mapping === undefined) {
       mapping = mapColumns(source.columns ?? Object.keys(values), request.map ?? {}, seen.tags);
-      const found = checkColumns(mapping, seen.tags);
+      const found = checkColumns(mapping, seen.needed);
       const fatal = found.filter(({ severity }) => severity === 'error');
       if (fatal.length > 0) throw new BulkError('input', fatal.map(({ message }) => message).join('; '));
       for (const each of found) problems.add(each);
@@ -156,10 +158,11 @@ function pieceOf(
   const { recipient, tags, standardized } = checked;
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
   const row_hash = new Uint8Array(createHash('sha256').update(body).digest().subarray(0, 16));
-  const override = overrides.get(Buffer.from(row_hash).toString('hex'));
+  const key = Buffer.from(row_hash).toString('hex');
+  const override = overrides.get(key);
   const faulty = found.some(({ severity }) => severity === 'error');
   const out = override === 'skip' || (faulty && !(override === 'send' && problem === undefined));
-  if (override === undefined) for (const each of found) problems.add(each);
+  if (override === undefined) for (const each of found) problems.add({ ...each, key });
   const keys = standardized === undefined ? { person: null, household: null } : keysOf(secret, standardized, recipient);
   return {
     n,

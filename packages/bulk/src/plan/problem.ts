@@ -9,6 +9,8 @@ export interface Problem {
   /** As the source names it. */
   column: string | null;
   message: string;
+  /** What a file of overrides calls the row; absent for the file as a whole. */
+  key?: string | undefined;
 }
 
 /** The first of each kind in full, and how many there are of each. */

@@ -26,7 +26,10 @@ export interface PlanRequest {
   reference?: string | undefined;
   /** A file with the artwork's template, whose merge tags are checked. */
   template?: string | undefined;
-  /** A file of rows that are sent or left out whatever the checks say: lines `row key,send` or `row key,skip`. */
+  /**
+   * A file of rows that are sent or left out whatever the checks say: lines `row key,send` or `row key,skip`. The ledger
+   * remembers them for later plans; `row key,check` takes one back. Problems and samples show the keys.
+   */
   overrides?: string | undefined;
   plannedBy?: string | undefined;
 }

@@ -1,0 +1,70 @@
+import { BulkError } from '../errors.ts';
+
+/** What of a mock (`createMock()`, `connectMock(url)`) is used: it knows the artwork, and draws it. */
+export interface ArtworkSource {
+  readonly creatives: {
+    dataGuide(id: string): Promise<{ readonly keys: readonly GuideKey[]; readonly problems: readonly string[] }>;
+    retrieve(id: string): Promise<object>;
+    preview(artwork: never): Promise<DrawnArtwork>;
+  };
+}
+
+interface GuideKey {
+  readonly key: string;
+  readonly source: string;
+  readonly required: boolean;
+}
+
+interface DrawnArtwork {
+  readonly front: string | null;
+  readonly back: string | null;
+  readonly warnings: readonly string[];
+}
+
+/** A row as it would look: PNG pictures. */
+export interface SamplePreview {
+  front: Uint8Array | null;
+  /** Null for letters. */
+  back: Uint8Array | null;
+  /** What could not be drawn as written. */
+  warnings: readonly string[];
+}
+
+/** Merge tags of a creative by its Data Guide; it can do without the optional ones. */
+export async function tagsOf(
+  source: ArtworkSource,
+  creative: string,
+): Promise<{ tags: string[]; optional: string[]; problems: string[] }> {
+  const guide = await source.creatives.dataGuide(creative);
+  const own = guide.keys.filter((each) => each.source === 'merge_tags');
+  const optional = own.filter(({ required }) => !required).map(({ key }) => key);
+  return { tags: own.map(({ key }) => key), optional, problems: [...guide.problems] };
+}
+
+/** Draws a row on a creative. @throws BulkError where the mock cannot draw */
+export async function drawRow(
+  source: ArtworkSource,
+  creative: string,
+  { recipient, merge_tags }: { recipient: Record<string, string>; merge_tags: Record<string, string> },
+): Promise<SamplePreview> {
+  try {
+    const { format, mail_type, front_html, back_html, name } = (await source.creatives.retrieve(creative)) as Artwork;
+    const artwork = { name, format, mail_type, front_html, back_html, recipient, merge_tags };
+    const { front, back, warnings } = await source.creatives.preview(artwork as never);
+    return { front: bytesOf(front), back: bytesOf(back), warnings };
+  } catch (error) {
+    const { message = '' } = error as Partial<Error>;
+    throw new BulkError('input', `the mock cannot draw the sample: ${message.slice(0, 300)}`, { cause: error });
+  }
+}
+
+interface Artwork {
+  name: string;
+  format: string;
+  mail_type: string;
+  front_html: string | null;
+  back_html: string | null;
+}
+
+const bytesOf = (url: string | null): Uint8Array | null =>
+  url === null ? null : new Uint8Array(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));

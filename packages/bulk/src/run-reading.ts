@@ -1,0 +1,88 @@
+import type { DirectMail } from '@direct-mail/sdk';
+import { adoptPage } from './engine/audit.ts';
+import type { Clock, Deps, SendOptions, Timing } from './engine/ports.ts';
+import { microsOf, sdkPort } from './engine/sdk-port.ts';
+import { createSession, type Session } from './engine/session.ts';
+import { walk } from './engine/walk.ts';
+import { BulkError } from './errors.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { RunRow } from './ledger/rows.ts';
+import type { RowSource } from './plan/source.ts';
+
+/** @internal */
+export interface RunContext {
+  ledger: Ledger;
+  mail: DirectMail;
+  lookup: DirectMail;
+  timing: Timing;
+  clock: Clock;
+  source: () => RowSource | undefined;
+  deps: (row: RunRow) => Promise<{ deps: Deps; options: SendOptions }>;
+}
+
+/** An event of the service's webhooks, verified by `verifyWebhook`. */
+export interface MailingEvent {
+  object_id: string;
+  object_type: string;
+  event: string;
+}
+
+/** A session that sends nothing: for what an operator reads. */
+export async function readingSession(context: RunContext, row: RunRow, reference: string): Promise<Session> {
+  const { deps, options } = await context.deps(row);
+  const lookup = deps.lookup ?? sdkPort(context.lookup, row.campaign_id, reference);
+  return createSession({ ...deps, lookup }, options, row, 'operator', 'operator', new AbortController());
+}
+
+/** Walks the campaign's whole list once and adopts what it shows. */
+export async function walkAll(session: Session): Promise<void> {
+  const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
+    await adoptPage(session, items);
+  });
+  if (!walked.complete) throw new BulkError('access', `the list could not be read to its end: ${walked.reason}`);
+}
+
+/** Answers whether the event was about a piece of the run. */
+export async function applyEvent(session: Session, lookup: DirectMail, event: MailingEvent): Promise<boolean> {
+  const { row, options } = session;
+  let mailing: Awaited<ReturnType<DirectMail['mailings']['retrieve']>>;
+  try {
+    mailing = await lookup.mailings.retrieve(event.object_id);
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return false;
+    throw error;
+  }
+  const value = mailing.merge_tags?.[options.reference];
+  if (mailing.campaign_id !== row.campaign_id || typeof value !== 'string' || !value.startsWith(`${row.id}.`))
+    return false;
+  const item = {
+    id: mailing.id,
+    created_at: Date.parse(mailing.created_at),
+    state: mailing.state,
+    cost: microsOf(mailing.total_cost),
+    reference: value,
+    untagged: false,
+    address: null,
+  };
+  await adoptPage(session, [item]);
+  return true;
+}
+
+/** A canary goes on when each of its pieces has left `processing`. */
+export async function refuseUnlessThrough(session: Session): Promise<void> {
+  const { deps, row } = session;
+  await walkAll(session);
+  let waiting = row.unknown;
+  for (let after = 0; ; ) {
+    const rows = await deps.ledger.rows(row.no, { state: 'sent', after, limit: 1_000 });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    waiting += rows.filter(({ remote }) => remote === 'processing').length;
+    after = last.n;
+  }
+  if (waiting > 0)
+    throw new BulkError(
+      'state',
+      `${waiting} pieces of the canary have not left processing: look at them, and resume later`,
+    );
+}
