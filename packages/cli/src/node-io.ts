@@ -7,9 +7,8 @@ export function nodeIo(): Io {
   const stop = new AbortController();
   let closed = false;
   // Once each: a second Ctrl-C ends the process at once.
-  for (const each of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(each, () => stop.abort(new DOMException('interrupted', 'AbortError')));
-  }
+  process.once('SIGINT', () => stop.abort(new DOMException('interrupted', 'AbortError')));
+  process.once('SIGTERM', () => stop.abort(new DOMException('terminated', 'AbortError')));
   // `| head` closes the pipe: what is left is of no use to anyone, and that is no error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

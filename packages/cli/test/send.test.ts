@@ -139,7 +139,7 @@ test('Ctrl-C pauses, says how to go on, and ends with 130; that line goes on', a
   const { mock, send, planned, run } = await listWorld(30);
   const { hash } = await planned();
   const stop = new AbortController();
-  const interrupted = await run([...send, '--rate', '2', '--approve', hash, '--yes'], {
+  const interrupted = await run([...send, '--rate', '20', '--approve', hash, '--yes'], {
     terminal: { err: true },
     signal: stop.signal,
     fetch: (...call) => {
@@ -193,7 +193,51 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   await mock.faults.add({ operation: 'createMailing', status: 400, times: 1 });
   const unknown = await attempt('unknown');
   expect(unknown).toMatchObject({ code: 3 });
-  expect(JSON.parse(unknown.out)).toMatchObject({ rejected: 1 });
+  const { run: id, next } = JSON.parse(unknown.out) as { run: string; next: string };
+  expect(JSON.parse(unknown.out)).toMatchObject({ rejected: 1, held: 1 });
+  expect(next).toBe(`direct-mail runs resolve ${id}`);
+  const held = await run(['runs', 'resolve', id]);
+  expect(JSON.parse(held.out)).toMatchObject([{ row: expect.any(Number), recipient: { city: 'Mountain View' } }]);
+  const decided = await run(['runs', 'resolve', id, '--accept']);
+  expect(JSON.parse(decided.out)).toMatchObject({ decision: 'accept', decided: 1 });
+  expect(JSON.parse((await run(['runs', 'resolve', id])).out)).toEqual([]);
+});
+
+test('rows that were added to a list continue its run, and nobody gets a second piece', async () => {
+  const { mock, list, send, planned, run } = await listWorld(3);
+  const first = await planned();
+  expect((await run([...send, '--approve', first.hash, '--yes'])).code).toBe(0);
+  writeFileSync(list, people(5));
+  const second = await run(send, { terminal: true, answers: ['y', 'y'] });
+  expect(second.asked[0]).toContain('Send 2 pieces');
+  expect(second.code).toBe(0);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(5);
+});
+
+test('SIGTERM ends the work of this process only: the same command goes on', async () => {
+  const { mock, send, planned, run } = await listWorld(12);
+  const { hash } = await planned();
+  const stop = new AbortController();
+  const ended = await run([...send, '--rate', '20', '--approve', hash, '--yes'], {
+    signal: stop.signal,
+    fetch: (...call) => {
+      if (call[1]?.method === 'POST') stop.abort(new DOMException('terminated', 'AbortError'));
+      return fetch(...call);
+    },
+  });
+  expect(ended.code).toBe(130);
+  expect(JSON.parse(ended.out)).toMatchObject({ state: 'running' });
+  expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(12);
+});
+
+test('runs forget blanks a person in every ledger, and wants to know whom', async () => {
+  const { planned, run } = await listWorld(2);
+  await planned();
+  const address = ['--address-1', '100 Main St', '--city', 'Mountain View', '--state', 'CA', '--postal-code', '94041'];
+  const forgotten = await run(['runs', 'forget', '--full-name', 'P A0', ...address]);
+  expect(JSON.parse(forgotten.out)).toMatchObject([{ blanked: 1 }]);
+  expect(await run(['runs', 'forget'])).toMatchObject({ code: 2, out: '' });
 });
 
 test('runs: status, pause, cancel, audit and report, without a token where only the ledger is needed', async () => {

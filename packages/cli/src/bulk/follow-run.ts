@@ -19,13 +19,25 @@ export interface Follow {
   readonly report?: string | undefined;
 }
 
-/** Shows the progress of a run that is being sent, until it rests, ends or is interrupted. */
-export async function followRun(context: Context, opened: Opened, run: Run, follow: Follow): Promise<Result> {
+/**
+ * Shows the progress of a run, until it rests, ends or is interrupted. `begin` starts it. Ctrl-C pauses it, for every machine;
+ * SIGTERM only ends the work of this process, so that a restarted job goes on by itself.
+ */
+export async function followRun(
+  context: Context,
+  opened: Opened,
+  begin: (signal: AbortSignal) => Promise<Run>,
+  follow: Follow,
+): Promise<Result> {
   const { io } = context;
   const line = liveLine(io);
+  const work = new AbortController();
+  const run = await begin(work.signal);
   let paused: Promise<unknown> | undefined;
   const pause = (): void => {
-    paused ??= follow.pauses ? run.pause(follow.by).catch(() => {}) : Promise.resolve();
+    const terminated = (io.signal.reason as Error | undefined)?.message === 'terminated';
+    if (terminated) work.abort();
+    paused ??= follow.pauses && !terminated ? run.pause(follow.by).catch(() => {}) : Promise.resolve();
   };
   if (io.signal.aborted) pause();
   io.signal.addEventListener('abort', pause, { once: true });

@@ -1,9 +1,10 @@
 import type { Progress } from '@direct-mail/bulk';
+import { inFlags } from './in-flags.ts';
 import { count, duration, money } from './say.ts';
 
 /** One line: sent, rate, unknown, 429, spend, time left. What is worth knowing least comes last, where a narrow terminal cuts. */
 export function progressText(progress: Progress, throttled: number): string {
-  const { state, of, sent, rejected, unknown, held, rate, cost, eta } = progress;
+  const { state, reason, of, sent, rejected, unknown, held, rate, cost, eta } = progress;
   const done = of === 0 ? 100 : Math.floor((100 * (sent + rejected)) / of);
   return [
     `${state === 'running' ? '' : `${state}: `}${count(sent)} of ${count(of)} sent (${done}%)`,
@@ -14,5 +15,6 @@ export function progressText(progress: Progress, throttled: number): string {
     `${count(unknown)} unknown`,
     ...(held > 0 ? [`${count(held)} held`] : []),
     `${count(throttled)} × 429`,
+    ...(reason === null || state !== 'running' ? [] : [inFlags(reason)]),
   ].join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { Progress, Run } from '@direct-mail/bulk';
+import { inFlags } from './in-flags.ts';
 import { isDatabase } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
 import { count, counted, money, shellWord } from './say.ts';
@@ -41,7 +42,7 @@ export function runWords({ state, reason, of, sent, rejected, unknown, held, cos
     ...(unknown > 0 ? [`${count(unknown)} unknown`] : []),
     ...(held > 0 ? [`${count(held)} held for you to decide`] : []),
   ];
-  const why = reason === null || state === 'finished' ? '' : ` (${reason})`;
+  const why = reason === null || state === 'finished' ? '' : ` (${inFlags(reason)})`;
   return `${state}${why}: ${parts.join(', ')}`;
 }
 

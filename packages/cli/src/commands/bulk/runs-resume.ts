@@ -1,3 +1,4 @@
+import type { Run as BulkRun } from '@direct-mail/bulk';
 import { findRun } from '../../bulk/find-run.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { count, counted, money } from '../../bulk/say.ts';
@@ -20,8 +21,11 @@ export const run: Run = async (context, input) => {
     }
     const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
     await context.confirm('spends', `run ${found.id} goes on: ${before}`);
-    await found.resume({ ...(by !== undefined && { who: by }) });
-    return await followRun(context, opened, found, follow);
+    const begin = async (signal: AbortSignal): Promise<BulkRun> => {
+      await found.resume({ signal, ...(by !== undefined && { who: by }) });
+      return found;
+    };
+    return await followRun(context, opened, begin, follow);
   } finally {
     await opened.close();
   }

@@ -6,7 +6,7 @@ export const run: Run = async (context, input) => {
   const { opened, run: found, name } = await findRun(context, input, false);
   try {
     const follow = { name, by: undefined, pauses: false };
-    if (input.flag('watch')) return await followRun(context, opened, found, follow);
+    if (input.flag('watch')) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);
     const events = input.flag('events') ? { events: await found.events() } : {};

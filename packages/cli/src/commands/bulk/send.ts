@@ -1,4 +1,4 @@
-import type { Plan, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
+import type { Run as BulkRun, Plan, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
 import { drawPlan } from '../../bulk/draw-plan.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { inFlags } from '../../bulk/in-flags.ts';
@@ -109,33 +109,42 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const by = input.text('by') ?? userName(io);
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
-  const name = plan.summary.name;
-  const follow = { name, by, pauses: true, report: input.path('report') };
-  if (before.state === 'finished' || before.state === 'cancelled') {
+  const fresh = before.state === 'planned' || plan.summary.continues !== null;
+  const follow = { name: plan.summary.name, by, pauses: true, report: input.path('report') };
+  if (!fresh && (before.state === 'finished' || before.state === 'cancelled')) {
     context.tell(`This list was sent already: run ${run.id}. To send it once more, give it another --name.`);
     return resultOf(run, before, opened, follow);
   }
-  if (before.state === 'canary' || before.state === 'frozen') return resultOf(run, before, opened, follow);
-  if (before.state === 'planned' && plan.blocked.length > 0) {
+  // A pause, a canary and a freeze were meant: only who is asked goes on from a pause, and from the others by runs resume.
+  const rests =
+    before.state === 'canary' || before.state === 'frozen' || (before.state === 'paused' && approved !== undefined);
+  if (!fresh && rests) return resultOf(run, before, opened, follow);
+  if (fresh && plan.blocked.length > 0) {
     throw new Failure(`the plan cannot be sent: ${plan.blocked.map(inFlags).join('; ')}`);
   }
-  if (approved === undefined) await agree(context, plan, before);
+  if (approved === undefined) await agree(context, plan, fresh ? undefined : before);
   await context.confirm('spends', `${whatOf(plan)}, run ${run.id}`);
-  const started = await opened.bulk.send(plan.hash, { ...how, ...(by !== undefined && { approvedBy: by }) });
-  return followRun(context, opened, started, follow);
+  const begin = async (signal: AbortSignal): Promise<BulkRun> => {
+    if (!fresh && before.state === 'paused') {
+      await run.resume({ signal, ...(by !== undefined && { who: by }) });
+      return run;
+    }
+    return opened.bulk.send(plan.hash, { ...how, signal, ...(by !== undefined && { approvedBy: by }) });
+  };
+  return followRun(context, opened, begin, follow);
 }
 
 const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
   `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
 
 /** The question at the terminal. A live token asks once more. */
-async function agree({ io, connection }: Context, plan: Plan, { state, sent, of }: Progress): Promise<void> {
+async function agree({ io, connection }: Context, plan: Plan, before: Progress | undefined): Promise<void> {
   const { mode } = await connection();
   const test = mode === 'test' ? ' as a test: nothing is printed or paid' : '';
   const question =
-    state === 'planned'
+    before === undefined
       ? `Send ${whatOf(plan)}${test}?`
-      : `The run began before: ${count(sent)} of ${counted(of, 'piece')} are sent. Go on?`;
+      : `The run began before: ${count(before.sent)} of ${counted(before.of, 'piece')} are sent. Go on?`;
   const answer = await io.ask(`\n${question} [y/N] `);
   if (/^y(es)?$/i.test((answer ?? '').trim())) return;
   throw new Failure('not done', `The plan is kept. To send it later: the same command with --approve ${plan.hash}`);

@@ -1,0 +1,48 @@
+import type { HeldRow } from '@direct-mail/bulk';
+import { findRun } from '../../bulk/find-run.ts';
+import { nextCommand } from '../../bulk/run-words.ts';
+import { counted } from '../../bulk/say.ts';
+import { userName } from '../../bulk/user-name.ts';
+import type { Run } from '../../frame/command.ts';
+import { UsageError } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input.ts';
+
+const decisions = ['accept', 'resend', 'drop'] as const;
+
+export const run: Run = async (context, input) => {
+  const chosen = decisions.filter((decision) => input.flag(decision));
+  if (chosen.length > 1) throw new UsageError('one of --accept, --resend and --drop, not several');
+  const [decision] = chosen;
+  const rows = rowsOf(input);
+  if (decision === undefined && rows !== undefined) {
+    throw new UsageError('what becomes of these rows? Expected --accept, --resend or --drop');
+  }
+  const { opened, run: found } = await findRun(context, input, false);
+  try {
+    if (decision === undefined) {
+      const held: HeldRow[] = [];
+      for await (const row of found.held()) held.push(row);
+      const note = held.length === 0 ? 'No row waits for a decision.' : 'Decide: --accept, --resend or --drop.';
+      const columns = ['row', 'reason', 'recipient.full_name', 'recipient.address_1', 'recipient.postal_code'];
+      return { data: held, columns, note };
+    }
+    const who = input.text('by') ?? userName(context.io);
+    const decided = await found.resolve(decision, { ...(rows && { rows }), ...(who !== undefined && { who }) });
+    const next = nextCommand(found, await found.status(), opened);
+    return {
+      data: { run: found.id, decision, decided, next: next ?? null },
+      note: `${counted(decided, 'row')} decided.${next === undefined ? '' : `\ngo on: ${next}`}`,
+    };
+  } finally {
+    await opened.close();
+  }
+};
+
+function rowsOf(input: Input): number[] | undefined {
+  const texts = input.texts('row');
+  if (texts.length === 0) return undefined;
+  return texts.map((text) => {
+    if (!/^[1-9]\d{0,11}$/.test(text)) throw new UsageError('--row must be the number of a row, as the list shows it');
+    return Number(text);
+  });
+}
