@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { artworkSection } from './artwork/section.ts';
 import { bulkSection } from './bulk/section.ts';
+import { cliSection } from './cli/section.ts';
 import { clientsSection } from './clients/section.ts';
 import { conformanceSection } from './conformance/conformance.ts';
 import { dashboardSection } from './dashboard/section.ts';
@@ -31,6 +32,7 @@ const sections: Readonly<Record<string, Section>> = {
   dashboard: dashboardSection,
   durability: durabilitySection,
   bulk: bulkSection,
+  cli: cliSection,
 };
 
 const { values } = parseArgs({

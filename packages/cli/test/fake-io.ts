@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mock } from '@direct-mail/mock';
+import type { Io } from '../src/frame/io.ts';
+import { runCli } from '../src/frame/run-cli.ts';
+
+/** What a command line did. */
+export interface Ran {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number;
+  /** What it asked at the terminal. */
+  readonly asked: readonly string[];
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** The world of one call; everything has a default. */
+export interface World {
+  readonly env?: Record<string, string>;
+  readonly stdin?: string;
+  /** All three streams are a terminal, or only these. */
+  readonly terminal?: boolean | Partial<Io['terminal']>;
+  /** What is typed; `undefined` ends the input, an error is Ctrl-C. */
+  readonly answers?: readonly (string | undefined | Error)[];
+  readonly fetch?: typeof globalThis.fetch;
+  readonly signal?: AbortSignal;
+  readonly mock?: Mock;
+  readonly columns?: number;
+  readonly bulk?: Io['bulk'];
+  /** Told what is written to standard error, as it is. */
+  readonly heard?: (text: string) => void;
+}
+
+/** A folder that is gone with the machine's temporary files. */
+export const folder = (): string => mkdtempSync(join(tmpdir(), 'direct-mail-cli-'));
+
+/** Runs a command line in this process. */
+export async function cli(argv: readonly string[], world: World = {}): Promise<Ran> {
+  let out = '';
+  let err = '';
+  let bytes: Uint8Array | undefined;
+  const asked: string[] = [];
+  const answers = [...(world.answers ?? [])];
+  const { terminal = false } = world;
+  const io: Io = {
+    out: (data) => {
+      if (typeof data === 'string') out += data;
+      else bytes = data;
+    },
+    err: (text) => {
+      err += text;
+      world.heard?.(text);
+    },
+    readStdin: async () => world.stdin ?? '',
+    terminal:
+      typeof terminal === 'boolean'
+        ? { in: terminal, out: terminal, err: terminal }
+        : { in: false, out: false, err: false, ...terminal },
+    columns: world.columns ?? 100,
+    errColumns: world.columns ?? 100,
+    onResize: () => () => {},
+    env: { DIRECT_MAIL_CONFIG_DIR: '/nonexistent', ...world.env },
+    home: '/nonexistent',
+    platform: process.platform,
+    fetch: world.fetch ?? globalThis.fetch,
+    now: world.mock?.connection.now ?? Date.now,
+    sleep: world.mock?.connection.sleep ?? (async () => {}),
+    signal: world.signal ?? new AbortController().signal,
+    ...(world.bulk && { bulk: world.bulk }),
+    ask: async (question) => {
+      asked.push(question);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const code = await runCli(argv, io, '1.2.3');
+  return { out, err, code, asked, bytes };
+}
