@@ -2,12 +2,35 @@ import type { RunResult } from '@direct-mail/conformance';
 import { createMock } from '@direct-mail/mock';
 import { checks } from '../../../packages/conformance/src/checks/all.ts';
 import { against, FULL } from '../../../packages/conformance/test/against.ts';
-import { readFaults } from './faults-read.ts';
+import { fieldFaults } from './faults-fields.ts';
+import { listFaults } from './faults-lists.ts';
+import { orderFaults } from './faults-orders.ts';
+import { peopleFaults } from './faults-people.ts';
+import { pieceFaults } from './faults-pieces.ts';
 import { webhookFaults } from './faults-webhook.ts';
-import { writeFaults } from './faults-write.ts';
-import { type Fault, seeded } from './seed.ts';
+import { type Fault, type Json, type Sent, seeded } from './seed.ts';
 
-export const faults: readonly Fault[] = [...readFaults, ...writeFaults, ...webhookFaults];
+/** What the control API made inactive, for the fault that lists it. */
+const remember = (fault: Fault): Fault =>
+  fault.name !== 'inactive campaigns are listed'
+    ? fault
+    : {
+        ...fault,
+        alter: async (sent: Sent, pass, tools) => {
+          const got = await (fault.alter?.(sent, pass, tools) ?? pass());
+          const made = got.json as Json | undefined;
+          if (sent.operation === 'control' && sent.method === 'POST' && made?.['active'] === false)
+            tools.notes.set('inactive', [
+              ...((tools.notes.get('inactive') as Json[]) ?? []),
+              { id: made['id'], name: made['name'] },
+            ]);
+          return got;
+        },
+      };
+
+export const faults: readonly Fault[] = (
+  [...fieldFaults, ...listFaults, ...pieceFaults, ...orderFaults, ...peopleFaults, ...webhookFaults] as readonly Fault[]
+).map(remember);
 
 /** The ids of all rules that are checked: a run without the observations. */
 export const ruleIds: readonly string[] = [...new Set(checks.map(({ rule }) => rule))];

@@ -10,35 +10,25 @@ import {
   shapeOf,
   told,
 } from '../service/expect.ts';
-import {
-  campaignId,
-  create,
-  createPiece,
-  DAY,
-  iso,
-  MINUTE,
-  person,
-  piece,
-  postalAddress,
-  read,
-  recipient,
-  without,
-} from '../service/pieces.ts';
-import { madeId, type Service } from '../service/service.ts';
+import { campaignId, create, createPiece, DAY, iso, MINUTE, piece, read, recipient } from '../service/pieces.ts';
+import type { Service } from '../service/service.ts';
 import { Blocked, Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
 import { NOWHERE } from './organization.ts';
 
-const free = 'test-token';
+export const free = 'test-token';
+
 const answers = rule('create.answer', free);
-const creative = rule('create.creative', free);
+
+export const creative = rule('create.creative', free);
+
 const tags = rule('create.merge-tags', free);
+
 const sendAt = rule('create.send-at', free);
+
 const mayUse = rule('create.campaign', free);
-const names = rule('recipient.name', free);
-const required = rule('recipient.required', free);
-const postalCode = rule('recipient.postal-code', free);
-const append = rule('recipient.append', free, { needs: ['dashboard'] });
+
+export const names = rule('recipient.name', free);
 
 /** The address that is shown once a piece can be read. */
 export async function shownAddress(service: Service, id: string): Promise<Json> {
@@ -48,7 +38,7 @@ export async function shownAddress(service: Service, id: string): Promise<Json> 
   }, 'the address of a mailing to be filled');
 }
 
-async function expectInvalid(service: Service, change: Json, mentions: readonly string[]): Promise<void> {
+export async function expectInvalid(service: Service, change: Json, mentions: readonly string[]): Promise<void> {
   expectServiceError(await createPiece(service, change), 400, 'ValidationError', mentions);
 }
 
@@ -56,9 +46,9 @@ async function creativesOf(service: Service, id: string): Promise<readonly Json[
   return asArray((await service.call('listCreatives', { path: { id } })).body).map(asObject);
 }
 
-const card = (name: string, more: Json = {}): Json => ({ name, format: 'postcard_4x6', ...more });
+export const card = (name: string, more: Json = {}): Json => ({ name, format: 'postcard_4x6', ...more });
 
-async function campaign(service: Service, name: string, more: Json) {
+export async function campaign(service: Service, name: string, more: Json) {
   const made = await service.once(`campaign: ${name}`, async () =>
     service.dashboard?.campaign({ name: `Conformance, ${name}`, ...more }),
   );
@@ -82,167 +72,6 @@ export const createChecks: readonly Check[] = [
     const off = Math.abs(Date.parse(String(created_at)) - before);
     expectThat(off < 5 * MINUTE, 'created_at within five minutes of now', `${Math.round(off / 1000)} s away`);
   }),
-  rule('mailing.address', free)('address is null right after creation', async (service) => {
-    expectEqual(asObject((await createPiece(service)).body)['address'], null, 'address');
-  }),
-  rule('mailing.fields', free)('a fetched mailing has every field', async (service) => {
-    const { id } = await piece(service, 'plain');
-    const answer = await service.call('getMailing', { path: { mailing_id: id } });
-    expectStatus(answer, 200);
-    expectSchema(answer.body, 'Mailing', 'the mailing');
-    expectEqual(asObject(answer.body)['id'], id, 'id');
-    expectEqual(asObject(answer.body)['campaign_id'], await campaignId(service), 'campaign_id');
-  }),
-  rule('mailing.address', free)('the address that was sent is shown later, standardized', async (service) => {
-    const shown = await shownAddress(service, (await piece(service, 'plain')).id);
-    const sent = postalAddress(service);
-    expectSchema(shown, 'MailingAddress', 'the address');
-    expectThat(
-      String(shown['postal_code']).slice(0, 3) === sent.postal_code.slice(0, 3),
-      'the postal code of the area that was sent',
-      'another one',
-    );
-    const number = /^\d+/.exec(sent.address_1)?.[0];
-    expectThat(
-      number === undefined || String(shown['address_1']).includes(number),
-      'the house number that was sent',
-      'another one',
-    );
-    expectThat(
-      String(shown['city']).toLowerCase() === sent.city.toLowerCase(),
-      'the city that was sent',
-      shapeOf(shown['city']),
-    );
-  }),
-  rule('mailing.address', free)('the company that was sent is shown, null without one', async (service) => {
-    const { id } = await piece(service, 'company', {
-      recipient: recipient(service, { company: 'Conformance Company' }),
-    });
-    expectThat(
-      (await shownAddress(service, id))['company'] === 'Conformance Company',
-      'the company that was sent',
-      'another one',
-    );
-    const plain = await shownAddress(service, (await piece(service, 'plain')).id);
-    expectThat(
-      plain['company'] === null || plain['company'] === '',
-      'company to be null or empty',
-      shapeOf(plain['company']),
-    );
-  }),
-  rule('mailing.send-at', free)('send_at is null when sent immediately', async (service) => {
-    expectEqual(asObject((await createPiece(service)).body)['send_at'], null, 'send_at in the answer');
-    expectEqual((await read(service, (await piece(service, 'plain')).id))['send_at'], null, 'send_at when fetched');
-  }),
-  rule('mailing.send-at', free)('send_at is the moment that was sent', async (service) => {
-    const at = Math.ceil(((await service.now()) + 20 * DAY) / 1000) * 1000;
-    const answer = await createPiece(service, { send_at: iso(at) });
-    expectEqual(Date.parse(String(asObject(answer.body)['send_at'])), at, 'the moment of send_at');
-  }),
-  rule('mailing.total-cost', free)('total_cost is a decimal amount in a string', async (service) => {
-    const { total_cost } = await read(service, (await piece(service, 'plain')).id);
-    expectThat(
-      typeof total_cost === 'string' && /^\d+(\.\d+)?$/.test(total_cost),
-      'a decimal amount in a string',
-      shapeOf(total_cost),
-    );
-  }),
-  rule('mailing.total-cost', 'full', { needs: ['spending'] })(
-    'total_cost of a production piece is a decimal amount',
-    async (service) => {
-      const { id } = await piece(service, 'production', {}, { token: 'production' });
-      const { total_cost } = await read(service, id);
-      expectThat(
-        typeof total_cost === 'string' && /^\d+(\.\d{1,4})?$/.test(total_cost),
-        'a decimal amount in a string',
-        shapeOf(total_cost),
-      );
-    },
-  ),
-  names('full_name is the name on the piece', async (service) => {
-    const { name } = person(service);
-    const shown = await shownAddress(service, (await piece(service, 'plain')).id);
-    expectThat(
-      String(shown['name']).toLowerCase() === name.toLowerCase(),
-      'the name that was sent',
-      shapeOf(shown['name']),
-    );
-  }),
-  names('first_name and last_name make the name', async (service) => {
-    const [first_name = '', last_name = ''] = person(service).name.split(' ');
-    const named = { ...without(recipient(service), 'full_name'), first_name, last_name };
-    const shown = await shownAddress(service, (await piece(service, 'two names', { recipient: named })).id);
-    expectThat(
-      String(shown['name']).toLowerCase() === `${first_name} ${last_name}`.toLowerCase(),
-      'both names',
-      shapeOf(shown['name']),
-    );
-  }),
-  names('without a name it is Current Resident', async (service) => {
-    const { id } = await piece(service, 'no name', { recipient: without(recipient(service), 'full_name') });
-    expectThat(
-      (await shownAddress(service, id))['name'] === 'Current Resident',
-      'Current Resident',
-      shapeOf((await shownAddress(service, id))['name']),
-    );
-  }),
-  ...['address_1', 'city', 'state', 'postal_code'].map((field) =>
-    required(`recipient.${field} is required`, (service) =>
-      expectInvalid(service, { recipient: without(recipient(service), field) }, [field]),
-    ),
-  ),
-  postalCode('a postal_code of 2 characters is a 400 that says so', (service) =>
-    expectInvalid(service, { recipient: recipient(service, { postal_code: '94' }) }, [
-      'postal_code|postal code',
-      '3|three',
-    ]),
-  ),
-  postalCode('a postal_code of 3 characters is taken', async (service) => {
-    expectStatus(await createPiece(service, { recipient: recipient(service, { postal_code: '940' }) }), 201);
-  }),
-  rule('recipient.identifier', free)('an identifier is taken', async (service) => {
-    const answer = await createPiece(service, {
-      recipient: recipient(service, { identifier: `conformance-${service.memory.run}` }),
-    });
-    expectStatus(answer, 201);
-  }),
-  rule('recipient.data-guide', free, { needs: ['dashboard'] })(
-    'the Data Guide of a creative is there',
-    async (service) => {
-      const { creatives } = await campaign(service, 'data guide', {
-        creatives: [card('guided', { front_html: '<p>{{ nickname }}</p>' })],
-      });
-      const { status, body } = (await service.dashboard?.call('GET', `/creatives/${creatives[0]}/data-guide`)) ?? {
-        status: 0,
-        body: null,
-      };
-      expectEqual(status, 200, 'the status');
-      expectThat(JSON.stringify(body).includes('nickname'), 'the key that the artwork needs', 'a guide without it');
-    },
-  ),
-  append(
-    'an e-mail without a match ends as append_failed and costs nothing',
-    async (service) => {
-      const before = asObject((await service.dashboard?.call('GET', '/settings'))?.body);
-      await service.dashboard?.call('PATCH', '/settings', { emailAppend: true });
-      const settings = { email_append: true };
-      const { id } = await campaign(service, 'append', { creatives: [card('appended')], settings });
-      const answer = await create(service, { campaign_id: id, recipient: { email: person(service, 'Nomatch').email } });
-      const mailing = madeId(answer, 'a piece without an address');
-      const state = await service.until(
-        async () => {
-          const now = await read(service, mailing);
-          return now['state'] === 'processing' ? undefined : now;
-        },
-        'the append to end',
-        3 * 86_400,
-      );
-      await service.dashboard?.call('PATCH', '/settings', { emailAppend: before['emailAppend'] });
-      expectEqual(state['state'], 'append_failed', 'state');
-      expectEqual(Number(state['total_cost']), 0, 'total_cost');
-    },
-    { waits: 3600 },
-  ),
   creative('a creative that is named is the one that is used', async (service) => {
     const found = await creativesOf(service, await campaignId(service));
     // One that would not be used without being named, where there is one.

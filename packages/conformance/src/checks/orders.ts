@@ -1,4 +1,3 @@
-import { limits } from '@direct-mail/contract';
 import {
   asArray,
   asObject,
@@ -13,10 +12,11 @@ import { sha256 } from '../service/hash.ts';
 import type { Answer } from '../service/http.ts';
 import { person, postalAddress, without } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
-import { Blocked, Unseen } from '../service/signals.ts';
+import { Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
 
-const full = 'full';
+export const full = 'full';
+
 export const CUSTOMERS = 'Customers (Orders API)';
 
 let counter = 0;
@@ -52,7 +52,7 @@ export async function deleteOrders(service: Service): Promise<number> {
 }
 
 /** The order record of an answer; the specification does not say that there is one. */
-function record(answer: Answer, what = 'the order'): Json {
+export function record(answer: Answer, what = 'the order'): Json {
   expectAccepted(answer, what);
   const body = asObject(answer.body);
   if (!('order_id' in body))
@@ -60,48 +60,28 @@ function record(answer: Answer, what = 'the order'): Json {
   return body;
 }
 
-const submitted = async (service: Service, change: Json = {}): Promise<Json> =>
+export const submitted = async (service: Service, change: Json = {}): Promise<Json> =>
   record(await submit(service, order(service, change)));
 
-async function refused(service: Service, body: Json, what: string): Promise<void> {
+export async function refused(service: Service, body: Json, what: string): Promise<void> {
   expectRefused(await submit(service, body), what);
 }
 
-async function accepted(service: Service, change: Json, what: string): Promise<void> {
+export async function accepted(service: Service, change: Json, what: string): Promise<void> {
   expectAccepted(await submit(service, order(service, change)), what);
 }
 
-const item = (change: Json = {}): Json => ({ identifier: 'SKU-1', total: 5, ...change });
-const keys = (count: number): Json => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
-const { maxProperties, propertyNames, additionalProperties } = limits.components.Metadata;
-const KEYS = maxProperties;
-const KEY = propertyNames.maxLength;
-const VALUE = additionalProperties.maxLength;
-
-/** Limits hold in the metadata of an order and of its items. */
-function metadataCheck(id: string, name: string, good: readonly Json[], bad: readonly Json[]): Check[] {
-  return (['the order', 'an item'] as const).map((where) => {
-    const put = (metadata: Json): Json =>
-      where === 'the order' ? { metadata } : { order_items: [item({ metadata })] };
-    return rule(id, full)(`${name}, in the metadata of ${where}`, async (service) => {
-      for (const each of good) await accepted(service, put(each), 'metadata within the limit');
-      for (const each of bad) await refused(service, order(service, put(each)), 'metadata beyond the limit');
-    });
-  });
-}
+export const item = (change: Json = {}): Json => ({ identifier: 'SKU-1', total: 5, ...change });
 
 const required = rule('order.required', full);
-const atLeastOne = rule('order.at-least-one', full);
-const recorded = rule('order.record', full);
-const edit = rule('order.edit', full);
-const remove = rule('order.delete', full);
 
-async function customers(service: Service): Promise<Json | undefined> {
-  const { body } = await service.call('listAudiences');
-  return asArray(body)
-    .map(asObject)
-    .find(({ name }) => name === CUSTOMERS);
-}
+const atLeastOne = rule('order.at-least-one', full);
+
+export const recorded = rule('order.record', full);
+
+const edit = rule('order.edit', full);
+
+const remove = rule('order.delete', full);
 
 export const orderChecks: readonly Check[] = [
   required('an order without order_id is refused', (service) =>
@@ -170,30 +150,6 @@ export const orderChecks: readonly Check[] = [
       );
     }),
   ),
-  rule('order.email-hashed', full)(
-    'the SHA-256 of the lowercased e-mail is kept, and not the e-mail',
-    async (service) => {
-      const { email } = person(service);
-      const answer = await submit(service, order(service, { customer_email: email.toUpperCase() }));
-      const { customer } = record(answer);
-      expectThat(
-        asObject(customer)['email_sha256'] === (await sha256(email)),
-        'the SHA-256 of the lowercased e-mail',
-        shapeOf(asObject(customer)['email_sha256']),
-      );
-      expectThat(!answer.text.toLowerCase().includes(email), 'a record without the e-mail', 'the e-mail in it');
-    },
-  ),
-  rule('order.hash-length', full)('customer_email_sha256 has 64 characters', async (service) => {
-    const hash = await sha256(person(service).email);
-    await accepted(service, { customer_email_sha256: hash }, 'a hash of 64 characters');
-    for (const customer_email_sha256 of [hash.slice(1), `${hash}0`])
-      await refused(
-        service,
-        order(service, { customer_email_sha256 }),
-        `a hash of ${customer_email_sha256.length} characters`,
-      );
-  }),
   ...[
     'id',
     'order_id',
@@ -219,82 +175,6 @@ export const orderChecks: readonly Check[] = [
         'none',
       );
     }),
-  ),
-  recorded('what was sent is in the record', async (service) => {
-    const sent = order(service, {
-      total: 12.75,
-      customer_id: 'customer-1',
-      customer_email: person(service).email,
-      metadata: { colour: 'red', count: 3, gift: true },
-    });
-    const kept = record(await submit(service, sent));
-    expectEqual(kept['order_id'], sent.order_id, 'order_id');
-    expectEqual(kept['total'], 12.75, 'total');
-    expectThat(
-      asObject(kept['customer'])['id'] === 'customer-1',
-      'customer.id as sent',
-      shapeOf(asObject(kept['customer'])['id']),
-    );
-    const metadata = asObject(kept['metadata']);
-    expectThat(
-      metadata['colour'] === 'red' && metadata['count'] === 3 && metadata['gift'] === true,
-      'the metadata as sent',
-      shapeOf(kept['metadata']),
-    );
-  }),
-  recorded('the items come back with their values', async (service) => {
-    const sent = item({ description: 'Thing', quantity: 2, price: 2.5, category: ['top', 'below'] });
-    const kept = asObject(asArray((await submitted(service, { order_items: [sent] }))['order_items'])[0]);
-    for (const name of ['identifier', 'total', 'description', 'quantity', 'price'])
-      expectThat(kept[name] === sent[name], `${name} of the item as sent`, shapeOf(kept[name]));
-    expectEqual(asArray(kept['category']).join(' > '), 'top > below', 'the category, top-most first');
-  }),
-  recorded('its addresses have state_name and company, and no state', async (service) => {
-    const kept = await submitted(service, { billing_address: address(service) });
-    for (const name of ['shipping_address', 'billing_address']) {
-      const shown = asObject(kept[name]);
-      expectThat('state_name' in shown && !('state' in shown), `state_name in ${name}`, 'state or neither');
-      expectThat('company' in shown, `company in ${name}`, 'none');
-      expectThat(
-        'address_1' in shown && 'city' in shown && 'postal_code' in shown,
-        `address_1, city and postal_code in ${name}`,
-        'not all of them',
-      );
-    }
-  }),
-  rule('order.country', full)('country is USA when absent', async (service) => {
-    const { shipping_address } = await submitted(service);
-    if (!('country' in asObject(shipping_address))) throw new Unseen('the record shows no country');
-    expectEqual(asObject(shipping_address)['country'], 'USA', 'country');
-  }),
-  rule('order.country', full)('country has three characters', async (service) => {
-    for (const country of ['US', 'USAA'])
-      await refused(
-        service,
-        order(service, { shipping_address: { ...address(service), country } }),
-        `a country of ${country.length} characters`,
-      );
-    await accepted(service, { shipping_address: { ...address(service), country: 'USA' } }, 'the country USA');
-  }),
-  rule('order.predefined-metadata', full)('new_buyer keeps its boolean and promo_code its text', async (service) => {
-    const metadata = asObject(
-      (await submitted(service, { metadata: { new_buyer: true, promo_code: 'SPRING' } }))['metadata'],
-    );
-    expectEqual(metadata['new_buyer'], true, 'new_buyer');
-    expectEqual(metadata['promo_code'], 'SPRING', 'promo_code');
-  }),
-  ...metadataCheck('limits.metadata-keys', `at most ${KEYS} keys`, [keys(KEYS)], [keys(KEYS + 1)]),
-  ...metadataCheck(
-    'limits.metadata-key',
-    `a key of at most ${KEY} characters`,
-    [{ ['k'.repeat(KEY)]: 1 }],
-    [{ ['k'.repeat(KEY + 1)]: 1 }],
-  ),
-  ...metadataCheck(
-    'limits.metadata-value',
-    `a string of at most ${VALUE} characters, a number or a boolean`,
-    [{ a: 'v'.repeat(VALUE), b: 1.5, c: false }],
-    [{ a: 'v'.repeat(VALUE + 1) }, { a: { b: 1 } }, { a: [1] }],
   ),
   edit('an edit changes what it names and leaves the rest', async (service) => {
     const sent = order(service, { total: 10, customer_id: 'c-1' });
@@ -330,44 +210,6 @@ export const orderChecks: readonly Check[] = [
       'an edit of a deleted order',
     );
   }),
-  rule('order.automatic-audience', full)(
-    'submitting an order makes Customers (Orders API)',
-    async (service) => {
-      await accepted(service, {}, 'an order');
-      await service.until(() => customers(service), `the audience ${CUSTOMERS}`);
-    },
-    { waits: 1 },
-  ),
-  rule('audience.two-records', full)(
-    'an order adds two records to it',
-    async (service) => {
-      const before = Number((await customers(service))?.['member_count'] ?? 0);
-      const sent = order(service, { billing_address: { ...address(service), name: person(service, 'Robin').name } });
-      expectAccepted(await submit(service, sent), 'an order');
-      const after = await service.until(async () => {
-        const count = Number((await customers(service))?.['member_count'] ?? 0);
-        return count > before ? count : undefined;
-      }, 'the records of the order');
-      expectEqual(after - before, 2, 'the number of new records');
-    },
-    { waits: 2 },
-  ),
-  rule('audience.no-one-time-send', full, { needs: ['dashboard'] })(
-    'it cannot be mailed as a one-time send',
-    async (service) => {
-      await accepted(service, {}, 'an order');
-      const audience = await customers(service);
-      const campaign = await service.dashboard?.campaign({
-        name: 'Conformance, send',
-        creatives: [{ name: 'a', format: 'postcard_4x6' }],
-      });
-      if (audience === undefined || campaign === undefined) throw new Blocked(`there is no audience ${CUSTOMERS}`);
-      const { status } = (await service.dashboard?.call('POST', `/campaigns/${campaign.id}/send`, {
-        audience_id: audience['id'],
-      })) ?? { status: 0 };
-      expectThat(status >= 400 && status < 500, 'the send to be refused', String(status));
-    },
-  ),
   ...(['createOrder', 'updateOrder', 'deleteOrder'] as const).flatMap((operation) =>
     (['none', 'wrong'] as const).map((token) =>
       rule('auth.bearer', full)(
