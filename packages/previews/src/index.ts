@@ -1,8 +1,9 @@
 /** Previews: merge tags → layout → PNG and PDF. Nothing heavy is loaded before the first picture is asked for. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
-import { drawInProcess } from './process/in-process.ts';
+import { type Check, type Draw, drawInProcess } from './process/in-process.ts';
 import { checkIsolated, drawIsolated } from './process/isolated.ts';
 import { drawingPool } from './process/pool.ts';
+import { drawWithChromium } from './process/with-chromium.ts';
 import { checkPart } from './sheet/formats.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
@@ -28,7 +29,15 @@ export type {
   PreviewPiece,
   PreviewRecipient,
   RenderedPreview,
+  Renderer,
 } from './types.ts';
+export { ChromiumUnavailable } from './process/with-chromium.ts';
+export {
+  type ChromiumOptions,
+  type FoundChromium,
+  findChromium,
+  type NoChromium,
+} from './chromium/find-chromium.ts';
 
 /**
  * Makes a previewer. Costs nothing until it is used: the process that draws starts with the first `render`, the template
@@ -39,11 +48,7 @@ export type {
  * const { bytes } = await previewer.render({ id: 'm1', format: 'postcard_4x6', front_html: '<h1>Hi</h1>', now }, 'front');
  */
 export function createPreviewer(options: PreviewerOptions = {}): Previewer {
-  const pool =
-    options.isolated === false || options.assets !== undefined ? undefined : drawingPool(options.engine ?? 'auto');
-  const here = drawInProcess(options);
-  const draw = pool === undefined ? here.draw : drawIsolated(pool, options, here.draw);
-  const look = pool === undefined ? here.check : checkIsolated(pool, options, here.check);
+  const { draw, look } = drawingWith(options);
   return {
     async render(piece: PreviewPiece, part: PreviewPart) {
       checkPart(piece.format, part);
@@ -76,4 +81,14 @@ let shared: Previewer | undefined;
 export function checkArtwork(html: string, options: ArtworkCheckOptions): Promise<ArtworkCheck> {
   shared ??= createPreviewer();
   return shared.check(html, options);
+}
+
+function drawingWith(options: PreviewerOptions): { readonly draw: Draw; readonly look: Check } {
+  const { renderer = 'takumi', isolated = true, assets, engine = 'auto' } = options;
+  const pool = isolated && assets === undefined ? drawingPool({ engine }) : undefined;
+  const here = drawInProcess(options);
+  const takumi = pool === undefined ? here.draw : drawIsolated(pool, options, here.draw);
+  const look = pool === undefined ? here.check : checkIsolated(pool, options, here.check);
+  if (renderer === 'takumi') return { draw: takumi, look };
+  return { draw: drawWithChromium(options, renderer === 'auto' ? takumi : undefined), look };
 }

@@ -1,11 +1,15 @@
 /** What the rest of the mock sees of the previews: plain data in, bytes out. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
+import type { ChromiumOptions } from './chromium/find-chromium.ts';
 import type { ImageStore } from './image-store.ts';
 
 export type { ImageStore } from './image-store.ts';
 
 /** The sides and files a mailing has a preview of. A letter has no `back` (D42); `thumbnail` belongs to its creative. */
 export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail';
+
+/** What draws a piece: Takumi, the same bytes everywhere, or a Chromium of this machine, as a browser prints it. */
+export type Renderer = 'takumi' | 'chromium';
 
 /** Who the piece is for, as templates see it under `recipient.` and `location.` (D62). Unknown fields are kept. */
 export interface PreviewRecipient {
@@ -61,6 +65,8 @@ export interface PreviewPiece {
 /** A finished picture. */
 export interface RenderedPreview {
   contentType: 'image/png' | 'application/pdf';
+  /** What drew it. */
+  renderer: Renderer;
   bytes: Uint8Array<ArrayBuffer>;
   /** What could not be drawn as written, in plain words, each once, at most fifty. Never holds merge tag values. */
   warnings: string[];
@@ -113,6 +119,13 @@ export interface PreviewerOptions {
   assets?: PreviewAssets | undefined;
   /** `auto` (the native build where there is one, else WebAssembly) unless a test wants one of them. */
   engine?: 'auto' | 'native' | 'wasm' | undefined;
+  /**
+   * What draws. `takumi`, the default, gives the same bytes on every machine. `chromium` draws as a browser prints, with vector PDFs,
+   * and needs a Chromium and `playwright-core` here. `auto` is Chromium where it can be started, else Takumi.
+   */
+  renderer?: Renderer | 'auto' | undefined;
+  /** Which Chromium, and whether it has its own sandbox. */
+  chromium?: ChromiumOptions | undefined;
   /**
    * True by default: pieces are drawn in a process of their own, which artwork may end without ending this one; all
    * previewers of a program share it. False, and where a runtime starts no processes, or `assets` are given: in this one, by the WebAssembly build,

@@ -182,7 +182,7 @@ export function soundPictures(
   };
 }
 
-function neutralTile(label = ''): Uint8Array {
+export function neutralTile(label = ''): Uint8Array {
   const text = label.replace(/[<>&"]/g, ' ');
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300"><rect width="400" height="300" fill="#e6e9ed"/><rect x="1" y="1" width="398" height="298" fill="none" stroke="#c3c9d1" stroke-width="2"/><text x="200" y="154" font-family="Inter" font-size="12" fill="#5d6673" text-anchor="middle">${text}</text></svg>`,

@@ -1,7 +1,7 @@
 /** One process that draws one picture at a time, as its owner sees it. */
 import type { ChildProcess } from 'node:child_process';
 import type { ImageStore } from '../types.ts';
-import type { FromDrawing, Job, JobResult, ToDrawing } from './messages.ts';
+import type { FromDrawing, Job, JobResult, Opening, ToDrawing } from './messages.ts';
 
 /** The process ended, or had to be ended, before the picture was there. */
 export class DrawingStopped extends Error {
@@ -32,6 +32,7 @@ const OPENING = 30_000;
 
 export class DrawingProcess {
   readonly #child: ChildProcess;
+  readonly #isBrowser: boolean;
   readonly opened: Promise<void>;
   /** In bytes, after the last picture. */
   memory = 0;
@@ -42,25 +43,20 @@ export class DrawingProcess {
 
   constructor(
     fork: typeof import('node:child_process').fork,
-    engine: 'auto' | 'native' | 'wasm',
+    opening: Opening,
     onEnd: (ended: DrawingProcess) => void,
   ) {
-    const { url, conditions } = entry();
+    const { url, execArgv } = entryOf(opening);
+    this.#isBrowser = opening.chromium !== undefined;
     this.#child = fork(url, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // What the environment holds is no business of artwork's.
-      env: systemOnly(process.env),
-      execArgv: [
-        `--max-old-space-size=${HEAP}`,
-        '--permission',
-        '--allow-fs-read=*',
-        '--allow-addons',
-        '--no-warnings',
-        ...conditions,
-      ],
+      env: systemOnly(process.env, this.#isBrowser),
+      execArgv,
     });
     children.add(this.#child);
+    if (this.#isBrowser) drivers.add(this.#child);
     killAllAtExit();
     this.#child.on('message', (message: FromDrawing) => this.#receive(message));
     this.#child.on('error', () => this.#end('crashed', 'it could not be started'));
@@ -69,7 +65,7 @@ export class DrawingProcess {
       this.#end('crashed', signal ?? `exit code ${code}`);
       onEnd(this);
     });
-    this.opened = this.#ask({ kind: 'open', engine }, OPENING).then((answer) => {
+    this.opened = this.#ask({ kind: 'open', ...opening }, OPENING).then((answer) => {
       if (answer.kind === 'failed') throw new DrawingFailed(answer.message);
     });
     // Told to the first picture that waits for it.
@@ -143,7 +139,7 @@ export class DrawingProcess {
     if (!this.alive) return;
     this.alive = false;
     this.#stopped = new DrawingStopped(reason, message);
-    this.#child.kill('SIGKILL');
+    endChild(this.#child, this.#isBrowser);
     this.#answer?.(this.#stopped);
   }
 
@@ -160,27 +156,53 @@ export class DrawingProcess {
 }
 
 /** Beside this module: as source when this is source, else as built. */
-function entry(): { url: URL; conditions: string[] } {
+function entryOf({ chromium }: Opening): { url: URL; execArgv: string[] } {
   const isSource = import.meta.url.endsWith('.ts');
+  const [source, built] =
+    chromium === undefined
+      ? ['./child.ts', './drawing-process.js']
+      : ['../chromium/child.ts', './chromium-process.js'];
   return {
-    url: new URL(isSource ? './child.ts' : './drawing-process.js', import.meta.url),
-    conditions: isSource ? ['--conditions=direct-mail-source'] : [],
+    url: new URL(isSource ? source : built, import.meta.url),
+    execArgv: [
+      `--max-old-space-size=${HEAP}`,
+      // A browser is a process, and keeps its profile in a folder while it runs: its driver cannot be held as tightly.
+      ...(chromium === undefined ? ['--permission', '--allow-fs-read=*', '--allow-addons'] : []),
+      '--no-warnings',
+      ...(isSource ? ['--conditions=direct-mail-source'] : []),
+    ],
   };
 }
 
 /** Windows finds its libraries by the first; the others only say where the machine keeps things. */
-function systemOnly(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function systemOnly(env: NodeJS.ProcessEnv, isBrowser: boolean): NodeJS.ProcessEnv {
   const kept = ['SystemRoot', 'PATH', 'LD_LIBRARY_PATH', 'TZ'];
+  if (isBrowser) kept.push('HOME', 'TMPDIR', 'TEMP', 'TMP', 'LOCALAPPDATA', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE');
   return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
+/** Milliseconds in which a driver ends its browser and clears up behind it. */
+const LAST_WORDS = 3000;
+
+/** What draws by itself is ended at once; what drives a browser is told to end, or the browser would live on. */
+function endChild(child: ChildProcess, isBrowser: boolean): void {
+  if (!isBrowser || !child.connected) {
+    child.kill('SIGKILL');
+    return;
+  }
+  child.disconnect();
+  setTimeout(() => child.kill('SIGKILL'), LAST_WORDS).unref();
+}
+
 const children = new Set<ChildProcess>();
+const drivers = new WeakSet<ChildProcess>();
 let hooked = false;
 
 function killAllAtExit(): void {
   if (hooked) return;
   hooked = true;
   process.on('exit', () => {
-    for (const child of children) child.kill('SIGKILL');
+    // A driver notices by itself that it is alone.
+    for (const child of children) if (!drivers.has(child)) child.kill('SIGKILL');
   });
 }

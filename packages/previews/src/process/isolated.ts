@@ -69,7 +69,7 @@ function reasonOf({ reason, message }: DrawingStopped, timeout: number): string 
   return stoppedAt(message);
 }
 
-function bothStores(own: PreviewPiece['images'], shared: ImageStore | undefined): ImageStore | undefined {
+export function bothStores(own: PreviewPiece['images'], shared: ImageStore | undefined): ImageStore | undefined {
   if (own === undefined || shared === undefined) return own ?? shared;
   return { get: async (address) => (await own.get(address)) ?? shared.get(address) };
 }

@@ -1,7 +1,7 @@
 /** What the process that draws and the one that asks say to each other. */
-
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
+import type { FoundChromium } from '../chromium/find-chromium.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 
 /** A piece without its pictures: they are asked for by their address. */
@@ -24,8 +24,14 @@ export interface JobResult extends RenderedPreview {
   readonly check?: ArtworkCheck | undefined;
 }
 
+/** What draws: a build of Takumi, or a browser. */
+export interface Opening {
+  readonly engine: 'auto' | 'native' | 'wasm';
+  readonly chromium?: FoundChromium | undefined;
+}
+
 export type ToDrawing =
-  | { readonly kind: 'open'; readonly engine: 'auto' | 'native' | 'wasm' }
+  | ({ readonly kind: 'open' } & Opening)
   | { readonly kind: 'draw'; readonly job: Job }
   | { readonly kind: 'picture'; readonly number: number; readonly bytes: Uint8Array | undefined };
 

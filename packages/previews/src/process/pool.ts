@@ -1,7 +1,7 @@
 /** The processes that draw, shared by all previewers of this program. */
 import type { ImageStore } from '../types.ts';
 import { DrawingProcess } from './drawing-process.ts';
-import type { Job, JobResult } from './messages.ts';
+import type { Job, JobResult, Opening } from './messages.ts';
 
 interface Waiting {
   readonly job: Job;
@@ -15,21 +15,23 @@ interface Waiting {
 const REPLACE_ABOVE = 512 * 1024 * 1024;
 /** Milliseconds without work after which a process is ended. */
 const IDLE = 30_000;
+/** A browser takes longer to start, and whoever looks at pieces looks again. */
+const BROWSER_IDLE = 5 * 60_000;
 
 type Fork = typeof import('node:child_process').fork;
 
 export class DrawingPool {
   readonly #fork: Fork;
-  readonly #engine: 'auto' | 'native' | 'wasm';
+  readonly #opening: Opening;
   readonly #size: number;
   readonly #idle: DrawingProcess[] = [];
   readonly #all = new Set<DrawingProcess>();
   readonly #queue: Waiting[] = [];
   #sweep: NodeJS.Timeout | undefined;
 
-  constructor(fork: Fork, engine: 'auto' | 'native' | 'wasm', size: number) {
+  constructor(fork: Fork, opening: Opening, size: number) {
     this.#fork = fork;
-    this.#engine = engine;
+    this.#opening = opening;
     this.#size = size;
   }
 
@@ -62,7 +64,7 @@ export class DrawingPool {
 
   #started(): DrawingProcess | undefined {
     if (this.#all.size >= this.#size) return undefined;
-    const process = new DrawingProcess(this.#fork, this.#engine, (ended) => this.#drop(ended));
+    const process = new DrawingProcess(this.#fork, this.#opening, (ended) => this.#drop(ended));
     this.#all.add(process);
     return process;
   }
@@ -72,7 +74,7 @@ export class DrawingPool {
     clearTimeout(this.#sweep);
     this.#sweep = setTimeout(() => {
       for (const idle of this.#idle.splice(0)) this.#drop(idle);
-    }, IDLE);
+    }, this.#opening.chromium === undefined ? IDLE : BROWSER_IDLE);
     this.#sweep.unref();
   }
 
@@ -87,16 +89,18 @@ export class DrawingPool {
 const pools = new Map<string, DrawingPool>();
 
 /** The pool of this program; undefined on a runtime that cannot start a process of its own kind. */
-export function drawingPool(engine: 'auto' | 'native' | 'wasm'): DrawingPool | undefined {
+export function drawingPool(opening: Opening): DrawingPool | undefined {
   if (typeof process !== 'object' || !process.versions?.node || process.versions['bun'] || 'Deno' in globalThis)
     return undefined;
-  const existing = pools.get(engine);
+  const key = JSON.stringify(opening);
+  const existing = pools.get(key);
   if (existing) return existing;
   const fork = process.getBuiltinModule?.('node:child_process')?.fork;
   const cores = process.getBuiltinModule?.('node:os')?.availableParallelism() ?? 1;
   if (fork === undefined) return undefined;
-  // At least two, so that one slow piece does not hold up all others.
-  const pool = new DrawingPool(fork, engine, Math.max(2, Math.min(4, Math.floor(cores / 2))));
-  pools.set(engine, pool);
+  // One warm browser; else at least two, so that one slow piece does not hold up all others.
+  const size = opening.chromium === undefined ? Math.max(2, Math.min(4, Math.floor(cores / 2))) : 1;
+  const pool = new DrawingPool(fork, opening, size);
+  pools.set(key, pool);
   return pool;
 }

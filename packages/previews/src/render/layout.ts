@@ -137,14 +137,14 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
 }
 
 /** Artwork of another size is printed as it is: cut, or with a white edge. */
-function wrongSize({ trim }: SheetFormat, body: { readonly width: number; readonly height: number }): string {
+export function wrongSize({ trim }: SheetFormat, body: { readonly width: number; readonly height: number }): string {
   const inches = (pixels: number) => String(Math.round((pixels / 96) * 100) / 100);
   const withBleed = (side: number) => side + 2 * BLEED;
   return `The artwork is ${inches(body.width)} × ${inches(body.height)} in; this format is ${trim.width} × ${trim.height} in, or ${withBleed(trim.width)} × ${withBleed(trim.height)} in with its bleed`;
 }
 
 /** Whether words reach beyond the sheet by more than its bleed. */
-function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): boolean {
+export function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): boolean {
   const edge = bleed / unit + 0.06;
   return texts.some(
     ({ left, top, width, height }) =>

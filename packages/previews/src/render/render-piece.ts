@@ -5,13 +5,13 @@ import type { ArtworkCheck } from '../check-types.ts';
 import { pictureFinder, soundPictures } from '../html/pictures.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { withLostText } from '../pdf/text-layer.ts';
-import { sheetFormat } from '../sheet/formats.ts';
+import { sheetFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { artworkPages, fillMergeTags, type Page, type RenderContext, withOverlay } from './layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
-import { collectWarnings } from './warnings.ts';
+import { collectWarnings, type Warnings } from './warnings.ts';
 
 /** How a piece is drawn that could not be drawn before. */
 export interface DrawingMode {
@@ -56,7 +56,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
         warnings.add(reason);
         return draw(withoutArtwork(piece, reason), part, context);
       };
-      if (instead !== undefined) return { ...(await without(instead)), warnings: warnings.list() };
+      if (instead !== undefined) return { ...(await without(instead)), warnings: warnings.list(), renderer: 'takumi' };
       const drawn = await inTime(timeout, () => draw(piece, part, context))
         .catch((error: unknown) => {
           if (!isPictureError(error)) throw error;
@@ -68,7 +68,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
           if (isTrap(error)) throw error;
           return without(reasonOf(error));
         });
-      return { ...drawn, warnings: warnings.list() };
+      return { ...drawn, warnings: warnings.list(), renderer: 'takumi' };
     },
   };
 }
@@ -147,17 +147,19 @@ async function backPages(piece: PreviewPiece, context: RenderContext, front: Pag
 
 function withAddress(page: Page, piece: PreviewPiece, { warnings }: RenderContext): Page {
   const format = sheetFormat(piece.format);
-  const zone = addressZone(format, page.sheet.trim);
-  if (reachesInto(zone, page.texts)) {
-    const [width, height, left, top] = [zone.width, zone.height, zone.left, zone.top].map((inches) =>
-      inches.toFixed(2),
-    );
-    warnings.add(
-      `Text of the artwork lies in the address zone and is covered: ${width} × ${height} in, ${left} in from the left and ${top} in from the top`,
-    );
-  }
-  if (piece.address === undefined) warnings.add('The piece has no address: its address zone is left empty');
+  sayCovered(piece, page.sheet, page.texts, warnings);
   return withOverlay(page, addressSide(piece, format, page.sheet, warnings));
+}
+
+/** Says whether there is an address, and whether words of the artwork lie under it. */
+export function sayCovered(piece: PreviewPiece, sheet: Sheet, texts: readonly Zone[], warnings: Warnings): void {
+  if (piece.address === undefined) warnings.add('The piece has no address: its address zone is left empty');
+  const zone = addressZone(sheetFormat(piece.format), sheet.trim);
+  if (!reachesInto(zone, texts)) return;
+  const [width, height, left, top] = [zone.width, zone.height, zone.left, zone.top].map((inches) => inches.toFixed(2));
+  warnings.add(
+    `Text of the artwork lies in the address zone and is covered: ${width} × ${height} in, ${left} in from the left and ${top} in from the top`,
+  );
 }
 
 const standingLike = ({ sheet }: Page): Sheet => ({ trim: sheet.trim, unit: 96, bleed: 0 });

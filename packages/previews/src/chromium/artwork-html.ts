@@ -1,0 +1,98 @@
+/** A creative's HTML as it goes into the browser: counted, without what runs or loads, in the fonts that are here. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
+import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
+import { fontFaceRules, withFamilies } from './web-fonts.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+export interface Artwork {
+  readonly html: string;
+  /** Addresses as they are written, by the absolute URL that the browser asks for. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** What relative addresses are relative to. */
+export const BASE = 'https://piece.invalid/';
+
+const SILENT = new Set(['script', 'base', 'template', 'noscript']);
+const UNPRINTED = new Set(['iframe', 'frame', 'object', 'embed', 'applet', 'video', 'audio', 'portal', 'dialog']);
+const ADDRESS = /^(?:src|href|background|poster)$/;
+
+/**
+ * @throws CreativeError when the document is larger than a preview may be, or has no body
+ */
+export function browserArtwork(html: string, warnings: Warnings): Artwork {
+  const document = parse(html, { scriptingEnabled: false });
+  const addresses = new Map<string, string>();
+  const names = new Set<string>();
+  let count = 0;
+  let head: Element | undefined;
+  let body = false;
+  const texts: string[] = [];
+
+  const note = (address: string) => {
+    try {
+      const { href } = new URL(address, BASE);
+      if (!addresses.has(href)) addresses.set(href, address);
+    } catch {
+      // No address: the browser asks for nothing either.
+    }
+  };
+  const style = (css: string): string => {
+    for (const [, , address = ''] of css.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/gi)) note(address.trim());
+    return withFamilies(css, names);
+  };
+  const attributes = (element: Element) => {
+    element.attrs = element.attrs.filter(({ name }) => !name.startsWith('on') && name !== 'ping' && name !== 'srcdoc');
+    for (const one of element.attrs) {
+      if (one.name === 'style') one.value = style(one.value);
+      else if (one.name === 'srcset') for (const item of one.value.split(',')) note(item.trim().split(/\s+/)[0] ?? '');
+      else if (one.name === 'face') for (const name of one.value.split(',')) names.add(name.trim());
+      else if (ADDRESS.test(one.name) && element.tagName !== 'a') note(one.value.trim());
+    }
+  };
+  const kept = (element: Element): boolean => {
+    const { tagName } = element;
+    if (SILENT.has(tagName)) return false;
+    const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? '';
+    if (tagName === 'link') {
+      if (/\bstylesheet\b/i.test(attribute('rel')))
+        warnings.add(
+          `A style sheet or web font cannot be fetched here and is left out: ${shortened(attribute('href'))}`,
+        );
+      return false;
+    }
+    if (tagName === 'meta') return false;
+    if (!UNPRINTED.has(tagName)) return true;
+    warnings.add(`<${tagName}> is not printed and is left out`);
+    return false;
+  };
+  const visit = (parent: Parent, depth: number) => {
+    if (depth > limits.levels) throw new CreativeError(`The HTML is nested deeper than ${limits.levels} levels`);
+    parent.childNodes = parent.childNodes.filter((child) => !('tagName' in child) || kept(child));
+    for (const child of parent.childNodes) {
+      if (++count > limits.nodes) throw new CreativeError(`The HTML has more than ${limits.nodes} elements and texts`);
+      if ('tagName' in child) {
+        if (child.tagName === 'head') head ??= child;
+        if (child.tagName === 'body') body = true;
+        attributes(child);
+        visit(child, depth + 1);
+      } else if ('value' in child) {
+        if ('tagName' in parent && parent.tagName === 'style') child.value = style(child.value);
+        else texts.push(child.value);
+      }
+    }
+  };
+  visit(document, 0);
+  if (head === undefined || !body) throw new CreativeError('The HTML has no body; framesets are not printed');
+  // Generated content has letters too.
+  const rules = fontFaceRules(names, texts.join('') + html);
+  const first = defaultTreeAdapter.createElement('style', head.namespaceURI, []);
+  defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${DEFAULT_FAMILY},serif}`);
+  head.childNodes.unshift(first);
+  first.parentNode = head;
+  return { html: serialize(document), addresses };
+}

@@ -1,0 +1,166 @@
+/** One warm browser, and a page that waits for the next piece: each piece has a page and a context of its own. */
+import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
+import { limits } from '../merge-tags/limits.ts';
+import { BASE } from './artwork-html.ts';
+import { type FoundChromium, loadDriver } from './find-chromium.ts';
+
+/** A page that nothing was drawn on yet. */
+export interface FreshPage {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** Answers everything that the page asks for; nothing else does. */
+  serve: ((route: Route) => Promise<void>) | undefined;
+  /** Rejects when the page's process ends. */
+  readonly ended: Promise<never>;
+  close(): Promise<void>;
+}
+
+/** The page's process ended, or had to be ended. */
+export class PageEnded extends Error {
+  override readonly name = 'PageEnded';
+}
+
+const ARGUMENTS = [
+  // Whatever is asked for past the page's own answers has no address to go to, loopback included.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--disable-quic',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-remote-fonts-preload',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--js-flags=--jitless',
+];
+
+const STYLE =
+  'html,body{margin:0;background:#fff}.sheet{position:relative;overflow:hidden;background:#fff;break-after:page;break-inside:avoid}.inner,.over,iframe{position:absolute;left:0;top:0;border:0}.inner{transform-origin:0 0}';
+const OUTER = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title> </title><style>${STYLE}</style></head><body></body></html>`;
+const POLICY =
+  "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:; form-action 'none'; base-uri 'none'";
+
+/** As wide as a preview, and as high as nearly all of them. */
+export const VIEWPORT = { width: 600, height: 1000 };
+
+/** How often the memory of the pages is looked at, in milliseconds. */
+const WATCH = 200;
+
+export class ChromiumBrowser {
+  readonly #found: FoundChromium;
+  #browser: Promise<Browser> | undefined;
+  #next: Promise<FreshPage> | undefined;
+
+  constructor(found: FoundChromium) {
+    this.#found = found;
+  }
+
+  /** Starts the browser, unless it runs, and prepares a page. */
+  async open(): Promise<void> {
+    this.#next ??= this.#prepared();
+    this.#next.catch(() => {
+      this.#next = undefined;
+    });
+    await this.#next;
+  }
+
+  /** The page that waits. `open` prepares another. */
+  async page(): Promise<FreshPage> {
+    await this.open();
+    const next = this.#next as Promise<FreshPage>;
+    this.#next = undefined;
+    return next;
+  }
+
+  async #start(): Promise<Browser> {
+    const { path, driver, sandbox } = this.#found;
+    const { chromium } = await loadDriver(driver);
+    const browser = await chromium.launch({
+      executablePath: path,
+      chromiumSandbox: sandbox,
+      args: ARGUMENTS,
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    });
+    browser.on('disconnected', () => {
+      this.#browser = undefined;
+      this.#next = undefined;
+    });
+    void this.#watch(browser);
+    return browser;
+  }
+
+  async #prepared(): Promise<FreshPage> {
+    this.#browser ??= this.#start();
+    this.#browser.catch(() => {
+      this.#browser = undefined;
+    });
+    const context = await (await this.#browser).newContext({
+      javaScriptEnabled: false,
+      viewport: VIEWPORT,
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    return freshPage(context);
+  }
+
+  /** Ends the processes of pages that need more memory than a piece may. Where the system tells it, which is on Linux. */
+  async #watch(browser: Browser): Promise<void> {
+    const files = process.getBuiltinModule('node:fs');
+    if (process.platform !== 'linux') return;
+    const devtools = await browser.newBrowserCDPSession();
+    while (browser.isConnected()) {
+      await new Promise((resolve) => setTimeout(resolve, WATCH).unref());
+      const { processInfo } = await devtools.send('SystemInfo.getProcessInfo').catch(() => ({ processInfo: [] }));
+      for (const { type, id } of processInfo) {
+        if (type !== 'renderer') continue;
+        try {
+          const pages = Number(files.readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]);
+          if (pages * 4096 > limits.memory) process.kill(id, 'SIGKILL');
+        } catch {
+          // It ended by itself.
+        }
+      }
+    }
+  }
+}
+
+async function freshPage(context: BrowserContext): Promise<FreshPage> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  let fail: (error: PageEnded) => void = () => {};
+  const ended = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  // Told to whoever draws on it.
+  ended.catch(() => {});
+  page.on('crash', () => fail(new PageEnded('its process ended')));
+  page.on('close', () => fail(new PageEnded('its page was closed')));
+  const fresh: FreshPage = {
+    page,
+    devtools,
+    serve: undefined,
+    ended,
+    close: () => context.close().catch(() => {}),
+  };
+  await context.route('**/*', (route) => {
+    const request = route.request();
+    if (request.url() === BASE && request.frame() === page.mainFrame() && fresh.serve === undefined)
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': POLICY },
+        body: OUTER,
+      });
+    if (request.isNavigationRequest() || fresh.serve === undefined) return route.abort();
+    return fresh.serve(route);
+  });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(BASE);
+  return fresh;
+}

@@ -1,0 +1,276 @@
+/**
+ * What is done inside the browser's page, by its own functions. Each is sent there as text, so none uses anything from outside
+ * of itself. The artwork's scripts never run; these do, in a world of their own.
+ */
+
+/** The few things of a browser that are used. */
+interface Style {
+  cssText: string;
+  getPropertyValue(name: string): string;
+  setProperty(name: string, value: string, priority?: string): void;
+}
+interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+interface Rectangle extends Rect {
+  right: number;
+  bottom: number;
+}
+interface PageElement {
+  tagName: string;
+  style: Style;
+  innerHTML: string;
+  className: unknown;
+  id: string;
+  children: ArrayLike<PageElement>;
+  parentElement: PageElement | null;
+  nextElementSibling: PageElement | null;
+  contentDocument: PageDocument;
+  setAttribute(name: string, value: string): void;
+  append(child: PageElement): void;
+  before(element: PageElement): void;
+  after(element: PageElement): void;
+  getBoundingClientRect(): Rectangle;
+  matches(selector: string): boolean;
+}
+interface PageDocument {
+  title: string;
+  readyState: string;
+  body: PageElement | null;
+  documentElement: PageElement;
+  fonts: { ready: Promise<unknown>; status: string };
+  styleSheets: ArrayLike<{ cssRules: ArrayLike<PageRule> }>;
+  defaultView: { getComputedStyle(element: PageElement): Style };
+  open(): void;
+  write(html: string): void;
+  close(): void;
+  createElement(name: string): PageElement;
+  createRange(): { selectNodeContents(node: unknown): void; getClientRects(): ArrayLike<Rect> };
+  createTreeWalker(root: PageElement, show: number): { nextNode(): { data: string } | null };
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+}
+interface PageRule {
+  constructor: { name: string };
+  style?: Style;
+  cssRules?: ArrayLike<PageRule>;
+}
+
+/** A side before it is known how large its artwork is. */
+export interface SideInput {
+  readonly html: string;
+  /** Of the sheet that is assumed, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the artwork says about its size, in CSS pixels. */
+export interface SideSize {
+  /** Of the body and of the first elements in it, outermost first. */
+  readonly boxes: readonly (readonly [number, number])[];
+  /** Of the body, where a style sheet gives it. */
+  readonly body: readonly [number, number] | undefined;
+  /** `size` of an `@page` rule. */
+  readonly page: string | undefined;
+}
+
+/** Puts each side into a frame of its own. */
+export function writeSides(sides: readonly SideInput[]): void {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  for (const { html, width, height } of sides) {
+    const sheet = page.createElement('div');
+    sheet.className = 'sheet';
+    sheet.innerHTML =
+      '<div class="inner"><iframe sandbox="allow-same-origin" scrolling="no"></iframe><div class="over"></div></div>';
+    page.body?.append(sheet);
+    const frame = sheet.children[0]?.children[0] as PageElement;
+    frame.style.cssText = `width:${width}px;height:${height}px`;
+    const artwork = frame.contentDocument;
+    artwork.open();
+    artwork.write(html);
+    artwork.close();
+  }
+}
+
+/** Whether every picture and font of every side has come; asking lays the page out, which asks for them. */
+export async function isSettled(): Promise<boolean> {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  const frames = Array.from(page.querySelectorAll('iframe'), (frame) => frame.contentDocument);
+  for (const artwork of [page, ...frames]) artwork.documentElement.getBoundingClientRect();
+  await Promise.all([page, ...frames].map((artwork) => artwork.fonts.ready));
+  return frames.every((artwork) => artwork.readyState === 'complete' && artwork.fonts.status === 'loaded');
+}
+
+export function measureSides(): SideSize[] {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  return Array.from(page.querySelectorAll('iframe'), (frame) => {
+    const artwork = frame.contentDocument;
+    const { body } = artwork;
+    const outer = frame.getBoundingClientRect();
+    let size: string | undefined;
+    for (const sheet of Array.from(artwork.styleSheets))
+      for (const rule of Array.from(sheet.cssRules))
+        if (rule.constructor.name === 'CSSPageRule') size ??= rule.style?.getPropertyValue('size') || undefined;
+    if (body === null) return { boxes: [], body: undefined, page: size };
+    const style = artwork.defaultView.getComputedStyle(body);
+    const number = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+    const boxes: [number, number][] = [[number('width'), number('height')]];
+    let at: PageElement | undefined = body;
+    for (let depth = 0; at !== undefined && depth < 5; depth += 1) {
+      const { width, height } = at.getBoundingClientRect();
+      boxes.push([width, height]);
+      at = at.children[0];
+      while (at?.tagName === 'STYLE') at = at.nextElementSibling ?? undefined;
+    }
+    const own = body.getBoundingClientRect().width + number('margin-left') + number('margin-right');
+    const given = Math.abs(own - outer.width) > 1;
+    return { boxes, body: given ? [number('width'), number('height')] : undefined, page: size };
+  });
+}
+
+/** A side as it is laid out at last. */
+export interface SideLayout {
+  /** Words, in CSS pixels of the artwork. */
+  readonly texts: readonly (readonly [number, number, number, number])[];
+  /** How many pages its content fills. */
+  readonly pages: number;
+}
+
+export interface SideFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Whether what does not fit goes on another page. */
+  readonly paged: boolean;
+}
+
+/** Gives each side the frame it was made for, and begins pages where its style sheets say so. */
+export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  const frames = Array.from(page.querySelectorAll('iframe'));
+  return sides.map(({ width, height, paged }, index) => {
+    const frame = frames[index] as PageElement;
+    frame.style.cssText = `width:${width}px;height:${height}px`;
+    const artwork = frame.contentDocument;
+    const { body } = artwork;
+    if (body === null) return { texts: [], pages: 1 };
+    const view = artwork.defaultView;
+    if (paged) {
+      const begins = (element: PageElement, side: string) =>
+        /page|always|left|right|recto|verso/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`)) &&
+        !/avoid/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`));
+      const push = (element: PageElement) => {
+        const { top } = element.getBoundingClientRect();
+        const next = Math.ceil((top - 0.5) / height) * height;
+        if (next - top < 0.5 || top < 0.5) return;
+        const spacer = artwork.createElement(element.tagName === 'TR' ? 'tr' : 'div');
+        spacer.style.cssText = `display:${element.tagName === 'TR' ? 'table-row' : 'block'} !important;float:none;clear:both;flex:none;border:0;margin:0;padding:0;height:${next - top}px !important`;
+        element.before(spacer);
+      };
+      const all = Array.from(artwork.querySelectorAll('body *'));
+      const starts = new Set<unknown>(all.filter((element) => element.matches('.page,.letter-page')).slice(1));
+      for (const element of all) {
+        if (begins(element, 'before')) starts.add(element);
+        if (!begins(element, 'after')) continue;
+        let at: PageElement | null = element;
+        while (at !== null && at !== body && at.nextElementSibling === null) at = at.parentElement;
+        if (at !== null && at !== body) starts.add(at.nextElementSibling);
+      }
+      for (const element of all) {
+        const { top, bottom, height: tall } = element.getBoundingClientRect();
+        const isCut =
+          Math.floor((top + 1) / height) !== Math.floor((bottom - 1) / height) &&
+          tall < height / 2 &&
+          /^(P|LI|TR|IMG|SVG|H[1-6]|BLOCKQUOTE|PRE|FIGURE)$/i.test(element.tagName) &&
+          !/absolute|fixed/.test(view.getComputedStyle(element).getPropertyValue('position'));
+        if (starts.has(element) || isCut) push(element);
+      }
+    }
+    const texts: [number, number, number, number][] = [];
+    let bottom = 0;
+    const walker = artwork.createTreeWalker(body, 4);
+    const range = artwork.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.data.trim() === '') continue;
+      range.selectNodeContents(node);
+      for (const rect of Array.from(range.getClientRects())) {
+        if (rect.width <= 0 || rect.height <= 0) continue;
+        texts.push([rect.left, rect.top, rect.width, rect.height]);
+        bottom = Math.max(bottom, rect.top + rect.height);
+      }
+    }
+    for (const picture of Array.from(artwork.querySelectorAll('img,svg,.page,.letter-page')))
+      bottom = Math.max(bottom, Math.min(picture.getBoundingClientRect().bottom, bottom + height));
+    return { texts, pages: paged ? Math.max(1, Math.ceil((bottom - 2) / height)) : 1 };
+  });
+}
+
+/** A page of the piece, as it is put together. */
+export interface SheetPlan {
+  readonly side: number;
+  /** Which page of the side. */
+  readonly number: number;
+  /** Of the paper, in CSS pixels of this page. */
+  readonly width: number;
+  readonly height: number;
+  /** How many of them a pixel of the artwork is. */
+  readonly scale: number;
+  /** Where the artwork's frame lies on the paper, and how high it is, in pixels of the artwork. */
+  readonly artwork: { readonly offset: number; readonly height: number };
+  /** Where the trimmed sheet begins on the paper, in pixels of the artwork. */
+  readonly trim: number;
+  /** What the printer adds, on the trimmed sheet. */
+  readonly over: string;
+}
+
+/** Puts the sheets together: the artwork at its place on the paper, what the printer adds on top of it. */
+export function composeSheets({
+  plans,
+  sides,
+}: {
+  readonly plans: readonly SheetPlan[];
+  readonly sides: readonly string[];
+}): void {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  const first = Array.from(page.querySelectorAll('.sheet'));
+  const frameOf = (sheet: PageElement) => sheet.children[0]?.children[0] as PageElement;
+  const used = new Set<unknown>();
+  let previous: PageElement | undefined;
+  let rules = '';
+  plans.forEach((plan, index) => {
+    const original = first[plan.side] as PageElement;
+    let sheet = original;
+    if (plan.number > 0) {
+      sheet = page.createElement('div');
+      sheet.className = 'sheet';
+      sheet.innerHTML = original.innerHTML;
+      (previous ?? original).after(sheet);
+      const copy = frameOf(sheet).contentDocument;
+      copy.open();
+      copy.write(sides[plan.side] as string);
+      copy.close();
+      // Its pages begin where they do in the first one.
+      const from = frameOf(original).contentDocument.body;
+      if (copy.body !== null && from !== null) copy.body.innerHTML = from.innerHTML;
+      const up = plan.number * plan.artwork.height;
+      copy.documentElement.style.setProperty('transform', `translateY(${-up}px)`, 'important');
+    }
+    previous = sheet;
+    used.add(sheet);
+    sheet.style.cssText = `width:${plan.width}px;height:${plan.height}px;page:sheet${index}`;
+    const [inner] = Array.from(sheet.children) as [PageElement];
+    inner.style.cssText = `transform:scale(${plan.scale})`;
+    const frame = frameOf(sheet);
+    frame.style.setProperty('left', `${plan.artwork.offset}px`);
+    frame.style.setProperty('top', `${plan.artwork.offset}px`);
+    const over = inner.children[1] as PageElement;
+    over.style.cssText = `left:${plan.trim}px;top:${plan.trim}px`;
+    over.innerHTML = plan.over;
+    rules += `@page sheet${index}{size:${plan.width}px ${plan.height}px;margin:0}`;
+  });
+  for (const sheet of first) if (!used.has(sheet)) sheet.style.cssText = 'display:none';
+  const style = page.createElement('style');
+  style.innerHTML = rules;
+  page.documentElement.append(style);
+}

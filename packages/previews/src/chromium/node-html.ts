@@ -1,0 +1,25 @@
+/** What the printer adds, as HTML: the same nodes that the other renderer draws, so that both have one layout. */
+import type { Node } from '../takumi/nodes.ts';
+
+export function nodesHtml(nodes: readonly Node[]): string {
+  return nodes.map(nodeHtml).join('');
+}
+
+function nodeHtml(node: Node): string {
+  const style = escaped(styleText((node.style ?? {}) as Readonly<Record<string, unknown>>));
+  if (node.type === 'text') return `<div style="${style}">${escaped(node.text)}</div>`;
+  if (node.type === 'image')
+    return `<img alt="" src="data:image/svg+xml,${encodeURIComponent(stretched(String(node.src)))}" style="${style}">`;
+  return `<div style="${style}">${nodesHtml(node.children ?? [])}</div>`;
+}
+
+/** Fills its box, as the other renderer does it. */
+const stretched = (svg: string) => svg.replace('<svg', '<svg preserveAspectRatio="none"');
+
+function styleText(style: Readonly<Record<string, unknown>>): string {
+  return Object.entries(style)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${String(value)}`)
+    .join(';');
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,237 @@
+/** A piece, drawn by Chromium: its sides in frames of one page, which is photographed or printed. */
+import { addressSide } from '../address/address-side.ts';
+import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
+import { fontLoader } from '../fonts/fonts.ts';
+import { pictureFinder } from '../html/pictures.ts';
+import { limits } from '../merge-tags/limits.ts';
+import { runsOff, wrongSize } from '../render/layout.ts';
+import { fallbackPage } from '../render/plain-pages.ts';
+import { sayCovered } from '../render/render-piece.ts';
+import { collectWarnings, type Warnings } from '../render/warnings.ts';
+import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
+import { plainSheet, type Sheet } from '../sheet/sheet.ts';
+import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import { ChromiumBrowser, type FreshPage, PageEnded, VIEWPORT } from './browser.ts';
+import type { FoundChromium } from './find-chromium.ts';
+import * as inPage from './in-page.ts';
+import { nodesHtml } from './node-html.ts';
+import { withBoxes } from './pdf-boxes.ts';
+import { servePage } from './serve-page.ts';
+import { type Side, sheetSaid, sidesOf } from './sides.ts';
+import { fontFaceRules } from './web-fonts.ts';
+
+export interface ChromiumRenderer {
+  render(piece: PreviewPiece, part: PreviewPart, how: { instead?: string | undefined }): Promise<RenderedPreview>;
+}
+
+interface Drawn {
+  readonly side: Side;
+  readonly sheet: Sheet;
+  readonly layout: inPage.SideLayout;
+}
+
+/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
+const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
+
+export async function openChromium(found: FoundChromium): Promise<ChromiumRenderer> {
+  const browser = new ChromiumBrowser(found);
+  const load = await fontLoader(undefined);
+  const files = new Map<string, Promise<Uint8Array>>();
+  const font = (path: string) => {
+    const file = files.get(path) ?? load(path);
+    files.set(path, file);
+    return file;
+  };
+  await browser.open();
+
+  const once = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings) => {
+    const fresh = await browser.page();
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new TooLong()), limits.time);
+      });
+      const drawing = draw(fresh, piece, part, warnings, font);
+      drawing.catch(() => {});
+      return await Promise.race([drawing, fresh.ended, late]);
+    } finally {
+      clearTimeout(timer);
+      void fresh.close();
+      browser.open().catch(() => {});
+    }
+  };
+
+  return {
+    async render(piece, part, { instead }) {
+      const warnings = collectWarnings();
+      const without = (reason: string) => {
+        warnings.add(reason);
+        const page = fallbackPage(reason, sheetFormat(piece.format));
+        return once({ ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html }, part, warnings);
+      };
+      if (instead !== undefined) return finished(await without(instead), part, warnings);
+      const drawn = await once(piece, part, warnings)
+        // A page or a browser that ended comes back once: it need not have been this artwork.
+        .catch((error: unknown) => {
+          if (!isEnd(error)) throw error;
+          return once(piece, part, warnings);
+        })
+        .catch((error: unknown) => without(reasonOf(error)));
+      return finished(drawn, part, warnings);
+    },
+  };
+}
+
+class TooLong extends Error {
+  override readonly name = 'TooLong';
+}
+
+const isEnd = (error: unknown) =>
+  error instanceof PageEnded || /closed|crash|disconnected/i.test(error instanceof Error ? error.message : '');
+
+function reasonOf(error: unknown): string {
+  if (error instanceof TooLong) return `It took longer than ${limits.time / 1000} s to draw`;
+  if (isEnd(error))
+    return `The renderer stopped at this artwork, or it needs more than ${limits.memory / 1024 / 1024} MB of memory`;
+  return `The renderer cannot draw it: ${String(error instanceof Error ? error.message : error).split('\n')[0]?.slice(0, 200)}`;
+}
+
+const finished = (bytes: Uint8Array<ArrayBuffer>, part: PreviewPart, warnings: Warnings): RenderedPreview => ({
+  contentType: part === 'pdf' ? 'application/pdf' : 'image/png',
+  bytes,
+  warnings: warnings.list(),
+  renderer: 'chromium',
+});
+
+async function draw(
+  fresh: FreshPage,
+  piece: PreviewPiece,
+  part: PreviewPart,
+  warnings: Warnings,
+  font: (path: string) => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const format = sheetFormat(piece.format);
+  const sides = sidesOf(piece, part, format, warnings);
+  fresh.serve = servePage({
+    find: pictureFinder([piece.images], warnings),
+    addresses: new Map(sides.flatMap(({ artwork }) => [...artwork.addresses])),
+    font,
+    warnings,
+  });
+  const { page } = fresh;
+  const guess = plainSheet(format);
+  const frame = { width: guess.trim.width * guess.unit, height: guess.trim.height * guess.unit };
+  await page.evaluate(
+    inPage.writeSides,
+    sides.map(({ artwork }) => ({ html: artwork.html, ...frame })),
+  );
+  await settled(fresh);
+  const sizes = await page.evaluate(inPage.measureSides);
+  const sheets = sheetsOf(sides, sizes, format, warnings);
+  const layouts = await page.evaluate(
+    inPage.layOutSides,
+    sheets.map(({ trim, unit, bleed }) => ({
+      width: trim.width * unit + 2 * bleed,
+      height: trim.height * unit + 2 * bleed,
+      paged: format.kind === 'letter',
+    })),
+  );
+  const drawn = sides.map((side, index) => ({
+    side,
+    sheet: sheets[index] as Sheet,
+    layout: layouts[index] as inPage.SideLayout,
+  }));
+  const { plans, boxes } = plansOf(drawn, piece, part, format, warnings);
+  await page.evaluate(inPage.composeSheets, { plans, sides: sides.map(({ artwork }) => artwork.html) });
+  await settled(fresh);
+  if (part === 'pdf') {
+    const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    return withBoxes(bytes, boxes, { title: piece.name || `Mailing ${piece.id}`, now: piece.now });
+  }
+  const { width, height } = plans[0] as inPage.SheetPlan;
+  if (height > VIEWPORT.height) await page.setViewportSize({ width, height });
+  const { data } = await fresh.devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return new Uint8Array(Buffer.from(data, 'base64'));
+}
+
+/** Fonts and pictures come in rounds: a picture may be asked for by a style that a font brings. */
+async function settled({ page }: FreshPage): Promise<void> {
+  for (;;) {
+    if (await page.evaluate(inPage.isSettled)) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+function sheetsOf(
+  sides: readonly Side[],
+  sizes: readonly inPage.SideSize[],
+  format: SheetFormat,
+  warnings: Warnings,
+): Sheet[] {
+  const said = sizes.map((size) => sheetSaid(format, size));
+  return sides.map(({ name, unseen }, index) => {
+    const sheet = said[index];
+    if (sheet !== undefined) return sheet;
+    const body = sizes[index]?.body;
+    if (format.kind === 'postcard' && body !== undefined && !unseen)
+      warnings.add(wrongSize(format, { width: body[0], height: body[1] }));
+    const like = name === 'back' ? said[0] : undefined;
+    return like === undefined ? plainSheet(format) : { trim: like.trim, unit: 96, bleed: 0 };
+  });
+}
+
+function plansOf(
+  drawn: readonly Drawn[],
+  piece: PreviewPiece,
+  part: PreviewPart,
+  format: SheetFormat,
+  warnings: Warnings,
+) {
+  const plans: inPage.SheetPlan[] = [];
+  const boxes: { trim: Sheet['trim']; bleed: number }[] = [];
+  drawn.forEach(({ side, sheet, layout }, index) => {
+    if (side.unseen) return;
+    const { trim, unit, bleed } = sheet;
+    const texts = layout.texts.map(([left, top, width, height]) => ({
+      left: (left - bleed) / unit,
+      top: (top - bleed) / unit,
+      width: width / unit,
+      height: height / unit,
+    }));
+    if (format.kind === 'postcard' && runsOff(sheet, texts))
+      warnings.add('Text of the artwork runs off the card and is cut at its edge');
+    const pages = part === 'pdf' ? Math.min(layout.pages, limits.pages) : 1;
+    if (layout.pages > limits.pages)
+      warnings.add(`Only the first ${limits.pages} of ${layout.pages} pages are drawn`);
+    for (let number = 0; number < pages; number += 1) {
+      const printed = part === 'pdf' ? bleed / unit : 0;
+      const inch = part === 'pdf' ? 96 : WIDTH[part] / trim.width;
+      plans.push({
+        side: index,
+        number,
+        width: part === 'pdf' ? (trim.width + 2 * printed) * inch : WIDTH[part],
+        height: part === 'pdf' ? (trim.height + 2 * printed) * inch : Math.round(trim.height * inch),
+        scale: inch / unit,
+        artwork: { offset: (printed - bleed / unit) * unit, height: trim.height * unit + 2 * bleed },
+        trim: printed * unit,
+        over: isAddressed(side, number, part, format) ? over(piece, format, sheet, texts, warnings) : '',
+      });
+      boxes.push({ trim, bleed: printed });
+    }
+  });
+  return { plans, boxes };
+}
+
+/** The back of a card; the first page of a letter, but for its thumbnail. */
+const isAddressed = ({ name }: Side, number: number, part: PreviewPart, { kind }: SheetFormat) =>
+  kind === 'letter' ? name === 'front' && number === 0 && part !== 'thumbnail' : name === 'back';
+
+function over(piece: PreviewPiece, format: SheetFormat, sheet: Sheet, texts: readonly Zone[], warnings: Warnings) {
+  sayCovered(piece, sheet, texts, warnings);
+  const html = nodesHtml(addressSide(piece, format, sheet, warnings));
+  const rules = fontFaceRules(new Set(['Inter']), html);
+  return `<style>${rules}.over{font-family:${DEFAULT_FAMILY};font-size:16px;color:#000}</style>${html}`;
+}

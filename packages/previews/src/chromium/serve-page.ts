@@ -1,0 +1,50 @@
+/** What the page may have: the pictures of the piece and the fonts that are here. Everything else is refused, and said. */
+import type { Route } from 'playwright-core';
+import { standInFor } from '../fonts/font-names.ts';
+import type { FindPicture } from '../html/pictures.ts';
+import { neutralTile } from '../html/pictures.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
+import { FONTS } from './web-fonts.ts';
+
+export interface Served {
+  readonly find: FindPicture;
+  /** As the artwork writes them, by the URL that is asked for. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly font: (path: string) => Promise<Uint8Array>;
+  readonly warnings: Warnings;
+}
+
+export function servePage({ find, addresses, font, warnings }: Served): (route: Route) => Promise<void> {
+  const body = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return async (route) => {
+    const request = route.request();
+    const url = request.url();
+    const kind = request.resourceType();
+    const headers = { 'access-control-allow-origin': '*' };
+    if (url.startsWith(FONTS)) {
+      const { pathname, searchParams } = new URL(url);
+      const asked = searchParams.get('for');
+      if (asked !== null)
+        warnings.add(`The font “${shortened(asked, 40)}” is not here; it is drawn in ${standInFor(asked)?.family}`);
+      return route.fulfill({ contentType: 'font/woff2', headers, body: body(await font(pathname.slice(1))) });
+    }
+    const address = addresses.get(url) ?? url;
+    if (kind === 'stylesheet')
+      warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
+    else if (kind === 'font') warnings.add(`A web font cannot be fetched here: ${shortened(address)}`);
+    else if (kind === 'image') {
+      const bytes = (await find(address)) ?? neutralTile(shortened(address, 48));
+      return route.fulfill({ contentType: typeOf(bytes), headers, body: body(bytes) });
+    }
+    return route.abort();
+  };
+}
+
+function typeOf(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0x89 && second === 0x50) return 'image/png';
+  if (first === 0xff && second === 0xd8) return 'image/jpeg';
+  if (first === 0x47 && second === 0x49) return 'image/gif';
+  if (first === 0x52 && second === 0x49) return 'image/webp';
+  return 'image/svg+xml';
+}

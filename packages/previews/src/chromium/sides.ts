@@ -1,0 +1,63 @@
+/** The sides of a piece as a browser takes them: which HTML, on which sheet. */
+import { CreativeError } from '../merge-tags/limits.ts';
+import { fillMergeTags } from '../render/layout.ts';
+import { defaultBack, defaultFront, fallbackPage } from '../render/plain-pages.ts';
+import type { Warnings } from '../render/warnings.ts';
+import type { SheetFormat } from '../sheet/formats.ts';
+import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
+import type { PreviewPart, PreviewPiece } from '../types.ts';
+import { type Artwork, browserArtwork } from './artwork-html.ts';
+import type { SideSize } from './in-page.ts';
+
+export interface Side {
+  readonly name: 'front' | 'back';
+  readonly artwork: Artwork;
+  /** Only asked how it stands. */
+  readonly unseen: boolean;
+}
+
+/** The sides that a part needs, artwork that cannot be read replaced by a page that says why. */
+export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFormat, warnings: Warnings): Side[] {
+  const title = piece.name?.trim() || 'A piece of mail';
+  const side = (name: Side['name'], html: string, unseen = false): Side => ({
+    name,
+    unseen,
+    artwork: readArtwork(html, piece, format, unseen ? SILENT : warnings),
+  });
+  const front = piece.front_html || defaultFront(title, format.trim);
+  if (format.kind === 'letter')
+    return [
+      side('front', front),
+      ...(part === 'pdf' && piece.back_html ? [side('back', piece.back_html)] : []),
+    ];
+  const back = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(title, format.trim));
+  if (part === 'pdf') return [side('front', front), side('back', back)];
+  // A back that does not say how it stands, stands like its front.
+  if (part === 'back') return [...(piece.front_html ? [side('front', front, true)] : []), side('back', back)];
+  return [side('front', front)];
+}
+
+const SILENT: Warnings = { add() {}, list: () => [] };
+
+function readArtwork(html: string, piece: PreviewPiece, format: SheetFormat, warnings: Warnings): Artwork {
+  try {
+    return browserArtwork(fillMergeTags(html, piece, warnings), warnings);
+  } catch (error) {
+    if (!(error instanceof CreativeError)) throw error;
+    warnings.add(error.message);
+    return browserArtwork(fallbackPage(error.message, format), SILENT);
+  }
+}
+
+/** D70: the sheet that the artwork says, in the words of a browser. */
+export function sheetSaid(format: SheetFormat, { boxes, page }: SideSize): Sheet | undefined {
+  const guess = plainSheet(format);
+  const [width, height] = [guess.trim.width * guess.unit, guess.trim.height * guess.unit];
+  for (const [boxWidth, boxHeight] of boxes) {
+    // The guess itself comes back from `width: 100%; height: 100%`: it says nothing.
+    if (Math.abs(boxWidth - width) < 0.01 && Math.abs(boxHeight - height) < 0.01) continue;
+    const sheet = sheetOf(format, boxWidth, boxHeight);
+    if (sheet !== undefined) return sheet;
+  }
+  return sheetOfPageRule(format, page);
+}

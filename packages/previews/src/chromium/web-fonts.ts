@@ -1,0 +1,67 @@
+/** The fonts that are here, offered to the browser under the names that a creative writes. */
+import { standInFor } from '../fonts/font-names.ts';
+import { facesFor } from '../fonts/fonts.ts';
+
+/** Where the browser asks for font files; nothing answers there but this process. */
+export const FONTS = 'https://fonts.invalid/';
+
+const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fantasy|system-ui|emoji|math)$/i;
+const LAST = ['Inter', 'Noto Sans Symbols 2', 'Noto Sans Math', 'Noto Emoji'];
+const FONT = /(^|[;{"'\s])(font(?:-family)?)(\s*:\s*)([^;{}"']*(?:"[^"]*"[^;{}"']*|'[^']*'[^;{}"']*)*)/gi;
+
+/** Style text with the fonts that are here where it names a generic family; `names` gets every family that it names. */
+export function withFamilies(css: string, names: Set<string>): string {
+  for (const [, value = ''] of css.matchAll(/--[\w-]+\s*:\s*([^;{}]+)/g))
+    for (const item of value.split(',')) names.add(bare(item));
+  return css.replace(FONT, (whole, before: string, property: string, colon: string, value: string) => {
+    const [list = '', important = ''] = value.split(/(\s*!\s*important\s*)$/i);
+    if (/^\s*(?:inherit|initial|unset|revert|[a-z-]+)\s*$/i.test(list) && property.toLowerCase() === 'font') return whole;
+    if (/^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i.test(list) || /var\(/i.test(list)) return whole;
+    const items = list.split(',').map((item, index) => {
+      const [, prefix = '', family = ''] =
+        property.toLowerCase() === 'font' && index === 0
+          ? (/^(.*(?:[\d.]+[a-z%]*|\)|small|medium|large)\s+)(\S.*)$/is.exec(item) ?? ['', '', item])
+          : ['', '', item];
+      const name = bare(family);
+      names.add(name);
+      const here = GENERIC.test(name) && !/["']/.test(family) ? standInFor(name)?.family : undefined;
+      return here === undefined ? item : `${prefix}${unquoted(here)}, ${family.trim()}`;
+    });
+    const more = LAST.map((name) => unquoted(name)).join(', ');
+    return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
+  });
+}
+
+/** Names are written without quotes, so that they can stand in an attribute of either kind. */
+const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');
+
+const bare = (text: string) =>
+  text
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .trim();
+
+/** `@font-face` rules for these names: the browser fetches a file when a letter needs it. */
+export function fontFaceRules(names: ReadonlySet<string>, text: string): string {
+  const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+  const wanted = new Map<string, { name: string; local: boolean }[]>();
+  for (const name of new Set([...names, 'serif', ...LAST])) {
+    const found = standInFor(name) ?? (LAST.includes(name) ? { family: name, expected: true } : undefined);
+    if (found === undefined) continue;
+    // A generic family is the font itself; a font with a look of its own is the machine's, where that has it.
+    const alias = GENERIC.test(name) ? found.family : name;
+    const aliases = wanted.get(found.family) ?? [];
+    if (!aliases.some((one) => one.name === alias)) aliases.push({ name: alias, local: !found.expected });
+    wanted.set(found.family, aliases);
+  }
+  return facesFor(new Set(wanted.keys()), codePoints)
+    .flatMap(({ family, weight, style, path, ranges }) =>
+      (wanted.get(family) ?? []).map(({ name, local }) => {
+        const range = ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
+        const source = `url("${FONTS}${path}${local ? `?for=${encodeURIComponent(name)}` : ''}")`;
+        const own = local ? `local(${JSON.stringify(name)}),` : '';
+        return `@font-face{font-family:${JSON.stringify(name)};font-weight:${weight};font-style:${style};src:${own}${source};unicode-range:${range}}`;
+      }),
+    )
+    .join('\n');
+}

@@ -1,0 +1,74 @@
+/** What a process that draws does with what it is told. */
+import type { CheckRequest } from '../check/check-side.ts';
+import type { ArtworkCheck } from '../check-types.ts';
+import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import type { FromDrawing, Job, JobResult, Opening, ToDrawing } from './messages.ts';
+
+interface Drawer {
+  render(
+    piece: PreviewPiece,
+    part: PreviewPart,
+    how: { instead?: string | undefined; careful?: boolean | undefined },
+  ): Promise<RenderedPreview>;
+  check?(request: CheckRequest, images: ImageStore): Promise<ArtworkCheck>;
+}
+
+export const say = (message: FromDrawing, then?: () => void): void => {
+  process.send?.(message, () => then?.());
+};
+
+/** Opens what draws when it is told to, and draws one job after the other. */
+export function serveJobs(
+  open: (opening: Opening) => Promise<Drawer>,
+  { end, failing }: { readonly end: () => void; readonly failing?: (error: unknown) => void },
+): void {
+  let opening: Promise<Drawer> | undefined;
+  const wanted = new Map<number, (bytes: Uint8Array | undefined) => void>();
+  let asked = 0;
+
+  /** Asks for a registered picture, for the one job that is under way. */
+  const images: ImageStore = {
+    get(address) {
+      const number = ++asked;
+      return new Promise((resolve) => {
+        wanted.set(number, resolve);
+        say({ kind: 'picture', number, address });
+      });
+    },
+  };
+
+  const failed = (error: unknown): void => {
+    failing?.(error);
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    say({ kind: 'failed', name, message });
+  };
+
+  // Who asked is gone: nobody would read the picture.
+  process.on('disconnect', end);
+
+  process.on('message', (message: ToDrawing) => {
+    if (message.kind === 'picture') {
+      wanted.get(message.number)?.(message.bytes);
+      wanted.delete(message.number);
+      return;
+    }
+    if (message.kind === 'open') {
+      opening = Promise.resolve(message).then(open);
+      opening.then(() => say({ kind: 'opened' }), failed);
+      return;
+    }
+    (opening ?? Promise.reject(new Error('the renderer is not open')))
+      .then((drawer) => result(drawer, message.job, images))
+      .then((preview) => say({ kind: 'drawn', preview, memory: process.memoryUsage.rss() }), failed);
+  });
+}
+
+async function result(
+  drawer: Drawer,
+  { piece, part, instead, careful, check }: Job,
+  images: ImageStore,
+): Promise<JobResult> {
+  if (check === undefined) return drawer.render({ ...piece, images }, part, { instead, careful });
+  const found = await drawer.check?.({ ...check, careful }, images);
+  return { contentType: 'image/png', bytes: new Uint8Array(), warnings: [], renderer: 'takumi', check: found };
+}

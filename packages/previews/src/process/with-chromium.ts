@@ -1,0 +1,54 @@
+/** Drawing with Chromium: in its process, which comes back when it ends, or with the other renderer where there is none. */
+import { type ChromiumOptions, type FoundChromium, findChromium } from '../chromium/find-chromium.ts';
+import { limits } from '../merge-tags/limits.ts';
+import type { PreviewerOptions } from '../types.ts';
+import { DrawingStopped, DrawingUnavailable } from './drawing-process.ts';
+import { type Draw, stoppedAt } from './in-process.ts';
+import { bothStores } from './isolated.ts';
+import { drawingPool } from './pool.ts';
+
+/** Chromium was asked for and cannot draw here: the message says why, and what to do. */
+export class ChromiumUnavailable extends Error {
+  override readonly name = 'ChromiumUnavailable';
+}
+
+/** Its own limit comes first: this one is for a driver that does not answer. */
+const PATIENCE = limits.time * 3;
+
+/**
+ * Draws with Chromium.
+ *
+ * @param otherwise draws where there is none; without it the picture is refused
+ */
+export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | undefined): Draw {
+  let looking: ReturnType<typeof findChromium> | undefined;
+  const instead = (reason: string): Draw => {
+    if (otherwise !== undefined) return otherwise;
+    throw new ChromiumUnavailable(`Chromium cannot draw here: ${reason}`);
+  };
+  return async ({ images: own, ...piece }, part) => {
+    looking ??= findChromium(options.chromium);
+    const found = await looking;
+    const pool = 'missing' in found ? undefined : drawingPool({ engine: 'auto', chromium: found });
+    if ('missing' in found) return instead(found.missing)({ ...piece, images: own }, part);
+    if (pool === undefined) return instead('no process can be started')({ ...piece, images: own }, part);
+    const images = bothStores(own, options.images);
+    const attempt = (reason?: string) => pool.render({ piece, part, instead: reason }, images, PATIENCE);
+    try {
+      return await attempt().catch((error: unknown) => {
+        // The process ended: it need not have been this piece.
+        if (!(error instanceof DrawingStopped)) throw error;
+        return attempt();
+      });
+    } catch (error) {
+      if (error instanceof DrawingStopped) return attempt(stoppedAt(error.message));
+      if (!(error instanceof DrawingUnavailable)) throw error;
+      const reason = `it could not be started (${error.message.split('\n')[0]?.slice(0, 200)})`;
+      // One that cannot be started once is not asked again before this program ends.
+      looking = Promise.resolve({ missing: reason });
+      return instead(reason)({ ...piece, images: own }, part);
+    }
+  };
+}
+
+export type { ChromiumOptions, FoundChromium };
