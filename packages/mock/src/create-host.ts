@@ -3,6 +3,7 @@ import { readSpeed } from './clock/speed.ts';
 import { fillDemo } from './fixtures/demo.ts';
 import { createDraftPreviewer } from './http/draft-preview.ts';
 import { Host, type HostOptions } from './http/host.ts';
+import { lazyPictures, type PictureOptions } from './http/pictures.ts';
 import { PreviewHandler } from './http/previews.ts';
 import type { Fixtures } from './sandbox/sandbox.ts';
 import type { Tokens } from './types/sandbox.ts';
@@ -18,6 +19,9 @@ export interface HostSetup {
   readonly tokens?: Partial<Tokens> | undefined;
   readonly clock?: string | undefined;
   readonly settings?: SettingsChange | undefined;
+  /** What draws the previews; Takumi by default. */
+  readonly renderer?: PictureOptions['renderer'];
+  readonly chromium?: PictureOptions['chromium'];
   readonly validate: HostOptions['validate'];
   readonly control: HostOptions['control'];
 }
@@ -30,7 +34,7 @@ export function createHost(setup: HostSetup) {
     addressBaseUrl: withoutSlash(setup.addressBaseUrl ?? 'https://address.direct-mail.test'),
   };
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...setup.tokens };
-  const previews = new PreviewHandler();
+  const previews = new PreviewHandler(lazyPictures({ renderer: setup.renderer, chromium: setup.chromium }));
   const host = new Host({
     account: { seed: setup.seed ?? 1, now, settings: setup.settings },
     tokens,

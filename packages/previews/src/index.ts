@@ -7,6 +7,13 @@ import { drawWithChromium } from './process/with-chromium.ts';
 import { checkPart } from './sheet/formats.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
+export {
+  type ChromiumOptions,
+  type FoundChromium,
+  findChromium,
+  type NoChromium,
+} from './chromium/find-chromium.ts';
+export { ChromiumUnavailable } from './process/with-chromium.ts';
 export type {
   ArtworkCheck,
   ArtworkCheckOptions,
@@ -31,13 +38,6 @@ export type {
   RenderedPreview,
   Renderer,
 } from './types.ts';
-export { ChromiumUnavailable } from './process/with-chromium.ts';
-export {
-  type ChromiumOptions,
-  type FoundChromium,
-  findChromium,
-  type NoChromium,
-} from './chromium/find-chromium.ts';
 
 /**
  * Makes a previewer. Costs nothing until it is used: the process that draws starts with the first `render`, the template

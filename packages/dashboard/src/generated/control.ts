@@ -131,6 +131,11 @@ export interface components {
             back: string | null;
             /** @description What could not be drawn as written */
             warnings: string[];
+            /**
+             * @description What drew it
+             * @enum {string}
+             */
+            renderer: "takumi" | "chromium";
             data_guide: components["schemas"]["DataGuide"];
         };
         Audience: {
@@ -2839,6 +2844,8 @@ export interface operations {
             /** @description The picture, 600 px wide, or the PDF */
             200: {
                 headers: {
+                    /** @description What drew it */
+                    "X-Mock-Renderer"?: "takumi" | "chromium";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2869,7 +2876,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The package @direct-mail/previews is not installed; the message says how to */
+            /** @description The package @direct-mail/previews, or the Chromium that was asked for, is not here; the message says what to do */
             501: {
                 headers: {
                     [name: string]: unknown;
@@ -2892,6 +2899,8 @@ export interface operations {
             /** @description The picture */
             200: {
                 headers: {
+                    /** @description What drew it */
+                    "X-Mock-Renderer"?: "takumi" | "chromium";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2905,7 +2914,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The package @direct-mail/previews is not installed; the message says how to */
+            /** @description The package @direct-mail/previews, or the Chromium that was asked for, is not here; the message says what to do */
             501: {
                 headers: {
                     [name: string]: unknown;

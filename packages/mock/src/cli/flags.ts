@@ -23,6 +23,11 @@ export interface Flags {
   /** What URLs in answers begin with (D113); the address that was called when undefined. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
+  readonly renderer: 'auto' | 'takumi' | 'chromium';
+  /** Path of the browser. */
+  readonly chromium: string | undefined;
+  /** Whether it may run without its own sandbox. */
+  readonly chromiumNoSandbox: boolean;
 }
 
 /** A command line that cannot be: its message says what was expected. */
@@ -46,6 +51,9 @@ const options = {
   'data-dir': { type: 'string' },
   'public-url': { type: 'string' },
   'trust-proxy': { type: 'boolean', default: false },
+  renderer: { type: 'string', default: 'auto' },
+  chromium: { type: 'string' },
+  'chromium-no-sandbox': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
@@ -86,6 +94,9 @@ export function readFlags(
     json: values.json,
     publicUrl: readPublic(values['public-url']),
     trustProxy: values['trust-proxy'],
+    renderer: readRenderer(values.renderer),
+    chromium: values.chromium === undefined ? undefined : filled('chromium', values.chromium),
+    chromiumNoSandbox: values['chromium-no-sandbox'],
   };
 }
 
@@ -106,6 +117,11 @@ function readPort(text: string): number {
 function readToken(flag: string, text: string): string {
   if (!/^[\x21-\x7e]+$/.test(text)) throw wrong(flag, 'must be printable ASCII without spaces', text);
   return text;
+}
+
+function readRenderer(text: string): Flags['renderer'] {
+  if (text === 'auto' || text === 'takumi' || text === 'chromium') return text;
+  throw wrong('renderer', 'must be auto, takumi or chromium', text);
 }
 
 function readClock(text: string): string {

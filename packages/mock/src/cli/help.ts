@@ -19,6 +19,12 @@ What is in the account
   --test-token T        the token of test mailings                                   test_mock
   --data-dir FOLDER     kept there; nothing that was answered is lost                memory only
 
+How pieces are drawn
+  --renderer NAME       takumi: the same bytes everywhere; chromium: as a browser     auto
+                        prints; auto: chromium on a real clock where there is one
+  --chromium PATH       the browser; CHROMIUM in the environment says it too         found
+  --chromium-no-sandbox let it run without its own sandbox, as it must as root       off
+
 Time and chance
   --clock MODE          real, manual, or a speed such as 60x                         real
   --now TIME            where the clock begins, ISO 8601                             the present

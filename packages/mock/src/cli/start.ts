@@ -4,6 +4,7 @@ import { type ServeHostOptions, serveHost } from '../server/serve.ts';
 import { loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
 import { logLine, logRequest, noteTeller } from './log.ts';
+import { picturesFor } from './renderer.ts';
 
 /** Starts a server that runs until a signal ends it. */
 export async function start(flags: Flags): Promise<void> {
@@ -24,7 +25,7 @@ function endBadly(error: unknown): void {
 /** A mock for as long as a command runs; its exit code is this process's. */
 export async function startBeside(command: readonly string[], flags: Flags): Promise<void> {
   const { runBeside } = await import('./exec.ts');
-  const { url, close } = await open(flags);
+  const { url, close } = await open(flags, {}, true);
   try {
     process.exitCode = await runBeside(command, { url, token: flags.productionToken });
   } finally {
@@ -32,11 +33,13 @@ export async function startBeside(command: readonly string[], flags: Flags): Pro
   }
 }
 
-async function open(flags: Flags, more: ServeHostOptions = {}): Promise<Listening> {
+async function open(flags: Flags, more: ServeHostOptions = {}, beside = false): Promise<Listening> {
+  const pictures = await picturesFor(flags, { beside, environment: process.env });
   const { host } = createHost({
     seed: flags.seed,
     now: flags.now,
     clock: flags.clock,
+    ...pictures,
     fixtures: await loadFixtures(flags.fixtures),
     tokens: { production: flags.productionToken, test: flags.testToken },
     validate: async () => (await import('../http/validation.ts')).validateBody,

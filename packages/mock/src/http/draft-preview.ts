@@ -1,4 +1,4 @@
-import type { ImageStore, PreviewPart, PreviewPiece } from '@direct-mail/previews';
+import type { ImageStore, PreviewPart, PreviewPiece, Renderer } from '@direct-mail/previews';
 import { invalid } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
 import type { DraftPreviewer } from '../control/context.ts';
@@ -55,14 +55,16 @@ export function createDraftPreviewer(previewer: Pictures, now: () => number, dra
         images: images as ImageStore,
       };
       const warnings = new Set<string>();
+      let renderer: Renderer = 'takumi';
       const draw = async (part: PreviewPart): Promise<string> => {
         const drawn = await previewer.render(piece, part);
+        renderer = drawn.renderer;
         for (const warning of drawn.warnings) warnings.add(warning);
         return `data:${drawn.contentType};base64,${base64(drawn.bytes)}`;
       };
       const front = await draw('front');
       const back = artwork.format.startsWith('letter') ? null : await draw('back');
-      return { front, back, warnings: [...warnings], data_guide: guide };
+      return { front, back, warnings: [...warnings], renderer, data_guide: guide };
     },
   };
 }

@@ -1,20 +1,26 @@
-import type { Previewer } from '@direct-mail/previews';
+import type { Previewer, PreviewerOptions } from '@direct-mail/previews';
 import { Refusal } from '../account/base/refusal.ts';
 
 /** What draws: `@direct-mail/previews`, an optional peer, loaded when the first picture is asked for. */
 export type Pictures = Pick<Previewer, 'render' | 'dataGuide' | 'check'>;
 
-type Load = () => Promise<{ createPreviewer(): Pictures }>;
+/** What draws, where the caller says it; Takumi otherwise. */
+export type PictureOptions = Pick<PreviewerOptions, 'renderer' | 'chromium'>;
+
+type Load = () => Promise<{ createPreviewer(options: PictureOptions): Pictures }>;
 
 /**
  * Merge tags are read without the package; a picture or a check is refused with the line that installs it.
  *
- * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews` cannot be loaded
+ * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews`, or the Chromium that was asked for, cannot be loaded
  */
-export function lazyPictures(load: Load = () => import('@direct-mail/previews')): Pictures {
+export function lazyPictures(
+  options: PictureOptions = {},
+  load: Load = () => import('@direct-mail/previews'),
+): Pictures {
   let loading: Promise<Pictures> | undefined;
   const open = () => {
-    loading ??= load().then((previews) => previews.createPreviewer(), refuse);
+    loading ??= load().then((previews) => previews.createPreviewer(options), refuse);
     // Tried again at the next picture: it may have been installed meanwhile.
     loading.catch(() => {
       loading = undefined;
@@ -22,7 +28,13 @@ export function lazyPictures(load: Load = () => import('@direct-mail/previews'))
     return loading;
   };
   return {
-    render: async (piece, part) => (await open()).render(piece, part),
+    render: async (piece, part) => {
+      const previewer = await open();
+      return previewer.render(piece, part).catch((error: unknown) => {
+        if (!(error instanceof Error) || error.name !== 'ChromiumUnavailable') throw error;
+        throw new Refusal('NotImplemented', error.message);
+      });
+    },
     check: async (html, options) => (await open()).check(html, options),
     dataGuide: async (creative) => (await import('@direct-mail/previews/merge-tags')).dataGuide(creative),
   };

@@ -111,10 +111,10 @@ export class PreviewHandler {
       if (this.#kept.size >= KEPT) this.#drop(this.#kept.keys().next().value as string);
     } else this.#kept.delete(key);
     this.#kept.set(key, drawing);
-    const { bytes, contentType, warnings } = await drawing;
+    const { bytes, contentType, renderer, warnings } = await drawing;
     said(warnings);
     const etag = `"${await digest(bytes)}"`;
-    const headers = { etag, ...UNCACHED };
+    const headers = { etag, 'x-mock-renderer': renderer, ...UNCACHED };
     if (header(request.headers, 'if-none-match') === etag) return { status: 304, headers, body: '' };
     return { status: 200, headers: { 'content-type': contentType, ...headers }, body: bytes };
   }

@@ -23,6 +23,13 @@ export interface MockOptions {
   readonly tokens?: Partial<Tokens> | undefined;
   /** `manual` by default; also `real`, or a speed such as `60x`. */
   readonly clock?: string | undefined;
+  /**
+   * What draws the previews: `takumi` (the default: the same bytes on every machine), `chromium` (as a browser prints them, with vector PDFs;
+   * needs a Chromium and `playwright-core`), or `auto` (Chromium where it can be started).
+   */
+  readonly renderer?: 'takumi' | 'chromium' | 'auto' | undefined;
+  /** Which Chromium draws; `sandbox: false` starts it without its own sandbox, which it asks for as root. */
+  readonly chromium?: { readonly path?: string | undefined; readonly sandbox?: boolean | undefined } | undefined;
   /** What the mock does where the specification is silent. */
   readonly settings?: SettingsChange | undefined;
 }
@@ -35,6 +42,8 @@ const options = {
   addressBaseUrl: true,
   tokens: true,
   clock: true,
+  renderer: true,
+  chromium: true,
   settings: true,
 } as const satisfies Record<keyof MockOptions, true>;
 
@@ -48,6 +57,7 @@ export function checkOptions(given: MockOptions): void {
   checkFixtures(given.fixtures);
   refuseUnknown('createMock', 'token', given.tokens ?? {}, ['production', 'test']);
   if (given.clock !== undefined) checkClock(given.clock);
+  checkRenderer(given);
   if (given.settings === undefined) return;
   const result = settingsChange.safeParse(given.settings, { error: describe });
   if (!result.success) throw new TypeError(`createMock: ${problemsOf(result.error, 'settings').join('; ')}`);
@@ -61,6 +71,15 @@ function checkFixtures(fixtures: unknown): void {
   throw new TypeError(
     `createMock: fixtures must be 'empty', 'demo' or the content of a fixture file or snapshot, got ${shown}: ${help}`,
   );
+}
+
+function checkRenderer({ renderer, chromium }: MockOptions): void {
+  const known = ['takumi', 'chromium', 'auto'];
+  if (renderer !== undefined && !known.includes(renderer))
+    throw new TypeError(
+      `createMock: renderer must be 'takumi', 'chromium' or 'auto', got ${JSON.stringify(renderer)}${didYouMean(String(renderer), known)}`,
+    );
+  refuseUnknown('createMock', 'chromium option', chromium ?? {}, ['path', 'sandbox']);
 }
 
 function checkClock(clock: string): void {

@@ -24,6 +24,8 @@ export interface ArtworkPreview {
   readonly back: string | null;
   /** What could not be drawn as written. */
   readonly warnings: readonly string[];
+  /** What drew it. */
+  readonly renderer: 'takumi' | 'chromium';
   readonly data_guide: DataGuide;
 }
 

@@ -18,6 +18,9 @@ describe('the command line', () => {
       json: false,
       publicUrl: undefined,
       trustProxy: false,
+      renderer: 'auto',
+      chromium: undefined,
+      chromiumNoSandbox: false,
     });
   });
 
@@ -35,6 +38,7 @@ describe('the command line', () => {
     [['--production-token', 'a b'], /--production-token must be printable ASCII without spaces/],
     [['--production-token', 'x', '--test-token', 'x'], /must differ/],
     [['--data-dir', ''], /--data-dir must not be empty/],
+    [['--renderer', 'chrome'], /--renderer must be auto, takumi or chromium, got "chrome"/],
     [['--public-url', 'mail.example'], /--public-url must be an absolute http or https URL/],
     [['--public-url', 'http://a/?x=1'], /--public-url must be/],
   ])('%j is refused with what was expected', (args, message) => {

@@ -67,7 +67,11 @@ export async function openChromium(found: FoundChromium): Promise<ChromiumRender
       const without = (reason: string) => {
         warnings.add(reason);
         const page = fallbackPage(reason, sheetFormat(piece.format));
-        return once({ ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html }, part, warnings);
+        return once(
+          { ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html },
+          part,
+          warnings,
+        );
       };
       if (instead !== undefined) return finished(await without(instead), part, warnings);
       const drawn = await once(piece, part, warnings)
@@ -93,7 +97,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof TooLong) return `It took longer than ${limits.time / 1000} s to draw`;
   if (isEnd(error))
     return `The renderer stopped at this artwork, or it needs more than ${limits.memory / 1024 / 1024} MB of memory`;
-  return `The renderer cannot draw it: ${String(error instanceof Error ? error.message : error).split('\n')[0]?.slice(0, 200)}`;
+  return `The renderer cannot draw it: ${String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.slice(0, 200)}`;
 }
 
 const finished = (bytes: Uint8Array<ArrayBuffer>, part: PreviewPart, warnings: Warnings): RenderedPreview => ({
@@ -204,8 +210,7 @@ function plansOf(
     if (format.kind === 'postcard' && runsOff(sheet, texts))
       warnings.add('Text of the artwork runs off the card and is cut at its edge');
     const pages = part === 'pdf' ? Math.min(layout.pages, limits.pages) : 1;
-    if (layout.pages > limits.pages)
-      warnings.add(`Only the first ${limits.pages} of ${layout.pages} pages are drawn`);
+    if (layout.pages > limits.pages) warnings.add(`Only the first ${limits.pages} of ${layout.pages} pages are drawn`);
     for (let number = 0; number < pages; number += 1) {
       const printed = part === 'pdf' ? bleed / unit : 0;
       const inch = part === 'pdf' ? 96 : WIDTH[part] / trim.width;

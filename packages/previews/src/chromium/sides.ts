@@ -26,10 +26,7 @@ export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFor
   });
   const front = piece.front_html || defaultFront(title, format.trim);
   if (format.kind === 'letter')
-    return [
-      side('front', front),
-      ...(part === 'pdf' && piece.back_html ? [side('back', piece.back_html)] : []),
-    ];
+    return [side('front', front), ...(part === 'pdf' && piece.back_html ? [side('back', piece.back_html)] : [])];
   const back = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(title, format.trim));
   if (part === 'pdf') return [side('front', front), side('back', back)];
   // A back that does not say how it stands, stands like its front.

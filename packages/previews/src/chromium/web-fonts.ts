@@ -15,7 +15,8 @@ export function withFamilies(css: string, names: Set<string>): string {
     for (const item of value.split(',')) names.add(bare(item));
   return css.replace(FONT, (whole, before: string, property: string, colon: string, value: string) => {
     const [list = '', important = ''] = value.split(/(\s*!\s*important\s*)$/i);
-    if (/^\s*(?:inherit|initial|unset|revert|[a-z-]+)\s*$/i.test(list) && property.toLowerCase() === 'font') return whole;
+    if (/^\s*(?:inherit|initial|unset|revert|[a-z-]+)\s*$/i.test(list) && property.toLowerCase() === 'font')
+      return whole;
     if (/^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i.test(list) || /var\(/i.test(list)) return whole;
     const items = list.split(',').map((item, index) => {
       const [, prefix = '', family = ''] =

@@ -159,9 +159,7 @@ export class DrawingProcess {
 function entryOf({ chromium }: Opening): { url: URL; execArgv: string[] } {
   const isSource = import.meta.url.endsWith('.ts');
   const [source, built] =
-    chromium === undefined
-      ? ['./child.ts', './drawing-process.js']
-      : ['../chromium/child.ts', './chromium-process.js'];
+    chromium === undefined ? ['./child.ts', './drawing-process.js'] : ['../chromium/child.ts', './chromium-process.js'];
   return {
     url: new URL(isSource ? source : built, import.meta.url),
     execArgv: [

@@ -72,9 +72,12 @@ export class DrawingPool {
   #rest(process: DrawingProcess): void {
     this.#idle.push(process);
     clearTimeout(this.#sweep);
-    this.#sweep = setTimeout(() => {
-      for (const idle of this.#idle.splice(0)) this.#drop(idle);
-    }, this.#opening.chromium === undefined ? IDLE : BROWSER_IDLE);
+    this.#sweep = setTimeout(
+      () => {
+        for (const idle of this.#idle.splice(0)) this.#drop(idle);
+      },
+      this.#opening.chromium === undefined ? IDLE : BROWSER_IDLE,
+    );
     this.#sweep.unref();
   }
 

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 export interface PreviewStatus {
   readonly status: number;
   readonly retryAfter: number | null;
+  /** What drew it, once it is there. */
+  readonly renderer: string | null;
 }
 
 /** Only the path: the page may have been opened under another name of this machine than the mock knows itself by. */
@@ -18,7 +20,8 @@ export function usePreview(url: string, version: string, options: { readonly ena
     queryFn: async (): Promise<PreviewStatus> => {
       const response = await fetch(path, { method: 'HEAD' });
       const after = response.headers.get('retry-after');
-      return { status: response.status, retryAfter: after === null ? null : Number(after) };
+      const renderer = response.headers.get('x-mock-renderer');
+      return { status: response.status, retryAfter: after === null ? null : Number(after), renderer };
     },
     refetchInterval: ({ state }) =>
       state.data?.status === 202 ? Math.min(30, Math.max(2, state.data.retryAfter ?? 5)) * 1000 : false,

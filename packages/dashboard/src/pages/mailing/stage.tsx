@@ -60,6 +60,7 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
         )}
         <span className="sub">
           {isLetter ? '' : `${side === 'front' ? 'Front' : 'Back'} · `}
+          {front.status?.renderer ? `drawn by ${front.status.renderer === 'chromium' ? 'Chromium' : 'Takumi'} · ` : ''}
           {pdf.ready ? (
             <Anchor href={pdf.path} target="_blank" rel="noreferrer" size="sm">
               Open the PDF

@@ -1,4 +1,10 @@
-const NO_PICTURES = { description: 'The package @direct-mail/previews is not installed; the message says how to' };
+const NO_PICTURES = {
+  description:
+    'The package @direct-mail/previews, or the Chromium that was asked for, is not here; the message says what to do',
+};
+const RENDERER = {
+  'X-Mock-Renderer': { description: 'What drew it', schema: { type: 'string', enum: ['takumi', 'chromium'] } },
+};
 
 /**
  * Where previews live, described beside the control API, since the specification gives their URLs and no path (D72). They are
@@ -16,6 +22,7 @@ export const previewPaths = {
       responses: {
         200: {
           description: 'The picture, 600 px wide, or the PDF',
+          headers: RENDERER,
           content: { 'image/png': {}, 'application/pdf': {} },
         },
         202: {
@@ -35,7 +42,7 @@ export const previewPaths = {
       summary: 'What thumbnail_url of a creative points at: its front, 300 px wide',
       parameters: [inPath('creative_id', { type: 'string' })],
       responses: {
-        200: { description: 'The picture', content: { 'image/png': {} } },
+        200: { description: 'The picture', headers: RENDERER, content: { 'image/png': {} } },
         404: { description: 'No such creative' },
         501: NO_PICTURES,
       },

@@ -54,6 +54,7 @@ export const artworkPreview: z.ZodType<ArtworkPreview> = named(
     front: picture,
     back: picture,
     warnings: z.array(z.string()).describe('What could not be drawn as written'),
+    renderer: z.enum(['takumi', 'chromium']).describe('What drew it'),
     data_guide: dataGuide,
   }),
 );

@@ -1,0 +1,25 @@
+import type { PictureOptions } from '../http/pictures.ts';
+import { type Flags, UsageError } from './flags.ts';
+
+/**
+ * What draws: what was asked for. Unasked, Chromium only for a person who looks on: beside a command, on a manual clock and in
+ * continuous integration pieces have the same bytes everywhere.
+ *
+ * @throws UsageError when Chromium was asked for and is not here
+ */
+export async function picturesFor(
+  { renderer, chromium, chromiumNoSandbox, clock }: Flags,
+  {
+    beside,
+    environment,
+  }: { readonly beside: boolean; readonly environment: Readonly<Record<string, string | undefined>> },
+): Promise<PictureOptions> {
+  const options = { path: chromium, sandbox: !chromiumNoSandbox };
+  if (renderer === 'chromium') {
+    const found = await (await import('@direct-mail/previews')).findChromium(options);
+    if ('missing' in found) throw new UsageError(`--renderer chromium: ${found.missing}`);
+    return { renderer, chromium: options };
+  }
+  const unattended = beside || clock === 'manual' || (environment['CI'] ?? '') !== '';
+  return renderer === 'auto' && !unattended ? { renderer, chromium: options } : { renderer: 'takumi' };
+}

@@ -1,0 +1,232 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { createPreviewer, findChromium, type PreviewPiece } from '../src/index.ts';
+import { decoded, pieceOf } from './support.ts';
+
+// As root a browser has no sandbox of its own; everywhere else it draws with it.
+const chromium = { sandbox: process.getuid?.() !== 0 };
+const found = await findChromium(chromium);
+if ('missing' in found) console.warn(`NOT TESTED: drawing with Chromium, for ${found.missing}`);
+
+const previewer = createPreviewer({ renderer: 'chromium', chromium });
+const draw = (changes: Partial<PreviewPiece>, part: 'front' | 'back' | 'pdf' | 'thumbnail' = 'front') =>
+  previewer.render(pieceOf(changes), part);
+const front = async (changes: Partial<PreviewPiece>) => {
+  const { bytes, warnings } = await draw(changes);
+  return { picture: decoded(bytes), warnings };
+};
+
+describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
+  test('is 600 px wide, a thumbnail 300, and says who drew it', async () => {
+    const html = '<body style="margin:0;background:#00ff00">';
+    const { bytes, renderer } = await draw({ front_html: html });
+    expect(renderer).toBe('chromium');
+    expect(decoded(bytes)).toMatchObject({ width: 600, height: 400 });
+    expect(decoded(bytes).at(5, 5)).toBe('#00ff00');
+    expect(decoded((await draw({ front_html: html }, 'thumbnail')).bytes)).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test('D70: orientation and bleed are taken from the size of the artwork', async () => {
+    const html =
+      '<style>body{margin:0;width:4.25in;height:6.25in;background:#0000ff}div{position:absolute;inset:0.125in;background:#ffffff}</style><div></div>';
+    const { picture } = await front({ front_html: html });
+    expect(picture).toMatchObject({ width: 600, height: 900 });
+    // The bleed is cut off: what lies inside of it begins at the very edge.
+    expect([picture.at(2, 2), picture.at(597, 897)]).toEqual(['#ffffff', '#ffffff']);
+  });
+
+  test('columns, blend modes and counters are drawn as browsers do', async () => {
+    const html =
+      '<div style="columns:2;height:2in;column-fill:auto"><div style="height:2in">a</div><div style="height:2in;background:#ff0000"></div></div>';
+    const { picture, warnings } = await front({ front_html: `<body style="margin:0">${html}` });
+    expect(picture.at(450, 100)).toBe('#ff0000');
+    expect(warnings).toEqual([]);
+  });
+
+  test('the address block is the same as the other renderer’s, and no artwork hides it', async () => {
+    const hostile =
+      '<style>*{background:#ff0000 !important;display:none !important}html,body{display:block !important;transform:scale(9)}</style><div style="position:fixed;inset:0;z-index:2147483647;background:#ff0000">x</div>';
+    const own = decoded((await draw({ back_html: hostile }, 'back')).bytes);
+    const plain = decoded((await createPreviewer().render(pieceOf({ back_html: '<p></p>' }), 'back')).bytes);
+    const dark = (picture: typeof own) => {
+      const places = new Set<string>();
+      for (let x = 250; x < 572; x += 1)
+        for (let y = 142; y < 374; y += 1)
+          if (Number.parseInt(picture.at(x, y).slice(1, 3), 16) < 90) places.add(`${x >> 3} ${y >> 3}`);
+      return places;
+    };
+    const [a, b] = [dark(own), dark(plain)];
+    const shared = [...a].filter((place) => b.has(place)).length;
+    expect(shared / Math.max(a.size, b.size)).toBeGreaterThan(0.9);
+    expect(own.at(3, 3)).toBe('#ff0000');
+  });
+
+  test('registered pictures are drawn by the address in the HTML, others are a grey tile and said', async () => {
+    const png = new PNG({ width: 2, height: 2 });
+    png.data.fill(255);
+    for (let at = 0; at < 16; at += 4) png.data[at + 1] = 0;
+    const images = new Map([['photos/my card.png', new Uint8Array(PNG.sync.write(png))]]);
+    const html =
+      '<body style="margin:0"><img src="photos/my card.png" style="width:3in;height:4in;display:block;float:left"><div style="background:url(https://cdn.example/b.png);height:4in">';
+    const { picture, warnings } = await front({ front_html: html, images });
+    expect(picture.at(100, 100)).toBe('#ff00ff');
+    expect(warnings).toEqual([
+      'The picture https://cdn.example/b.png cannot be fetched here; register it to have it drawn',
+    ]);
+  });
+
+  test('no script runs, and nothing is asked for over the network, loopback included', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    server.on('connection', () => asked.push('a connection'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const paint = "document.body.style.background='#ff0000'";
+    const html = `<!doctype html><head><meta http-equiv="refresh" content="0;url=${origin}/refresh"><link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}"><link rel="preload" as="image" href="${origin}/preload"><link rel="stylesheet" href="${origin}/link.css"><style>@import url(${origin}/import.css);@font-face{font-family:Own;src:url(${origin}/own.woff2)}body{margin:0;font-family:Own;background:#00ff00 url(${origin}/body.png) no-repeat -999px}</style></head><body onload="${paint}"><script>${paint}</script><img src="x" onerror="${paint}"><svg onload="${paint}"><image href="${origin}/svg.png"/><script>${paint}</script></svg><iframe src="${origin}/frame"></iframe><object data="${origin}/object"></object><video src="${origin}/video"></video><a href="javascript:${paint}" ping="${origin}/ping">x</a><img src="${origin}/a.png" srcset="${origin}/b.png 2x"><img src="file:///etc/hostname"><form action="${origin}/form"><input autofocus onfocus="${paint}"></form>`;
+    const { picture } = await front({ front_html: html });
+    expect(picture.at(590, 390)).toBe('#00ff00');
+    expect(asked).toEqual([]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('HTML and merge tags that are too much are refused as everywhere else, and said on the piece', async () => {
+    const { warnings } = await front({ front_html: '<p>x</p>'.repeat(3000) });
+    expect(warnings).toEqual(['The HTML has more than 2000 elements and texts']);
+    const tag = await front({ front_html: '{{ a | nosuch }}' });
+    expect(tag.warnings.join()).toMatch(/merge tags cannot be read/);
+  });
+
+  test('text under the address zone and off the card is said, and so is a wrong size', async () => {
+    const at = (left: string, top: string) => `<div style="position:absolute;left:${left};top:${top}">Words</div>`;
+    const said = async (back_html: string) => (await draw({ back_html }, 'back')).warnings.join();
+    expect(await said(at('4in', '2in'))).toMatch(/lies in the address zone and is covered: 3\.28 × 2\.38 in/);
+    expect(await said(at('5.9in', '.1in'))).toMatch(/runs off the card/);
+    expect(await said('<body style="width:5in;height:7in">')).toMatch(
+      /The artwork is 5 × 7 in; this format is 6 × 4 in/,
+    );
+    expect(await said(at('1in', '1in'))).toBe('');
+  });
+
+  test('a browser that is ended comes back without anybody noticing', async () => {
+    const html = '<body style="background:#00ff00">';
+    const before = browsers();
+    expect(before.length).toBeGreaterThan(0);
+    for (const id of before) kill(id);
+    expect((await front({ front_html: html })).picture.at(9, 9)).toBe('#00ff00');
+    expect((await front({ front_html: html })).picture.at(9, 9)).toBe('#00ff00');
+  });
+});
+
+describe.skipIf('missing' in found)('the PDF that Chromium prints', () => {
+  const pdf = async (changes: Partial<PreviewPiece>) => {
+    const { bytes } = await draw(changes, 'pdf');
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [
+      x,
+      y,
+      width,
+      height,
+    ];
+    return {
+      document,
+      source: Buffer.from(bytes).toString('latin1'),
+      boxes: document
+        .getPages()
+        .map((page) => ({
+          media: box(page.getMediaBox()),
+          trim: box(page.getTrimBox()),
+          crop: box(page.getCropBox()),
+        })),
+    };
+  };
+
+  test('has vector text in embedded fonts, no picture of it, and the mock’s time', async () => {
+    const { source, document } = await pdf({ front_html: '<h1 style="font-family:Georgia">Hello</h1>' });
+    expect(source).toMatch(/\/FontFile[23]/);
+    expect(source).toMatch(/Gelasio/);
+    expect(source).not.toMatch(/\/Subtype \/Image/);
+    expect(document.getCreationDate()?.toISOString()).toBe(pieceOf().now.replace(/(:\d\d)Z$/, '$1.000Z'));
+    expect(source).not.toMatch(/HeadlessChrome/);
+  });
+
+  test('has the trim size as what is shown and cut, and the bleed around it where the artwork has one', async () => {
+    const bled = '<body style="margin:0;width:6.25in;height:4.25in;background:#ccc">x';
+    const { boxes } = await pdf({ front_html: bled, back_html: '<p>back</p>' });
+    expect(boxes).toEqual([
+      { media: [0, 0, 450, 306], trim: [9, 9, 432, 288], crop: [9, 9, 432, 288] },
+      { media: [0, 0, 432, 288], trim: [0, 0, 432, 288], crop: [0, 0, 432, 288] },
+    ]);
+  });
+
+  test('D70: a back that does not say how it stands, stands like its front', async () => {
+    const { boxes } = await pdf({ front_html: '<body style="width:4in;height:6in;margin:0">x', back_html: '<p>y' });
+    expect(boxes.map(({ trim }) => trim)).toEqual([
+      [0, 0, 288, 432],
+      [0, 0, 288, 432],
+    ]);
+  });
+
+  test.each([
+    [
+      'elements of the class page',
+      '<div class="page">one</div><div class="page">two</div><div class="page">three</div>',
+      3,
+    ],
+    ['page breaks in a style sheet', '<style>h2{break-before:page}</style><p>one</p><h2>two</h2><h2>three</h2>', 3],
+    ['page breaks after', '<p style="page-break-after:always">one</p><p>two</p>', 2],
+    ['what does not fit', `<p>${'A line of a long letter that goes on. '.repeat(40)}</p>`.repeat(8), 2],
+    ['a letter that fits', '<p>Dear you,</p>', 1],
+  ])('a letter’s pages come from %s', async (_what, front_html, count) => {
+    const { boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(boxes.map(({ trim }) => trim)).toEqual(Array.from({ length: count }, () => [0, 0, 612, 792]));
+  });
+});
+
+test('without its sandbox Chromium runs only when that is said', async () => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  expect(await findChromium({ sandbox: true })).toEqual({
+    missing: expect.stringMatching(/does not run as root with its own sandbox: .*--chromium-no-sandbox/),
+  });
+});
+
+test('a browser that is not there is said, or another renderer draws', async () => {
+  const options = { path: '/nowhere/chromium', sandbox: false };
+  const refused = createPreviewer({ renderer: 'chromium', chromium: options }).render(pieceOf(), 'front');
+  await expect(refused).rejects.toThrow('Chromium cannot draw here: there is no browser at /nowhere/chromium');
+  const { renderer } = await createPreviewer({ renderer: 'auto', chromium: options }).render(pieceOf(), 'thumbnail');
+  expect(renderer).toBe('takumi');
+});
+
+const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs');
+
+/** Processes below this one that are a browser, by their command line. */
+function browsers(): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const [, parent = '0'] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      parents.set(Number(name), Number(parent));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const isBelow = (id: number): boolean =>
+    id === process.pid || (parents.has(id) && isBelow(parents.get(id) as number));
+  return [...parents.keys()].filter(
+    (id) => isBelow(id) && /remote-debugging-pipe/.test(readFileSync(`/proc/${id}/cmdline`, 'utf8')),
+  );
+}
+
+function kill(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It ended meanwhile.
+  }
+}
