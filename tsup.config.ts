@@ -102,7 +102,12 @@ export default defineConfig([
   ),
   library(
     'previews',
-    { index: 'index.ts', 'drawing-process': 'process/child.ts', 'chromium-process': 'chromium/child.ts', 'merge-tags': 'merge-tags/index.ts' },
+    {
+      index: 'index.ts',
+      'drawing-process': 'process/child.ts',
+      'chromium-process': 'chromium/child.ts',
+      'merge-tags': 'merge-tags/index.ts',
+    },
     ['esm'],
   ),
   library('bulk', { index: 'index.ts' }, ['esm']),

@@ -136,13 +136,11 @@ describe.skipIf('missing' in found)('the PDF that Chromium prints', () => {
     return {
       document,
       source: Buffer.from(bytes).toString('latin1'),
-      boxes: document
-        .getPages()
-        .map((page) => ({
-          media: box(page.getMediaBox()),
-          trim: box(page.getTrimBox()),
-          crop: box(page.getCropBox()),
-        })),
+      boxes: document.getPages().map((page) => ({
+        media: box(page.getMediaBox()),
+        trim: box(page.getTrimBox()),
+        crop: box(page.getCropBox()),
+      })),
     };
   };
 
