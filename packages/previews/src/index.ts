@@ -7,13 +7,6 @@ import { drawWithChromium } from './process/with-chromium.ts';
 import { checkPart } from './sheet/formats.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
-export {
-  type ChromiumOptions,
-  type FoundChromium,
-  findChromium,
-  type NoChromium,
-} from './chromium/find-chromium.ts';
-export { ChromiumUnavailable } from './process/with-chromium.ts';
 export type {
   ArtworkCheck,
   ArtworkCheckOptions,
@@ -23,6 +16,13 @@ export type {
   FindingSeverity,
   SheetBox,
 } from './check-types.ts';
+export {
+  type ChromiumOptions,
+  type FoundChromium,
+  findChromium,
+  type NoChromium,
+} from './chromium/find-chromium.ts';
+export { ChromiumUnavailable } from './process/with-chromium.ts';
 export type {
   DataGuide,
   DataGuideKey,
