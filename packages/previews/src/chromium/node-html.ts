@@ -8,8 +8,10 @@ export function nodesHtml(nodes: readonly Node[]): string {
 function nodeHtml(node: Node): string {
   const style = escaped(styleText((node.style ?? {}) as Readonly<Record<string, unknown>>));
   if (node.type === 'text') return `<div style="${style}">${escaped(node.text)}</div>`;
-  if (node.type === 'image')
-    return `<img alt="" src="data:image/svg+xml,${encodeURIComponent(stretched(String(node.src)))}" style="${style}">`;
+  if (node.type === 'image') {
+    const svg = typeof node.src === 'string' ? stretched(node.src) : '';
+    return `<img alt="" src="data:image/svg+xml,${encodeURIComponent(svg)}" style="${style}">`;
+  }
   return `<div style="${style}">${nodesHtml(node.children ?? [])}</div>`;
 }
 
