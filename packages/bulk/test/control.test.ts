@@ -71,6 +71,29 @@ describe('issue 17: a run is steered', () => {
     expect(await world.mock.mailings.list()).toHaveLength(0);
   });
 
+  test('a run that seems to hang says what it waits for: a send, a worker, a dead lease, lost answers', async () => {
+    const world = await createWorld({ timing: { settle: 400, gap: 200, late: 100 } });
+    const plan = await planned(world, 4);
+    const reasonOf = async () => (await (await world.bulk.run(plan.id)).status()).reason;
+    expect(await reasonOf()).toBe('it is planned, and not sent yet: send plan.hash');
+    const stop = new AbortController();
+    stop.abort();
+    await (await world.bulk.send(plan.hash, { signal: stop.signal, absent: 'resend' })).settled();
+    expect(await reasonOf()).toBe('no process works on it: send the same plan again, or start a BulkWorker');
+    const row = await world.ledger.run({ id: plan.id });
+    await world.ledger.claim(row?.no ?? 0, 'dead', 600);
+    await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
+    const run = await world.bulk.send(plan.hash);
+    const reasons = new Set<string | null>();
+    for await (const { reason } of run.progress({ every: 5 })) reasons.add(reason);
+    const said = [...reasons].join('\n');
+    expect(said).toContain('a worker ended without a word: its pieces are taken over in 1 s, when its lease ends');
+    expect(said).toMatch(
+      /1 answers were lost: their mailings are looked for in the campaign’s list, next (in 1 s|now)/,
+    );
+    expect(await run.status()).toMatchObject({ state: 'finished', sent: 4, reason: null });
+  });
+
   test('an inactive campaign, and a refused token, stop the run and reject nothing', async () => {
     const world = await createWorld();
     const plan = await planned(world, 5);

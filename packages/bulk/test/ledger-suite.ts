@@ -432,6 +432,33 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
       );
     });
 
+    test('what a run waits for can be told: no worker, the lease of one that is silent, the limit of the service', async () => {
+      const { ledger } = subject;
+      const run = await running(8);
+      expect(await ledger.waits(run.no)).toMatchObject({ workers: 1, note: null, sending: false, lapse: null });
+      const until = await ledger.now();
+      await ledger.claim(run.no, 'a worker that is silent', lease);
+      const silent = await ledger.waits(run.no);
+      expect(silent).toMatchObject({ sending: false });
+      expect(silent.lapse).toBeGreaterThanOrEqual(until + lease);
+      await claimed(run);
+      expect(await ledger.waits(run.no)).toMatchObject({ sending: true });
+      await ledger.throttle('o:production', 5_000, until);
+      expect((await ledger.waits(run.no)).blocked_until).toBeGreaterThanOrEqual(until + 5_000);
+      const identity = await ledger.identity();
+      await ledger.beat(run.no, {
+        epoch: 'e1',
+        identity,
+        settle,
+        service_at: null,
+        note: 'the service cannot be reached',
+      });
+      expect(await ledger.waits(run.no)).toMatchObject({ workers: 1, note: 'the service cannot be reached' });
+      await ledger.leave(run.no, 'e1');
+      expect(await ledger.waits(run.no)).toMatchObject({ workers: 0, note: null });
+      await ledger.throttle('o:production', -10_000, 0);
+    });
+
     test('held pieces are decided about: sent again, accepted as sent, or dropped', async () => {
       const { ledger } = subject;
       const run = await running(4);

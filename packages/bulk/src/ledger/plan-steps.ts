@@ -28,8 +28,7 @@ const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent',
 export const planSteps = (store: Store): Steps => ({
   stage: (run) =>
     store.transaction(async (sql) => {
-      const [last] = await sql.all<{ no: number }>('SELECT coalesce(max(no), 0) AS no FROM run');
-      const no = (last?.no ?? 0) + 1;
+      const no = await nextNumber(sql, store);
       await sql.run(
         `INSERT INTO run (no, id, name, state, campaign_id, plan, options, audit, settle_until, audited_at, chunk_size, created_at,
          planned_by, begun, spent, ${counters.join(', ')})
@@ -170,6 +169,16 @@ export async function makeChunks(
     lease_until: 'bigint',
   } as const;
   await sql.insert('chunk', columns, chunks);
+}
+
+/** Never given twice, by two machines at once or after a plan was dropped. */
+async function nextNumber(sql: Sql, store: Store): Promise<number> {
+  await sql.run(`INSERT INTO meta (name, value) VALUES ('runs', '0') ON CONFLICT DO NOTHING`);
+  const [meta] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'runs'${store.dialect.lock}`);
+  const [last] = await sql.all<{ no: number }>('SELECT coalesce(max(no), 0) AS no FROM run');
+  const no = Math.max(Number(meta?.value ?? 0), last?.no ?? 0) + 1;
+  await sql.run(`UPDATE meta SET value = ? WHERE name = 'runs'`, [String(no)]);
+  return no;
 }
 
 /** Test mailings are not printed: what they reached is nobody. */
