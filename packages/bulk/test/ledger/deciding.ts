@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { Result } from '../../src/ledger/rows.ts';
+import { type Runs, result, type Subject } from './runs.ts';
+
+export function decidingTests(
+  subject: () => Subject,
+  { lease, settle, running, turnOf, claimed, states, read, made }: Runs,
+): void {
+  test('no more is begun than a canary or a cost allows, and nothing before the audit or while it is paused', async () => {
+    const { ledger } = subject();
+    const canary = await running(5, { allowed: 2 });
+    const first = await claimed(canary);
+    expect(
+      (await ledger.turn(turnOf(canary, first, { begin: await ledger.pending(canary.no, first) }))).begun,
+    ).toHaveLength(2);
+    const free = await running(3);
+    const third = await claimed(free);
+    expect(await ledger.change(free.no, { from: ['running'], to: 'paused', reason: 'tea' })).toBe(true);
+    expect((await ledger.turn(turnOf(free, third, { begin: await ledger.pending(free.no, third) }))).begun).toEqual([]);
+    await ledger.change(free.no, { from: ['paused'], to: 'running', reason: null });
+    await ledger.join({
+      run: free.no,
+      epoch: 'e2',
+      worker: 'w',
+      service_at: null,
+      identity: 'another copy',
+      lease,
+      settle,
+    });
+    expect(await read(free)).toMatchObject({ audit: 'settle' });
+    expect((await ledger.turn(turnOf(free, third, { begin: await ledger.pending(free.no, third) }))).begun).toEqual([]);
+  });
+
+  test('a run is finished when nothing of it is open', async () => {
+    const { ledger } = subject();
+    const run = await running(1);
+    expect(await ledger.finish(run.no)).toMatchObject({ state: 'running' });
+    const claim = await claimed(run);
+    await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+    await ledger.turn(turnOf(run, claim, { results: [result(1, 'rejected')] }));
+    expect(await ledger.finish(run.no)).toMatchObject({ state: 'finished', rejected: 1 });
+    expect((await ledger.events(run.no)).map(({ kind }) => kind)).toEqual(['planned', 'approved', 'finished']);
+  });
+
+  test('the breakers count the answers of all workers, and who resumes begins to count anew', async () => {
+    const { ledger } = subject();
+    const run = await running(30);
+    const one = await claimed(run);
+    const other = await claimed(run);
+    const answered = async (
+      claim: { n: number; fence: number; first: number; last: number },
+      state: Result['state'],
+    ) => {
+      const begin = (await ledger.pending(run.no, claim)).slice(0, 2);
+      await ledger.turn(turnOf(run, claim, { begin }));
+      return ledger.turn(turnOf(run, claim, { results: begin.map(({ n }) => result(n, state)) }));
+    };
+    expect((await answered(one, 'unknown')).run.state).toBe('running');
+    expect((await answered(other, 'unknown')).run).toMatchObject({
+      state: 'stopped',
+      reason: '4 of the last 4 answers were lost',
+    });
+    expect(await read(run)).toMatchObject({ state: 'stopped', answers: 'uuuu' });
+    await ledger.change(run.no, { from: ['stopped'], to: 'running', reason: null });
+    expect(await read(run)).toMatchObject({ answers: '' });
+  });
+
+  test('the first answer tells the price: until then one piece is begun, then as many as max_cost leaves', async () => {
+    const { ledger } = subject();
+    const run = await running(8, { max_cost: 40_000, unit_cost: 3_000 });
+    const claim = await claimed(run);
+    const next = await claimed(run);
+    const begin = await ledger.pending(run.no, claim);
+    expect((await ledger.turn(turnOf(run, claim, { begin }))).begun).toEqual([1]);
+    expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toEqual([]);
+    await ledger.turn(turnOf(run, claim, { results: [result(1, 'sent', 'm1')] }));
+    expect(await read(run)).toMatchObject({ cost_seen: 8_500, unit_cost: 3_000, spent: 8_500 });
+    expect((await ledger.turn(turnOf(run, claim, { begin: begin.slice(1) }))).begun).toHaveLength(2);
+    expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toHaveLength(1);
+  });
+
+  test('what a run waits for can be told: no worker, the lease of one that is silent, the limit of the service', async () => {
+    const { ledger } = subject();
+    const run = await running(8);
+    expect(await ledger.waits(run.no)).toMatchObject({ workers: 1, note: null, sending: false, lapse: null });
+    const until = await ledger.now();
+    await ledger.claim(run.no, 'a worker that is silent', lease);
+    const silent = await ledger.waits(run.no);
+    expect(silent).toMatchObject({ sending: false });
+    expect(silent.lapse).toBeGreaterThanOrEqual(until + lease);
+    await claimed(run);
+    expect(await ledger.waits(run.no)).toMatchObject({ sending: true });
+    await ledger.throttle('o:production', 5_000, until);
+    expect((await ledger.waits(run.no)).blocked_until).toBeGreaterThanOrEqual(until + 5_000);
+    const identity = await ledger.identity();
+    await ledger.beat(run.no, {
+      epoch: 'e1',
+      identity,
+      settle,
+      service_at: null,
+      note: 'the service cannot be reached',
+    });
+    expect(await ledger.waits(run.no)).toMatchObject({ workers: 1, note: 'the service cannot be reached' });
+    await ledger.leave(run.no, 'e1');
+    expect(await ledger.waits(run.no)).toMatchObject({ workers: 0, note: null });
+    await ledger.throttle('o:production', -10_000, 0);
+  });
+
+  test('held pieces are decided about: sent again, accepted as sent, or dropped', async () => {
+    const { ledger } = subject();
+    const run = await running(4);
+    const claim = await claimed(run);
+    await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+    await ledger.turn(turnOf(run, claim, { results: [1, 2, 3].map((n) => result(n, 'unknown')) }));
+    await ledger.release(run.no, claim.n, claim.fence);
+    const keeper = await claimed(run, 0);
+    const verdicts = [1, 2, 3].map((n) => ({ n, attempt: 1, state: 'held' as const, walks: 2, reason: 'why' }));
+    await ledger.judge(run.no, keeper.fence, lease, verdicts);
+    const decide = (decision: 'resend' | 'accept' | 'drop', lines: number[] | null) =>
+      ledger.decide(run.no, { decision, lines, who: 'Ada' });
+    expect(await decide('resend', [1, 4])).toBe(1);
+    expect(await decide('drop', [2])).toBe(1);
+    expect(await decide('accept', null)).toBe(1);
+    expect(await states(run)).toEqual(['pending', 'excluded', 'sent', 'pending']);
+    expect(await read(run)).toMatchObject({ pending: 2, excluded: 1, sent: 1, held: 0, begun: 2 });
+    expect((await claimed(run)).n).toBe(1);
+    expect((await ledger.events(run.no)).filter(({ kind }) => kind === 'resolved')).toMatchObject([
+      { n: 1, detail: 'resend', who: 'Ada' },
+      { n: 2, detail: 'drop' },
+      { n: 3, detail: 'accept' },
+    ]);
+  });
+
+  test('one limiter for all workers: a 429 stops everybody and halves the rate once', async () => {
+    const { ledger } = subject();
+    const token = `token ${made()}`;
+    const begun = await ledger.now();
+    const before = await ledger.permits(token, 100, null);
+    expect(before.granted).toBeGreaterThan(0);
+    expect(before.granted).toBeLessThan(20);
+    await ledger.throttle(token, 5_000, begun);
+    await ledger.throttle(token, 2_000, begun - 1);
+    const after = await ledger.permits(token, 1, null);
+    expect(after).toMatchObject({ granted: 0 });
+    expect(after.rate).toBeCloseTo(before.rate / 2, 0);
+    expect(after.wait).toBeGreaterThan(4_000);
+  });
+}
