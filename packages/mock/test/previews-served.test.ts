@@ -12,7 +12,7 @@ async function mailed(recipient: object = ada, format = 'postcard_4x6') {
 }
 
 describe('Preview URLs', () => {
-  test('need no authentication, and answer 202 with Retry-After until the PNG and later the PDF is ready (D41)', async () => {
+  test('preview.no-authentication, preview.not-yet, preview.separate-times: need no authentication, and answer 202 with Retry-After until the PNG and later the PDF is ready (D41)', async () => {
     const { mock, mailing } = await mailed();
     const early = await mock.fetch(mailing.front_url);
     expect(early.status).toBe(202);
@@ -47,13 +47,13 @@ describe('Preview URLs', () => {
     expect(warnings[0]?.message).toContain('column-count');
   });
 
-  test('expire 30 days after creation', async () => {
+  test('preview.expiry: expire 30 days after creation', async () => {
     const { mock, mailing } = await mailed();
     await mock.clock.advance({ days: 30 });
     expect((await mock.fetch(mailing.front_url)).status).toBe(410);
   });
 
-  test('of a piece that is never printed answer 202 for ever (D71)', async () => {
+  test('preview.never-printed: of a piece that is never printed answer 202 for ever (D71)', async () => {
     const { mock, mailing } = await mailed({ ...ada, address_1: 'suppressed' });
     await mock.clock.advance({ days: 40 });
     expect((await mock.fetch(mailing.front_url)).status).toBe(202);
@@ -80,7 +80,7 @@ describe('Preview URLs', () => {
     expect(await waits()).toEqual([null, '30']);
   }, 20_000);
 
-  test("a letter's back_url always answers 202 (D42)", async () => {
+  test("preview.letter-back: a letter's back_url always answers 202 (D42)", async () => {
     const { mock, mailing } = await mailed(ada, 'letter_8.5x11');
     await mock.clock.advance({ days: 2 });
     expect((await mock.fetch(mailing.back_url)).status).toBe(202);

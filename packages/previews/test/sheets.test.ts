@@ -5,7 +5,7 @@ import { decoded, front, pieceOf, previewer } from './support.ts';
 const filled = (size: string) =>
   `<style>body{margin:0}</style><div style="position:relative;${size};background:#ff0000"><div style="position:absolute;left:0;top:0;right:0;bottom:0;border:.125in solid #0000ff;box-sizing:border-box"></div></div>`;
 
-describe('Preview URLs 6: preview images are PNG, 600 px wide, their height depends on the format', () => {
+describe('preview.image: Preview URLs 6: preview images are PNG, 600 px wide, their height depends on the format', () => {
   test.each([
     ['postcard_4x6', 400],
     ['postcard_6x9', 400],

@@ -26,7 +26,7 @@ async function useDashboard(mock: ReturnType<typeof mockAt> | ReturnType<typeof 
 }
 
 describe('the control API: audiences', () => {
-  test('create, single entry, CSV import, list, members and one-time send, alike in process and over HTTP', async () => {
+  test('audience.dashboard-entry: create, single entry, CSV import, list, members and one-time send, alike in process and over HTTP', async () => {
     const now = '2026-11-20T09:00:00.000Z';
     const server = await serve(createMock({ seed: 1, now }), { port: 0 });
     try {

@@ -15,7 +15,7 @@ import {
 import { mockAt } from '../support.ts';
 
 describe('GET /v1/audiences', () => {
-  test('answers an array of audiences with id, name, description and member_count', async () => {
+  test('audience.list: answers an array of audiences with id, name, description and member_count', async () => {
     const mock = mockAt();
     const audience = audienceOf(mock);
     await send(mock, 'createAudienceMember', { id: audience.id, body: { email: 'ada@example.com' } });
@@ -24,7 +24,7 @@ describe('GET /v1/audiences', () => {
     expect(body).toContainEqual({ id: audience.id, name: 'Newsletter', description: '', member_count: 1 });
   });
 
-  test('D76: Do Not Mail always exists, in a new account, after a reset and after a restore', async () => {
+  test('audience.do-not-mail: D76: Do Not Mail always exists, in a new account, after a reset and after a restore', async () => {
     const mock = mockAt();
     const first = (await send(mock, 'listAudiences')).body;
     expect(first).toMatchObject([{ name: DO_NOT_MAIL, member_count: 0 }]);
@@ -46,7 +46,7 @@ describe('GET /v1/audiences', () => {
 });
 
 describe('POST /v1/audience/:id (Create Audience Member)', () => {
-  test('answers 201 with id and the standardized address', async () => {
+  test('member.create: answers 201 with id and the standardized address', async () => {
     const mock = mockAt();
     const { status, body } = await send(mock, 'createAudienceMember', {
       id: audienceOf(mock).id,
@@ -67,7 +67,7 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     });
   });
 
-  test('at least one of address, email, email_sha256, identifier is required', async () => {
+  test('member.at-least-one: at least one of address, email, email_sha256, identifier is required', async () => {
     const mock = mockAt();
     const { id } = audienceOf(mock);
     const refused = await send(mock, 'createAudienceMember', { id, body: {} });
@@ -85,7 +85,7 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     expect(membersOf(mock, 'Newsletter')).toHaveLength(4);
   });
 
-  test('address_1 and postal_code are required in an address', async () => {
+  test('member.address: address_1 and postal_code are required in an address', async () => {
     const mock = mockAt();
     const { id } = audienceOf(mock);
     for (const field of ['address_1', 'postal_code']) {
@@ -135,7 +135,7 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     expect(membersOf(mock, CUSTOMERS)).toHaveLength(2);
   });
 
-  test('D19: an unknown audience is a 404 NotFound', async () => {
+  test('member.existing-audience: D19: an unknown audience is a 404 NotFound', async () => {
     const { status, body } = await send(mockAt(), 'createAudienceMember', { id: 'nope', body: { identifier: 'c' } });
     expect({ status, name: body.error.name }).toEqual({ status: 404, name: 'NotFound' });
   });

@@ -100,7 +100,7 @@ describe('D80: one-time send of an audience', () => {
     expect((await mock.mailings.list())[0]?.state).toBe('suppressed');
   });
 
-  test('Customers (Orders API) cannot be mailed as a one-time send, and Do Not Mail neither', async () => {
+  test('audience.no-one-time-send: Customers (Orders API) cannot be mailed as a one-time send, and Do Not Mail neither', async () => {
     const { mock, campaign } = await setUp();
     const order = { order_id: 'A-1', order_date: '2026-11-19', shipping_address: googleplex };
     await send(mock, 'createOrder', { body: order });

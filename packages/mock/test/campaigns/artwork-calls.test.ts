@@ -5,7 +5,7 @@ import { call, mockAt } from '../support.ts';
 
 const front_html = '<h1>Hi {{ first_name | default: "friend" }}, {{ promo_code }}</h1>';
 
-test('the Data Guide of a creative names the keys that its artwork needs', async () => {
+test('recipient.data-guide: the Data Guide of a creative names the keys that its artwork needs', async () => {
   const mock = createMock();
   const campaign = await mock.campaigns.create({
     name: 'Welcome',

@@ -3,7 +3,7 @@ import { ada } from '../support.ts';
 import { shop, stateAfter } from './support.ts';
 
 describe('The checks at the end of processing', () => {
-  test('D46: an e-mail is given the address that the table knows, and goes its way', async () => {
+  test('recipient.append: D46: an e-mail is given the address that the table knows, and goes its way', async () => {
     const { mock, mail } = await shop({ settings: { emailAppend: true } }, { email_append: true });
     const { first_name: _first, last_name: _last, ...place } = ada;
     await mock.appendTable.add({ email: 'Ada@Example.com', ...place });

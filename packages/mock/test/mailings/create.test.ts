@@ -40,7 +40,7 @@ describe('Create Mailer', () => {
     }
   });
 
-  test('D51: an inactive campaign is refused', async () => {
+  test('create.campaign: D51: an inactive campaign is refused', async () => {
     const { mock, campaign } = await shop();
     await mock.campaigns.update(campaign.id, { active: false });
     const body = { campaign_id: campaign.id, recipient: ada };
@@ -51,7 +51,7 @@ describe('Create Mailer', () => {
     ['no creative', []],
     ['no active creative', [{ ...card, active: false }]],
     ['a creative whose artwork is empty', [{ ...card, default: false, front_html: '', back_html: ' ' }]],
-  ])('D90: a campaign with %s is refused: it has no artwork uploaded', async (_, creatives) => {
+  ])('create.campaign: D90: a campaign with %s is refused: it has no artwork uploaded', async (_, creatives) => {
     const { mock, campaign } = await shop({}, {}, creatives);
     const body = { campaign_id: campaign.id, recipient: ada };
     expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/creative artwork uploaded/));
@@ -70,7 +70,7 @@ describe('Create Mailer', () => {
   });
 
   test.each(['2026-11-20T09:00:00Z', '2026-11-20', '2020-01-01T00:00:00Z', 'soon', '2026-13-01'])(
-    'D60: send_at %s is no moment in the future',
+    'create.send-at: D60: send_at %s is no moment in the future',
     async (send_at) => {
       const { mock, campaign } = await shop();
       const body = { campaign_id: campaign.id, recipient: ada, send_at };
@@ -111,14 +111,14 @@ describe('Create Mailer', () => {
     [{ last_name: 'King' }, 'King'],
     [{}, 'Current Resident'],
     [{ full_name: '  ' }, 'Current Resident'],
-  ])('D61: the address block of %o shows %s', async (name, shown) => {
+  ])('recipient.name: D61: the address block of %o shows %s', async (name, shown) => {
     const { mock, mail } = await shop();
     const { first_name: _first, last_name: _last, ...place } = ada;
     const { id } = await mail({ ...place, ...name });
     expect((await send(mock, 'getMailing', { id })).body.address.name).toBe(shown);
   });
 
-  test('D67: the address is standardized, with company null and address_2 empty when absent', async () => {
+  test('mailing.address: D67: the address is standardized, with company null and address_2 empty when absent', async () => {
     const { mock, mail } = await shop();
     const { id } = await mail({
       ...ada,
@@ -143,7 +143,7 @@ describe('Create Mailer', () => {
     expect((await send(mock, 'getMailing', { id })).body.address.postal_code).toMatch(/^94043-\d{4}$/);
   });
 
-  test('D66: the create answer alone has a null address', async () => {
+  test('mailing.address: D66: the create answer alone has a null address', async () => {
     const { mock, mail } = await shop();
     const created = await mail();
     expect(created.address).toBeNull();
@@ -183,7 +183,7 @@ describe('Create Mailer', () => {
   });
 
   test.each(['address_1', 'city', 'state', 'postal_code'])(
-    'D47: without recipient.%s it is a 400 that names it',
+    'recipient.required: D47: without recipient.%s it is a 400 that names it',
     async (field) => {
       const { mock, campaign } = await shop();
       const body = { campaign_id: campaign.id, recipient: { ...ada, [field]: undefined } };
@@ -208,7 +208,7 @@ describe('Create Mailer', () => {
     }
   });
 
-  test('D62, D56: merge_tags keep any JSON value; unknown fields beside them are not stored', async () => {
+  test('create.merge-tags: D62, D56: merge_tags keep any JSON value; unknown fields beside them are not stored', async () => {
     const { mock, campaign } = await shop({ settings: { unknownFields: 'ignore' } });
     const merge_tags = { code: 'HI', list: [1, { deep: null }], yes: true, '': 'empty key' };
     const body = { campaign_id: campaign.id, recipient: { ...ada, shoe_size: 38 }, merge_tags, colour: 'red' };
@@ -241,7 +241,7 @@ describe('Create Mailer', () => {
     expect(kept).toContain('b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72');
   });
 
-  test('D50: without a default creative the choice is random, the same for the same seed', async () => {
+  test('create.creative: D50: without a default creative the choice is random, the same for the same seed', async () => {
     const two = [
       { ...card, default: false },
       { ...card, name: 'Other card', default: false },
@@ -257,7 +257,7 @@ describe('Create Mailer', () => {
     expect(await choices()).toEqual(first);
   });
 
-  test('D63: an identifier is kept, and the same one always gets the same creative', async () => {
+  test('recipient.identifier: D63: an identifier is kept, and the same one always gets the same creative', async () => {
     const two = [
       { ...card, default: false },
       { ...card, name: 'Other card', default: false },
@@ -269,7 +269,7 @@ describe('Create Mailer', () => {
     expect((await mock.mailings.list())[0]?.recipient?.identifier).toBe('customer-7');
   });
 
-  test('a named creative and the default creative come before chance', async () => {
+  test('create.creative: a named creative and the default creative come before chance', async () => {
     const { campaign, mail } = await shop({}, {}, [card, { ...card, name: 'Named', default: false }]);
     expect((await mail()).creative_id).toBe(campaign.creatives[0]?.id);
     expect((await mail(ada, { creative_id: campaign.creatives[1]?.id })).creative_id).toBe(campaign.creatives[1]?.id);

@@ -8,11 +8,11 @@ import { shop, stateAfter } from './support.ts';
 const states = Object.keys(transitions) as MailingState[];
 
 describe('States and transitions', () => {
-  test('D05: the states are the eleven events and production', () => {
+  test('states.names: D05: the states are the eleven events and production', () => {
     expect(states).toHaveLength(12);
   });
 
-  test('D06: every transition of the diagram is allowed, every other is a 409 that changes nothing', async () => {
+  test('states.transitions: D06: every transition of the diagram is allowed, every other is a 409 that changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 8 }), async (wanted) => {
         const { mock, mail } = await shop();
@@ -45,7 +45,7 @@ describe('States and transitions', () => {
     expect(await stateAfter(mock, id, { days: 1 })).toBe('delivered');
   });
 
-  test('D64: a delivery exception is delivered a day later', async () => {
+  test('states.second-attempt: D64: a delivery exception is delivered a day later', async () => {
     const { mock, mail } = await shop();
     const { id } = await mail();
     await mock.clock.advance({ days: 2 });
@@ -112,7 +112,7 @@ describe('States and transitions', () => {
     ['mailed', ['production', 'mailed']],
     ['delivered', ['production', 'mailed', 'delivered']],
     ['delivery_exception', ['production', 'mailed', 'delivery_exception', 'delivered']],
-  ])('D91: a recipient at "%s" asks for that outcome, with no control API', async (event, path) => {
+  ])('states.reachable: D91: a recipient at "%s" asks for that outcome, with no control API', async (event, path) => {
     const { mock, mail } = await shop();
     for (const address_1 of [event, event.replaceAll('_', ' ').toUpperCase()]) {
       const { id } = await mail({ ...ada, address_1 });

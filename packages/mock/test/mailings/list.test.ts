@@ -9,7 +9,7 @@ const totals = (headers: Headers) =>
   ['x-total', 'x-total-pages', 'x-page', 'x-per-page', 'x-next-page', 'x-prev-page'].map((name) => headers.get(name));
 
 describe('GET /v1/campaign/:id/mailings', () => {
-  test('per_page is 5 by default; the six headers say where the page stands, empty at the ends (D11)', async () => {
+  test('list.per-page, list.headers: per_page is 5 by default; the six headers say where the page stands, empty at the ends (D11)', async () => {
     const { mock, campaign, mail } = await shop();
     for (let n = 0; n < 12; n += 1) await mail();
     const page = async (query: object) => {
@@ -85,7 +85,7 @@ describe('GET /v1/campaign/:id/mailings', () => {
     expect(await list({ ...window, date_field: 'created_at', end_date: '2026-11-20T09:00:00Z' })).toEqual(['0', []]);
   });
 
-  test('start_date and end_date leave out what was created at them; with updated_at a change of state counts', async () => {
+  test('list.window, list.updated-at: start_date and end_date leave out what was created at them; with updated_at a change of state counts', async () => {
     const { mock, campaign, mail } = await shop();
     const early = await mail();
     await mock.clock.advance({ minutes: 30 });

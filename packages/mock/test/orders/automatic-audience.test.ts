@@ -6,7 +6,7 @@ import { mockAt } from '../support.ts';
 const order = { order_id: 'A-1', order_date: '2026-11-19', customer_id: 'c-1', customer_email_sha256: ADA_HASH };
 
 describe('the automatic audience Customers (Orders API)', () => {
-  test('D76: appears with the first order and is listed', async () => {
+  test('order.automatic-audience: D76: appears with the first order and is listed', async () => {
     const mock = mockAt();
     const names = async () => (await send(mock, 'listAudiences')).body.map(({ name }: { name: string }) => name);
     expect(await names()).not.toContain(CUSTOMERS);
@@ -16,7 +16,7 @@ describe('the automatic audience Customers (Orders API)', () => {
     expect((await names()).filter((name: string) => name === CUSTOMERS)).toHaveLength(1);
   });
 
-  test('holds two records per submitted order: one with the shipping address and one with the billing address', async () => {
+  test('audience.two-records: holds two records per submitted order: one with the shipping address and one with the billing address', async () => {
     const mock = mockAt();
     await send(mock, 'createOrder', { body: { ...order, shipping_address: googleplex, billing_address: penn } });
     const addresses = membersOf(mock, CUSTOMERS).map(({ address }) => address?.address_1);
@@ -34,7 +34,7 @@ describe('the automatic audience Customers (Orders API)', () => {
     expect(membersOf(mock, CUSTOMERS)).toHaveLength(4);
   });
 
-  test('D27: follows an edit, and the two records keep their ids', async () => {
+  test('order.automatic-audience: D27: follows an edit, and the two records keep their ids', async () => {
     const mock = mockAt();
     await send(mock, 'createOrder', { body: { ...order, shipping_address: googleplex, billing_address: googleplex } });
     const ids = membersOf(mock, CUSTOMERS).map(({ id }) => id);

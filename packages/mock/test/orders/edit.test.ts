@@ -22,7 +22,7 @@ async function submitted() {
 }
 
 describe('POST /v1/order/:order_id (Edit an order)', () => {
-  test('D27: fields that are not sent stay', async () => {
+  test('order.edit: D27: fields that are not sent stay', async () => {
     const { mock, record } = await submitted();
     const { status, body } = await send(mock, 'updateOrder', { id: 'A-1', body: { total: 12.5 } });
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('POST /v1/order/:order_id (Edit an order)', () => {
     expect((await send(mock, 'updateOrder', { id: 'A-1', body: { order_date: null } })).status).toBe(400);
   });
 
-  test('D27: objects and arrays replace', async () => {
+  test('order.edit: D27: objects and arrays replace', async () => {
     const { mock } = await submitted();
     const change = {
       shipping_address: { address_1: '350 5th Ave', postal_code: '10118' },
@@ -80,7 +80,7 @@ describe('POST /v1/order/:order_id (Edit an order)', () => {
     expect((await send(mock, 'updateOrder', { id: 'A-1', body: somebody })).status).toBe(200);
   });
 
-  test('D27: order_id in the body is absent or equal to the path', async () => {
+  test('order.edit: D27: order_id in the body is absent or equal to the path', async () => {
     const { mock } = await submitted();
     expect((await send(mock, 'updateOrder', { id: 'A-1', body: { order_id: 'A-1' } })).status).toBe(200);
     const { status, body } = await send(mock, 'updateOrder', { id: 'A-1', body: { order_id: 'A-2' } });
@@ -111,7 +111,7 @@ describe('POST /v1/order/:order_id (Edit an order)', () => {
 });
 
 describe('DELETE /v1/order/:order_id (Delete an order)', () => {
-  test('D25: answers 200 with the record of the order as it was', async () => {
+  test('order.delete: D25: answers 200 with the record of the order as it was', async () => {
     const { mock, record } = await submitted();
     expect(await send(mock, 'deleteOrder', { id: 'A-1' })).toMatchObject({ status: 200, body: record });
   });

@@ -5,7 +5,7 @@ import { mockAt } from '../support.ts';
 const least = { order_id: 'A-1', order_date: '2026-11-19', customer_email_sha256: ADA_HASH };
 
 describe('POST /v1/order (Submit an order)', () => {
-  test('D25: answers 201 with the order record', async () => {
+  test('order.record: D25: answers 201 with the order record', async () => {
     const { status, body } = await send(mockAt(), 'createOrder', {
       body: {
         ...least,
@@ -47,19 +47,19 @@ describe('POST /v1/order (Submit an order)', () => {
     expect(body.currency).toBe('EUR');
   });
 
-  test('currency: USD is assumed when absent; D75: absent total and customer_id are null in the record', async () => {
+  test('order.currency: currency: USD is assumed when absent; D75: absent total and customer_id are null in the record', async () => {
     const { body } = await send(mockAt(), 'createOrder', { body: least });
     expect(body).toMatchObject({ currency: 'USD', total: null, customer: { id: null, email_sha256: ADA_HASH } });
     expect(body).toMatchObject({ metadata: {}, order_items: [], shipping_address: null, billing_address: null });
   });
 
-  test.each(['order_id', 'order_date'])('%s is required', async (field) => {
+  test.each(['order_id', 'order_date'])('order.required: %s is required', async (field) => {
     const { status, body } = await send(mockAt(), 'createOrder', { body: { ...least, [field]: undefined } });
     expect(status).toBe(400);
     expect(body).toEqual({ error: { name: 'ValidationError', message: expect.stringContaining(field) } });
   });
 
-  test('besides them, one of shipping_address, billing_address, customer_email_sha256, customer_email must be present', async () => {
+  test('order.at-least-one: besides them, one of shipping_address, billing_address, customer_email_sha256, customer_email must be present', async () => {
     const mock = mockAt();
     const { status, body } = await send(mock, 'createOrder', { body: { order_id: 'A-1', order_date: '2026-11-19' } });
     expect(status).toBe(400);
@@ -101,14 +101,17 @@ describe('POST /v1/order (Submit an order)', () => {
     ['2026-11-19T23:30:00-05:00', '2026-11-19T00:00:00.000Z'],
     ['2026-11-19T00:10:00+09:00', '2026-11-19T00:00:00.000Z'],
     ['2024-02-29T12:00', '2024-02-29T00:00:00.000Z'],
-  ])('D30: order_date %s is echoed as UTC midnight of its date', async (sent, echoed) => {
+  ])('order.date: D30: order_date %s is echoed as UTC midnight of its date', async (sent, echoed) => {
     const { body } = await send(mockAt(), 'createOrder', { body: { ...least, order_date: sent } });
     expect(body.order_date).toBe(echoed);
   });
 
-  test.each(['2026-02-29', '19.11.2026', 'yesterday', ''])('D30: order_date %j is refused', async (sent) => {
-    expect((await send(mockAt(), 'createOrder', { body: { ...least, order_date: sent } })).status).toBe(400);
-  });
+  test.each(['2026-02-29', '19.11.2026', 'yesterday', ''])(
+    'order.date: D30: order_date %j is refused',
+    async (sent) => {
+      expect((await send(mockAt(), 'createOrder', { body: { ...least, order_date: sent } })).status).toBe(400);
+    },
+  );
 
   test('D56: unknown fields of the order, its items and addresses are not kept', async () => {
     const mock = mockAt();
@@ -131,10 +134,13 @@ describe('customer_email and customer_email_sha256', () => {
     expect((await send(mockAt(), 'createOrder', { body })).body.customer.email_sha256).toBe(ADA_HASH);
   });
 
-  test.each(['g'.repeat(64), ADA_HASH.slice(1), `${ADA_HASH}0`, ''])('D31: the hash %j is refused', async (hash) => {
-    const body = { ...least, customer_email_sha256: hash };
-    expect((await send(mockAt(), 'createOrder', { body })).status).toBe(400);
-  });
+  test.each(['g'.repeat(64), ADA_HASH.slice(1), `${ADA_HASH}0`, ''])(
+    'order.hash-length: D31: the hash %j is refused',
+    async (hash) => {
+      const body = { ...least, customer_email_sha256: hash };
+      expect((await send(mockAt(), 'createOrder', { body })).status).toBe(400);
+    },
+  );
 
   test.each([' ada@example.com', 'ada@example.com\n', 'ada @example.com', 'ada', ''])(
     'D31: the address %j is refused',
@@ -152,7 +158,7 @@ describe('customer_email and customer_email_sha256', () => {
     expect((await send(mockAt(), 'createOrder', { body: other })).status).toBe(400);
   });
 
-  test('D73: the clear address is nowhere afterwards, not even of a refused order', async () => {
+  test('order.email-hashed: D73: the clear address is nowhere afterwards, not even of a refused order', async () => {
     const mock = mockAt();
     const order = { order_id: 'A-1', order_date: '2026-11-19', customer_email: 'Ada.Lovelace@example.com' };
     await send(mock, 'createOrder', { body: order });
@@ -172,7 +178,7 @@ describe('addresses of orders', () => {
     }
   });
 
-  test('D74: with address_1 and postal_code alone, the rest is filled in by standardization', async () => {
+  test('order.country: D74: with address_1 and postal_code alone, the rest is filled in by standardization', async () => {
     const shipping_address = { address_1: '1600 amphitheatre parkway', postal_code: '94043' };
     const { body } = await send(mockAt(), 'createOrder', { body: { ...least, shipping_address } });
     expect(body.shipping_address).toMatchObject({
@@ -195,7 +201,7 @@ describe('addresses of orders', () => {
     expect(body.shipping_address).toMatchObject({ address_1: '1600 AMPHITHEATRE PKWY', country: 'USA' });
   });
 
-  test.each(['US', 'USAA', 'U1A', ''])('D74: the country %j is refused', async (country) => {
+  test.each(['US', 'USAA', 'U1A', ''])('order.country: D74: the country %j is refused', async (country) => {
     const shipping_address = { ...googleplex, country };
     expect((await send(mockAt(), 'createOrder', { body: { ...least, shipping_address } })).status).toBe(400);
   });
@@ -207,28 +213,28 @@ describe('metadata of orders and items (Limits)', () => {
   const submitItem = (metadata: unknown) =>
     send(mockAt(), 'createOrder', { body: { ...least, order_items: [{ identifier: 'S', total: 1, metadata }] } });
 
-  test('at most 10 keys', async () => {
+  test('limits.metadata-keys: at most 10 keys', async () => {
     for (const place of [submit, submitItem]) {
       expect((await place(keys(10))).status).toBe(201);
       expect((await place(keys(11))).status).toBe(400);
     }
   });
 
-  test('a key has at most 40 characters, counted as code points', async () => {
+  test('limits.metadata-key: a key has at most 40 characters, counted as code points', async () => {
     for (const place of [submit, submitItem]) {
       expect((await place({ ['😀'.repeat(40)]: 1 })).status).toBe(201);
       expect((await place({ ['k'.repeat(41)]: 1 })).status).toBe(400);
     }
   });
 
-  test('a value is a string of at most 200 characters, a number or a boolean', async () => {
+  test('limits.metadata-value: a value is a string of at most 200 characters, a number or a boolean', async () => {
     for (const place of [submit, submitItem]) {
       expect((await place({ a: 'v'.repeat(200), b: 1.5, c: false })).status).toBe(201);
       for (const wrong of ['v'.repeat(201), null, [1], { a: 1 }]) expect((await place({ a: wrong })).status).toBe(400);
     }
   });
 
-  test('D75: a wrong type of new_buyer or promo_code is refused', async () => {
+  test('order.predefined-metadata: D75: a wrong type of new_buyer or promo_code is refused', async () => {
     for (const wrong of [{ new_buyer: 'yes' }, { new_buyer: 1 }, { promo_code: 10 }, { promo_code: true }]) {
       expect((await submit(wrong)).status).toBe(400);
     }

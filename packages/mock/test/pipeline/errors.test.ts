@@ -8,18 +8,21 @@ const operations = Object.keys(routes) as OperationId[];
 const ofMainApi = operations.filter((operation) => routes[operation].server === 'main');
 
 describe('Authentication', () => {
-  test.each(ofMainApi)('D17: %s without a token, or with a wrong one, is a 403 Unauthorized', async (operation) => {
-    const mock = mockAt();
-    for (const token of [null, 'wrong']) {
-      expect(await send(mock, operation, { id: 'x', token })).toMatchObject({
-        status: 403,
-        body: { error: 'Unauthorized' },
-      });
-    }
-  });
+  test.each(ofMainApi)(
+    'auth.bearer: D17: %s without a token, or with a wrong one, is a 403 Unauthorized',
+    async (operation) => {
+      const mock = mockAt();
+      for (const token of [null, 'wrong']) {
+        expect(await send(mock, operation, { id: 'x', token })).toMatchObject({
+          status: 403,
+          body: { error: 'Unauthorized' },
+        });
+      }
+    },
+  );
 
   test.each(['Bearer', 'Bearer ', 'live_mock', 'Basic live_mock', 'Bearer live_mock extra', ''])(
-    'D17: the Authorization header %j is refused',
+    'auth.unauthorized: D17: the Authorization header %j is refused',
     async (authorization) => {
       const mock = mockAt();
       const response = await mock.fetch(`${mock.baseUrl}/v1/me`, { headers: { authorization } });
@@ -32,15 +35,18 @@ describe('Authentication', () => {
     expect(await send(mock, 'getOrganization', { token: null })).toMatchObject({ status: 401 });
   });
 
-  test.each(ofMainApi)('D15: a test token may call Create Mailer and nothing else: %s', async (operation) => {
-    const mock = mockAt();
-    const { status } = await send(mock, operation, {
-      id: 'x',
-      body: routes[operation].hasBody ? {} : undefined,
-      token: 'test_mock',
-    });
-    expect(status).toBe(operation === 'createMailing' ? 400 : 403);
-  });
+  test.each(ofMainApi)(
+    'auth.create-mailer: D15: a test token may call Create Mailer and nothing else: %s',
+    async (operation) => {
+      const mock = mockAt();
+      const { status } = await send(mock, operation, {
+        id: 'x',
+        body: routes[operation].hasBody ? {} : undefined,
+        token: 'test_mock',
+      });
+      expect(status).toBe(operation === 'createMailing' ? 400 : 403);
+    },
+  );
 
   test('D15, D55: with the setting a test token may call everything, and the mode is its own', async () => {
     const mock = mockAt(undefined, { settings: { testTokens: 'everywhere' } });
@@ -82,7 +88,7 @@ describe('Errors', () => {
     ['GET', '/v1/standardize/nothing', { error: { status: 404 }, message: expect.any(String) }],
     ['GET', '/v1/nothing', { error: { name: 'NotFound', message: expect.any(String) } }],
     ['GET', '/', { error: { name: 'NotFound', message: expect.any(String) } }],
-  ])('D19, D20: %s %s is a 404 in the shape of its endpoint', async (method, path, body) => {
+  ])('errors.shapes: D19, D20: %s %s is a 404 in the shape of its endpoint', async (method, path, body) => {
     expect(await call(mockAt(), method, path)).toMatchObject({ status: 404, body });
   });
 
@@ -99,7 +105,7 @@ describe('Errors', () => {
   });
 
   test.each(['/v1/attribution', '/v1/attribution/report', '/v1/do-not-mail', '/v2/me'])(
-    'D52, D57: %s does not exist',
+    'versioning.path: D52, D57: %s does not exist',
     async (path) => {
       expect((await call(mockAt(), 'GET', path)).status).toBe(404);
     },
@@ -154,7 +160,7 @@ describe('Request bodies', () => {
     ['a wrong type', '{"campaign_id":7,"recipient":[]}', /campaign_id/],
     ['an own __proto__', '{"__proto__":{"campaign_id":"x"}}', /campaign_id is required/],
     ['a lone surrogate', '{"campaign_id":"\\ud800","recipient":{}}', /recipient|campaign_id/],
-  ])('D21, D94: %s is a 400 that says so, and changes nothing', async (_, body, message) => {
+  ])('errors.validation: D21, D94: %s is a 400 that says so, and changes nothing', async (_, body, message) => {
     const { status, error } = await mailing(body as RequestInit['body']);
     expect([status, error.name]).toEqual([400, 'ValidationError']);
     expect(error.message).toMatch(message);
@@ -207,7 +213,7 @@ describe('Request bodies', () => {
 });
 
 describe('Rate limits', () => {
-  test('D24, D92: off by default; when on, a 429 with Retry-After and retry_after, per token and window', async () => {
+  test('limits.rate: D24, D92: off by default; when on, a 429 with Retry-After and retry_after, per token and window', async () => {
     const mock = mockAt();
     for (let n = 0; n < 50; n += 1) expect((await send(mock, 'getOrganization')).status).toBe(200);
     await mock.settings.update({ rateLimit: { limit: 2, windowSeconds: 10 } });

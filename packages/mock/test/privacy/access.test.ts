@@ -30,7 +30,7 @@ describe('access: whether the identity is stored anywhere in the account', () =>
     ],
   ];
 
-  test.each(places)('D33, D82: found in %s', async (_, store) => {
+  test.each(places)('privacy.access: D33, D82: found in %s', async (_, store) => {
     const mock = mockAt();
     expect(await submit(mock, 'access', [byAddress])).toBe('not_found');
     await store(mock);

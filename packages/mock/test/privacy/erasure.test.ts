@@ -160,7 +160,7 @@ describe('erasure of orders and audiences', () => {
     expect((await send(mock, 'updateOrder', { id: 'A-1', body: { shipping_address: null } })).status).toBe(400);
   });
 
-  test('D35: the member is removed from audiences; nothing leaves the opt-out list', async () => {
+  test('privacy.erasure, privacy.opt-out: D35: the member is removed from audiences; nothing leaves the opt-out list', async () => {
     const mock = mockAt();
     const { id } = audienceOf(mock);
     const { doNotMail } = accountOf(mock).audiences;
@@ -180,7 +180,7 @@ describe('erasure of orders and audiences', () => {
 });
 
 describe('erasure and the opt-out list', () => {
-  test('D35: the identity is added at once, so that the person is not mailed again', async () => {
+  test('privacy.opt-out: D35: the identity is added at once, so that the person is not mailed again', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const pending = await mailTo(mock, campaign.id, { ...ada, email: 'ada@example.com' });
@@ -217,7 +217,7 @@ describe('erasure and the opt-out list', () => {
 });
 
 describe('erasure as a whole', () => {
-  test('D35: afterwards the person is nowhere but in the opt-out list, the journal included', async () => {
+  test('privacy.erasure: D35: afterwards the person is nowhere but in the opt-out list, the journal included', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const recipient = { ...ada, email: 'ada@example.com', identifier: 'customer-of-ada' };

@@ -36,7 +36,7 @@ describe('POST /v1/dsr/request', () => {
   });
 
   test.each(['regulation', 'subject_request_id', 'subject_request_type', 'submitted_time', 'subject_identities'])(
-    '%s is required',
+    'privacy.required: %s is required',
     async (field) => {
       const { status, body } = await send(mockAt(), 'createDataSubjectRequest', {
         body: { ...access, [field]: undefined },
@@ -61,12 +61,12 @@ describe('POST /v1/dsr/request', () => {
     ['subject_identities', [{ ...address, identity_value: 'Main St' }]],
     ['subject_identities', [{ ...address, identity_value: { ...where, city: undefined } }]],
     ['subject_identities', [{ ...address, identity_value: { ...where, address_1: ' ' } }]],
-  ])('%s cannot be %j', async (field, value) => {
+  ])('privacy.required, versioning.privacy: %s cannot be %j', async (field, value) => {
     const { status } = await send(mockAt(), 'createDataSubjectRequest', { body: { ...access, [field]: value } });
     expect(status).toBe(400);
   });
 
-  test('D34: a repeated subject_request_id is refused, in whatever case, and nothing changes', async () => {
+  test('privacy.unique: D34: a repeated subject_request_id is refused, in whatever case, and nothing changes', async () => {
     const mock = mockAt();
     await send(mock, 'createDataSubjectRequest', { body: access });
     const before = await mock.snapshot();
@@ -128,7 +128,7 @@ describe('GET /v1/dsr/request/:subject_request_id', () => {
     expect((await send(other, 'getDataSubjectRequest', { id })).body.request_status).toBe('completed');
   });
 
-  test('the value sent on creation finds it, and is echoed as it was sent', async () => {
+  test('privacy.status: the value sent on creation finds it, and is echoed as it was sent', async () => {
     const mock = mockAt();
     const sent = id.toUpperCase();
     await send(mock, 'createDataSubjectRequest', { body: { ...access, subject_request_id: sent } });

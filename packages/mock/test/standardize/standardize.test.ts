@@ -12,7 +12,7 @@ const googleplex = {
 const standardized = { address_line1: '1600 AMPHITHEATRE PKWY', city: 'MOUNTAIN VIEW', state: 'CA', zip_code: '94043' };
 
 describe('GET {address_url}/v1/standardize', () => {
-  test('answers 200 with an array of one result; D85: its query_index is 0', async () => {
+  test('address.get: answers 200 with an array of one result; D85: its query_index is 0', async () => {
     const { status, body } = await send(mockAt(), 'standardizeAddress', { query: googleplex, token: null });
     expect(status).toBe(200);
     expect(body).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('GET {address_url}/v1/standardize', () => {
     [{ address_line1: '1600 amphitheatre parkway', city: 'mountain view', state: 'ca' }],
     [{ address_line1: '1600 amphitheatre parkway', city: 'mountain view ca 94043' }],
     [{ ...googleplex, full_address: '' }],
-  ])('%j is an accepted combination', async (query) => {
+  ])('address.combinations: %j is an accepted combination', async (query) => {
     const { status, body } = await send(mockAt(), 'standardizeAddress', { query });
     expect(status).toBe(200);
     expect(body[0]).toMatchObject({ address_line1: standardized.address_line1, state: 'CA' });
@@ -71,7 +71,7 @@ describe('GET {address_url}/v1/standardize', () => {
 describe('POST {address_url}/v1/standardize', () => {
   const post = (body: unknown, mock = mockAt()) => send(mock, 'standardizeAddresses', { body, token: null });
 
-  test('answers 200 with one result each, with its query_index', async () => {
+  test('address.batch: answers 200 with one result each, with its query_index', async () => {
     const other = { full_address: '350 5th ave, new york ny 10118' };
     const { status, body } = await post([googleplex, other, googleplex]);
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('magic addresses: an outcome that is asked for by a phrase', () => {
     },
   );
 
-  test('there is a phrase for each of the five errors', () => {
+  test('address.errors: there is a phrase for each of the five errors', () => {
     expect(http.map(({ phrase }) => phrase)).toEqual(['http 400', 'http 413', 'http 422', 'http 500', 'http 503']);
   });
 

@@ -32,7 +32,7 @@ async function mailed() {
 }
 
 describe('GET /v1/stats/campaigns', () => {
-  test('D38: without dates, lifetime and every campaign; the echoed dates are null', async () => {
+  test('stats.collection: D38: without dates, lifetime and every campaign; the echoed dates are null', async () => {
     const { mock, one, two } = await mailed();
     const { status, body } = await send(mock, 'listCampaignStats');
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('GET /v1/stats/campaigns', () => {
     [{ start_date: '2026-11-21T10:00:00+02:00', end_date: '2026-11-21T11:00:00+02:00' }, 2, 1],
     [{ start_date: '2026-11-21T09:00' }, 6, 2],
   ])(
-    'D12, D38: %j counts the pieces that reached mailed in the window: %i in %i campaigns',
+    'stats.dates: D12, D38: %j counts the pieces that reached mailed in the window: %i in %i campaigns',
     async (query, n, campaigns) => {
       const { mock } = await mailed();
       const { body } = await send(mock, 'listCampaignStats', { query });
@@ -121,7 +121,7 @@ describe('pages of GET /v1/stats/campaigns (Limits)', () => {
     return mock;
   }
 
-  test('page is 1 by default, per_page 25; D37: the totals span all pages', async () => {
+  test('stats.page-defaults: page is 1 by default, per_page 25; D37: the totals span all pages', async () => {
     const mock = await many(31);
     const { body } = await send(mock, 'listCampaignStats');
     expect(body).toMatchObject({ page: 1, total_pages: 2, total_campaign_count: 31 });
@@ -138,7 +138,7 @@ describe('pages of GET /v1/stats/campaigns (Limits)', () => {
     ]);
   });
 
-  test('per_page is at most 30, page at most 10000; D10: above is 400, not clamped', async () => {
+  test('stats.page-limits: per_page is at most 30, page at most 10000; D10: above is 400, not clamped', async () => {
     const mock = await many(31);
     expect((await send(mock, 'listCampaignStats', { query: { per_page: 30 } })).body.campaigns).toHaveLength(30);
     expect((await send(mock, 'listCampaignStats', { query: { page: 10000 } })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('start_date and end_date', () => {
     ['2026-11-22', '2026-11-21'],
     ['2026-11-21T10:00:00Z', '2026-11-21T09:59:59Z'],
     ['2026-11-22T00:00:00Z', '2026-11-21'],
-  ])('start_date %s later than end_date %s is a 400 that says so', async (start_date, end_date) => {
+  ])('stats.date-order: start_date %s later than end_date %s is a 400 that says so', async (start_date, end_date) => {
     const mock = mockAt();
     const { id } = await campaignOf(mock);
     const query = { start_date, end_date };
@@ -236,7 +236,7 @@ describe('GET /v1/stats/campaign/:id', () => {
     expect((await send(mock, 'getCampaignStats', { id: one.id, query })).body.circulation).toBe(3);
   });
 
-  test('an unknown campaign is a 404 CampaignNotFound that says the campaign does not exist', async () => {
+  test('stats.campaign: an unknown campaign is a 404 CampaignNotFound that says the campaign does not exist', async () => {
     const { status, body } = await send(mockAt(), 'getCampaignStats', { id: 'nope' });
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'CampaignNotFound', message: expect.stringContaining('campaign does not exist') });

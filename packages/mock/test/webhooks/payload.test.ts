@@ -23,7 +23,7 @@ async function mailedTo(receivers: number) {
 }
 
 describe('Events: payload, headers and signature', () => {
-  test('a delivery carries object_id, object_type, event and timestamp, and nothing else', async () => {
+  test('webhook.payload: a delivery carries object_id, object_type, event and timestamp, and nothing else', async () => {
     const { seen, mailingId } = await mailedTo(1);
     const [, ...events] = (seen[0] ?? []).map(({ body }) => JSON.parse(body));
     expect(events).toEqual([
@@ -33,7 +33,7 @@ describe('Events: payload, headers and signature', () => {
     ]);
   });
 
-  test('a delivery has Content-Type application/json, a User-Agent naming service and version, and X-SVC-Signature', async () => {
+  test('webhook.request: a delivery has Content-Type application/json, a User-Agent naming service and version, and X-SVC-Signature', async () => {
     const { seen } = await mailedTo(1);
     for (const { headers } of seen[0] ?? []) {
       expect(Object.keys(headers)).toEqual(['Content-Type', 'User-Agent', 'X-SVC-Signature']);
@@ -42,7 +42,7 @@ describe('Events: payload, headers and signature', () => {
     }
   });
 
-  test('the signature is the hex HMAC-SHA-1 of the body with the secret as the key, by three implementations', async () => {
+  test('webhook.signature: the signature is the hex HMAC-SHA-1 of the body with the secret as the key, by three implementations', async () => {
     const { seen } = await mailedTo(1);
     for (const { body, headers } of seen[0] ?? []) {
       expect(headers['X-SVC-Signature']).toBe(createHmac('sha1', secret).update(body).digest('hex'));
@@ -65,7 +65,7 @@ describe('Events: payload, headers and signature', () => {
     }
   });
 
-  test('each webhook fires on each event of any mailing in the account', async () => {
+  test('webhook.every-event: each webhook fires on each event of any mailing in the account', async () => {
     const { seen } = await mailedTo(3);
     for (const inbox of seen)
       expect(inbox.map(({ body }) => JSON.parse(body).event)).toEqual(['ping', 'processing', 'mailed', 'delivered']);

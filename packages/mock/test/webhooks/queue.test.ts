@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 const url = 'http://127.0.0.1:9/';
 
 describe('Webhooks per account', () => {
-  test('at most 10 webhooks can be created; the eleventh is refused and nothing changes', async () => {
+  test('webhook.at-most-ten: at most 10 webhooks can be created; the eleventh is refused and nothing changes', async () => {
     const mock = mockAt();
     for (let n = 0; n < 10; n += 1) await mock.webhooks.create({ url: `http://127.0.0.1:9/${n}` });
     await expect(mock.webhooks.create({ url })).rejects.toMatchObject({

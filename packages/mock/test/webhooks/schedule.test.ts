@@ -5,7 +5,7 @@ import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { MINUTE, NOON, rig, turns } from './rig.ts';
 
 describe('Events: retry', () => {
-  test('D44: the first attempt at once, then ten retries, each 2^n minutes after the one before', async () => {
+  test('webhook.retries: D44: the first attempt at once, then ten retries, each 2^n minutes after the one before', async () => {
     const { account, clock, worker, mail } = rig();
     const times: number[] = [];
     const webhook = createWebhook(account, {});
@@ -43,7 +43,7 @@ describe('Events: retry', () => {
     expect(JSON.parse(processing[0]?.body ?? '{}').timestamp).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  test('D44: only 200 is success: 201, 204, redirects and errors are tried again', async () => {
+  test('webhook.retries: D44: only 200 is success: 201, 204, redirects and errors are tried again', async () => {
     for (const status of [201, 202, 204, 206, 301, 302, 307, 308, 400, 404, 410, 429, 500, 503]) {
       const { account, clock, mail, deliveries } = rig({ send: async () => ({ status, answer: null }) });
       const { id } = createWebhook(account, { url: 'http://127.0.0.1:9/' });
