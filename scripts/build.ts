@@ -32,6 +32,10 @@ writeFileSync(
   ].join('\n'),
 );
 writeFileSync('packages/sdk/dist/NOTICE', licenseOf('zod'));
+writeFileSync(
+  'packages/cli/dist/NOTICE',
+  [addresses, ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf)].join('\n'),
+);
 markBuilt(process.env['DIRECT_MAIL_BUILD'] === 'javascript' ? 'javascript' : 'declarations');
 
 /** Source maps must not name the folder that this was built in. */

@@ -75,11 +75,11 @@ function draw(argv: readonly string[], { code, out, err, asked, bytes }: Ran, wo
 
 /** What differs from run to run, in as many letters where that matters to a table. */
 function plain(text: string, world?: CaseWorld): string {
-  // Of a line that was drawn over and over, the last.
+  // Of a line that is drawn over and over, the last.
   let same = text
     .replaceAll('\u001b', '␛')
     .replaceAll('\r', '␍')
-    .replaceAll(/(?:␍␛\[(?:\d+A␛\[)?J[^␍\n]*)+(␍␛\[(?:\d+A␛\[)?J[^␍\n]*)/g, '$1');
+    .replaceAll(/(?:␛\[J[^␍␛\n]*␍)+/g, '');
   if (world) {
     const { host } = new URL(world.url);
     same = same.replaceAll(world.home, '/home').replaceAll(world.url, 'http://mock').replaceAll(host, 'mock');

@@ -148,6 +148,25 @@ const onNode = JSON.stringify([process.execPath, ['node_modules/@direct-mail/moc
 const on = (program: string, ...before: string[]): string =>
   JSON.stringify([program, [...before, 'node_modules/@direct-mail/mock/bin/direct-mail-mock.js', ...flags]]);
 
+/** At most four packages beside ours; offline commands work; what needs more says how to install it. */
+const commandLine = `
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+const installed = readdirSync('node_modules').filter((name) => !name.startsWith('.') && !name.startsWith('@'));
+if (installed.length > 4) throw new Error('installed: ' + installed.join(', '));
+const call = (...argv) => spawnSync('direct-mail', argv, { encoding: 'utf8', shell: process.platform === 'win32' });
+const expected = [
+  [['--version'], 0, /^\\d+\\.\\d+\\.\\d+\\n$/, /^$/],
+  [['addresses', 'standardize', '1600 amphitheatre pkwy, mountain view ca'], 0, /AMPHITHEATRE/, /^$/],
+  [['runs', 'list', '--ledger', 'postgres://127.0.0.1:1/none'], 2, /^$/, /hint: Install: npm install "pg@/],
+  [['work', '--ledger', 'postgres://127.0.0.1:1/none'], 2, /^$/, /hint: Install: npm install "pg@.*" "pg-boss@/],
+];
+for (const [argv, code, out, err] of expected) {
+  const ran = call(...argv);
+  if (ran.status !== code || !out.test(ran.stdout) || !err.test(ran.stderr)) throw new Error(argv.join(' ') + ': ' + JSON.stringify(ran));
+}
+`;
+
 export const projects: readonly Project[] = [
   vitestWith('5.1.0', '3.0.5'),
   vitestWith('4.1.12', '3.0.5'),
@@ -188,6 +207,13 @@ export const projects: readonly Project[] = [
     dependencies: {},
     files: { 'both.mjs': bothBuilds },
     commands: [['node', 'both.mjs']],
+  },
+  {
+    name: 'the command line alone: few packages, a list planned, and the line that installs what is missing',
+    ours: ['cli'],
+    dependencies: {},
+    files: { 'command-line.mjs': commandLine },
+    commands: [['node', 'command-line.mjs']],
   },
   {
     name: 'the server without pictures',

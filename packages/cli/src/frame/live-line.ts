@@ -12,33 +12,30 @@ export interface LiveLine {
 const pace = 10_000;
 
 /**
- * A line on standard error. At a terminal it is drawn in place, as wide as that is now; a terminal that became narrower has
- * broken the old line into several, all of which are cleared. In a pipe: a plain line every ten seconds.
+ * A line on standard error. At a terminal it is drawn in place, as wide as that is now, and the cursor is left at its beginning: of a
+ * terminal that becomes narrower some break the line into several and others cut it off, and what is behind the cursor is the line
+ * in both. In a pipe: a plain line every ten seconds.
  */
 export function liveLine(io: Pick<Io, 'err' | 'terminal' | 'errColumns' | 'onResize' | 'now' | 'env'>): LiveLine {
   if (!io.terminal.err || io.env['TERM'] === 'dumb') return plainLines(io);
   let text = '';
-  let drawn = '';
-  const draw = (): void => {
+  const draw = (end: string): void => {
     // One less, because some terminals break the line at the last column.
     const width = Math.max(1, io.errColumns - 1);
-    const rows = Math.max(1, Math.ceil(drawn.length / Math.max(1, io.errColumns)));
-    const up = drawn === '' || rows === 1 ? '' : `\u001b[${rows - 1}A`;
-    drawn = text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-    io.err(`\r${up}\u001b[J${drawn}`);
+    io.err(`\u001b[J${text.length <= width ? text : `${text.slice(0, width - 1)}…`}${end}`);
   };
   const stop = io.onResize(() => {
-    if (drawn !== '') draw();
+    if (text !== '') draw('\r');
   });
   return {
     show: (next) => {
       text = safeText(next);
-      draw();
+      draw('\r');
     },
     end: () => {
       stop();
-      if (drawn !== '') io.err('\n');
-      drawn = '';
+      if (text !== '') draw('\n');
+      text = '';
     },
   };
 }

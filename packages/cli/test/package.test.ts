@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inFlags } from '../src/bulk/in-flags.ts';
+import { installLine, needPackages } from '../src/set-up/need-packages.ts';
+import { ledgersFolder } from '../src/set-up/places.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, { optional: boolean }>;
+};
+const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, { dependencies?: Record<string, string> }>;
+};
+
+test('at most 4 packages are installed beside ours, theirs included', () => {
+  const installed = new Set<string>();
+  const add = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (name.startsWith('@direct-mail/') || installed.has(name)) continue;
+      installed.add(name);
+      const entry = lock.packages[`packages/cli/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+      add(Object.keys(entry?.dependencies ?? {}));
+    }
+  };
+  add(Object.keys(manifest.dependencies));
+  expect(installed.size).toBeLessThanOrEqual(4);
+});
+
+test('PostgreSQL and pictures are not installed with it, and npm does not insist', () => {
+  expect(Object.keys(manifest.peerDependencies).sort()).toEqual(['@direct-mail/previews', 'pg', 'pg-boss']);
+  expect(Object.values(manifest.peerDependenciesMeta).every(({ optional }) => optional)).toBe(true);
+  expect(manifest.dependencies).not.toHaveProperty('pg');
+});
+
+test('the line that installs what is missing fits the way in which the program was installed', async () => {
+  const names = ['pg', 'pg-boss'] as const;
+  expect(installLine(names, '/home/ada/shop/node_modules/@direct-mail/cli/dist/cli.js')).toBe(
+    'npm install "pg@^8.16.0" "pg-boss@^12.30.0"',
+  );
+  expect(installLine(names, '/usr/local/lib/node_modules/@direct-mail/cli/dist/cli.js')).toBe(
+    'npm install -g "pg@^8.16.0" "pg-boss@^12.30.0"',
+  );
+  expect(installLine(['pg'], '/home/ada/.npm/_npx/1f3/node_modules/@direct-mail/cli/dist/cli.js')).toBe(
+    'npx -p @direct-mail/cli -p "pg@^8.16.0" direct-mail …',
+  );
+  await expect(needPackages(['pg'])).resolves.toBeUndefined();
+});
+
+test('ledgers are in the state folder of the user, as each system has it', () => {
+  const at = (platform: string, env: Record<string, string> = {}) =>
+    ledgersFolder({ platform, env, home: '/home/ada' }).replaceAll('\\', '/');
+  expect(at('linux')).toBe('/home/ada/.local/state/direct-mail/ledgers');
+  expect(at('linux', { XDG_STATE_HOME: '/state' })).toBe('/state/direct-mail/ledgers');
+  expect(at('darwin')).toBe('/home/ada/Library/Application Support/direct-mail/ledgers');
+  expect(at('win32', { LOCALAPPDATA: 'C:/Local' })).toBe('C:/Local/direct-mail/ledgers');
+  expect(at('linux', { DIRECT_MAIL_STATE_DIR: '/elsewhere' })).toBe('/elsewhere/ledgers');
+});
+
+test('what the library says of its options is said in those of the command line', () => {
+  const said = [
+    [`say which by map: { merge_tags: { promo: '…' } }`, 'say which by --map tag:promo=COLUMN'],
+    [`say which by map: { city: '…' }`, 'say which by --map city=COLUMN'],
+    [`notWithin: { days: N } leaves them out`, '--not-within 30d leaves them out'],
+    [`in that case say { encoding: 'utf-16le' }`, 'in that case say --encoding utf-16le'],
+    [`name another one, such as reference: 'bulk_ref'`, 'name another one, such as --reference bulk_ref'],
+    [
+      `give lookup, or absent: 'hold'`,
+      'give a profile with a live token or DIRECT_MAIL_LOOKUP_TOKEN, or --absent hold',
+    ],
+  ] as const;
+  for (const [library, flags] of said) expect(inFlags(library)).toBe(flags);
+});
