@@ -3,6 +3,7 @@
 export type * from './control/client/mock-control.ts';
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { createMock, type Mock, type MockConnection, type MockOptions } from './create-mock.ts';
+export type * from './types/activity.ts';
 export type * from './types/address.ts';
 export type * from './types/append-entry.ts';
 export type * from './types/artwork.ts';
@@ -14,6 +15,7 @@ export type * from './types/data-subject-request.ts';
 export type * from './types/delivery.ts';
 export type * from './types/fault-rule.ts';
 export type * from './types/fixture-file.ts';
+export type * from './types/insights.ts';
 export type * from './types/journal-entry.ts';
 export type * from './types/mailing.ts';
 export type * from './types/names.ts';

@@ -9,6 +9,7 @@ import { fixtureCalls } from './calls/fixtures.ts';
 import { healthCalls } from './calls/health.ts';
 import { imageCalls } from './calls/images.ts';
 import { listenerCalls } from './calls/listener.ts';
+import { insightCalls } from './calls/insights.ts';
 import { mailingCalls } from './calls/mailings.ts';
 import { orderCalls } from './calls/orders.ts';
 import { requestCalls } from './calls/requests.ts';
@@ -40,6 +41,7 @@ export const controlCalls = {
   ...listenerCalls,
   ...faultCalls,
   ...requestCalls,
+  ...insightCalls,
 };
 
 export type ControlCalls = typeof controlCalls;

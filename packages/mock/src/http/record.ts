@@ -8,11 +8,13 @@ import type { Caller } from './caller.ts';
 export interface Remarks {
   /** Where fields are that the document does not know (D56). */
   unknownFields: readonly string[];
+  /** When it came, in milliseconds of real time from any beginning. */
+  readonly since: number;
   /** In sentences: those fields, and why a token was refused (D15). */
   notes: readonly string[];
 }
 
-export const noRemarks = (): Remarks => ({ unknownFields: [], notes: [] });
+export const noRemarks = (): Remarks => ({ unknownFields: [], notes: [], since: performance.now() });
 
 /** Writes a request and its answer into the journal. */
 export function record(
@@ -39,6 +41,7 @@ export function record(
     request_headers: maskHeaders(request.headers, mask),
     request_body: request.body === null ? null : cut(mask(textOf(request.body))),
     status: response.status,
+    duration_ms: Math.round((performance.now() - remarks.since + (response.fault?.latency ?? 0)) * 100) / 100,
     response_headers: response.headers,
     response_body: cut(mask(body)),
     unknown_fields: remarks.unknownFields.map((text) => mask(text)),

@@ -29,6 +29,13 @@ export class Faults {
     return active;
   }
 
+  /** Says whether there was such a rule. */
+  remove(id: string): boolean {
+    const before = this.#rules.length;
+    this.#rules = this.#rules.filter((rule) => rule.id !== id);
+    return this.#rules.length < before;
+  }
+
   clear(): void {
     this.#rules = [];
   }

@@ -64,4 +64,8 @@ export interface DueEntry {
   readonly kind: 'mailing' | 'delivery' | 'data_subject_request';
   /** The id of the mailing, delivery or request. */
   readonly id: string;
+  /** The state that the mailing leaves, the event of the delivery, the type of the request. */
+  readonly what: string;
+  /** The recipient of the mailing, the address of the receiver, the id that the request was sent with. */
+  readonly name: string;
 }

@@ -1,3 +1,5 @@
+import type { WebhookEventName } from './names.ts';
+
 import type { Receiver } from './receiver.ts';
 
 /** A webhook to set up: with a `url`, with `listen` or, in the process of the mock, a `receiver`. */
@@ -43,4 +45,11 @@ export interface Webhook {
   readonly failed: number;
   /** Events that were lost because the queue was full. */
   readonly dropped: number;
+}
+
+/** An event to send to a webhook: no mailing changes by it. */
+export interface TestEvent {
+  readonly event: WebhookEventName;
+  /** The id of a mailing; the newest one when absent, and a made-up id where there is none. */
+  readonly object_id?: string | undefined;
 }

@@ -145,7 +145,9 @@ describe('A manual clock', () => {
     const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });
     await mock.mailings.transition(body.id, 'production');
     await mock.mailings.transition(body.id, 'mailed');
-    expect(await mock.agenda()).toEqual([{ kind: 'mailing', id: body.id, at: '2026-11-24T09:00:00.000Z' }]);
+    expect(await mock.agenda()).toEqual([
+      { kind: 'mailing', id: body.id, at: '2026-11-24T09:00:00.000Z', what: 'mailed', name: 'Ada Lovelace' },
+    ]);
   });
 
   test('an error of whoever keeps the changes ends the advance instead of hanging it', async () => {

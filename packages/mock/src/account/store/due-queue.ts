@@ -33,6 +33,11 @@ export class DueQueue {
     heap[at] = due;
   }
 
+  /** All of them, in no order: those that their rows have left behind too. */
+  entries(): Iterable<Due> {
+    return this.#heap;
+  }
+
   peek(): Due | undefined {
     return this.#heap[0];
   }

@@ -2,7 +2,7 @@ import { limits } from '@direct-mail/contract';
 import { conflict, invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
-import type { DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
+import type { DeliveredEvent, DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
 import { queueDelivery, sendHeld } from './deliveries.ts';
 
 /** What the service's dashboard asks for when a webhook is set up. */
@@ -76,6 +76,21 @@ export function deleteWebhook(account: Account, row: WebhookRow): void {
 /** Queues a ping (D43). */
 export function ping(account: Account, row: WebhookRow): DeliveryRow {
   const queued = queueDelivery(account, row, row.id, 'ping');
+  if (queued === null) throw conflict('the queue of this webhook is full; resume or delete the webhook');
+  return queued;
+}
+
+/** Queues an event of any kind, about a mailing that exists, else about a made-up one: nothing but the delivery is written. */
+export function sendTestEvent(
+  account: Account,
+  row: WebhookRow,
+  event: DeliveredEvent,
+  objectId: string | undefined,
+): DeliveryRow {
+  if (event === 'ping') return ping(account, row);
+  if (objectId !== undefined && !account.mailings.has(objectId)) throw notFound('mailing', objectId);
+  const about = objectId ?? account.mailings.all.newest(0, 1)[0] ?? account.newId('test event');
+  const queued = queueDelivery(account, row, about, event);
   if (queued === null) throw conflict('the queue of this webhook is full; resume or delete the webhook');
   return queued;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { readEmailHash } from '../../account/base/email-hash.ts';
-import { invalid } from '../../account/base/refusal.ts';
+import { invalid, notFound } from '../../account/base/refusal.ts';
 import type { AppendRow } from '../../account/store/rows.ts';
 import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
 import { defineCall } from '../define-call.ts';
 import { appendEntry, newAppendEntry } from '../schemas/addresses.ts';
+import { byId } from '../schemas/shared.ts';
 
 export const appendTableCalls = {
   listAppendTable: defineCall({
@@ -23,6 +24,16 @@ export const appendTableCalls = {
     body: newAppendEntry,
     answer: appendEntry,
     run: ({ account }, { body }) => viewAppend(account.appendTable.put(appendRow(body))),
+  }),
+  removeFromAppendTable: defineCall({
+    method: 'DELETE',
+    path: '/_mock/append-table/{id}',
+    summary: 'Have an e-mail, named by its hash, belong to no address',
+    params: byId,
+    run: ({ account }, { params }) => {
+      if (!account.appendTable.has(params.id)) throw notFound('entry', params.id);
+      account.appendTable.delete(params.id);
+    },
   }),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invalid } from '../../account/base/refusal.ts';
 import { DAY, HOUR, MINUTE, readTime, SECOND, toIso } from '../../account/base/time.ts';
+import { describeDue } from '../../account/insights/agenda-days.ts';
 import { isCurrent } from '../../account/run-due.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { ClockState, TimeStep } from '../../types/clock.ts';
@@ -44,7 +45,10 @@ export const clockCalls = {
     run: ({ account }, { query }) =>
       account.dueQueue
         .first(query.limit ?? 100, (due) => isCurrent(account, due))
-        .map(({ at, kind, id }) => ({ at: toIso(at), kind, id })),
+        .map((due) => {
+          const { what, name } = describeDue(account, due);
+          return { at: toIso(due.at), kind: due.kind, id: due.id, what, name: name() };
+        }),
   }),
 };
 

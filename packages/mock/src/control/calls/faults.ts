@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { notFound } from '../../account/base/refusal.ts';
 import { defineCall } from '../define-call.ts';
 import { activeFaultRule, faultRule } from '../schemas/faults.ts';
+import { byId } from '../schemas/shared.ts';
 
 export const faultCalls = {
   listFaults: defineCall({
@@ -18,6 +20,15 @@ export const faultCalls = {
     body: faultRule,
     answer: activeFaultRule,
     run: ({ sandbox }, { body }) => sandbox.faults.add(body),
+  }),
+  removeFault: defineCall({
+    method: 'DELETE',
+    path: '/_mock/faults/{id}',
+    summary: 'Remove one fault rule',
+    params: byId,
+    run: ({ sandbox }, { params }) => {
+      if (!sandbox.faults.remove(params.id)) throw notFound('fault rule', params.id);
+    },
   }),
   clearFaults: defineCall({
     method: 'DELETE',

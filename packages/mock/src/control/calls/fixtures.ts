@@ -1,6 +1,11 @@
+import { invalid } from '../../account/base/refusal.ts';
 import { exportFixtures } from '../../account/export-fixtures.ts';
+import type { FixtureFile } from '../../types/fixture-file.ts';
 import { defineCall } from '../define-call.ts';
+import { fillFixtures } from '../fill-fixtures.ts';
+import { clockState } from '../schemas/clock.ts';
 import { fixtureFile } from '../schemas/fixtures.ts';
+import { stateOf } from './clock.ts';
 
 export const fixtureCalls = {
   getFixtures: defineCall({
@@ -11,4 +16,33 @@ export const fixtureCalls = {
     answer: fixtureFile,
     run: ({ account }) => exportFixtures(account),
   }),
+  putFixtures: defineCall({
+    method: 'PUT',
+    path: '/_mock/fixtures',
+    summary: 'Empty the account and fill it with a fixture file; one that is refused leaves everything as it is',
+    body: fixtureFile,
+    answer: clockState,
+    before: ({ drafts }, { body }) => drafts.check(sidesOf(body)),
+    run: ({ sandbox }, { body }) => {
+      try {
+        sandbox.reset((account) => fillFixtures(account, body));
+      } catch (error) {
+        throw error instanceof TypeError ? invalid(error.message) : error;
+      }
+      return stateOf(sandbox);
+    },
+  }),
 };
+
+/** Every side of artwork in the file, each with its place: files are read by --fixtures only. */
+function sidesOf({ campaigns = [] }: FixtureFile) {
+  return campaigns.flatMap(({ creatives = [] }, at) =>
+    creatives.flatMap((creative, index) => {
+      const place = `campaigns.${at}.creatives.${index}`;
+      for (const side of ['front_html_file', 'back_html_file'] as const) {
+        if (creative[side] !== undefined) throw invalid(`${place}.${side}: write the HTML itself here`);
+      }
+      return (['front_html', 'back_html'] as const).map((side) => ({ name: `${place}.${side}`, html: creative[side] }));
+    }),
+  );
+}

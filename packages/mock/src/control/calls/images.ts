@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { notFound } from '../../account/base/refusal.ts';
 import { registerImage } from '../../account/campaigns/images.ts';
 import type { Image } from '../../types/artwork.ts';
 import { defineCall } from '../define-call.ts';
@@ -20,6 +21,16 @@ export const imageCalls = {
     body: newImage,
     answer: image,
     run: ({ account }, { body }) => view(registerImage(account, body.source, body.base64)),
+  }),
+  removeImage: defineCall({
+    method: 'DELETE',
+    path: '/_mock/images',
+    summary: 'Remove a picture: creatives that name it get a neutral box in its place',
+    query: z.strictObject({ source: z.string().describe('The address that creatives name it by') }),
+    run: ({ account }, { query }) => {
+      if (!account.images.has(query.source)) throw notFound('picture', query.source);
+      account.images.delete(query.source);
+    },
   }),
 };
 

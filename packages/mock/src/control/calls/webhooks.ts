@@ -3,13 +3,20 @@ import { invalid } from '../../account/base/refusal.ts';
 import { readTime, toIso } from '../../account/base/time.ts';
 import type { DeliveryRow, WebhookRow } from '../../account/store/webhook-rows.ts';
 import { redeliver, redeliverFailed } from '../../account/webhooks/deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, ping, requireWebhook } from '../../account/webhooks/webhooks.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  ping,
+  requireWebhook,
+  sendTestEvent,
+} from '../../account/webhooks/webhooks.ts';
 import type { Delivery, DeliverySearch } from '../../types/delivery.ts';
 import type { Webhook } from '../../types/webhook.ts';
 import type { ControlContext } from '../context.ts';
 import { defineCall } from '../define-call.ts';
 import { byId } from '../schemas/shared.ts';
-import { delivery, deliverySearch, newWebhook, webhook, webhookChange } from '../schemas/webhooks.ts';
+import { delivery, deliverySearch, newWebhook, testEvent, webhook, webhookChange } from '../schemas/webhooks.ts';
 
 export const webhookCalls = {
   listWebhooks: defineCall({
@@ -71,6 +78,19 @@ export const webhookCalls = {
     answer: delivery,
     run: (context, { params }) =>
       viewDelivery(context, ping(context.account, requireWebhook(context.account, params.id))),
+  }),
+  sendTestEvent: defineCall({
+    method: 'POST',
+    path: '/_mock/webhooks/{id}/test',
+    summary: 'Send an event of any kind, signed and retried like a real one; no mailing changes',
+    params: byId,
+    body: testEvent,
+    answer: delivery,
+    run: (context, { params, body }) => {
+      const { account } = context;
+      const row = requireWebhook(account, params.id);
+      return viewDelivery(context, sendTestEvent(account, row, body.event, body.object_id));
+    },
   }),
   listDeliveries: defineCall({
     method: 'GET',

@@ -21,6 +21,7 @@ export function createControl(send: ControlSend): MockControl {
       dataGuide: (id) => send('getDataGuide', { params: { id } }),
       preview: (body) => send('previewArtwork', { body }),
       check: (body) => send('checkArtwork', { body }),
+      revisions: (id, query = {}) => send('listRevisions', { params: { id }, query }),
     },
     mailings: {
       list: (query = {}) => send('listMailings', { query }),
@@ -53,6 +54,8 @@ export function createControl(send: ControlSend): MockControl {
       delete: (id) => send('removeWebhook', { params: { id } }),
       ping: (id) => send('pingWebhook', { params: { id } }),
       deliveries: (id, query = {}) => send('listDeliveries', { params: { id }, query }),
+      sendEvent: (id, body) => send('sendTestEvent', { params: { id }, body }),
+      statistics: (id) => send('getWebhookStatistics', { params: { id } }),
       redeliver: (id) => send('redeliver', { params: { id } }),
       take: (id, body = {}) => send('takeAttempt', { params: { id }, body }),
       finish: (id, body) => send('finishAttempt', { params: { id }, body }),
@@ -61,6 +64,7 @@ export function createControl(send: ControlSend): MockControl {
     faults: {
       list: () => send('listFaults', {}),
       add: (body) => send('addFault', { body }),
+      remove: (id) => send('removeFault', { params: { id } }),
       clear: () => send('clearFaults', {}),
     },
     requests: {
@@ -70,10 +74,12 @@ export function createControl(send: ControlSend): MockControl {
     images: {
       list: () => send('listImages', {}),
       register: (body) => send('registerImage', { body }),
+      remove: (source) => send('removeImage', { query: { source } }),
     },
     appendTable: {
       list: () => send('listAppendTable', {}),
       add: (body) => send('addToAppendTable', { body }),
+      remove: (emailHash) => send('removeFromAppendTable', { params: { id: emailHash } }),
     },
     settings: {
       retrieve: () => send('getSettings', {}),
@@ -89,9 +95,13 @@ export function createControl(send: ControlSend): MockControl {
       create: (body = {}) => send('createSandbox', { body }),
       delete: (id) => send('removeSandbox', { params: { id } }),
     },
+    activity: (query = {}) => send('listActivity', { query }),
+    statistics: (query = {}) => send('getStatistics', { query }),
+    agendaDays: () => send('listAgendaDays', {}),
     agenda: (limit) => send('listAgenda', { query: { limit } }),
     health: () => send('getHealth', {}),
     fixtures: () => send('getFixtures', {}),
+    load: (body) => send('putFixtures', { body }),
     snapshot: () => send('getSnapshot', {}),
     restore: (body) => send('putSnapshot', { body }),
     reset: (body = {}) => send('reset', { body }),

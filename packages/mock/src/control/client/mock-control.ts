@@ -1,3 +1,4 @@
+import type { Activity, ActivitySearch } from '../../types/activity.ts';
 import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
 import type {
   ArtworkCheck,
@@ -24,6 +25,13 @@ import type { DataSubjectRequest, UndecidedRecord } from '../../types/data-subje
 import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
 import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
 import type { FixtureFile } from '../../types/fixture-file.ts';
+import type {
+  AccountStatistics,
+  AgendaDay,
+  ArtworkRevision,
+  StatisticsSearch,
+  WebhookStatistics,
+} from '../../types/insights.ts';
 import type { JournalEntry, RequestSearch, RequestWait } from '../../types/journal-entry.ts';
 import type { Mailing, MailingSearch } from '../../types/mailing.ts';
 import type { MailingState, Paging } from '../../types/names.ts';
@@ -31,7 +39,7 @@ import type { Order } from '../../types/order.ts';
 import type { Health, NewSandbox, NewToken, Sandbox, Token } from '../../types/sandbox.ts';
 import type { MockSettings, SettingsChange } from '../../types/settings.ts';
 import type { ResetOptions, Snapshot } from '../../types/snapshot.ts';
-import type { NewWebhook, Webhook, WebhookChange } from '../../types/webhook.ts';
+import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/webhook.ts';
 
 /**
  * The methods of a mock: the same in process and for a server elsewhere. Each rejects with a `MockControlError` that has the
@@ -70,6 +78,12 @@ export interface MockControl {
   readonly sandboxes: SandboxControl;
   /** What falls due next, soonest first; 100 entries unless `limit`, up to 1,000, says otherwise. */
   agenda(limit?: number): Promise<DueEntry[]>;
+  /** All that falls due, counted by day and by what it is. */
+  agendaDays(): Promise<AgendaDay[]>;
+  /** Everything that happened, newest first, 100 entries unless `per_page` says otherwise; with counts of all that match. */
+  activity(search?: ActivitySearch): Promise<Activity>;
+  /** Circulation and spend by day, mailings by state, by campaign and creative. */
+  statistics(search?: StatisticsSearch): Promise<AccountStatistics>;
   /** Whether the mock is ready, and which version it is. */
   health(): Promise<Health>;
   /**
@@ -77,6 +91,8 @@ export interface MockControl {
    * kept as hashes only, so a mailing that has nothing else is left out (D73).
    */
   fixtures(): Promise<FixtureFile>;
+  /** Empties the account and fills it with a fixture file; one that is refused leaves everything as it is. */
+  load(fixtures: FixtureFile): Promise<ClockState>;
   /** The account and its clock as one JSON document; not the journal (D86). */
   snapshot(): Promise<Snapshot>;
   /** Puts the account and its clock back to a snapshot; anything else is refused, and nothing changes. */
@@ -113,6 +129,8 @@ export interface CreativeControl {
   preview(artwork: DraftArtwork): Promise<ArtworkPreview>;
   /** Looks artwork over before it is printed: what is wrong, where, and what to do about it. Needs `@direct-mail/previews`. */
   check(artwork: CheckedArtwork): Promise<ArtworkCheck>;
+  /** The artwork as it was, newest first; all of it, unless `per_page` asks for a page. */
+  revisions(id: string, paging?: Paging): Promise<ArtworkRevision[]>;
 }
 
 /** Every mailing of the account, with what the API does not show: recipient, history, what comes next. */
@@ -187,6 +205,10 @@ export interface WebhookControl {
   ping(id: string): Promise<Delivery>;
   /** Newest first, with the last attempts of each. */
   deliveries(id: string, search?: DeliverySearch): Promise<Delivery[]>;
+  /** Sends an event of any kind, signed and retried like a real one; no mailing changes. */
+  sendEvent(id: string, event: TestEvent): Promise<Delivery>;
+  /** How the attempts ended, by day, and how long they took: of the deliveries that are kept. */
+  statistics(id: string): Promise<WebhookStatistics>;
   /** Sends one delivery once more. */
   redeliver(deliveryId: string): Promise<Delivery>;
   /**
@@ -206,6 +228,8 @@ export interface FaultControl {
   list(): Promise<ActiveFaultRule[]>;
   /** Adds a rule, for one operation or all; `times`, `nth` and `probability` say for which calls it triggers. */
   add(rule: FaultRule): Promise<ActiveFaultRule>;
+  /** Removes one rule. */
+  remove(id: string): Promise<void>;
   /** Removes every rule, and says how many there were. */
   clear(): Promise<{ removed: number }>;
 }
@@ -224,6 +248,8 @@ export interface ImageControl {
   list(): Promise<Image[]>;
   /** Registers a picture under an address; the same address again replaces it. */
   register(image: NewImage): Promise<Image>;
+  /** Removes a picture: creatives that name it get a neutral box. */
+  remove(source: string): Promise<void>;
 }
 
 /** What e-mail append finds (D46). */
@@ -232,6 +258,8 @@ export interface AppendTableControl {
   list(): Promise<AppendEntry[]>;
   /** Says which address an e-mail belongs to; an entry for the same e-mail is replaced. */
   add(entry: NewAppendEntry): Promise<AppendEntry>;
+  /** Has the e-mail of a hash belong to no address. */
+  remove(emailHash: string): Promise<void>;
 }
 
 /** What the mock does where the specification is silent. */

@@ -55,5 +55,11 @@ export const advanceReport: z.ZodType<AdvanceReport> = named(
 
 export const dueEntry: z.ZodType<DueEntry> = named(
   'DueEntry',
-  z.object({ at: z.string(), kind: z.enum(['mailing', 'delivery', 'data_subject_request']), id: z.string() }),
+  z.object({
+    at: z.string(),
+    kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
+    id: z.string(),
+    what: z.string().describe('The state that the mailing leaves, the event, the type of the request'),
+    name: z.string().describe('The recipient, the address of the receiver, the id of the request'),
+  }),
 );

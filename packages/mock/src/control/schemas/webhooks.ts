@@ -2,7 +2,7 @@ import { webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
 import type { Receiver } from '../../types/receiver.ts';
-import type { NewWebhook, Webhook, WebhookChange } from '../../types/webhook.ts';
+import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/webhook.ts';
 import { chosenId, named, paging } from './shared.ts';
 
 const url = z.string().describe('An absolute http or https address');
@@ -61,6 +61,14 @@ const attempt = z.object({
 
 const status = z.enum(['pending', 'delivered', 'failed']);
 const event = z.enum(webhookEventNames);
+
+export const testEvent: z.ZodType<TestEvent> = named(
+  'TestEvent',
+  z.strictObject({
+    event,
+    object_id: z.string().optional().describe('The id of a mailing; the newest one, or a made-up id, when absent'),
+  }),
+);
 
 export const delivery: z.ZodType<Delivery> = named(
   'Delivery',

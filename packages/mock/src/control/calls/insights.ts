@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { invalid } from '../../account/base/refusal.ts';
+import { readTime } from '../../account/base/time.ts';
+import { artworkId } from '../../account/campaigns/artwork.ts';
+import { requireCreative } from '../../account/campaigns/campaigns.ts';
+import { activityOf, type Happening } from '../../account/insights/activity.ts';
+import { agendaDays } from '../../account/insights/agenda-days.ts';
+import { accountStatistics as statisticsOf } from '../../account/insights/statistics.ts';
+import { webhookStatistics as webhookStatisticsOf } from '../../account/insights/webhook-statistics.ts';
+import { readStatisticsWindow } from '../../account/statistics/statistics.ts';
+import { requireWebhook } from '../../account/webhooks/webhooks.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { defineCall } from '../define-call.ts';
+import {
+  accountStatistics,
+  activity,
+  activitySearch,
+  agendaDay,
+  artworkRevision,
+  statisticsSearch,
+  webhookStatistics,
+} from '../schemas/insights.ts';
+import { byId, pageOf, paging } from '../schemas/shared.ts';
+
+/** What the account's pages show at a glance: made from its tables, one pass a call. */
+export const insightCalls = {
+  listActivity: defineCall({
+    method: 'GET',
+    path: '/_mock/activity',
+    summary:
+      'Everything that happened, newest first: states of mailings, attempts of deliveries, requests, what was made',
+    query: activitySearch,
+    answer: activity,
+    run: ({ account, sandbox }, { query }) => {
+      const { from, to } = pageOf({ page: query.page, per_page: query.per_page ?? 100 });
+      return activityOf(account, requestsOf(sandbox), {
+        kind: query.kind,
+        after: instant(query.after, 'after') ?? Number.NEGATIVE_INFINITY,
+        until: instant(query.until, 'until') ?? Number.POSITIVE_INFINITY,
+        failedOnly: query.failed === true,
+        from,
+        to,
+      });
+    },
+  }),
+  listAgendaDays: defineCall({
+    method: 'GET',
+    path: '/_mock/agenda/days',
+    summary: 'All that falls due, counted by day and by what it is, with the first names of each',
+    answer: z.array(agendaDay),
+    run: ({ account }) => agendaDays(account),
+  }),
+  getStatistics: defineCall({
+    method: 'GET',
+    path: '/_mock/statistics',
+    summary:
+      'Circulation and spend by day, mailings by state, by campaign and creative; test mailings cost and count nothing',
+    query: statisticsSearch,
+    answer: accountStatistics,
+    run: ({ account }, { query }) => statisticsOf(account, readStatisticsWindow(query.start_date, query.end_date)),
+  }),
+  getWebhookStatistics: defineCall({
+    method: 'GET',
+    path: '/_mock/webhooks/{id}/statistics',
+    summary: 'How the attempts at a receiver ended, by day, and how long they took: of the deliveries that are kept',
+    params: byId,
+    answer: webhookStatistics,
+    run: ({ account }, { params }) => webhookStatisticsOf(account, requireWebhook(account, params.id).id),
+  }),
+  listRevisions: defineCall({
+    method: 'GET',
+    path: '/_mock/creatives/{id}/revisions',
+    summary: 'The artwork of a creative as it was, newest first; mailings keep the revision that they were made with',
+    params: byId,
+    query: z.strictObject(paging),
+    answer: z.array(artworkRevision),
+    run: ({ account, headers }, { params, query }) => {
+      const { id, revision } = requireCreative(account, params.id);
+      headers['x-total'] = String(revision);
+      const { from, to } = pageOf(query);
+      return Array.from({ length: Math.max(0, Math.min(to, revision) - from) }, (_, index) => {
+        const number = revision - from - index;
+        const { front_html = null, back_html = null } = account.artwork.get(artworkId({ id, revision: number })) ?? {};
+        return { revision: number, front_html, back_html };
+      });
+    },
+  }),
+};
+
+function* requestsOf({ journal }: Sandbox): Generator<Happening> {
+  for (const { at, id, method, path, operation, status, fault } of [...journal.newest()].reverse()) {
+    const failed = status >= 400 || fault?.connection !== undefined;
+    const outcome = fault?.connection ?? String(status);
+    const what = `${method} ${path}`;
+    yield {
+      at,
+      kind: 'request',
+      what: operation ?? 'unknown path',
+      failed,
+      show: () => ({ what, name: operation ?? '', outcome, id, parent_id: null }),
+    };
+  }
+}
+
+function instant(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const time = readTime(text);
+  if (time === null) throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z`);
+  return time.instant;
+}

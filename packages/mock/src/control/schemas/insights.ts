@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { Activity, ActivitySearch } from '../../types/activity.ts';
+import type {
+  AccountStatistics,
+  AgendaDay,
+  ArtworkRevision,
+  StatisticsSearch,
+  WebhookStatistics,
+} from '../../types/insights.ts';
+import { mailingState } from './mailings.ts';
+import { named, paging, text } from './shared.ts';
+
+const count = z.number().int();
+const day = z.string().describe('A date, in UTC');
+
+export const agendaDay: z.ZodType<AgendaDay> = named(
+  'AgendaDay',
+  z.object({
+    day,
+    groups: z.array(
+      z.object({
+        kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
+        what: z.string().describe('The state that a mailing leaves, the event of a delivery, the type of a request'),
+        count,
+        first: z.array(z.object({ at: z.string(), id: z.string(), name: z.string() })).describe('The first five'),
+      }),
+    ),
+  }),
+);
+
+const ofState = z.array(z.object({ state: mailingState, count }));
+
+export const accountStatistics: z.ZodType<AccountStatistics> = named(
+  'AccountStatistics',
+  z.object({
+    days: z
+      .array(z.object({ day, created: count, circulation: count, spend: z.number() }))
+      .describe('Days on which something happened, oldest first'),
+    created: count,
+    states: ofState.describe('Where the mailings are that were created in the window'),
+    reached: ofState.describe('How many of them ever came to each state'),
+    creatives: z.array(
+      z.object({
+        campaign_id: z.string(),
+        campaign_name: z.string(),
+        creative_id: z.string(),
+        creative_name: z.string(),
+        created: count,
+        delivered: count,
+        unmailed: count,
+        circulation: count,
+        spend: z.number(),
+      }),
+    ),
+  }),
+);
+
+export const statisticsSearch: z.ZodType<StatisticsSearch> = z.strictObject({
+  start_date: z.string().optional().describe('ISO 8601; a bare date is the start of that day'),
+  end_date: z.string().optional().describe('ISO 8601; a bare date is the whole day'),
+});
+
+const milliseconds = z.number().nullable().describe('Real time; null on a manual clock');
+
+export const webhookStatistics: z.ZodType<WebhookStatistics> = named(
+  'WebhookStatistics',
+  z.object({
+    attempts: count,
+    succeeded: count.describe('Answered with 200'),
+    median_ms: milliseconds,
+    p95_ms: milliseconds,
+    days: z.array(z.object({ day, succeeded: count, failed: count })),
+  }),
+);
+
+export const artworkRevision: z.ZodType<ArtworkRevision> = named(
+  'ArtworkRevision',
+  z.object({ revision: count, front_html: text, back_html: text }),
+);
+
+const kind = z.enum([
+  'mailing',
+  'delivery',
+  'request',
+  'order',
+  'member',
+  'data_subject_request',
+  'campaign',
+  'webhook',
+]);
+
+export const activity: z.ZodType<Activity> = named(
+  'Activity',
+  z.object({
+    total: count,
+    counts: z.array(z.object({ kind, what: z.string(), count, failed: count })).describe('Of all that match'),
+    entries: z.array(
+      z.object({
+        at: z.string(),
+        kind,
+        what: z.string(),
+        name: z.string(),
+        outcome: z.string(),
+        failed: z.boolean(),
+        id: z.string(),
+        parent_id: text.describe('The campaign of a mailing, the webhook of a delivery'),
+      }),
+    ),
+  }),
+);
+
+export const activitySearch: z.ZodType<ActivitySearch> = z.strictObject({
+  kind: kind.optional(),
+  after: z.string().optional().describe('ISO 8601, exclusive'),
+  until: z.string().optional().describe('ISO 8601, inclusive'),
+  failed: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .optional()
+    .describe('Only what went wrong'),
+  ...paging,
+});

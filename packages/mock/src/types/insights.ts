@@ -1,0 +1,84 @@
+import type { MailingState } from './names.ts';
+
+/** The mail of an account over time and by what it was made of. */
+export interface AccountStatistics {
+  /** Every day of the window on which something happened, oldest first. */
+  readonly days: readonly StatisticsDay[];
+  /** The mailings that were created in the window. */
+  readonly created: number;
+  /** How many of them are in each state now. */
+  readonly states: readonly { readonly state: MailingState; readonly count: number }[];
+  /** How many of them ever came to each state. */
+  readonly reached: readonly { readonly state: MailingState; readonly count: number }[];
+  /** By campaign and creative, in the order in which these were created; only those that were used. */
+  readonly creatives: readonly CreativeStatistics[];
+}
+
+/** One day, in UTC. */
+export interface StatisticsDay {
+  /** `2026-11-20`. */
+  readonly day: string;
+  readonly created: number;
+  /** Pieces that were mailed; without test mailings (D16). */
+  readonly circulation: number;
+  /** Dollars. */
+  readonly spend: number;
+}
+
+/** What was made of one creative in the window. */
+export interface CreativeStatistics {
+  readonly campaign_id: string;
+  readonly campaign_name: string;
+  readonly creative_id: string;
+  readonly creative_name: string;
+  readonly created: number;
+  /** Of those that were created in the window. */
+  readonly delivered: number;
+  /** Of those that were created in the window: ended, and never mailed. */
+  readonly unmailed: number;
+  readonly circulation: number;
+  /** Dollars. */
+  readonly spend: number;
+}
+
+/** The two dates of a statistic: both inclusive, in UTC; without one, all there is on that side. */
+export interface StatisticsSearch {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+/** The attempts at one receiver, of the deliveries that are kept. */
+export interface WebhookStatistics {
+  readonly attempts: number;
+  /** Answered with 200. */
+  readonly succeeded: number;
+  /** Half of the attempts took at most so many milliseconds of real time; null on a manual clock. */
+  readonly median_ms: number | null;
+  /** 95 of 100 did. */
+  readonly p95_ms: number | null;
+  readonly days: readonly { readonly day: string; readonly succeeded: number; readonly failed: number }[];
+}
+
+/** What falls due on one day, in UTC. */
+export interface AgendaDay {
+  /** `2026-11-20`. */
+  readonly day: string;
+  readonly groups: readonly AgendaGroup[];
+}
+
+/** What falls due of one kind. */
+export interface AgendaGroup {
+  readonly kind: 'mailing' | 'delivery' | 'data_subject_request';
+  /** The state that a mailing leaves, the event of a delivery, the type of a request. */
+  readonly what: string;
+  readonly count: number;
+  /** The first five. */
+  readonly first: readonly { readonly at: string; readonly id: string; readonly name: string }[];
+}
+
+/** One revision of a creative's artwork. */
+export interface ArtworkRevision {
+  readonly revision: number;
+  readonly front_html: string | null;
+  readonly back_html: string | null;
+}
