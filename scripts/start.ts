@@ -15,7 +15,11 @@ if (!built.every((file) => existsSync(file)) || !isBuilt('javascript')) {
   await runAll(['npm run -s build -- --javascript']);
 }
 
-const server = spawn(process.execPath, ['packages/mock/bin/direct-mail-mock.js', ...process.argv.slice(2)], {
+const given = process.argv.slice(2);
+// A first look is at an account that is lived in; who says what is in it gets that.
+const own = given.some((each) => /^--(fixtures|data-dir|demo|help|version)\b/.test(each));
+const flags = own ? given : ['--demo', ...given];
+const server = spawn(process.execPath, ['packages/mock/bin/direct-mail-mock.js', ...flags], {
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -48,6 +48,10 @@ export const routes = {
     "GET",
     "/_mock/fixtures"
   ],
+  "putFixtures": [
+    "PUT",
+    "/_mock/fixtures"
+  ],
   "listSandboxes": [
     "GET",
     "/_mock/sandboxes"
@@ -128,6 +132,10 @@ export const routes = {
     "POST",
     "/_mock/images"
   ],
+  "removeImage": [
+    "DELETE",
+    "/_mock/images"
+  ],
   "listAudiences": [
     "GET",
     "/_mock/audiences"
@@ -159,6 +167,10 @@ export const routes = {
   "addToAppendTable": [
     "POST",
     "/_mock/append-table"
+  ],
+  "removeFromAppendTable": [
+    "DELETE",
+    "/_mock/append-table/{id}"
   ],
   "listOrders": [
     "GET",
@@ -196,6 +208,10 @@ export const routes = {
     "POST",
     "/_mock/webhooks/{id}/ping"
   ],
+  "sendTestEvent": [
+    "POST",
+    "/_mock/webhooks/{id}/test"
+  ],
   "listDeliveries": [
     "GET",
     "/_mock/webhooks/{id}/deliveries"
@@ -228,6 +244,10 @@ export const routes = {
     "DELETE",
     "/_mock/faults"
   ],
+  "removeFault": [
+    "DELETE",
+    "/_mock/faults/{id}"
+  ],
   "listRequests": [
     "GET",
     "/_mock/requests"
@@ -235,6 +255,26 @@ export const routes = {
   "waitForRequest": [
     "GET",
     "/_mock/requests/wait"
+  ],
+  "listActivity": [
+    "GET",
+    "/_mock/activity"
+  ],
+  "listAgendaDays": [
+    "GET",
+    "/_mock/agenda/days"
+  ],
+  "getStatistics": [
+    "GET",
+    "/_mock/statistics"
+  ],
+  "getWebhookStatistics": [
+    "GET",
+    "/_mock/webhooks/{id}/statistics"
+  ],
+  "listRevisions": [
+    "GET",
+    "/_mock/creatives/{id}/revisions"
   ],
   "streamEvents": [
     "GET",

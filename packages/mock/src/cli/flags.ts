@@ -14,6 +14,8 @@ export interface Flags {
   readonly testToken: string;
   /** `demo`, `empty` or the path of a JSON file. */
   readonly fixtures: string;
+  /** The demo lived in: a month of mail in every state. */
+  readonly demo: boolean;
   readonly seed: string;
   readonly clock: string;
   readonly now: string | undefined;
@@ -44,6 +46,7 @@ const options = {
   'production-token': { type: 'string', default: 'live_mock' },
   'test-token': { type: 'string', default: 'test_mock' },
   fixtures: { type: 'string', default: 'demo' },
+  demo: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   clock: { type: 'string', default: 'real' },
   now: { type: 'string' },
@@ -80,12 +83,16 @@ export function readFlags(
   if (values['production-token'] === values['test-token']) {
     throw new UsageError('--production-token and --test-token must differ: the token decides the mode of a mailing');
   }
+  if (values.demo && (values.fixtures !== 'demo' || values['data-dir'] !== undefined)) {
+    throw new UsageError('--demo is an account of its own: leave out --fixtures and --data-dir, or leave out --demo');
+  }
   return {
     port: readPort(values.port),
     host: filled('host', values.host),
     productionToken: readToken('production-token', values['production-token']),
     testToken: readToken('test-token', values['test-token']),
     fixtures: filled('fixtures', values.fixtures),
+    demo: values.demo,
     seed: values.seed,
     clock: readClock(values.clock),
     now: readNow(values.now),

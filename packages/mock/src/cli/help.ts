@@ -15,6 +15,7 @@ Where it listens
 
 What is in the account
   --fixtures WHAT       demo, empty, or a JSON file                                  demo
+  --demo                the demo lived in: a month of mail in every state            off
   --production-token T  the token of real mailings                                   live_mock
   --test-token T        the token of test mailings                                   test_mock
   --data-dir FOLDER     kept there; nothing that was answered is lost                memory only

@@ -35,18 +35,21 @@ export async function startBeside(command: readonly string[], flags: Flags): Pro
 
 async function open(flags: Flags, more: ServeHostOptions = {}, beside = false): Promise<Listening> {
   const pictures = await picturesFor(flags, { beside, environment: process.env });
+  const demo = flags.demo ? await (await import('./demo.ts')).demoMonth(flags) : null;
   const { host } = createHost({
     seed: flags.seed,
     now: flags.now,
     clock: flags.clock,
     ...pictures,
-    fixtures: await loadFixtures(flags.fixtures),
+    fixtures: demo?.fixtures ?? (await loadFixtures(flags.fixtures)),
     tokens: { production: flags.productionToken, test: flags.testToken },
     validate: async () => (await import('../http/validation.ts')).validateBody,
     control: async (host, request) => (await import('../http/control.ts')).handleControl(host, request),
   });
   try {
-    return await serveHost(host, { ...flags, onNotes: noteTeller(flags.json), ...more });
+    const listening = await serveHost(host, { ...flags, onNotes: noteTeller(flags.json), ...more });
+    demo?.fill(host, listening.url);
+    return listening;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`port ${flags.port} is in use; --port 0 picks a free one`, { cause: error });
