@@ -13,6 +13,7 @@ const entry = (part: Partial<JournalEntry>): JournalEntry => ({
   mode: 'production',
   request_headers: {},
   request_body: null,
+  duration_ms: 1.5,
   status: 200,
   response_headers: {},
   response_body: '{}',
