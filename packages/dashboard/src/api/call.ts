@@ -26,6 +26,8 @@ export interface Bearers {
   readonly test: string | null;
   /** Whether control calls need a token: a command then takes it from the environment. */
   readonly control: boolean;
+  /** The account that control calls name; null for the first one. */
+  readonly sandbox?: string | null;
 }
 
 /** `path` with its parameters filled in and the query behind it; what is undefined is left out. */
@@ -49,6 +51,7 @@ export function asCurl({ method, path, contentType, body, token }: Call<unknown>
   parts.push(quoted(`${origin}${path}`));
   const authorization = headerOf(token, bearers);
   if (authorization !== null) parts.push('-H', authorization);
+  if (token === 'control' && bearers.sandbox) parts.push('-H', quoted(`X-Mock-Sandbox: ${bearers.sandbox}`));
   if (contentType !== null && body !== null) parts.push('-H', quoted(`Content-Type: ${contentType}`));
   // Not `-d`, which takes a leading @ for the name of a file and drops the line ends of a file.
   if (typeof body === 'string') parts.push('--data-raw', quoted(body));

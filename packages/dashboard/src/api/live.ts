@@ -9,16 +9,20 @@ export type Connection = 'connecting' | 'live' | 'lost';
 
 /** Which queries show rows of a table, by the first word of their keys. */
 const queriesOf: Readonly<Record<string, readonly string[]>> = {
-  mailings: ['mailings', 'agenda'],
+  mailings: ['mailings', 'agenda', 'activity', 'statistics'],
   campaigns: ['campaigns'],
   creatives: ['campaigns', 'creatives'],
   artwork: ['campaigns', 'creatives'],
   audiences: ['audiences'],
-  members: ['audiences'],
-  orders: ['orders'],
-  data_subject_requests: ['privacy', 'agenda'],
+  members: ['audiences', 'activity'],
+  images: ['images'],
+  append_table: ['append-table'],
+  settings: ['settings'],
+  tokens: ['tokens', 'account'],
+  orders: ['orders', 'activity'],
+  data_subject_requests: ['privacy', 'agenda', 'activity'],
   webhooks: ['webhooks', 'agenda'],
-  deliveries: ['webhooks', 'deliveries', 'agenda'],
+  deliveries: ['webhooks', 'deliveries', 'agenda', 'activity'],
 };
 
 /** Changes are gathered for so long before anything is fetched again: an advance writes thousands of rows. */
@@ -73,7 +77,7 @@ async function readStream(queries: QueryClient, refresh: (keys: readonly string[
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    if (value.event === 'request') refresh(['requests']);
+    if (value.event === 'request') refresh(['requests', 'activity']);
     if (value.event === 'change') {
       const changes = JSON.parse(value.data) as { table: string }[];
       for (const table of new Set(changes.map((change) => change.table))) refresh(queriesOf[table]);

@@ -2,6 +2,7 @@ import type { Bearers, Call } from './call.ts';
 import { type Answer, control } from './control.ts';
 import { controlToken, needControlToken } from './control-token.ts';
 import { Problem, problemOf } from './problem.ts';
+import { chosenSandbox } from './sandbox.ts';
 
 /** An answer with the headers that lists count in. */
 export interface Answered<A> {
@@ -44,8 +45,15 @@ export async function sendForAnswer(call: Call<unknown>): Promise<Answered<unkno
 
 export async function authorization(call: Pick<Call<unknown>, 'token'>): Promise<Record<string, string>> {
   if (call.token === 'none') return {};
+  const sandbox = call.token === 'control' ? sandboxHeader() : {};
   const token = call.token === 'control' ? controlToken() : await serviceToken(call.token);
-  return token === null ? {} : { authorization: `Bearer ${token}` };
+  return token === null ? sandbox : { ...sandbox, authorization: `Bearer ${token}` };
+}
+
+/** Control calls name the account that the tab looks at; calls of the service say it by their token. */
+function sandboxHeader(): Record<string, string> {
+  const id = chosenSandbox();
+  return id === null ? {} : { 'x-mock-sandbox': id };
 }
 
 let known: Promise<Answer<'listTokens'>> | undefined;
@@ -53,7 +61,7 @@ let known: Promise<Answer<'listTokens'>> | undefined;
 /** The tokens that copied commands are written with. */
 export async function bearers(): Promise<Bearers> {
   const [production, test] = await Promise.all([serviceToken(), serviceToken('test')]);
-  return { service: production, test, control: controlToken() !== null };
+  return { service: production, test, control: controlToken() !== null, sandbox: chosenSandbox() };
 }
 
 /** The account's production or test token, from the control API; asked for once. */

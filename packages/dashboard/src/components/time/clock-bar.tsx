@@ -1,24 +1,23 @@
-import { Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
-import { type Answer, control } from '../../api/control.ts';
+import { Button, Group, Menu } from '@mantine/core';
+import { control } from '../../api/control.ts';
 import { messageOf } from '../../api/problem.ts';
-import { useCall, useSend } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { formatDay, formatTime } from './time.tsx';
+import { useAdvance } from './use-advance.ts';
 import { useClock } from './use-clock.ts';
 
-type Report = Answer<'advanceClock'>;
+const steps = [
+  { label: '+1 h', name: '+1 hour', body: { hours: 1 } },
+  { label: '+1 day', name: '+1 day', body: { days: 1 } },
+  { label: '+1 week', name: '+1 week', body: { days: 7 } },
+] as const;
 
-const HOUR = { hours: 1 };
-const DAY = { days: 1 };
-
-/** The clock: the mock's time, and what moves it on. */
+/** The clock: the mock's time, and what moves it on; a note says what came of it. */
 export function ClockBar() {
   const clock = useClock();
-  const advance = useSend<Report>();
+  const { advance, isPending, error } = useAdvance();
   const due = useCall(['agenda', 1], control('listAgenda', { query: { limit: 1 } }));
   const next = due.data?.[0]?.at;
-  const move = (body: Parameters<typeof control<'advanceClock'>>[1]['body']): void =>
-    advance.mutate(control('advanceClock', { body }));
-  const said = advance.isError ? messageOf(advance.error) : advance.data === undefined ? '' : describe(advance.data);
   return (
     <Group gap={4} wrap="nowrap" className="clock" role="group" aria-label="Clock">
       <time
@@ -35,17 +34,23 @@ export function ClockBar() {
         )}
       </time>
       <Group gap={4} wrap="nowrap" visibleFrom="md">
-        <Button size="compact-sm" variant="default" loading={advance.isPending} onClick={() => move(HOUR)}>
-          +1 h
-        </Button>
-        <Button size="compact-sm" variant="default" disabled={advance.isPending} onClick={() => move(DAY)}>
-          +1 day
-        </Button>
+        {steps.map(({ label, name, body }) => (
+          <Button
+            key={label}
+            size="compact-sm"
+            variant="default"
+            aria-label={name}
+            disabled={isPending}
+            onClick={() => advance(body)}
+          >
+            {label}
+          </Button>
+        ))}
         <Button
           size="compact-sm"
           variant="default"
-          disabled={next === undefined || advance.isPending}
-          onClick={() => move({ to: next })}
+          disabled={next === undefined || isPending}
+          onClick={() => next !== undefined && advance({ to: next })}
         >
           Next event
         </Button>
@@ -57,26 +62,21 @@ export function ClockBar() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => move(HOUR)}>+1 hour</Menu.Item>
-          <Menu.Item onClick={() => move(DAY)}>+1 day</Menu.Item>
-          <Menu.Item disabled={next === undefined} onClick={() => move({ to: next })}>
+          {steps.map(({ name, body }) => (
+            <Menu.Item key={name} onClick={() => advance(body)}>
+              {name}
+            </Menu.Item>
+          ))}
+          <Menu.Item disabled={next === undefined} onClick={() => next !== undefined && advance({ to: next })}>
             To the next event
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {advance.isError && (
-        <Text size="xs" c="var(--mantine-color-error)" visibleFrom="lg" maw={220} truncate>
-          {said}
-        </Text>
+      {error !== null && (
+        <span className="advance-note" role="alert">
+          {messageOf(error)}
+        </span>
       )}
     </Group>
   );
-}
-
-/** What a step of the clock brought about, in words. */
-export function describe({ now, transitions, deliveries }: Report): string {
-  const moved = transitions === 1 ? '1 mailing moved on' : `${transitions} mailings moved on`;
-  const sent = deliveries.attempts === 1 ? '1 webhook attempt' : `${deliveries.attempts} webhook attempts`;
-  return `It is ${formatDay(Date.parse(now))}, ${formatTime(Date.parse(now))}: ${moved}, ${sent}.`;
 }

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { Answer } from './control.ts';
+
+export type AdvanceReport = Answer<'advanceClock'>;
+
+/** The last step of the clock, wherever on the page it was taken: the page of time reports it, and a note says it. */
+let last: AdvanceReport | null = null;
+const listeners = new Set<() => void>();
+
+export function noteAdvance(report: AdvanceReport | null): void {
+  last = report;
+  for (const listener of listeners) listener();
+}
+
+export function useLastAdvance(): AdvanceReport | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => last,
+  );
+}

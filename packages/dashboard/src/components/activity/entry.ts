@@ -1,0 +1,68 @@
+import type { Answer } from '../../api/control.ts';
+
+export type Activity = Answer<'listActivity'>;
+export type ActivityEntry = Activity['entries'][number];
+export type ActivityKind = ActivityEntry['kind'];
+
+export const kindNames: Readonly<Record<ActivityKind, string>> = {
+  mailing: 'Mailings',
+  delivery: 'Webhook attempts',
+  request: 'Requests',
+  order: 'Orders',
+  member: 'Audience members',
+  data_subject_request: 'Data requests',
+  campaign: 'Campaigns',
+  webhook: 'Webhooks',
+};
+
+/** The page of what an entry is about. */
+export function hrefOf({ kind, id, parent_id }: ActivityEntry): string {
+  switch (kind) {
+    case 'mailing':
+      return `/mailings/${id}`;
+    case 'delivery':
+      return `/webhooks/${parent_id ?? ''}?delivery=${id}`;
+    case 'request':
+      return `/requests?request=${id}`;
+    case 'order':
+      return `/orders?order=${id}`;
+    case 'member':
+      return `/audiences/${id}`;
+    case 'data_subject_request':
+      return '/privacy';
+    case 'campaign':
+      return `/campaigns/${id}`;
+    case 'webhook':
+      return `/webhooks/${id}`;
+  }
+}
+
+/** The address of the feed between two moments. */
+export function feedOf(window: { readonly after?: string; readonly until?: string; readonly kind?: string; readonly failed?: boolean }): string {
+  const search = new URLSearchParams();
+  if (window.kind !== undefined) search.set('kind', window.kind);
+  if (window.after !== undefined) search.set('after', window.after);
+  if (window.until !== undefined) search.set('until', window.until);
+  if (window.failed === true) search.set('failed', '1');
+  return search.size === 0 ? '/activity' : `/activity?${search}`;
+}
+
+/** What happened, in words: `mailed`, `delivered to the receiver`, `POST /v1/mailing`. */
+export function wordsOf({ kind, what, outcome }: ActivityEntry): string {
+  if (kind === 'mailing') return causes[outcome] ?? outcome;
+  if (kind === 'delivery') return `answered ${outcome}`.replace(/^answered (?=\D)/, '');
+  if (kind === 'request') return outcome;
+  if (kind === 'member') return `added to ${what}`;
+  if (kind === 'data_subject_request') return outcome;
+  return what;
+}
+
+/** Why a mailing came to a state, as its history says it. */
+export const causes: Readonly<Record<string, string>> = {
+  created: 'created by a call',
+  schedule: 'as scheduled',
+  control: 'moved by hand',
+  chance: 'by chance, from the seed',
+  'magic recipient': 'asked for by the recipient',
+  erasure: 'by a data subject request',
+};

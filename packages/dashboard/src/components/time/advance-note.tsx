@@ -1,0 +1,45 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type AdvanceReport, noteAdvance, useLastAdvance } from '../../api/advance.ts';
+import { feedOf } from '../activity/entry.ts';
+import { formatDay, formatTime } from './time.tsx';
+
+const SHOWN_MS = 12_000;
+
+/** What the last step of the clock brought about, for a while, on every page but the one that reports it at length. */
+export function AdvanceNote() {
+  const report = useLastAdvance();
+  const [location] = useLocation();
+  const isReported = location === '/time';
+  useEffect(() => {
+    if (report === null || isReported) return undefined;
+    const timer = setTimeout(() => noteAdvance(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [report, isReported]);
+  return (
+    <div className="advance-note" role="status" hidden={report === null || isReported}>
+      {report !== null && !isReported && (
+        <>
+          <span>
+            {describe(report)} <Link href={feedOf({ after: report.from, until: report.now })}>What happened</Link>
+          </span>
+          <CloseButton size="sm" aria-label="Close the note" onClick={() => noteAdvance(null)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a step of the clock brought about, in words. */
+export function describe({ now, transitions, requests, deliveries }: AdvanceReport): string {
+  const { attempts, delivered } = deliveries;
+  const parts = [
+    transitions === 1 ? '1 mailing moved on' : `${transitions.toLocaleString('en-US')} mailings moved on`,
+    attempts === 1 ? '1 webhook attempt' : `${attempts.toLocaleString('en-US')} webhook attempts`,
+    attempts > delivered ? `${(attempts - delivered).toLocaleString('en-US')} of them failed` : null,
+    requests === 0 ? null : `${requests} data requests moved on`,
+  ];
+  const instant = Date.parse(now);
+  return `It is ${formatDay(instant)}, ${formatTime(instant)}: ${parts.filter((part) => part !== null).join(', ')}.`;
+}

@@ -1,0 +1,83 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Link } from 'wouter';
+import { control } from '../api/control.ts';
+import { useCall } from '../api/use-call.ts';
+import { type ActivityKind, kindNames } from '../components/activity/entry.ts';
+import { Feed } from '../components/activity/feed.tsx';
+import { CopyAs } from '../components/page/copy-as.tsx';
+import { Empty } from '../components/page/empty.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { Pager, useListParams } from '../components/page/pager.tsx';
+import { formatDay, formatTime } from '../components/time/time.tsx';
+
+const PER_PAGE = 100;
+
+/** Everything that happened in the account, newest first: one feed, with filters in the address. */
+export function ActivityPage() {
+  const { params, page, filter, setPage } = useListParams();
+  const kind = (params.get('kind') ?? '') as ActivityKind | '';
+  const failed = params.has('failed');
+  const [after, until] = [params.get('after'), params.get('until')];
+  const search = {
+    ...(kind === '' ? {} : { kind }),
+    ...(failed ? { failed: true } : {}),
+    ...(after === null ? {} : { after }),
+    ...(until === null ? {} : { until }),
+  };
+  const call = control('listActivity', { query: { ...search, page, per_page: PER_PAGE } });
+  const query = useCall(['activity', search, page], call);
+  return (
+    <Page
+      title="Activity"
+      lead={after === null ? 'Everything that happened in the account, on its clock' : spanOf(after, until)}
+      actions={<CopyAs call={call} />}
+    >
+      <Group gap="sm">
+        <NativeSelect
+          aria-label="Kind"
+          data={[{ value: '', label: 'Everything' }, ...Object.entries(kindNames).map(([value, label]) => ({ value, label }))]}
+          value={kind}
+          onChange={(event) => filter({ kind: event.currentTarget.value })}
+        />
+        <Button
+          variant={failed ? 'filled' : 'default'}
+          aria-pressed={failed}
+          onClick={() => filter({ failed: failed ? null : '1' })}
+        >
+          Went wrong
+        </Button>
+        {after !== null && (
+          <Button variant="default" onClick={() => filter({ after: null, until: null })}>
+            All times
+          </Button>
+        )}
+      </Group>
+      <Loaded query={query}>
+        {({ total, counts, entries }) =>
+          total === 0 ? (
+            <Empty title="Nothing happened">
+              Nothing is like that. <Link href="/activity">Everything</Link>
+            </Empty>
+          ) : (
+            <>
+              <ul className="counts" aria-label="How much of what">
+                {counts.slice(0, 14).map((each) => (
+                  <li key={`${each.kind} ${each.what}`}>
+                    <b>{each.count.toLocaleString('en-US')}</b> {kindNames[each.kind].toLowerCase()}: {each.what.replaceAll('_', ' ')}
+                  </li>
+                ))}
+              </ul>
+              <Feed entries={entries} />
+              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function spanOf(after: string, until: string | null): string {
+  const shown = (time: string): string => `${formatDay(Date.parse(time))}, ${formatTime(Date.parse(time))}`;
+  return until === null ? `Since ${shown(after)}` : `From ${shown(after)} to ${shown(until)}`;
+}

@@ -1,0 +1,69 @@
+import type { Answer } from '../../api/control.ts';
+
+export type AgendaDay = Answer<'listAgendaDays'>[number];
+export type AgendaGroup = AgendaDay['groups'][number];
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** The days that the line shows, whole days in UTC. */
+export interface Scale {
+  readonly from: number;
+  readonly days: number;
+}
+
+/** From the day of now, as far as asked for. */
+export function scaleOf(now: number, days: number): Scale {
+  return { from: Math.floor(now / DAY) * DAY, days };
+}
+
+/** Where a moment lies on the line, 0 to 1. */
+export function placeOf({ from, days }: Scale, instant: number): number {
+  return Math.min(1, Math.max(0, (instant - from) / (days * DAY)));
+}
+
+/** The moment at a place of the line: to the quarter of an hour, not before now, not behind the end. */
+export function instantAt({ from, days }: Scale, place: number, now: number): number {
+  const instant = from + Math.min(1, Math.max(0, place)) * days * DAY;
+  return Math.max(now, Math.round(instant / (HOUR / 4)) * (HOUR / 4));
+}
+
+/** Each day of the line with what falls due on it. */
+export function columnsOf({ from, days }: Scale, agenda: readonly AgendaDay[]) {
+  const byDay = new Map(agenda.map((each) => [each.day, each.groups]));
+  return Array.from({ length: days }, (_, index) => {
+    const at = from + index * DAY;
+    return { at, groups: byDay.get(new Date(at).toISOString().slice(0, 10)) ?? [] };
+  });
+}
+
+/** How many fall due on whole days before the moment's, and on its own day: a step runs at least the first. */
+export function dueUntil(agenda: readonly AgendaDay[], instant: number): number {
+  const last = new Date(instant).toISOString().slice(0, 10);
+  return agenda
+    .filter(({ day }) => day <= last)
+    .reduce((sum, { groups }) => sum + groups.reduce((all, { count }) => all + count, 0), 0);
+}
+
+/** What a key does to the moment that the handle is at; undefined for other keys. */
+export function afterKey(key: string, shift: boolean, instant: number, now: number, end: number): number | undefined {
+  const step = shift ? DAY : HOUR;
+  const moved = {
+    ArrowRight: instant + step,
+    ArrowUp: instant + step,
+    ArrowLeft: instant - step,
+    ArrowDown: instant - step,
+    PageUp: instant + 7 * DAY,
+    PageDown: instant - 7 * DAY,
+    Home: now,
+    End: end,
+  }[key];
+  return moved === undefined ? undefined : Math.min(end, Math.max(now, moved));
+}
+
+/** What leaves which state, in words. */
+export function groupName({ kind, what }: Pick<AgendaGroup, 'kind' | 'what'>): string {
+  const words = what.replaceAll('_', ' ');
+  if (kind === 'mailing') return `leave ${words}`;
+  return kind === 'delivery' ? `webhook: ${words}` : `${words} request`;
+}
