@@ -12,6 +12,7 @@ const Audiences = lazy(() => import('./pages/audiences.tsx').then((page) => ({ d
 const AudiencePage = lazy(() => import('./pages/audience.tsx').then((page) => ({ default: page.AudiencePage })));
 const Webhooks = lazy(() => import('./pages/webhooks.tsx').then((page) => ({ default: page.Webhooks })));
 const WebhookPage = lazy(() => import('./pages/webhook.tsx').then((page) => ({ default: page.WebhookPage })));
+const ActivityPage = lazy(() => import('./pages/activity.tsx').then((page) => ({ default: page.ActivityPage })));
 const Requests = lazy(() => import('./pages/requests.tsx').then((page) => ({ default: page.Requests })));
 const Orders = lazy(() => import('./pages/orders.tsx').then((page) => ({ default: page.Orders })));
 const Privacy = lazy(() => import('./pages/privacy.tsx').then((page) => ({ default: page.Privacy })));
@@ -39,6 +40,7 @@ export function App() {
           <Route path="/audiences/:id">{({ id }) => <AudiencePage id={id} key={id} />}</Route>
           <Route path="/webhooks" component={Webhooks} />
           <Route path="/webhooks/:id">{({ id }) => <WebhookPage id={id} key={id} />}</Route>
+          <Route path="/activity" component={ActivityPage} />
           <Route path="/requests" component={Requests} />
           <Route path="/orders" component={Orders} />
           <Route path="/privacy" component={Privacy} />

@@ -5,6 +5,7 @@ import './styles/shell.css';
 import './styles/pages.css';
 import './styles/piece.css';
 import './styles/state.css';
+import './styles/time.css';
 import './styles/print.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -2,6 +2,38 @@
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountStatistics: {
+            /** @description Days on which something happened, oldest first */
+            days: {
+                /** @description A date, in UTC */
+                day: string;
+                created: number;
+                circulation: number;
+                spend: number;
+            }[];
+            created: number;
+            /** @description Where the mailings are that were created in the window */
+            states: {
+                state: components["schemas"]["MailingState"];
+                count: number;
+            }[];
+            /** @description How many of them ever came to each state */
+            reached: {
+                state: components["schemas"]["MailingState"];
+                count: number;
+            }[];
+            creatives: {
+                campaign_id: string;
+                campaign_name: string;
+                creative_id: string;
+                creative_name: string;
+                created: number;
+                delivered: number;
+                unmailed: number;
+                circulation: number;
+                spend: number;
+            }[];
+        };
         ActiveFaultRule: {
             operation?: components["schemas"]["OperationId"];
             /** @description Part of the request body, such as a name or an address line, in any case */
@@ -48,6 +80,29 @@ export interface components {
             /** @description Those that it made fail */
             triggered: number;
         };
+        Activity: {
+            total: number;
+            /** @description Of all that match */
+            counts: {
+                /** @enum {string} */
+                kind: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
+                what: string;
+                count: number;
+                failed: number;
+            }[];
+            entries: {
+                at: string;
+                /** @enum {string} */
+                kind: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
+                what: string;
+                name: string;
+                outcome: string;
+                failed: boolean;
+                id: string;
+                /** @description The campaign of a mailing, the webhook of a delivery */
+                parent_id: string | null;
+            }[];
+        };
         AdvanceReport: {
             from: string;
             now: string;
@@ -72,6 +127,23 @@ export interface components {
                 /** @enum {string} */
                 reason: "time-outs" | "control";
                 pending: number;
+            }[];
+        };
+        AgendaDay: {
+            /** @description A date, in UTC */
+            day: string;
+            groups: {
+                /** @enum {string} */
+                kind: "mailing" | "delivery" | "data_subject_request";
+                /** @description The state that a mailing leaves, the event of a delivery, the type of a request */
+                what: string;
+                count: number;
+                /** @description The first five */
+                first: {
+                    at: string;
+                    id: string;
+                    name: string;
+                }[];
             }[];
         };
         AppendEntry: {
@@ -137,6 +209,11 @@ export interface components {
              */
             renderer: "takumi" | "chromium";
             data_guide: components["schemas"]["DataGuide"];
+        };
+        ArtworkRevision: {
+            revision: number;
+            front_html: string | null;
+            back_html: string | null;
         };
         Audience: {
             id: string;
@@ -329,6 +406,10 @@ export interface components {
             /** @enum {string} */
             kind: "mailing" | "delivery" | "data_subject_request";
             id: string;
+            /** @description The state that the mailing leaves, the event, the type of the request */
+            what: string;
+            /** @description The recipient, the address of the receiver, the id of the request */
+            name: string;
         };
         Error: {
             error: {
@@ -569,6 +650,8 @@ export interface components {
             };
             request_body: string | null;
             status: number;
+            /** @description Real time, the latency of a fault rule included */
+            duration_ms: number;
             response_headers: {
                 [key: string]: string;
             };
@@ -1077,6 +1160,12 @@ export interface components {
             /** @description Events that were lost, because the queue was full */
             dropped: number;
         };
+        TestEvent: {
+            /** @enum {string} */
+            event: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
+            /** @description The id of a mailing; the newest one, or a made-up id, when absent */
+            object_id?: string;
+        };
         TimeStep: {
             seconds?: number;
             minutes?: number;
@@ -1131,6 +1220,21 @@ export interface components {
             /** @description The key of the signature; made up when absent */
             secret?: string;
             paused?: boolean;
+        };
+        WebhookStatistics: {
+            attempts: number;
+            /** @description Answered with 200 */
+            succeeded: number;
+            /** @description Real time; null on a manual clock */
+            median_ms: number | null;
+            /** @description Real time; null on a manual clock */
+            p95_ms: number | null;
+            days: {
+                /** @description A date, in UTC */
+                day: string;
+                succeeded: number;
+                failed: number;
+            }[];
         };
     };
     responses: {
@@ -1450,6 +1554,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FixtureFile"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    putFixtures: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FixtureFile"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockState"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -2002,6 +2133,30 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    removeImage: {
+        parameters: {
+            query: {
+                /** @description The address that creatives name it by */
+                source: string;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     listAudiences: {
         parameters: {
             query?: never;
@@ -2249,6 +2404,30 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    removeFromAppendTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -2465,6 +2644,36 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
         responses: {
             /** @description The answer */
             200: {
@@ -2709,6 +2918,30 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    removeFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -2777,6 +3010,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JournalEntry"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                kind?: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
+                /** @description ISO 8601, exclusive */
+                after?: string;
+                /** @description ISO 8601, inclusive */
+                until?: string;
+                /** @description Only what went wrong */
+                failed?: boolean | ("true" | "false");
+                /** @description From 1; everything at once when per_page is absent */
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Activity"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listAgendaDays: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgendaDay"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: {
+                /** @description ISO 8601; a bare date is the start of that day */
+                start_date?: string;
+                /** @description ISO 8601; a bare date is the whole day */
+                end_date?: string;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountStatistics"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getWebhookStatistics: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookStatistics"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: {
+                /** @description From 1; everything at once when per_page is absent */
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
+            };
+            path: {
+                /** @description The id of the row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkRevision"][];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -35,7 +35,10 @@ export function ActivityPage() {
       <Group gap="sm">
         <NativeSelect
           aria-label="Kind"
-          data={[{ value: '', label: 'Everything' }, ...Object.entries(kindNames).map(([value, label]) => ({ value, label }))]}
+          data={[
+            { value: '', label: 'Everything' },
+            ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+          ]}
           value={kind}
           onChange={(event) => filter({ kind: event.currentTarget.value })}
         />
@@ -63,7 +66,8 @@ export function ActivityPage() {
               <ul className="counts" aria-label="How much of what">
                 {counts.slice(0, 14).map((each) => (
                   <li key={`${each.kind} ${each.what}`}>
-                    <b>{each.count.toLocaleString('en-US')}</b> {kindNames[each.kind].toLowerCase()}: {each.what.replaceAll('_', ' ')}
+                    <b>{each.count.toLocaleString('en-US')}</b> {kindNames[each.kind].toLowerCase()}:{' '}
+                    {each.what.replaceAll('_', ' ')}
                   </li>
                 ))}
               </ul>

@@ -64,7 +64,14 @@ function Mover({ clock }: { readonly clock: Clock }) {
       }
     >
       <Stack gap="md">
-        <TimeLine scale={scale} now={clock.now} target={target} agenda={days.data ?? []} onTarget={setWanted} onGo={go} />
+        <TimeLine
+          scale={scale}
+          now={clock.now}
+          target={target}
+          agenda={days.data ?? []}
+          onTarget={setWanted}
+          onGo={go}
+        />
         <Group gap="sm" align="flex-end">
           <Button loading={isPending} onClick={go}>
             Advance to {formatDay(target)}, {formatTime(target)}
@@ -92,8 +99,8 @@ function Mover({ clock }: { readonly clock: Clock }) {
           <CopyAs call={call} />
         </Group>
         <p className="sub">
-          Everything that falls due on the way runs, in order. Time never goes back; a snapshot does. Drag the handle, or use the
-          arrow keys (an hour; with Shift a day), Page Up (a week) and Enter.
+          Everything that falls due on the way runs, in order. Time never goes back; a snapshot does. Drag the handle,
+          or use the arrow keys (an hour; with Shift a day), Page Up (a week) and Enter.
         </p>
         <Trouble error={error} />
       </Stack>

@@ -11,6 +11,7 @@ export const dashboardPages: readonly string[] = [
   '/audiences/:id',
   '/webhooks',
   '/webhooks/:id',
+  '/activity',
   '/requests',
   '/orders',
   '/privacy',

@@ -38,7 +38,12 @@ export function hrefOf({ kind, id, parent_id }: ActivityEntry): string {
 }
 
 /** The address of the feed between two moments. */
-export function feedOf(window: { readonly after?: string; readonly until?: string; readonly kind?: string; readonly failed?: boolean }): string {
+export function feedOf(window: {
+  readonly after?: string;
+  readonly until?: string;
+  readonly kind?: string;
+  readonly failed?: boolean;
+}): string {
   const search = new URLSearchParams();
   if (window.kind !== undefined) search.set('kind', window.kind);
   if (window.after !== undefined) search.set('after', window.after);

@@ -12,6 +12,7 @@ export const places: readonly (readonly Place[])[] = [
     { path: '/audiences', name: 'Audiences', key: 'a' },
     { path: '/webhooks', name: 'Webhooks', key: 'w' },
     { path: '/requests', name: 'Requests', key: 'r' },
+    { path: '/activity', name: 'Activity', key: 'v' },
   ],
   [
     { path: '/orders', name: 'Orders', key: 'o' },

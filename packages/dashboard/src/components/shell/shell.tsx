@@ -2,6 +2,7 @@ import { ActionIcon, AppShell, Burger, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { AdvanceNote } from '../time/advance-note.tsx';
 import { ClockBar } from '../time/clock-bar.tsx';
 import { ColorScheme } from './color-scheme.tsx';
 import { ConnectionBanner, LiveDot } from './connection.tsx';
@@ -78,6 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </AppShell.Main>
       <KeyboardHelp opened={help} onClose={helpSwitch.close} />
+      <AdvanceNote />
       <ControlTokenPrompt />
     </AppShell>
   );

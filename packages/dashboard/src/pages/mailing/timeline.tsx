@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { control, type Delivery, type Mailing } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
+import { causes } from '../../components/activity/entry.ts';
 import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Time } from '../../components/time/time.tsx';
@@ -37,15 +38,6 @@ export function Timeline({ mailing }: { readonly mailing: Mailing }) {
     </ol>
   );
 }
-
-const causes: Readonly<Record<string, string>> = {
-  created: 'created by a call',
-  schedule: 'its time had come',
-  control: 'moved by hand',
-  chance: 'by chance, from the seed',
-  'magic recipient': 'asked for by the recipient',
-  erasure: 'by a data subject request',
-};
 
 function useDeliveries(id: string): Delivery[] {
   const webhooks = useCall(['webhooks'], control('listWebhooks', {}));

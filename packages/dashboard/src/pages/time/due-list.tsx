@@ -20,7 +20,9 @@ export function DueList() {
     <Loaded query={agenda}>
       {(due) =>
         due.length === 0 ? (
-          <Empty title="Nothing is due">No mailing is on its way, no webhook event waits, no data request is open.</Empty>
+          <Empty title="Nothing is due">
+            No mailing is on its way, no webhook event waits, no data request is open.
+          </Empty>
         ) : (
           <>
             <DataTable label="What is due next" head={['When', 'What', 'Whom']}>

@@ -1,6 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
-import { type AgendaDay, type AgendaGroup, afterKey, columnsOf, DAY, dueUntil, groupName, instantAt, placeOf, type Scale } from './scale.ts';
+import {
+  type AgendaDay,
+  type AgendaGroup,
+  afterKey,
+  columnsOf,
+  DAY,
+  dueUntil,
+  groupName,
+  instantAt,
+  placeOf,
+  type Scale,
+} from './scale.ts';
 
 interface Props {
   readonly scale: Scale;
@@ -44,11 +55,18 @@ export function TimeLine({ scale, now, target, agenda, onTarget, onGo }: Props) 
         <div className="line-past" style={{ width: `${placeOf(scale, now) * 100}%` }} />
         <div
           className="line-span"
-          style={{ left: `${placeOf(scale, now) * 100}%`, width: `${(placeOf(scale, target) - placeOf(scale, now)) * 100}%` }}
+          style={{
+            left: `${placeOf(scale, now) * 100}%`,
+            width: `${(placeOf(scale, target) - placeOf(scale, now)) * 100}%`,
+          }}
         />
         <ol className="line-days">
           {columnsOf(scale, agenda).map(({ at: day, groups }) => (
-            <li key={day} className="line-day" data-weekend={[0, 6].includes(new Date(day).getUTCDay()) ? '' : undefined}>
+            <li
+              key={day}
+              className="line-day"
+              data-weekend={[0, 6].includes(new Date(day).getUTCDay()) ? '' : undefined}
+            >
               <span className="line-date">
                 <span>{weekday.format(day)}</span> <b>{new Date(day).getUTCDate()}</b>
               </span>
@@ -87,7 +105,12 @@ function Mark({ group }: { readonly group: AgendaGroup }) {
   const names = first.map(({ name }) => name).join(', ');
   const more = count > first.length ? ` and ${(count - first.length).toLocaleString('en-US')} more` : '';
   return (
-    <span className="line-mark" data-kind={kind} data-state={kind === 'mailing' ? what : undefined} title={`${names}${more}`}>
+    <span
+      className="line-mark"
+      data-kind={kind}
+      data-state={kind === 'mailing' ? what : undefined}
+      title={`${names}${more}`}
+    >
       <b>{count.toLocaleString('en-US')}</b> <span>{groupName(group)}</span>
     </span>
   );

@@ -46,7 +46,8 @@ export function Report({ report }: { readonly report: AdvanceReport }) {
             <Feed entries={entries} />
             {total > SHOWN && (
               <p className="sub">
-                The last {SHOWN} of {total.toLocaleString('en-US')}. <Link href={feedOf({ after, until })}>All of them</Link>
+                The last {SHOWN} of {total.toLocaleString('en-US')}.{' '}
+                <Link href={feedOf({ after, until })}>All of them</Link>
               </p>
             )}
           </>
