@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { isInterfaceDeclaration, type Node } from 'typescript';
+import { parse } from 'yaml';
 import { controlOpenApi } from '../../mock/src/control/document/openapi.ts';
 
 const notice = '// Generated from the mock\'s control API by "npm run generate". Do not edit.\n';
@@ -26,6 +27,7 @@ const files: Record<string, string> = {
       (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })).filter(isUsed),
     ),
   'values.ts': `${notice}${valuesOf()}`,
+  'decisions.ts': `${notice.replace('the mock\'s control API', 'docs/decisions.yaml and the control API')}${decisionsOf()}`,
   'routes.ts': `${notice}export const routes = ${JSON.stringify(routesOf(), null, 2)} as const;\n`,
 };
 
@@ -58,6 +60,43 @@ function valuesOf(): string {
   ]
     .map(([name, value]) => `export const ${name as string} = ${JSON.stringify(value, null, 2)} as const;\n`)
     .join('\n');
+}
+
+interface Decision {
+  readonly id: string;
+  readonly silence: string;
+  readonly decision: string;
+  readonly setting: string;
+}
+
+/** What the specification leaves open with what the mock does, and the settings with the decisions that they are of. */
+function decisionsOf(): string {
+  const groups = parse(readFileSync(new URL('../../../docs/decisions.yaml', import.meta.url), 'utf8')) as {
+    group: string;
+    decisions: Decision[];
+  }[];
+  const rows = groups.flatMap(({ group, decisions }) =>
+    decisions.map(({ id, silence, decision }) => ({ id, group, silence: plain(silence), decision: plain(decision) })),
+  );
+  const { properties = {} } = document.components.schemas['MockSettings'] as { properties?: Record<string, object> };
+  return [
+    `export const decisions = ${lines(rows)} as const;\n`,
+    `export const settingSchemas: Readonly<Record<string, object>> = {\n${Object.entries(properties)
+      .map(([name, schema]) => `  ${name}: ${JSON.stringify(schema)},\n`)
+      .join('')}};\n`,
+  ].join('\n');
+}
+
+function lines(rows: readonly object[]): string {
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}]`;
+}
+
+/** Markdown as text: a page shows it as it is. */
+function plain(text: string): string {
+  return text
+    .replace(/<br>/g, ' ')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll('`', '');
 }
 
 function read(name: string): string | undefined {

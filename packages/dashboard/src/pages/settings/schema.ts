@@ -1,0 +1,76 @@
+import { decisions, settingSchemas } from '../../generated/decisions.ts';
+
+/** A setting, or a part of one, as far as a form knows it; anything else is edited as JSON. */
+export type Field =
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined; readonly nullable: boolean }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> }
+  | { readonly kind: 'json' };
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly { readonly const?: number }[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly description?: string;
+}
+
+export function fieldOf(schema: Schema): Field {
+  if (schema.enum !== undefined) return { kind: 'choice', values: schema.enum };
+  const constants = schema.anyOf?.map((each) => each.const);
+  if (constants?.every((each) => each !== undefined)) return { kind: 'choice', values: constants as number[] };
+  const types = [schema.type ?? []].flat();
+  if (types.includes('boolean')) return { kind: 'flag' };
+  if (types.includes('number') || types.includes('integer')) {
+    const max = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
+    return { kind: 'number', min: schema.minimum, max, nullable: types.includes('null') };
+  }
+  if (types.includes('string')) return { kind: 'text' };
+  if (schema.properties === undefined) return { kind: 'json' };
+  const fields = Object.entries(schema.properties).map(([name, part]) => [name, fieldOf(part)] as const);
+  return { kind: 'group', fields: Object.fromEntries(fields) };
+}
+
+export type Decision = (typeof decisions)[number];
+
+export interface Setting {
+  readonly name: string;
+  readonly field: Field;
+  /** In the control API's words, without the decision's number. */
+  readonly note: string;
+  readonly decisions: readonly Decision[];
+}
+
+/** Every setting with the decisions that it is of, in the order of these. */
+export const settings: readonly Setting[] = Object.entries(settingSchemas)
+  .map(([name, given]) => {
+    const schema = given as Schema;
+    const description = schema.description ?? '';
+    const ids = description.match(/D\d+/g) ?? [];
+    return {
+      name,
+      field: fieldOf(schema),
+      note: description.replace(/\s*\(?D\d+(?:, D\d+)*\)?/g, '').trim(),
+      decisions: decisions.filter(({ id }) => ids.includes(id)),
+    };
+  })
+  .sort((a, b) => rankOf(a) - rankOf(b));
+
+/** What the specification leaves open and no setting changes. */
+export const fixedDecisions = decisions.filter(
+  ({ id }) => !settings.some((setting) => setting.decisions.some((decision) => decision.id === id)),
+);
+
+function rankOf({ decisions: [first] }: Pick<Setting, 'decisions'>): number {
+  return first === undefined ? Number.POSITIVE_INFINITY : decisions.indexOf(first);
+}
+
+/** `maxBodyBytes` as `Max body bytes`. */
+export function labelOf(name: string): string {
+  const words = name.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

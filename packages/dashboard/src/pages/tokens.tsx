@@ -1,0 +1,121 @@
+import { Button, Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { control } from '../api/control.ts';
+import { forgetServiceToken } from '../api/send.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { Code } from '../components/page/code.tsx';
+import { ConfirmButton } from '../components/page/confirm.tsx';
+import { Copy } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { FormEnd } from '../components/page/form.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
+import { Time } from '../components/time/time.tsx';
+import { linesFor } from './tokens/lines.ts';
+
+/** How a program reaches this account: base address, tokens, and the first lines of code. */
+export function Tokens() {
+  const query = useCall(['account', 'tokens'], control('listTokens', {}));
+  const origin = window.location.origin;
+  return (
+    <Page title="Connect" lead="The base address and the tokens of this account; they are a mock's, and no secret">
+      <Loaded query={query}>
+        {(tokens) => {
+          const token = tokens.find(({ mode }) => mode === 'production')?.token ?? '';
+          return (
+            <>
+              <Panel title="Your program">
+                <Stack gap="sm">
+                  <table className="compare">
+                    <tbody>
+                      <Row name="Base address" variable="DIRECT_MAIL_BASE_URL" value={origin} />
+                      <Row name="Address service" variable="DIRECT_MAIL_ADDRESS_BASE_URL" value={origin} />
+                      <Row name="Token" variable="DIRECT_MAIL_TOKEN" value={token} />
+                    </tbody>
+                  </table>
+                  <Code text={linesFor(origin, token)} label="The first lines of code" />
+                  <Copy text={linesFor(origin, token)}>Copy</Copy>
+                </Stack>
+              </Panel>
+              <DataTable label="Tokens" head={['Token', 'Mode', 'Made', '']}>
+                {tokens.map((each) => (
+                  <Table.Tr key={each.token}>
+                    <Table.Td className="mono">{each.token}</Table.Td>
+                    <Table.Td>{each.mode}</Table.Td>
+                    <Table.Td>
+                      <Time at={each.created_at} />
+                    </Table.Td>
+                    <Table.Td>
+                      <Group gap={4} wrap="nowrap">
+                        <Copy text={each.token}>Copy</Copy>
+                        <ConfirmButton
+                          label="Revoke"
+                          title="Revoke the token?"
+                          call={control('revokeToken', { params: { id: each.token } })}
+                          gone={each.token}
+                          onDone={forgetServiceToken}
+                        >
+                          Calls with it are unauthorized from then on.
+                        </ConfirmButton>
+                      </Group>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </DataTable>
+            </>
+          );
+        }}
+      </Loaded>
+      <Panel title="New token">
+        <NewToken />
+      </Panel>
+    </Page>
+  );
+}
+
+function Row({ name, variable, value }: { readonly name: string; readonly variable: string; readonly value: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="mono">{value}</td>
+      <td>
+        <Copy text={value}>Copy</Copy>
+        <Copy text={`export ${variable}=${value}`}>Copy as a variable</Copy>
+      </td>
+    </tr>
+  );
+}
+
+function NewToken() {
+  const [mode, setMode] = useState<'production' | 'test'>('production');
+  const [token, setToken] = useState('');
+  const make = useSend<unknown>();
+  const call = control('createToken', { body: { mode, ...(token === '' ? {} : { token }) } });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    make.mutate(call, { onSuccess: () => setToken('') });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Group grow align="flex-start">
+          <NativeSelect
+            label="Mode"
+            description="Test mailings cost and count nothing"
+            value={mode}
+            onChange={(event) => setMode(event.currentTarget.value as 'production' | 'test')}
+            data={['production', 'test']}
+          />
+          <TextInput
+            label="Token"
+            description="Any text without spaces"
+            placeholder="Made up when empty"
+            value={token}
+            onChange={(event) => setToken(event.currentTarget.value)}
+          />
+        </Group>
+        <FormEnd sending={make} call={call} label="Make" done={make.isSuccess ? 'Made' : ''} />
+      </Stack>
+    </form>
+  );
+}
