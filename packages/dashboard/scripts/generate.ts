@@ -27,7 +27,7 @@ const files: Record<string, string> = {
       (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })).filter(isUsed),
     ),
   'values.ts': `${notice}${valuesOf()}`,
-  'decisions.ts': `${notice.replace('the mock\'s control API', 'docs/decisions.yaml and the control API')}${decisionsOf()}`,
+  'decisions.ts': `${notice.replace("the mock's control API", 'docs/decisions.yaml and the control API')}${decisionsOf()}`,
   'routes.ts': `${notice}export const routes = ${JSON.stringify(routesOf(), null, 2)} as const;\n`,
 };
 
@@ -80,7 +80,8 @@ function decisionsOf(): string {
   );
   const { properties = {} } = document.components.schemas['MockSettings'] as { properties?: Record<string, object> };
   return [
-    `export const decisions = ${lines(rows)} as const;\n`,
+    `interface Decision {\n  readonly id: string;\n  readonly group: string;\n  readonly silence: string;\n  readonly decision: string;\n}\n`,
+    `export const decisions: readonly Decision[] = ${lines(rows)};\n`,
     `export const settingSchemas: Readonly<Record<string, object>> = {\n${Object.entries(properties)
       .map(([name, schema]) => `  ${name}: ${JSON.stringify(schema)},\n`)
       .join('')}};\n`,

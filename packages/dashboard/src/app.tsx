@@ -20,6 +20,12 @@ const Statistics = lazy(() => import('./pages/statistics.tsx').then((page) => ({
 const Addresses = lazy(() => import('./pages/addresses.tsx').then((page) => ({ default: page.Addresses })));
 const TimePage = lazy(() => import('./pages/time.tsx').then((page) => ({ default: page.TimePage })));
 const Faults = lazy(() => import('./pages/faults.tsx').then((page) => ({ default: page.Faults })));
+const SettingsPage = lazy(() => import('./pages/settings.tsx').then((page) => ({ default: page.SettingsPage })));
+const Tokens = lazy(() => import('./pages/tokens.tsx').then((page) => ({ default: page.Tokens })));
+const Sandboxes = lazy(() => import('./pages/sandboxes.tsx').then((page) => ({ default: page.Sandboxes })));
+const DataPage = lazy(() => import('./pages/data.tsx').then((page) => ({ default: page.DataPage })));
+const Pictures = lazy(() => import('./pages/pictures.tsx').then((page) => ({ default: page.Pictures })));
+const AppendTable = lazy(() => import('./pages/append-table.tsx').then((page) => ({ default: page.AppendTable })));
 const NotFound = lazy(() => import('./pages/not-found.tsx').then((page) => ({ default: page.NotFound })));
 
 /** Every page is a URL; all but the first are loaded when somebody goes there. */
@@ -48,6 +54,12 @@ export function App() {
           <Route path="/addresses" component={Addresses} />
           <Route path="/time" component={TimePage} />
           <Route path="/faults" component={Faults} />
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/connect" component={Tokens} />
+          <Route path="/sandboxes" component={Sandboxes} />
+          <Route path="/data" component={DataPage} />
+          <Route path="/pictures" component={Pictures} />
+          <Route path="/append-table" component={AppendTable} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>

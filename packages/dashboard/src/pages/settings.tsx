@@ -21,7 +21,10 @@ export function SettingsPage() {
   );
   const open = fixedDecisions.filter((decision) => isWanted(textOf(decision)));
   return (
-    <Page title="Settings" lead="What the specification leaves open, what the mock does about it, and what can be changed">
+    <Page
+      title="Settings"
+      lead="What the specification leaves open, what the mock does about it, and what can be changed"
+    >
       <TextInput
         data-search
         type="search"
@@ -34,12 +37,20 @@ export function SettingsPage() {
         {(values) => (
           <div className="settings">
             {shown.map((setting) => (
-              <OneSetting key={`${setting.name} ${JSON.stringify(values[setting.name as keyof Settings])}`} setting={setting} values={values} />
+              <OneSetting
+                key={`${setting.name} ${JSON.stringify(values[setting.name as keyof Settings])}`}
+                setting={setting}
+                values={values}
+              />
             ))}
           </div>
         )}
       </Loaded>
-      <Panel title={`Left open, and fixed in the mock (${open.length})`} folded={words === ''} key={words === '' ? 'folded' : 'open'}>
+      <Panel
+        title={`Left open, and fixed in the mock (${open.length})`}
+        folded={words === ''}
+        key={words === '' ? 'folded' : 'open'}
+      >
         <dl className="decisions">
           {open.map((decision) => (
             <Said key={decision.id} decision={decision} />

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { control } from '../api/control.ts';
 import { forgetServiceToken } from '../api/send.ts';

@@ -19,4 +19,10 @@ export const dashboardPages: readonly string[] = [
   '/addresses',
   '/time',
   '/faults',
+  '/settings',
+  '/connect',
+  '/sandboxes',
+  '/data',
+  '/pictures',
+  '/append-table',
 ];

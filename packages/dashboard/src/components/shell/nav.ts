@@ -23,6 +23,14 @@ export const places: readonly (readonly Place[])[] = [
   [
     { path: '/time', name: 'Time', key: 't' },
     { path: '/faults', name: 'Faults', key: 'f' },
+    { path: '/pictures', name: 'Pictures', key: 'p' },
+    { path: '/append-table', name: 'E-mail append', key: 'e' },
+  ],
+  [
+    { path: '/connect', name: 'Connect', key: 'n' },
+    { path: '/settings', name: 'Settings', key: 'i' },
+    { path: '/data', name: 'Data', key: 'x' },
+    { path: '/sandboxes', name: 'Sandboxes', key: 'b' },
   ],
 ];
 

@@ -11,6 +11,7 @@ import { FaultChip } from './fault-chip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { isAt, places } from './nav.ts';
 import { ResetMenu } from './reset-menu.tsx';
+import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** What stands around every page. */
@@ -36,6 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             </Link>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <SandboxSwitch />
             <FaultChip />
             <ClockBar />
             <LiveDot />

@@ -4,7 +4,12 @@ import { decisions, settingSchemas } from '../../generated/decisions.ts';
 export type Field =
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'flag' }
-  | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined; readonly nullable: boolean }
+  | {
+      readonly kind: 'number';
+      readonly min: number | undefined;
+      readonly max: number | undefined;
+      readonly nullable: boolean;
+    }
   | { readonly kind: 'text' }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> }
   | { readonly kind: 'json' };
@@ -50,7 +55,7 @@ export const settings: readonly Setting[] = Object.entries(settingSchemas)
   .map(([name, given]) => {
     const schema = given as Schema;
     const description = schema.description ?? '';
-    const ids = description.match(/D\d+/g) ?? [];
+    const ids: readonly string[] = description.match(/D\d+/g) ?? [];
     return {
       name,
       field: fieldOf(schema),

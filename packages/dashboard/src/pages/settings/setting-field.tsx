@@ -26,7 +26,14 @@ export function SettingField({ name, field, value, note = '', onChange }: Props)
         />
       );
     case 'flag':
-      return <Switch label={label} {...words} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return (
+        <Switch
+          label={label}
+          {...words}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
     case 'number':
       return (
         <NumberInput
@@ -43,7 +50,14 @@ export function SettingField({ name, field, value, note = '', onChange }: Props)
         />
       );
     case 'text':
-      return <TextInput label={label} {...words} value={String(value ?? '')} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return (
+        <TextInput
+          label={label}
+          {...words}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
     case 'group':
       return (
         <fieldset className="setting-group">

@@ -1,0 +1,128 @@
+import { Button, FileButton, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Call } from '../../api/call.ts';
+import { control, type Input } from '../../api/control.ts';
+import { forgetServiceToken, send } from '../../api/send.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { formatDay, formatTime } from '../../components/time/time.tsx';
+import { download, snapshotFile } from './download.ts';
+import { drop, keep, listSaved, textOf } from './saved.ts';
+
+const restoring = (text: string): Call<unknown> =>
+  control('putSnapshot', { body: JSON.parse(text) as Input<'putSnapshot'>['body'] });
+
+/** The account as it is now, to go back to: kept in this browser or as a file. */
+export function Snapshots() {
+  const queries = useQueryClient();
+  const saved = useQuery({ queryKey: ['saved-snapshots'], queryFn: listSaved });
+  const [name, setName] = useState('');
+  const done = async (): Promise<void> => {
+    forgetServiceToken();
+    await queries.invalidateQueries();
+  };
+  const act = useMutation({ mutationFn: (task: () => Promise<string>) => task(), onSettled: done });
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    act.mutate(async () => {
+      const text = await snapshotFile();
+      const { now } = JSON.parse(text) as { readonly now: string };
+      const chosen = name.trim() || `${formatDay(Date.parse(now))}, ${formatTime(Date.parse(now))}`;
+      await keep(chosen, now, text);
+      setName('');
+      return `Saved as ${chosen}`;
+    });
+  };
+  const restore = (of: () => Promise<string>, what: string): void =>
+    act.mutate(async () => {
+      await send(restoring(await of()));
+      return `The account is as it was: ${what}`;
+    });
+  return (
+    <Panel title="Snapshots">
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          All rows and the clock; not the journal. Restoring one is the only way back in time.
+        </Text>
+        <form onSubmit={save}>
+          <Group gap="sm" align="flex-end">
+            <TextInput
+              label="Name"
+              placeholder="The time of the clock when empty"
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={act.isPending}>
+              Save in this browser
+            </Button>
+            <Button
+              variant="default"
+              onClick={() =>
+                act.mutate(async () => {
+                  download('direct-mail-snapshot.json', await snapshotFile(), 'application/json');
+                  return 'Downloaded';
+                })
+              }
+            >
+              Download
+            </Button>
+            <FileButton
+              accept=".json,application/json"
+              onChange={(file) => file && restore(() => file.text(), file.name)}
+            >
+              {(props) => (
+                <Button variant="default" {...props}>
+                  Upload and restore
+                </Button>
+              )}
+            </FileButton>
+            <CopyAs call={control('getSnapshot', {})} />
+          </Group>
+        </form>
+        <Trouble error={act.error} />
+        <Text size="sm" role="status">
+          {act.data ?? ''}
+        </Text>
+        {saved.data !== undefined && saved.data.length > 0 && (
+          <DataTable label="Saved snapshots" head={['Name', 'Clock', 'Size', '']}>
+            {saved.data.map((row) => (
+              <Table.Tr key={row.name}>
+                <Table.Td>{row.name}</Table.Td>
+                <Table.Td>
+                  {formatDay(Date.parse(row.now))}, {formatTime(Date.parse(row.now))}
+                </Table.Td>
+                <Table.Td className="number">{Math.ceil(row.bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
+                <Table.Td>
+                  <Group gap={6}>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => restore(() => textOf(row.name), row.name)}
+                    >
+                      Restore
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() =>
+                        act.mutate(async () => {
+                          await drop(row.name);
+                          return 'Deleted from this browser';
+                        })
+                      }
+                    >
+                      Delete
+                    </Button>
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { control } from '../api/control.ts';
+import { chooseSandbox, chosenSandbox } from '../api/sandbox.ts';
+import { useCall, useSend } from '../api/use-call.ts';
+import { ConfirmButton } from '../components/page/confirm.tsx';
+import { Copy } from '../components/page/copy-as.tsx';
+import { DataTable } from '../components/page/data-table.tsx';
+import { FormEnd } from '../components/page/form.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { Panel } from '../components/page/panel.tsx';
+
+/** The accounts of this mock: each with its tokens, time, mail and faults. */
+export function Sandboxes() {
+  const query = useCall(['sandboxes'], control('listSandboxes', {}));
+  return (
+    <Page title="Sandboxes" lead="Separate accounts on one server, so that suites that run side by side share nothing">
+      <Loaded query={query}>
+        {(sandboxes) => (
+          <DataTable label="Sandboxes" head={['Account', 'Production token', 'Test token', '']}>
+            {sandboxes.map(({ id, production_token, test_token }, index) => {
+              const shown = (chosenSandbox() ?? sandboxes[0]?.id) === id;
+              return (
+                <Table.Tr key={id}>
+                  <Table.Td className="mono">
+                    {id} {index === 0 && <span className="sub">the first one</span>}
+                  </Table.Td>
+                  <Table.Td className="mono">
+                    {production_token} <Copy text={production_token}>Copy</Copy>
+                  </Table.Td>
+                  <Table.Td className="mono">
+                    {test_token} <Copy text={test_token}>Copy</Copy>
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={6} wrap="nowrap">
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        disabled={shown}
+                        onClick={() => chooseSandbox(index === 0 ? null : id)}
+                      >
+                        {shown ? 'Shown' : 'Show'}
+                      </Button>
+                      {index > 0 && (
+                        <ConfirmButton
+                          label="Remove"
+                          title={`Remove the account ${id}?`}
+                          call={control('removeSandbox', { params: { id } })}
+                          gone={id}
+                          onDone={() => {
+                            if (shown) chooseSandbox(null);
+                          }}
+                        >
+                          All that is in it goes with it, its tokens too.
+                        </ConfirmButton>
+                      )}
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </DataTable>
+        )}
+      </Loaded>
+      <Panel title="New sandbox">
+        <NewSandbox />
+      </Panel>
+    </Page>
+  );
+}
+
+function NewSandbox() {
+  const [id, setId] = useState('');
+  const make = useSend<unknown>();
+  const call = control('createSandbox', { body: id === '' ? {} : { id } });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    make.mutate(call, { onSuccess: () => setId('') });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          description="Letters, digits, _ and -"
+          placeholder="Made up when empty"
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          A program reaches it by its token; control calls name it in <code>X-Mock-Sandbox</code>.
+        </Text>
+        <FormEnd sending={make} call={call} label="Make" done={make.isSuccess ? 'Made' : ''} />
+      </Stack>
+    </form>
+  );
+}
