@@ -6,6 +6,7 @@ import './styles/pages.css';
 import './styles/piece.css';
 import './styles/state.css';
 import './styles/time.css';
+import './styles/charts.css';
 import './styles/print.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,111 +1,132 @@
-import { Group, Table, Text, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useMemo } from 'react';
+import { type Answer, control } from '../api/control.ts';
 import { problemOf } from '../api/problem.ts';
 import { sendForAnswer } from '../api/send.ts';
 import { service } from '../api/service.ts';
+import { useCall } from '../api/use-call.ts';
+import { Bars } from '../components/charts/bars.tsx';
+import { everyDay } from '../components/charts/days.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
-import { DataTable } from '../components/page/data-table.tsx';
+import { Empty } from '../components/page/empty.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
-import { Pager } from '../components/page/pager.tsx';
+import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { ByCreative } from './statistics/by-creative.tsx';
+import { Funnel } from './statistics/funnel.tsx';
 
-/** The most that the service gives. */
-const PER_PAGE = 30;
+type Statistics = Answer<'getStatistics'>;
 
-interface Stats {
-  readonly total_campaign_count: number;
-  readonly total_circulation: number;
-  readonly total_spend: number;
-  readonly campaigns: readonly { campaign_id: string; campaign_name: string; circulation: number; spend: number }[];
-}
+const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
-/** Circulation and spend per campaign, beside the answer that the API gives for the same dates. */
+/** Circulation and spend over time, how far the mail came, and by what; the API's own answer is one click away. */
 export function Statistics() {
-  const [start, setStart] = useState('');
-  const [end, setEnd] = useState('');
-  const [page, setPage] = useState(1);
-  const call = service<Stats>('GET', '/v1/stats/campaigns', {
-    query: { start_date: start, end_date: end, page, per_page: PER_PAGE },
-    unrecorded: true,
-  });
-  const from = (set: (date: string) => void, date: string): void => {
-    set(date);
-    setPage(1);
-  };
-  // Under `mailings`: a piece that is mailed changes them.
-  const query = useQuery({
-    queryKey: ['mailings', 'statistics', start, end, page],
-    queryFn: () => sendForAnswer(call),
-  });
+  const { params, filter } = useListParams();
+  const window = { start_date: params.get('from') ?? '', end_date: params.get('to') ?? '' };
+  const asked = Object.fromEntries(Object.entries(window).filter(([, value]) => value !== ''));
+  const query = useCall(['statistics', window], control('getStatistics', { query: asked }));
+  const call = service('GET', '/v1/stats/campaigns', { query: { ...asked, per_page: 30 }, unrecorded: true });
   return (
     <Page title="Statistics" lead="Pieces count, and their cost is spent, when they are mailed; test mailings never do">
       <Group gap="sm" align="flex-end">
         <TextInput
           type="date"
           label="From"
-          value={start}
-          onChange={(event) => from(setStart, event.currentTarget.value)}
+          value={window.start_date}
+          onChange={(event) => filter({ from: event.currentTarget.value })}
         />
-        <TextInput type="date" label="To" value={end} onChange={(event) => from(setEnd, event.currentTarget.value)} />
+        <TextInput
+          type="date"
+          label="To"
+          value={window.end_date}
+          onChange={(event) => filter({ to: event.currentTarget.value })}
+        />
         <CopyAs call={call} />
       </Group>
-      <Loaded query={query}>
-        {({ status, data }) => (
-          <div className="two two-even">
-            {status === 200 ? (
-              <ByCampaign stats={data as Stats} page={page} onPage={setPage} />
-            ) : (
-              <Trouble error={problemOf(status, data)} />
-            )}
-            <Panel title={`The API answers ${status}`}>
-              <JsonView value={data} label="The exact answer" />
-            </Panel>
-          </div>
-        )}
+      {query.error !== null && <Trouble error={query.error} />}
+      <Loaded query={query.error === null ? query : { data: query.data, error: null }}>
+        {(statistics) =>
+          statistics.days.length === 0 ? (
+            <Empty title="No mail in these days">Choose other dates, or send something.</Empty>
+          ) : (
+            <Shown statistics={statistics} />
+          )
+        }
       </Loaded>
+      <TheAnswer call={call} keys={window} />
     </Page>
   );
 }
 
-interface ByCampaignProps {
-  readonly stats: Stats;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+function Shown({ statistics }: { readonly statistics: Statistics }) {
+  const { days, created, creatives } = statistics;
+  const charts = useMemo(() => {
+    const every = everyDay(days);
+    const of = (field: 'created' | 'circulation' | 'spend'): number[] => every.map(({ row }) => row?.[field] ?? 0);
+    return {
+      labels: every.map(({ label }) => label),
+      circulation: [{ name: 'mailed', tone: 'ink', values: of('circulation') }] as const,
+      created: [{ name: 'created', tone: 'quiet', values: of('created') }] as const,
+      spend: [{ name: 'spent', tone: 'good', values: of('spend') }] as const,
+    };
+  }, [days]);
+  const circulation = creatives.reduce((sum, row) => sum + row.circulation, 0);
+  const spend = creatives.reduce((sum, row) => sum + row.spend, 0);
+  const delivered = creatives.reduce((sum, row) => sum + row.delivered, 0);
+  return (
+    <>
+      <dl className="figures">
+        <Figure name="Created" value={created.toLocaleString('en-US')} />
+        <Figure name="Mailed" value={circulation.toLocaleString('en-US')} />
+        <Figure name="Delivered" value={delivered.toLocaleString('en-US')} />
+        <Figure name="Spend" value={dollars(spend)} />
+        <Figure name="Per piece" value={circulation === 0 ? '–' : dollars(spend / circulation)} />
+      </dl>
+      <div className="two two-even">
+        <Panel title="Circulation">
+          <Bars title="Pieces mailed, by day" labels={charts.labels} series={charts.circulation} />
+        </Panel>
+        <Panel title="Spend">
+          <Bars title="Dollars, by day" labels={charts.labels} series={charts.spend} shown={dollars} />
+        </Panel>
+      </div>
+      <div className="two two-even">
+        <Panel title="How far the mail came">
+          <Funnel statistics={statistics} />
+        </Panel>
+        <Panel title="Orders for mail">
+          <Bars title="Mailings created, by day" labels={charts.labels} series={charts.created} />
+        </Panel>
+      </div>
+      <ByCreative creatives={creatives} />
+    </>
+  );
 }
 
-function ByCampaign({ stats, page, onPage }: ByCampaignProps) {
-  const most = Math.max(1, ...stats.campaigns.map(({ circulation }) => circulation));
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <DataTable label="Statistics by campaign" head={['Campaign', 'Circulation', 'Spend']}>
-        {stats.campaigns.map(({ campaign_id, campaign_name, circulation, spend }) => (
-          <Table.Tr key={campaign_id} className="row">
-            <Table.Td>
-              <Link href={`/campaigns/${campaign_id}`} data-row className="row-link">
-                {campaign_name}
-              </Link>
-            </Table.Td>
-            <Table.Td className="number">
-              {circulation.toLocaleString('en-US')}
-              <span className="bar" style={{ width: `${(circulation / most) * 100}%` }} />
-            </Table.Td>
-            <Table.Td className="number">${spend.toFixed(2)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
-      <Pager
-        page={page}
-        perPage={PER_PAGE}
-        total={stats.total_campaign_count}
-        onPage={onPage}
-        words={['Back', 'Further']}
-      />
-      <Text size="sm" c="dimmed" mt="xs">
-        {stats.total_circulation.toLocaleString('en-US')} pieces, ${stats.total_spend.toFixed(2)}
-      </Text>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
     </div>
+  );
+}
+
+/** What a program gets for the same dates. */
+function TheAnswer({ call, keys }: { readonly call: ReturnType<typeof service>; readonly keys: object }) {
+  const query = useQuery({ queryKey: ['mailings', 'statistics', keys], queryFn: () => sendForAnswer(call) });
+  return (
+    <Panel title="What the API answers" folded>
+      <Loaded query={query}>
+        {({ status, data }) => (
+          <>
+            {status !== 200 && <Trouble error={problemOf(status, data)} />}
+            <JsonView value={data} label="The exact answer" />
+          </>
+        )}
+      </Loaded>
+    </Panel>
   );
 }

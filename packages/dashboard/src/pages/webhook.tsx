@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { control, type Webhook } from '../api/control.ts';
@@ -8,16 +8,8 @@ import { Copy, CopyAs } from '../components/page/copy-as.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { Deliveries } from './webhooks/deliveries.tsx';
-
-/** What the built-in receiver can answer: the last part of its address. */
-const answers = [
-  { value: '200', label: '200: taken' },
-  { value: '204', label: '204: a failure too' },
-  { value: '302', label: '302: a redirect, a failure' },
-  { value: '500', label: '500: an error' },
-  { value: '503', label: '503: busy' },
-  { value: 'slow', label: 'Nothing, until it times out' },
-];
+import { Receiver, TestEvent } from './webhooks/receiver.tsx';
+import { Success } from './webhooks/success.tsx';
 
 /** One webhook: its secret, its pings and its deliveries. */
 export function WebhookPage({ id }: { readonly id: string }) {
@@ -31,9 +23,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
   const act = useSend<unknown>();
   const [shown, setShown] = useState(false);
   const ping = control('pingWebhook', { params: { id } });
-  const change = (body: { url?: string; paused?: boolean }): void =>
-    act.mutate(control('changeWebhook', { params: { id }, body }));
-  const builtIn = `${window.location.origin}/_receiver/`;
+  const change = (body: { paused: boolean }): void => act.mutate(control('changeWebhook', { params: { id }, body }));
   return (
     <Page
       title="Webhook"
@@ -57,6 +47,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
           >
             Its secret and its log go with it, and {url} gets no more events.
           </ConfirmButton>
+          <CopyAs call={ping} />
           <Button loading={act.isPending} onClick={() => act.mutate(ping)}>
             Ping
           </Button>
@@ -74,28 +65,17 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
               </Button>
               <Copy text={secret}>Copy</Copy>
               <Copy text={verifySnippet}>Copy the verifier (TypeScript)</Copy>
-              <CopyAs call={ping} />
             </Group>
           </Stack>
         </Panel>
-        <Panel title="Built-in receiver">
-          {url.startsWith(builtIn) ? (
-            <NativeSelect
-              label="It answers"
-              data={answers}
-              value={url.slice(builtIn.length)}
-              onChange={(event) => change({ url: `${builtIn}${event.currentTarget.value}` })}
-            />
-          ) : (
-            <Group gap="sm">
-              <Text size="sm" c="dimmed">
-                To play with: a receiver in the mock itself that answers what you choose.
-              </Text>
-              <Button variant="default" size="compact-sm" onClick={() => change({ url: `${builtIn}200` })}>
-                Send events there instead
-              </Button>
-            </Group>
-          )}
+        <Panel title="Receiver">
+          <Receiver webhook={webhook} key={url} />
+        </Panel>
+      </div>
+      <div className="two two-even">
+        <Success id={id} />
+        <Panel title="Test event">
+          <TestEvent id={id} />
         </Panel>
       </div>
       <Deliveries webhook={webhook} />

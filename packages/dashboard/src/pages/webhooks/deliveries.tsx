@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall, useList, useSend } from '../../api/use-call.ts';
@@ -11,8 +11,11 @@ import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Pager, useListParams } from '../../components/page/pager.tsx';
 import { Time } from '../../components/time/time.tsx';
+import { mailingStates } from '../../generated/values.ts';
+import { LogRow, Signature } from './log-row.tsx';
 
 const PER_PAGE = 100;
+const events = ['ping', ...mailingStates.filter((state) => state !== 'production')] as readonly Delivery['event'][];
 const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][];
 
 /** The log of a webhook, newest first; each delivery with its attempts. */
@@ -21,14 +24,16 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { params, page, set, filter, setPage, linkTo } = useListParams();
   const status = statuses.find((each) => each === params.get('status')) ?? '';
   const of = params.get('of') ?? '';
+  const event = events.find((each) => each === params.get('event')) ?? '';
   const query = useList(
-    ['deliveries', id, 'log', status, of, page],
+    ['deliveries', id, 'log', status, event, of, page],
     control('listDeliveries', {
       params: { id },
       query: {
         page,
         per_page: PER_PAGE,
         ...(status === '' ? {} : { status }),
+        ...(event === '' ? {} : { event }),
         ...(of === '' ? {} : { object_id: of }),
       },
     }),
@@ -52,7 +57,21 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
             aria-label="Status"
             value={status}
             onChange={(event) => filter({ status: event.currentTarget.value })}
-            data={[{ value: '', label: 'Any status' }, ...statuses]}
+            data={[
+              { value: '', label: 'Any outcome' },
+              { value: 'pending', label: 'queued' },
+              { value: 'delivered', label: 'taken' },
+              { value: 'failed', label: 'failed' },
+            ]}
+          />
+          <NativeSelect
+            aria-label="Event"
+            value={event}
+            onChange={(changed) => filter({ event: changed.currentTarget.value })}
+            data={[
+              { value: '', label: 'Any event' },
+              ...events.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+            ]}
           />
         </Group>
       </Group>
@@ -73,29 +92,17 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
             <Empty title="No deliveries">Ping the receiver, or let a mailing change its state.</Empty>
           ) : (
             <>
-              <DataTable label="Deliveries" head={['Event', 'Of', 'Outcome', 'Last attempt', 'Next attempt']}>
+              <DataTable
+                label="Deliveries"
+                head={['Last attempt', 'Event', 'About', 'Outcome', 'Attempts', 'Response', 'Took', 'Signature', '']}
+              >
                 {rows.map((delivery) => (
-                  <Table.Tr key={delivery.id} className="row">
-                    <Table.Td>
-                      <Link
-                        href={linkTo({ delivery: delivery.id, object: delivery.object_id })}
-                        data-row
-                        className="row-link"
-                      >
-                        <StateChip state={delivery.event} />
-                      </Link>
-                    </Table.Td>
-                    <Table.Td className="mono">{delivery.object_id.slice(0, 8)}</Table.Td>
-                    <Table.Td>
-                      <DeliveryMark delivery={delivery} />
-                    </Table.Td>
-                    <Table.Td className="when">
-                      <LastAttempt delivery={delivery} />
-                    </Table.Td>
-                    <Table.Td className="when">
-                      {delivery.next_at === null ? '–' : <Time at={delivery.next_at} />}
-                    </Table.Td>
-                  </Table.Tr>
+                  <LogRow
+                    key={delivery.id}
+                    delivery={delivery}
+                    webhook={webhook}
+                    href={linkTo({ delivery: delivery.id, object: delivery.object_id })}
+                  />
                 ))}
               </DataTable>
               <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
@@ -111,20 +118,27 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
         title="Delivery"
       >
         {params.has('delivery') && (
-          <OpenedById webhookId={id} id={params.get('delivery') ?? ''} objectId={params.get('object') ?? of} />
+          <OpenedById
+            webhookId={id}
+            id={params.get('delivery') ?? ''}
+            objectId={params.get('object') ?? of}
+            secret={webhook.secret}
+          />
         )}
       </Drawer>
     </Stack>
   );
 }
 
-function LastAttempt({ delivery: { attempts } }: { readonly delivery: Delivery }) {
-  const last = attempts.at(-1);
-  return last === undefined ? '–' : <Time at={last.at} />;
+/** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */
+interface OpenedByIdProps {
+  readonly webhookId: string;
+  readonly id: string;
+  readonly objectId: string;
+  readonly secret: string;
 }
 
-/** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */
-function OpenedById(props: { readonly webhookId: string; readonly id: string; readonly objectId: string }) {
+function OpenedById(props: OpenedByIdProps) {
   const { webhookId, id, objectId } = props;
   const query = useCall(
     ['deliveries', webhookId, objectId],
@@ -134,14 +148,14 @@ function OpenedById(props: { readonly webhookId: string; readonly id: string; re
     <Loaded query={query.isPlaceholderData ? { data: undefined, error: null } : query}>
       {(deliveries) => {
         const delivery = deliveries.find((row) => row.id === id);
-        if (delivery !== undefined) return <Opened delivery={delivery} />;
+        if (delivery !== undefined) return <Opened delivery={delivery} secret={props.secret} />;
         return <Text size="sm">There is no such delivery any more: the log of a webhook keeps the newest ones.</Text>;
       }}
     </Loaded>
   );
 }
 
-function Opened({ delivery }: { readonly delivery: Delivery }) {
+function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly secret: string }) {
   const again = useSend<unknown>();
   const { id, event, object_id, attempts, request, next_at } = delivery;
   const call = control('redeliver', { params: { id } });
@@ -154,7 +168,7 @@ function Opened({ delivery }: { readonly delivery: Delivery }) {
       </Group>
       <Group gap="sm">
         <Button loading={again.isPending} onClick={() => again.mutate(call)}>
-          Redeliver
+          Send again
         </Button>
         <CopyAs call={call} />
       </Group>
@@ -181,6 +195,9 @@ function Opened({ delivery }: { readonly delivery: Delivery }) {
       <Title order={3} size="h5">
         What is sent
       </Title>
+      <p className="sub">
+        Signature: <Signature delivery={delivery} secret={secret} />
+      </p>
       <JsonView value={request.body} label="Body" />
       <JsonView value={request.headers} label="Headers" />
     </Stack>

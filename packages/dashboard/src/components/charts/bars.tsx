@@ -1,0 +1,108 @@
+import { BarChart } from 'chartist';
+import { useEffect, useRef } from 'react';
+
+export interface Series {
+  readonly name: string;
+  /** The colour: a class of the style sheet. */
+  readonly tone: 'ink' | 'good' | 'bad' | 'quiet';
+  readonly values: readonly number[];
+}
+
+interface Props {
+  readonly title: string;
+  /** One for each value, such as a day. */
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+  readonly shown?: (value: number) => string;
+}
+
+const plain = (value: number): string => value.toLocaleString('en-US');
+
+/** Stacked bars over time, with a legend, and the same figures as a table. */
+export function Bars({ title, labels, series, shown = plain }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const each = Math.max(1, Math.ceil(labels.length / 8));
+    const chart = new BarChart(
+      place.current,
+      {
+        labels: [...labels],
+        series: series.map(({ name, tone, values }) => ({ name, className: `bar-${tone}`, data: [...values] })),
+      },
+      {
+        stackBars: true,
+        height: 220,
+        chartPadding: { left: 14, right: 8, top: 10, bottom: 0 },
+        axisX: { showGrid: false, labelInterpolationFnc: (label, index) => (index % each === 0 ? label : null) },
+        axisY: {
+          labelInterpolationFnc: (value) => shown(Number(value)),
+          scaleMinSpace: 34,
+          onlyInteger: shown === plain,
+        },
+      },
+    );
+    chart.on('draw', (data) => {
+      if (data.type !== 'bar') return;
+      const of = series[data.seriesIndex];
+      data.element
+        .elem('title')
+        .text(`${labels[data.index] ?? ''}: ${shown(of?.values[data.index] ?? 0)} ${of?.name ?? ''}`);
+    });
+    return () => {
+      chart.detach();
+    };
+  }, [labels, series, shown]);
+  return (
+    <figure className="chart">
+      <figcaption>
+        <b>{title}</b>
+        {series.length > 1 && (
+          <span className="legend">
+            {series.map(({ name, tone }) => (
+              <span key={name} data-tone={tone}>
+                {name}
+              </span>
+            ))}
+          </span>
+        )}
+      </figcaption>
+      <div
+        ref={place}
+        className="chart-bars"
+        style={{ '--bar': `${Math.max(2, Math.min(26, 460 / Math.max(1, labels.length)))}px` }}
+        aria-hidden="true"
+      />
+      <details>
+        <summary className="sub">As a table</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
+        <section className="chart-table" tabIndex={0} aria-label={`${title}, as a table`}>
+          <table className="compare">
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {labels.map((label, index) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name} className="number">
+                      {shown(values[index] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}

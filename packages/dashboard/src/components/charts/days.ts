@@ -1,0 +1,20 @@
+const DAY = 86_400_000;
+const MOST = 120;
+
+const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+/** Every day from the first to the last of the rows, those without a row too; of long spans the last ones. */
+export function everyDay<Row extends { readonly day: string }>(
+  rows: readonly Row[],
+): { readonly label: string; readonly row: Row | undefined }[] {
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const end = Date.parse(last.day);
+  const start = Math.max(Date.parse(first.day), end - (MOST - 1) * DAY);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: Math.round((end - start) / DAY) + 1 }, (_, index) => {
+    const at = start + index * DAY;
+    return { label: short.format(at), row: byDay.get(new Date(at).toISOString().slice(0, 10)) };
+  });
+}

@@ -1,0 +1,35 @@
+import { Table } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Answer } from '../../api/control.ts';
+import { DataTable } from '../../components/page/data-table.tsx';
+
+type Creative = Answer<'getStatistics'>['creatives'][number];
+
+/** What was made of each creative, under its campaign. */
+export function ByCreative({ creatives }: { readonly creatives: readonly Creative[] }) {
+  return (
+    <DataTable
+      label="By campaign and creative"
+      head={['Campaign', 'Creative', 'Created', 'Mailed', 'Delivered', 'Not mailed', 'Spend']}
+    >
+      {creatives.map((row, index) => (
+        <Table.Tr key={row.creative_id} className="row">
+          <Table.Td>
+            <Link href={`/campaigns/${row.campaign_id}`} data-row className="row-link">
+              {row.campaign_name}
+            </Link>
+            {creatives[index - 1]?.campaign_id === row.campaign_id && <span className="sub"> (A/B)</span>}
+          </Table.Td>
+          <Table.Td>
+            <Link href={`/creatives/${row.creative_id}`}>{row.creative_name}</Link>
+          </Table.Td>
+          <Table.Td className="number">{row.created.toLocaleString('en-US')}</Table.Td>
+          <Table.Td className="number">{row.circulation.toLocaleString('en-US')}</Table.Td>
+          <Table.Td className="number">{row.delivered.toLocaleString('en-US')}</Table.Td>
+          <Table.Td className="number">{row.unmailed.toLocaleString('en-US')}</Table.Td>
+          <Table.Td className="number">${row.spend.toFixed(2)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
+  );
+}

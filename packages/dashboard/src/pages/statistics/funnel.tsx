@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { Answer } from '../../api/control.ts';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+
+type Statistics = Answer<'getStatistics'>;
+
+const way = ['processing', 'production', 'mailed', 'delivered'] as const;
+const losses = [
+  'append_failed',
+  'address_invalid',
+  'suppressed',
+  'holdout',
+  'budget_exceeded',
+  'credit_balance_exceeded',
+  'failed',
+  'delivery_exception',
+] as const;
+
+/** How far the mail came: of all that were created, how many came to each state, and where the others ended. */
+export function Funnel({ statistics }: { readonly statistics: Statistics }) {
+  const { created, reached, states } = statistics;
+  const of = (list: Statistics['states'], state: string): number =>
+    list.find((each) => each.state === state)?.count ?? 0;
+  const part = (count: number): number => (created === 0 ? 0 : (count / created) * 100);
+  return (
+    <table className="funnel" aria-label="Mailings by state">
+      <thead className="sr">
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Came to it</th>
+          <th scope="col">Are in it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...way, ...losses.filter((state) => of(reached, state) > 0)].map((state) => {
+          const count = of(reached, state);
+          const now = of(states, state);
+          return (
+            <tr key={state}>
+              <th scope="row">
+                <Link href={`/?q=${encodeURIComponent(`state:${state}`)}`} data-row>
+                  <StateChip state={state} />
+                </Link>
+              </th>
+              <td className="funnel-bar">
+                <span data-state={state} style={{ width: `${part(count)}%` }} />
+                <b>{count.toLocaleString('en-US')}</b>{' '}
+                <span className="sub">{part(count).toFixed(count < created ? 1 : 0)} %</span>
+              </td>
+              <td className="number sub">{now.toLocaleString('en-US')} now</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { control, type Input, type Webhook } from '../../api/control.ts';
+import { useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { FormEnd } from '../../components/page/form.tsx';
+import { Trouble } from '../../components/page/page.tsx';
+import { mailingStates } from '../../generated/values.ts';
+
+type Event = Input<'sendTestEvent'>['body']['event'];
+
+/** What the built-in receiver can answer: the last part of its address. */
+const answers = [
+  { value: '200', label: '200: taken' },
+  { value: '204', label: '204: a failure too' },
+  { value: '302', label: '302: a redirect, a failure' },
+  { value: '500', label: '500: an error' },
+  { value: '503', label: '503: busy' },
+  { value: 'slow', label: 'Nothing, until it times out' },
+];
+
+/** Where events go: an address of one's own, or the receiver inside the mock. */
+export function Receiver({ webhook }: { readonly webhook: Webhook }) {
+  const { id, url } = webhook;
+  const [typed, setTyped] = useState(url);
+  const change = useSend<unknown>();
+  const builtIn = `${window.location.origin}/_receiver/`;
+  const call = control('changeWebhook', { params: { id }, body: { url: typed } });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    change.mutate(call);
+  };
+  const sendTo = (next: string): void => {
+    setTyped(next);
+    change.mutate(control('changeWebhook', { params: { id }, body: { url: next } }));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="URL of the receiver"
+          description="What is queued goes to the new one"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typed !== url && <FormEnd sending={change} call={call} label="Save" done="" />}
+        {url.startsWith(builtIn) ? (
+          <NativeSelect
+            label="The built-in receiver answers"
+            data={answers}
+            value={url.slice(builtIn.length)}
+            onChange={(event) => sendTo(`${builtIn}${event.currentTarget.value}`)}
+          />
+        ) : (
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              To play with, a receiver in the mock itself answers what you choose.
+            </Text>
+            <Button variant="default" size="compact-sm" onClick={() => sendTo(`${builtIn}200`)}>
+              Send events there instead
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const events = ['ping', ...mailingStates.filter((state) => state !== 'production')] as readonly Event[];
+
+/** An event of any kind, about the newest mailing: signed and retried like a real one. */
+export function TestEvent({ id }: { readonly id: string }) {
+  const [event, setEvent] = useState<Event>('mailed' as Event);
+  const [about, setAbout] = useState('');
+  const sending = useSend<unknown>();
+  const call = control('sendTestEvent', {
+    params: { id },
+    body: { event, ...(about === '' || (event as string) === 'ping' ? {} : { object_id: about.trim() }) },
+  });
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    sending.mutate(call);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Group grow align="flex-start">
+          <NativeSelect
+            label="Event"
+            value={event}
+            onChange={(changed) => setEvent(changed.currentTarget.value as Event)}
+            data={events.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          />
+          <TextInput
+            label="About the mailing"
+            placeholder="The newest one when empty"
+            value={about}
+            disabled={(event as string) === 'ping'}
+            onChange={(changed) => setAbout(changed.currentTarget.value)}
+          />
+        </Group>
+        <Trouble error={sending.error} />
+        <Group gap="sm">
+          <Button type="submit" loading={sending.isPending}>
+            Send a test event
+          </Button>
+          <CopyAs call={call} />
+          <Text size="sm" role="status">
+            {sending.isSuccess ? 'Sent; it is the first row below' : ''}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
