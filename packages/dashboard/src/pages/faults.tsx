@@ -55,15 +55,24 @@ export function Faults() {
           faults.length === 0 ? (
             <Empty title="Everything works">No rule is set: every call is answered as the specification says.</Empty>
           ) : (
-            <DataTable label="Fault rules" head={['Calls', 'What goes wrong', 'Matched', 'Triggered']}>
+            <DataTable label="Fault rules" head={['Calls', 'What goes wrong', 'Matched', 'Triggered', '']}>
               {faults.map((fault) => (
                 <Table.Tr key={fault.id}>
                   <Table.Td className="mono">
                     {fault.operation ?? (fault.delivery === undefined ? 'every call' : 'webhooks')}
                   </Table.Td>
-                  <Table.Td className="mono">{wordsOf(fault)}</Table.Td>
+                  <Table.Td>{wordsOf(fault)}</Table.Td>
                   <Table.Td className="number">{fault.matched}</Table.Td>
                   <Table.Td className="number">{fault.triggered}</Table.Td>
+                  <Table.Td>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => clear.mutate(control('removeFault', { params: { id: fault.id } }))}
+                    >
+                      Remove
+                    </Button>
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </DataTable>
@@ -74,11 +83,22 @@ export function Faults() {
   );
 }
 
+/** The rule in words, from what goes wrong to when. */
 function wordsOf({ id: _id, operation: _operation, matched: _matched, triggered: _triggered, ...rule }: Fault): string {
-  return Object.entries(rule)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
+  const known = Object.values(templates).find(({ rule: template }) =>
+    Object.entries(template).every(([name, value]) => rule[name as keyof typeof rule] === value),
+  );
+  const rest = Object.entries(rule).filter(([name]) => known === undefined || !(name in known.rule));
+  const words = rest.map(([name, value]) => phrases[name]?.(value) ?? `${name.replaceAll('_', ' ')} ${String(value)}`);
+  return [known?.label, ...words].filter(Boolean).join(', ');
 }
+
+const phrases: Readonly<Record<string, (value: unknown) => string>> = {
+  times: (value) => (value === 1 ? 'once' : `${String(value)} times`),
+  recipient: (value) => `where the body holds “${String(value)}”`,
+  nth: (value) => `at match ${String(value)}`,
+  probability: (value) => `in ${Number(value) * 100} % of them`,
+};
 
 function NewFault() {
   const [operation, setOperation] = useState<NonNullable<Rule['operation']>>('createMailing');

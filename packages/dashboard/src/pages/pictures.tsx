@@ -57,7 +57,7 @@ function NewPicture() {
     if (file === null) return setBase64('');
     const url = await new Promise<string>((resolve, reject) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(reader.result as string);
       reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
       reader.readAsDataURL(file);
     });

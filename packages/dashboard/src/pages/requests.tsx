@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Table, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, NativeSelect, Table, TextInput } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type JournalEntry } from '../api/control.ts';
 import { service } from '../api/service.ts';
@@ -8,8 +8,9 @@ import { Empty } from '../components/page/empty.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Pager, useListParams, useOpened } from '../components/page/pager.tsx';
 import { Time } from '../components/time/time.tsx';
+import { operationIds } from '../generated/values.ts';
 import { OpenedRequest, Status } from './requests/opened-request.tsx';
-import { noticedIn, reasonOf } from './requests/reason.ts';
+import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './requests/reason.ts';
 
 const PER_PAGE = 100;
 
@@ -18,7 +19,15 @@ export function Requests() {
   const { params, page, set, filter, setPage, linkTo } = useListParams();
   const path = params.get('path') ?? '';
   const failedOnly = params.has('failed');
-  const search = { ...(path === '' ? {} : { path }), ...(failedOnly ? { min_status: 400 } : {}) };
+  const method = params.get('method') ?? '';
+  const operation = operationIds.find((each) => each === params.get('operation'));
+  const search = {
+    ...(path === '' ? {} : { path }),
+    ...(method === '' ? {} : { method }),
+    ...(operation === undefined ? {} : { operation }),
+    ...(failedOnly ? { min_status: 400 } : {}),
+  };
+  const isSearch = Object.keys(search).length > 0;
   const query = useList(
     ['requests', search, page],
     control('listRequests', { query: { ...search, page, per_page: PER_PAGE } }),
@@ -36,6 +45,18 @@ export function Requests() {
           value={path}
           onChange={(event) => filter({ path: event.currentTarget.value })}
         />
+        <NativeSelect
+          aria-label="Method"
+          data={[{ value: '', label: 'Any method' }, 'GET', 'POST', 'DELETE']}
+          value={method}
+          onChange={(event) => filter({ method: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Operation"
+          data={[{ value: '', label: 'Any operation' }, ...operationIds]}
+          value={operation ?? ''}
+          onChange={(event) => filter({ operation: event.currentTarget.value })}
+        />
         <Button
           variant={failedOnly ? 'filled' : 'default'}
           aria-pressed={failedOnly}
@@ -47,10 +68,13 @@ export function Requests() {
       <Loaded query={query}>
         {({ rows, total }) =>
           total === 0 ? (
-            <None searched={path !== '' || failedOnly} />
+            <None searched={isSearch} />
           ) : (
             <>
-              <DataTable label="Requests" head={['Status', 'Call', 'Why, and what was noticed', 'When']}>
+              <DataTable
+                label="Requests"
+                head={['When', 'Call', 'Status', 'Why, and what was noticed', 'Took', 'Client']}
+              >
                 {rows.map((entry) => (
                   <Row key={entry.id} entry={entry} href={linkTo({ request: entry.id })} />
                 ))}
@@ -83,19 +107,28 @@ function None({ searched }: { readonly searched: boolean }) {
 }
 
 function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: string }) {
+  const { at, method, path, operation, duration_ms, request_headers } = entry;
   const reason = reasonOf(entry);
+  const mailing = mailingOf(entry);
   return (
     <Table.Tr className="row">
+      <Table.Td className="when">
+        <Time at={at} />
+      </Table.Td>
+      <Table.Td className="path">
+        <Link href={href} data-row className="row-link mono" aria-label={`${method} ${path}`}>
+          <b className="method" data-method={method}>
+            {method}
+          </b>{' '}
+          {path}
+        </Link>
+        <div className="sub">{operation ?? 'no such call'}</div>
+      </Table.Td>
       <Table.Td>
         <Status entry={entry} />
       </Table.Td>
-      <Table.Td className="path">
-        <Link href={href} data-row className="row-link mono">
-          {entry.method} {entry.path}
-        </Link>
-        <div className="sub">{entry.operation ?? 'no such call'}</div>
-      </Table.Td>
       <Table.Td className="sub">
+        {mailing !== null && <Link href={`/mailings/${mailing}`}>the mailing</Link>}
         {reason !== null && <div>{reason}</div>}
         {noticedIn(entry).map((note) => (
           <div key={note} className="noticed">
@@ -103,9 +136,8 @@ function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: str
           </div>
         ))}
       </Table.Td>
-      <Table.Td className="when">
-        <Time at={entry.at} />
-      </Table.Td>
+      <Table.Td className="number">{shownDuration(duration_ms)}</Table.Td>
+      <Table.Td className="sub">{clientOf(request_headers)}</Table.Td>
     </Table.Tr>
   );
 }

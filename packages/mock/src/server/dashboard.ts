@@ -45,13 +45,13 @@ export async function serveDashboard({ path, headers }: WireRequest): Promise<Wi
   const asset = normalize(path).replace(/^(\.\.[/\\])+/, '');
   if (folder !== undefined && extname(asset) !== '') {
     const file = await readFile(join(folder, asset)).catch(() => null);
-    if (file !== null) return fileOf(asset, file);
+    if (file !== null) return compressed(fileOf(asset, file), asset, headers);
   }
   if (!wantsHtml(header(headers, 'accept'))) return null;
   if (!isPage(path)) return htmlError('There is no such page', 'The dashboard begins at <a href="/">/</a>.');
   if (folder === undefined)
     return htmlError('The dashboard is not built here', 'The API is under /v1, the control API under /_mock.');
-  return fileOf('/index.html', await readFile(join(folder, 'index.html')));
+  return compressed(fileOf('/index.html', await readFile(join(folder, 'index.html'))), '/index.html', headers);
 }
 
 const wantsHtml = (accept: string | undefined): boolean => /(?:^|[,\s])text\/html\b/i.test(accept ?? '');
@@ -78,6 +78,34 @@ function fileOf(name: string, body: Uint8Array): WireResponse {
   if (name.endsWith('.html')) headers['content-security-policy'] = POLICY;
   headers['cache-control'] = name.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   return { status: 200, headers, body };
+}
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
+
+/** Files of the dashboard in the encodings that were asked for: few, and asked for again by every tab. */
+const encoded = new Map<string, Promise<Uint8Array>>();
+
+/** The file as the browser takes it shortest: Brotli, gzip, or as it is. */
+async function compressed(response: WireResponse, name: string, asked: WireRequest['headers']): Promise<WireResponse> {
+  const accepted = header(asked, 'accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!COMPRESSIBLE.test(name)) return response;
+  const headers = { ...response.headers, vary: 'accept-encoding' };
+  if (encoding === null) return { ...response, headers };
+  const body = response.body as Uint8Array;
+  const key = `${encoding} ${body.length} ${name}`;
+  const known = encoded.get(key) ?? encode(body, encoding);
+  encoded.set(key, known);
+  return { ...response, headers: { ...headers, 'content-encoding': encoding }, body: await known };
+}
+
+async function encode(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  const { brotliCompress, constants, gzip } = await import('node:zlib');
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, result: Uint8Array): void => (error === null ? resolve(result) : reject(error));
+    if (encoding === 'gzip') gzip(body, { level: 9 }, done);
+    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, done);
+  });
 }
 
 function htmlError(title: string, more: string): WireResponse {

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A plain table on paper; on a phone its rows are cards, with the headings of up to seven columns in them. */
+/** A plain table on paper; on a phone its rows are cards, with the headings of up to nine columns in them. */
 export function DataTable({ label, head, children }: Props) {
   return (
     <div className="table-paper">

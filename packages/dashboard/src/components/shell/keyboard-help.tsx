@@ -8,6 +8,7 @@ interface Props {
 
 const keys: readonly (readonly [readonly string[], string])[] = [
   [['/'], 'Search'],
+  [['⌘K'], 'Search everything (Ctrl+K)'],
   [['j'], 'Next row'],
   [['k'], 'Row before'],
   [['Enter'], 'Open the row'],

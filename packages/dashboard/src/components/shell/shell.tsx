@@ -1,5 +1,6 @@
-import { ActionIcon, AppShell, Burger, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { openSpotlight } from '@mantine/spotlight';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AdvanceNote } from '../time/advance-note.tsx';
@@ -10,6 +11,7 @@ import { ControlTokenPrompt } from './control-token-prompt.tsx';
 import { FaultChip } from './fault-chip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { isAt, places } from './nav.ts';
+import { Palette } from './palette.tsx';
 import { ResetMenu } from './reset-menu.tsx';
 import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
@@ -40,6 +42,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <SandboxSwitch />
             <FaultChip />
             <ClockBar />
+            <Button
+              size="compact-sm"
+              variant="default"
+              visibleFrom="lg"
+              onClick={() => openSpotlight()}
+              aria-label="Search everything"
+            >
+              ⌘K
+            </Button>
             <LiveDot />
             <ResetMenu />
             <ColorScheme />
@@ -81,6 +92,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </AppShell.Main>
       <KeyboardHelp opened={help} onClose={helpSwitch.close} />
+      <Palette />
       <AdvanceNote />
       <ControlTokenPrompt />
     </AppShell>

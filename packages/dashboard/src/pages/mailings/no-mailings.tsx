@@ -1,9 +1,34 @@
-import { control } from '../../api/control.ts';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type Campaign, control } from '../../api/control.ts';
+import { send } from '../../api/send.ts';
 import { service } from '../../api/service.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useBearers, useCall, useCurl } from '../../api/use-call.ts';
+import { Code } from '../../components/page/code.tsx';
+import { Copy } from '../../components/page/copy-as.tsx';
 import { Empty } from '../../components/page/empty.tsx';
+import { Trouble } from '../../components/page/page.tsx';
+import { linesFor } from '../tokens/lines.ts';
 
-/** The first thing a newcomer sees: the one command that makes a mailing appear here. */
+const recipient = {
+  full_name: 'Ada Lovelace',
+  address_1: '1600 Amphitheatre Pkwy',
+  city: 'Mountain View',
+  state: 'CA',
+  postal_code: '94043',
+};
+
+const FRONT = `<body style="margin:0;width:6.25in;height:4.25in;background:#2b5aa3;color:#fffdf8;font-family:Georgia,serif">
+<div style="padding:.6in"><h1 style="font-size:46pt;margin:0">Hello, {{ recipient.first_name | default: "there" }}.</h1>
+<p style="font-size:16pt">This is the first piece of a new account.</p></div></body>`;
+
+const firstCampaign = {
+  name: 'First campaign',
+  creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true, front_html: FRONT }],
+};
+
+/** The first thing a newcomer sees: one button that sends a piece, and what a program needs to send the next one. */
 export function NoMailings({ searched }: { readonly searched: boolean }) {
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
   if (searched) {
@@ -14,33 +39,65 @@ export function NoMailings({ searched }: { readonly searched: boolean }) {
       </Empty>
     );
   }
-  if (campaigns.data === undefined) return null;
-  const campaign = campaigns.data.find(
-    ({ active, creatives }) => active && creatives.some((creative) => creative.active),
-  );
-  if (campaign === undefined) {
-    const create = control('createCampaign', {
-      body: { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] },
-    });
-    return (
-      <Empty title="No mail yet, and no campaign to send" command={create}>
-        A mailing needs an active campaign with a creative. This command makes one; the Campaigns page does too.
-      </Empty>
-    );
-  }
-  const body = {
-    campaign_id: campaign.id,
-    recipient: {
-      full_name: 'Ada Lovelace',
-      address_1: '1600 Amphitheatre Pkwy',
-      city: 'Mountain View',
-      state: 'CA',
-      postal_code: '94043',
+  return campaigns.data === undefined ? null : <First campaigns={campaigns.data} />;
+}
+
+function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const bearers = useBearers();
+  const campaign = campaigns.find(({ active, creatives }) => active && creatives.some((creative) => creative.active));
+  const mailTo = (campaign_id: string) =>
+    service<{ id: string }>('POST', '/v1/mailing', { body: { campaign_id, recipient } });
+  const first = useMutation({
+    mutationFn: async () => {
+      const { id } = campaign ?? (await send(control('createCampaign', { body: firstCampaign })));
+      return send(mailTo(id));
     },
-  };
+    onSuccess: ({ id }) => navigate(`/mailings/${id}`),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const token = bearers.data?.service ?? null;
+  const command = useCurl()(mailTo(campaign?.id ?? '{campaign id}'));
   return (
-    <Empty title="No mail yet" command={service('POST', '/v1/mailing', { body })}>
-      Send a mailing, and it appears here by itself. From a terminal, with the SDK, or with this command:
-    </Empty>
+    <Paper className="empty" withBorder>
+      <Title order={2} size="h3">
+        No mail yet
+      </Title>
+      <Text size="sm" c="dimmed" maw={560}>
+        Send a piece and watch it go: it is checked, printed and delivered on the mock’s clock, and nothing leaves this
+        machine.
+        {campaign === undefined && ' A campaign with a postcard is made for it.'}
+      </Text>
+      <Button size="md" loading={first.isPending} onClick={() => first.mutate()}>
+        Send one
+      </Button>
+      <Trouble error={first.error} />
+      {token !== null && (
+        <>
+          <Text size="sm" fw={600} mt="md">
+            From your program: the base address is <span className="mono">{window.location.origin}</span>, the token{' '}
+            <span className="mono">{token}</span>
+          </Text>
+          <div className="empty-command">
+            <Code text={linesFor(window.location.origin, token)} label="The first lines of code" />
+            <Copy text={linesFor(window.location.origin, token)}>Copy</Copy>
+          </div>
+          {campaign !== undefined && (
+            <>
+              <Text size="sm" fw={600}>
+                From a terminal
+              </Text>
+              <div className="empty-command">
+                <Code text={command} label="Command" />
+                <Group>
+                  <Copy text={command}>Copy</Copy>
+                </Group>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </Paper>
   );
 }

@@ -1,12 +1,15 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../api/control.ts';
+import { sendForAnswer } from '../../api/send.ts';
 import { useCurl } from '../../api/use-call.ts';
 import { Copy } from '../../components/page/copy-as.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
+import { Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { asTypeScript } from './as-typescript.ts';
-import { mailingOf, noticedIn, reasonOf, tokenOf } from './reason.ts';
+import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration, tokenOf } from './reason.ts';
 
 export function Status({ entry: { status, fault } }: { readonly entry: JournalEntry }) {
   return (
@@ -20,7 +23,9 @@ export function Status({ entry: { status, fault } }: { readonly entry: JournalEn
 export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const { method, path, at, mode, request_headers, request_body, response_headers, response_body, fault } = entry;
   const contentType = request_body ? (request_headers['content-type'] ?? 'application/json') : null;
-  const curl = useCurl()({ method, path, contentType, body: request_body || null, token: tokenOf(entry) });
+  const call = { method, path, contentType, body: request_body || null, token: tokenOf(entry) };
+  const curl = useCurl()(call);
+  const replay = useMutation({ mutationFn: () => sendForAnswer(call) });
   const typescript = asTypeScript(entry);
   const reason = reasonOf(entry);
   const noticed = noticedIn(entry);
@@ -31,7 +36,8 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
         {method} {path}
       </Text>
       <Text size="sm" c="dimmed">
-        <Status entry={entry} /> · <Time at={at} exact /> · {mode === null ? 'no valid token' : `${mode} token`}
+        <Status entry={entry} /> · <Time at={at} exact /> · {mode === null ? 'no valid token' : `${mode} token`} ·{' '}
+        {shownDuration(entry.duration_ms)} · {clientOf(request_headers)}
         {fault !== null && ' · changed by a fault rule'}
       </Text>
       {reason !== null && <p className="problem">{reason}</p>}
@@ -56,7 +62,19 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
       <Group gap="xs">
         <Copy text={curl}>Copy as curl</Copy>
         {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
+        <Button size="compact-sm" variant="default" loading={replay.isPending} onClick={() => replay.mutate()}>
+          Send again
+        </Button>
       </Group>
+      <Trouble error={replay.error} />
+      {replay.data !== undefined && (
+        <section aria-label="The answer to the repetition">
+          <Text size="sm" role="status">
+            Answered {replay.data.status}; it is the first row of the list.
+          </Text>
+          <JsonView value={replay.data.data ?? ''} label="The answer to the repetition" />
+        </section>
+      )}
       <Title order={3} size="h5">
         Sent
       </Title>

@@ -39,3 +39,18 @@ export function mailingOf({ operation, status, response_body }: JournalEntry): s
     return null;
   }
 }
+
+/** Which program called: the first word of its User-Agent, with the version. */
+export function clientOf(headers: Readonly<Record<string, string>>): string {
+  const agent = headers['user-agent'] ?? '';
+  if (agent === '') return 'unnamed';
+  if (agent.startsWith('Mozilla/')) return 'a browser';
+  if (agent === 'node') return 'Node.js fetch';
+  return (agent.split(' ')[0] ?? agent).replace('/', ' ');
+}
+
+/** `0.8 ms`, `12 ms`, `3.0 s`. */
+export function shownDuration(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

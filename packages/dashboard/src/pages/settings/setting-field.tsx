@@ -54,7 +54,7 @@ export function SettingField({ name, field, value, note = '', onChange }: Props)
         <TextInput
           label={label}
           {...words}
-          value={String(value ?? '')}
+          value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
