@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { type Creative, control } from '../api/control.ts';
+import { type Creative, control, type Mailing } from '../api/control.ts';
 import { send } from '../api/send.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { Findings } from '../components/mail/findings.tsx';
 import { formats, mailTypes } from '../components/mail/formats.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
@@ -13,8 +14,13 @@ import { Panel } from '../components/page/panel.tsx';
 import { Conflict } from './creative/conflict.tsx';
 import { DataGuide } from './creative/data-guide.tsx';
 import { artworkOf, changesOf, rebase } from './creative/draft.ts';
+import { Revisions } from './creative/revisions.tsx';
+import { fillingOf, SampleOf } from './creative/sample.tsx';
 import { SendTest } from './creative/send-test.tsx';
+import { Sides } from './creative/sides.tsx';
 import { useDraft } from './creative/use-draft.ts';
+
+const HtmlEditor = lazy(() => import('./creative/html-editor.tsx').then((part) => ({ default: part.HtmlEditor })));
 
 /** One creative: its artwork with a live preview, its Data Guide, and a test mailing made from it. */
 export function CreativePage({ id }: { readonly id: string }) {
@@ -28,7 +34,19 @@ function Shown({ creative }: { readonly creative: Creative }) {
   const queries = useQueryClient();
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [settled] = useDebouncedValue(draft, 350);
-  const preview = useCall(['creatives', id, 'preview', settled], control('previewArtwork', { body: settled }));
+  const [sample, setSample] = useState<Mailing | null>(null);
+  const [line, setLine] = useState<number | null>(null);
+  const filling = fillingOf(sample);
+  const preview = useCall(
+    ['creatives', id, 'preview', settled, sample?.id ?? ''],
+    control('previewArtwork', { body: { ...settled, ...filling } }),
+  );
+  const { format, front_html, back_html } = settled;
+  const data = sample === null ? {} : { data: { ...filling.merge_tags, recipient: filling.recipient } };
+  const check = useCall(
+    ['creatives', id, 'check', settled, sample?.id ?? ''],
+    control('checkArtwork', { body: { format, front_html, back_html, ...data } }),
+  );
   const change = useSend<Creative>();
   const changes = changesOf({ base: edit.base, edited: draft });
   const save = control('changeCreative', { params: { id }, body: changes });
@@ -44,7 +62,12 @@ function Shown({ creative }: { readonly creative: Creative }) {
   const flag = (body: { active?: boolean; default?: boolean }): void =>
     change.mutate(control('changeCreative', { params: { id }, body }));
   const isLetter = draft.format.startsWith('letter');
-  const picture = side === 'front' || isLetter ? preview.data?.front : preview.data?.back;
+  const editing = (side === 'front' ? draft.front_html : draft.back_html) ?? '';
+  const toLine = (of: 'front' | 'back', at: number): void => {
+    setSide(of);
+    setLine(null);
+    setTimeout(() => setLine(at), 0);
+  };
   return (
     <Page
       title={creative.name}
@@ -96,17 +119,18 @@ function Shown({ creative }: { readonly creative: Creative }) {
                 { value: 'back', label: isLetter ? 'Further pages' : 'Back' },
               ]}
             />
-            <Textarea
-              label={side === 'front' ? 'HTML of the front' : 'HTML of the back'}
-              description="HTML with Liquid merge tags, such as {{ first_name | default: 'friend' }}"
-              className="editor"
-              autosize
-              minRows={12}
-              maxRows={24}
-              spellCheck={false}
-              value={(side === 'front' ? draft.front_html : draft.back_html) ?? ''}
-              onChange={(event) => set({ [`${side}_html`]: event.currentTarget.value || null })}
-            />
+            <Suspense fallback={<div className="html-editor" aria-busy="true" />}>
+              <HtmlEditor
+                key={side}
+                label={side === 'front' ? 'HTML of the front' : 'HTML of the back'}
+                value={editing}
+                line={line}
+                onChange={(text) => set({ [`${side}_html`]: text || null })}
+              />
+            </Suspense>
+            <Text size="sm" c="dimmed">
+              HTML with Liquid merge tags, such as <code>{"{{ recipient.first_name | default: 'friend' }}"}</code>
+            </Text>
             <Trouble error={change.error} />
             {conflicts.length > 0 && (
               <Conflict
@@ -137,21 +161,26 @@ function Shown({ creative }: { readonly creative: Creative }) {
           </Stack>
         </Panel>
         <Stack gap="md">
-          <div className="stage-table">
-            {picture ? (
-              <img className="sheet" src={picture} alt={`Preview of the ${side}`} />
-            ) : (
-              <span className="sub">Drawing …</span>
-            )}
-          </div>
+          <SampleOf creative={creative} chosen={sample?.id ?? ''} onChoose={setSample} />
+          <Sides preview={preview.data} check={check.data} format={draft.format} />
           <Trouble error={preview.error} />
-          {preview.data !== undefined && preview.data.warnings.length > 0 && (
-            <ul className="warnings">
-              {preview.data.warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          )}
+          <Panel title="Preflight">
+            {check.error !== null && <Trouble error={check.error} />}
+            {check.data !== undefined && <Findings findings={check.data.findings} onLine={toLine} />}
+            {preview.data !== undefined && preview.data.warnings.length > 0 && (
+              <details>
+                <summary className="sub">What could not be drawn as written ({preview.data.warnings.length})</summary>
+                <ul className="warnings">
+                  {preview.data.warnings.map((warning) => (
+                    <li key={warning}>{warning}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </Panel>
+          <Panel title="Revisions">
+            <Revisions creative={creative} onTake={set} />
+          </Panel>
           <Panel title="Data Guide">{preview.data && <DataGuide guide={preview.data.data_guide} />}</Panel>
           <Panel title="Send a test mailing">
             {preview.data && <SendTest creative={creative} guide={preview.data.data_guide} />}

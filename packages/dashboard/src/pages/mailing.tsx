@@ -10,6 +10,7 @@ import { Panel } from '../components/page/panel.tsx';
 import { Time } from '../components/time/time.tsx';
 import { Addresses } from './mailing/addresses.tsx';
 import { MergeTags } from './mailing/merge-tags.tsx';
+import { Preflight } from './mailing/preflight.tsx';
 import { Stage } from './mailing/stage.tsx';
 import { Timeline } from './mailing/timeline.tsx';
 import { Transitions } from './mailing/transitions.tsx';
@@ -48,6 +49,9 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
             <Addresses mailing={mailing} />
             <MergeTags mailing={mailing} />
           </SimpleGrid>
+          <Panel title="Preflight">
+            <Preflight mailing={mailing} />
+          </Panel>
           <Panel title="As JSON" folded>
             <JsonView value={mailing} label="The mailing as JSON" />
           </Panel>

@@ -46,7 +46,8 @@ const labels: Readonly<Record<keyof Artwork, string>> = {
   back_html: 'HTML of the back',
 };
 
-function Difference({ before, after }: { readonly before: string; readonly after: string }) {
+/** Two texts line by line. */
+export function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   const parts = diffLines(before, after);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard

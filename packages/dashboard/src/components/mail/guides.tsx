@@ -1,0 +1,36 @@
+import type { Answer } from '../../api/control.ts';
+
+type Overlays = NonNullable<Answer<'checkArtwork'>['overlays']['front']>;
+type Box = Overlays['trim'];
+
+const names = {
+  safe_area: 'Safe area: text stays inside',
+  address_zone: 'Address: printed over the artwork',
+  barcode_clear_zone: 'Barcode: postal machines read here',
+} as const;
+
+/** Guides over the picture of a side: what text stays inside, and what is printed and read over the artwork. */
+export function Guides({ overlays, marks }: { readonly overlays: Overlays; readonly marks: readonly Box[] }) {
+  const { trim } = overlays;
+  const at = (box: Box) => ({
+    left: `${((box.left - trim.left) / trim.width) * 100}%`,
+    top: `${((box.top - trim.top) / trim.height) * 100}%`,
+    width: `${(box.width / trim.width) * 100}%`,
+    height: `${(box.height / trim.height) * 100}%`,
+  });
+  return (
+    <div className="guides" aria-hidden="true">
+      {(Object.keys(names) as (keyof typeof names)[]).map((name) => {
+        const box = overlays[name];
+        return box === null ? null : (
+          <span key={name} className="guide" data-guide={name} style={at(box)}>
+            <span>{names[name]}</span>
+          </span>
+        );
+      })}
+      {marks.map((box) => (
+        <span key={`${box.left} ${box.top} ${box.width}`} className="guide" data-guide="finding" style={at(box)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { control, type Mailing } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Findings } from '../../components/mail/findings.tsx';
+import { Loaded } from '../../components/page/page.tsx';
+
+/** What is wrong with the artwork, filled with what was sent for this recipient; looked for when it is asked for. */
+export function Preflight({ mailing }: { readonly mailing: Mailing }) {
+  const { creative_id, merge_tags, recipient, format, id } = mailing;
+  const [asked, setAsked] = useState(false);
+  const creative = useCall(['creatives', creative_id], control('getCreative', { params: { id: creative_id } }), {
+    enabled: asked,
+  });
+  const { front_html, back_html } = creative.data ?? {};
+  const data = { ...merge_tags, ...(recipient === null ? {} : { recipient: { ...recipient } }) };
+  const check = useCall(
+    ['creatives', creative_id, 'check', id, creative.data?.revision ?? 0],
+    control('checkArtwork', { body: { format, front_html: front_html ?? null, back_html: back_html ?? null, data } }),
+    { enabled: asked && creative.data !== undefined },
+  );
+  if (recipient === null) return <p className="sub">Erased by a data subject request.</p>;
+  if (!asked) {
+    return (
+      <Button variant="default" size="compact-sm" onClick={() => setAsked(true)}>
+        Look the piece over
+      </Button>
+    );
+  }
+  return (
+    <Loaded query={check}>
+      {({ findings }) => (
+        <>
+          {creative.data !== undefined && creative.data.revision !== mailing.creative_revision && (
+            <Text size="sm" c="dimmed">
+              Of the artwork as it is now; the piece was made with revision {mailing.creative_revision}.
+            </Text>
+          )}
+          <Findings findings={findings} />
+        </>
+      )}
+    </Loaded>
+  );
+}
