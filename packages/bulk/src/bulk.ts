@@ -63,7 +63,7 @@ export class Bulk {
     const account = await accountOf(mail, lookup);
     const row = await makePlan({ mail, lookup, ledger, fetch, draw: drawRun, now: Date.now, account, mock }, request);
     if ('describe' in request.rows) this.#sources.set(row.hash ?? '', request.rows);
-    return new Plan(row, ledger, mock);
+    return new Plan(row, ledger, { mock, lookup });
   }
 
   /**

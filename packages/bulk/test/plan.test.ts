@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
 import { Bulk, readCsv, readSql } from '../src/index.ts';
 import { createWorld, people, quick } from './world.ts';
@@ -38,6 +39,27 @@ describe('issue 17: a plan is looked at', () => {
       expect(preview?.back).not.toBeNull();
     }
     expect(sample[0]?.merge_tags).toEqual({ code: '94041' });
+  });
+
+  test('the service draws the sample by test mailings, and a production token is refused before it prints', async () => {
+    const world = await createWorld();
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
+    const { baseUrl, fetch, token } = world.mock.connection;
+    const client = (bearer: string) => new DirectMail({ baseUrl, fetch, token: bearer });
+    for (const test of [world.mail, client(token)])
+      await expect(plan.sample(1, { test })).rejects.toThrow('may be a production token');
+    expect(await world.mock.mailings.list()).toHaveLength(0);
+    const [drawn] = await plan.sample(1, { test: client(world.mock.tokens.test) });
+    expect(
+      Buffer.from(drawn?.preview?.front ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(await world.mock.mailings.list()).toMatchObject([
+      { total_cost: '0.00', merge_tags: { reference: 'sample' } },
+    ]);
+    // A sample is no piece of the run.
+    expect(await (await world.bulk.send(plan.hash, { rate: 1000 })).settled()).toMatchObject({ sent: 4, unknown: 0 });
   });
 
   test('an override sends a row that the checks refuse, or skips one; the ledger remembers it until it is taken back', async () => {

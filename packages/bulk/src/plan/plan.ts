@@ -1,8 +1,11 @@
+import type { DirectMail } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
 import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { checkNames } from '../option-names.ts';
 import { type ArtworkSource, drawRow, type SamplePreview } from './mock-artwork.ts';
 import type { Problem } from './problem.ts';
+import { drawByService, refuseProduction } from './service-drawing.ts';
 import type { PlanSummary, StoredPlan } from './summary.ts';
 
 /** A row of a plan as it would be sent. */
@@ -17,8 +20,14 @@ export interface SampleRow {
   key: string;
   /** The creative that it was drawn on, or would be sent with; null where the service chooses and none can be read. */
   creative: string | null;
-  /** As it would look, where `new Bulk({ mock })` has a mock that draws; null elsewhere. */
+  /** As it would look, where a mock (`new Bulk({ mock })`) or the service (`sample(n, { test })`) draws it; null elsewhere. */
   preview: SamplePreview | null;
+}
+
+/** @internal Who draws samples. */
+export interface Drawing {
+  mock: ArtworkSource | undefined;
+  lookup: DirectMail;
 }
 
 /** What a plan would send, to look at before it is approved by its hash. */
@@ -35,11 +44,12 @@ export class Plan {
   readonly #row: RunRow;
   readonly #first: number;
   readonly #ledger: Ledger;
-  readonly #mock: ArtworkSource | undefined;
+  readonly #drawing: Drawing;
+  readonly #reference: string;
 
   /** @internal */
-  constructor(row: RunRow, ledger: Ledger, mock?: ArtworkSource) {
-    const { summary, problems, blocked, source } = JSON.parse(row.plan) as StoredPlan;
+  constructor(row: RunRow, ledger: Ledger, drawing: Drawing) {
+    const { summary, problems, blocked, source, reference } = JSON.parse(row.plan) as StoredPlan;
     this.#first = source.first ?? 1;
     this.hash = row.hash ?? '';
     this.id = summary.continues?.run ?? row.id;
@@ -48,14 +58,20 @@ export class Plan {
     this.blocked = blocked;
     this.#row = row;
     this.#ledger = ledger;
-    this.#mock = mock;
+    this.#drawing = drawing;
+    this.#reference = reference;
   }
 
   /**
    * The first, last, longest and oddest rows that would be sent: what is worth looking at. With a mock (`new Bulk({ mock })`)
    * each is drawn; where several creatives take turns, so do the samples.
+   *
+   * @param options `test`: a client with a test token. The service then draws each row: a test mailing is made of it, which is
+   * never printed and costs nothing, and its previews are fetched.
+   * @throws {@link BulkError} when `test` may be a production token.
    */
-  async sample(count = 10): Promise<SampleRow[]> {
+  async sample(count = 10, options: { test?: DirectMail | undefined } = {}): Promise<SampleRow[]> {
+    checkNames('sample', options, { test: true });
     if (!Number.isInteger(count) || count < 1)
       throw new BulkError('input', `sample needs a number of rows, got ${count}`);
     const present = await this.#ledger.run({ id: this.#row.id });
@@ -101,14 +117,21 @@ export class Plan {
       share,
     );
     take('first', first, count);
-    return this.#drawn([...chosen.values()].toSorted((a, b) => a.row - b.row));
+    return this.#drawn(
+      [...chosen.values()].toSorted((a, b) => a.row - b.row),
+      options.test,
+    );
   }
 
-  async #drawn(rows: SampleRow[]): Promise<SampleRow[]> {
-    const { creatives } = this.summary;
+  async #drawn(rows: SampleRow[], test: DirectMail | undefined): Promise<SampleRow[]> {
+    const { creatives, campaign_id } = this.summary;
+    const { mock, lookup } = this.#drawing;
+    const service = test === undefined ? undefined : { test, lookup, campaign_id, reference: this.#reference };
+    if (service !== undefined) await refuseProduction(service);
     for (const [index, row] of rows.entries()) {
       row.creative = creatives[index % Math.max(1, creatives.length)]?.id ?? null;
-      if (this.#mock !== undefined && row.creative !== null) row.preview = await drawRow(this.#mock, row.creative, row);
+      if (service !== undefined) row.preview = await drawByService(service, row.creative, row);
+      else if (mock !== undefined && row.creative !== null) row.preview = await drawRow(mock, row.creative, row);
     }
     return rows;
   }
