@@ -68,7 +68,7 @@ function numberedText(text: string): string {
   return made;
 }
 
-export function postgresStore(
+function postgresStore(
   database: string | Pool,
   { schema: name = 'direct_mail_bulk', clock = 'clock_timestamp()' }: PostgresOptions,
 ): { store: Store; pool: () => Promise<Pool> } {
