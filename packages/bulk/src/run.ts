@@ -68,9 +68,9 @@ export class Run {
     if (this.#working !== undefined) return;
     const row = await this.#read();
     if (row.state !== 'running') return;
-    const { deps, options } = await this.#context.deps(row);
+    const first = await this.#context.deps(row);
     this.#failures = [];
-    this.#working = work(deps, options, row, signal).then(
+    this.#working = this.#work(row, first, signal).then(
       () => {
         this.#working = undefined;
       },
@@ -79,6 +79,17 @@ export class Run {
         this.#failures.push(error);
       },
     );
+  }
+
+  /** A run that another plan continues goes on with that plan's creative and options. */
+  async #work(
+    row: RunRow,
+    { deps, options }: Awaited<ReturnType<RunContext['deps']>>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const end = await work(deps, options, row, signal);
+    if (end.state === 'running' && end.hash !== row.hash && !signal?.aborted)
+      await this.#work(end, await this.#context.deps(end), signal);
   }
 
   /** Resolves when this process no longer works on the run: finished, paused, stopped, or aborted. @throws what made it give up */

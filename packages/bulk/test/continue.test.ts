@@ -210,4 +210,37 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
       reason: still.reason,
     });
   });
+
+  test('a plan that continues a run while it is sent is sent as it was approved: from then on by its creative', async () => {
+    const world = await createWorld();
+    const other = await world.mock.creatives.create(world.campaign, {
+      name: 'Other',
+      format: 'postcard_4x6',
+      front_html: 'x',
+      back_html: 'y',
+    });
+    const first = await planned(world, 150);
+    const second = new Bulk({
+      mail: world.mail,
+      ledger: world.ledger,
+      fetch: world.mock.connection.fetch,
+      timing: quick,
+    });
+    const next = await second.plan({
+      campaign_id: world.campaign,
+      creative_id: other.id,
+      rows: readCsv(join(world.folder, 'people.csv')),
+    });
+    const run = await world.bulk.send(first.hash, { rate: 15, concurrency: 2 });
+    for await (const { sent: done } of run.progress({ every: 5 })) if (done >= 3) break;
+    const same = await second.send(next.hash, { rate: 1000, concurrency: 2 });
+    const before = (await world.mock.mailings.list()).length;
+    expect(await same.settled()).toMatchObject({ state: 'finished', sent: 150 });
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 150 });
+    expect(await names(world)).toEqual(everybody(150));
+    const former = (await world.mock.mailings.list()).filter(({ creative_id }) => creative_id !== other.id);
+    // What was begun before the approval, and nothing after it.
+    expect(former.length).toBeGreaterThanOrEqual(3);
+    expect(former.length).toBeLessThanOrEqual(before + 2);
+  });
 });

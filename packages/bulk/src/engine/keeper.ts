@@ -24,7 +24,7 @@ export async function keep(session: Session): Promise<void> {
     try {
       session.row = await beat(session);
       session.recovered();
-      if (session.row.state !== 'running') return;
+      if (session.row.state !== 'running' || session.row.hash !== session.hash) return;
       const pause = await step(session, agenda);
       await clock.sleep(pause, signal);
     } catch (error) {

@@ -153,6 +153,7 @@ async function takeTurn(
       results,
       begin,
       epoch,
+      hash: session.hash,
       from_t: service.earliest(deps.clock.monotonic()),
     });
   } catch (error) {

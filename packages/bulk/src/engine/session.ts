@@ -11,6 +11,8 @@ export interface Session {
   /** In every reference this worker sends; drawn anew at each opening, and written down before it is used. */
   readonly epoch: string;
   readonly service: ServiceClock;
+  /** Of the plan it began with: another one is sent by another session. */
+  readonly hash: string | null;
   readonly signal: AbortSignal;
   /** As last read. */
   row: RunRow;
@@ -47,6 +49,7 @@ export function createSession(
     worker,
     epoch,
     row,
+    hash: row.hash,
     service: new ServiceClock(),
     signal: controller.signal,
     holdUntil: 0,

@@ -35,6 +35,8 @@ export interface Turn {
   fence: number;
   lease: number;
   results: readonly Result[];
+  /** The plan that the worker knows: nothing is begun when the run has gone on to another. */
+  hash?: string | null | undefined;
   /** Pieces to begin; their intent is durable when the turn resolves. */
   begin: readonly PendingPiece[];
   epoch: string;

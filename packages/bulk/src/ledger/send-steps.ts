@@ -96,7 +96,8 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
     sending: run.sending + (change.sending ?? 0),
   };
   const spent = { spent: run.spent + (change.spent ?? 0), unknown: run.unknown + (change.unknown ?? 0) };
-  const room = owned && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
+  const known = turn.hash === undefined || turn.hash === run.hash;
+  const room = owned && known && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
   const begun = room > 0 ? await begin(sql, store, turn, turn.begin.slice(0, room)) : [];
   await count(sql, turn.run, {
     ...change,
