@@ -2,12 +2,12 @@
 
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
-import type { PieceRenderer } from '../render/render-piece.ts';
+import type { DrawingMode, PieceRenderer } from '../render/render-piece.ts';
 import { isTrap } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 
 export type Check = (request: CheckRequest, images: ImageStore | undefined) => Promise<ArtworkCheck>;
-export type Draw = (piece: PreviewPiece, part: PreviewPart) => Promise<RenderedPreview>;
+export type Draw = (piece: PreviewPiece, part: PreviewPart, how?: DrawingMode) => Promise<RenderedPreview>;
 
 /** The native build ends the process at some artwork, so it is used here only when it is asked for. */
 export function drawInProcess(options: PreviewerOptions): { draw: Draw; check: Check } {
@@ -22,9 +22,9 @@ export function drawInProcess(options: PreviewerOptions): { draw: Draw; check: C
     return opening;
   };
   const check: Check = async (request, images) => (await open()).check(request, images);
-  const draw: Draw = async (piece, part) => {
+  const draw: Draw = async (piece, part, how) => {
     try {
-      return await (await open()).render(piece, part);
+      return await (await open()).render(piece, part, how);
     } catch (error) {
       if (!isTrap(error)) throw error;
       // After a trap the build draws nothing more: another copy of it says so on the piece.

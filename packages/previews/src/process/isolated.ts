@@ -23,9 +23,9 @@ export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, other
     } catch (error) {
       if (error instanceof DrawingUnavailable) return otherwise({ ...piece, images: own }, part);
       if (!(error instanceof DrawingStopped)) throw error;
-      // Our own page is quick and harmless: what it may take is only what a machine that is overloaded takes, and it is tried again.
+      // Our own page is quick and harmless: it may take what an overloaded machine needs, and in the end this process draws it.
       const page = { instead: reasonOf(error, timeout) };
-      return attempt(page, OWN_PAGE).catch(() => attempt(page, OWN_PAGE));
+      return attempt(page, OWN_PAGE).catch(() => otherwise({ ...piece, images: own }, part, page));
     }
   };
 }
