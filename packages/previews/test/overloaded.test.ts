@@ -5,7 +5,7 @@ import type { Job } from '../src/process/messages.ts';
 import type { DrawingPool } from '../src/process/pool.ts';
 import type { RenderedPreview } from '../src/types.ts';
 
-const drawn: RenderedPreview = { contentType: 'image/png', bytes: new Uint8Array(), warnings: [] };
+const drawn: RenderedPreview = { contentType: 'image/png', bytes: new Uint8Array(), warnings: [], renderer: 'takumi' };
 
 test('on a machine that is overloaded the page that stands in has more time than artwork, and is drawn in this process at last', async () => {
   const asked: { readonly instead: string | undefined; readonly timeout: number }[] = [];
