@@ -53,6 +53,7 @@ export default {
       [
         '^packages/contract/src/index',
         '^packages/bulk/src/index',
+        '^packages/conformance/src/index',
         '^packages/sdk/src/((webhooks|validation)/)?index\\.ts$',
         '^packages/us-address/src/index',
         '^packages/mock/src/(index|node)\\.ts$',

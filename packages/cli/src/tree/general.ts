@@ -50,6 +50,15 @@ export const generalCommands: readonly CommandSpec[] = [
     load: () => import('../commands/general/api.ts'),
   },
   {
+    name: 'conformance',
+    summary:
+      'whether a service is what its document says: direct-mail-conformance, with its options (direct-mail conformance --help)',
+    needs: 'nothing',
+    arguments: [{ name: '[options...]', description: 'server, client or drift, and their options' }],
+    example: 'direct-mail conformance server --url https://api.example.com --html report.html',
+    load: () => import('../commands/general/conformance.ts'),
+  },
+  {
     name: 'commands',
     summary: 'describes every command, for agents and scripts',
     needs: 'nothing',

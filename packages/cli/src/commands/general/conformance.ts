@@ -1,0 +1,8 @@
+import { runCommand } from '@direct-mail/conformance';
+import type { Run } from '../../frame/command.ts';
+
+/** Its options are its own: the program hands them on before it reads any. */
+export const run: Run = async ({ io }) => {
+  const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
+  return { exitCode: await runCommand([], io.env, { out: line(io.out), err: line(io.err) }) };
+};
