@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { createPreviewer, findChromium, type PreviewPiece } from '../src/index.ts';
-import { decoded, pieceOf } from './support.ts';
+import { decoded, pageBoxes, pieceOf } from './support.ts';
 
 // As root a browser has no sandbox of its own; everywhere else it draws with it.
 const chromium = { sandbox: process.getuid?.() !== 0 };
@@ -127,21 +127,7 @@ describe.skipIf('missing' in found)('the PDF that Chromium prints', () => {
   const pdf = async (changes: Partial<PreviewPiece>) => {
     const { bytes } = await draw(changes, 'pdf');
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    const box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [
-      x,
-      y,
-      width,
-      height,
-    ];
-    return {
-      document,
-      source: Buffer.from(bytes).toString('latin1'),
-      boxes: document.getPages().map((page) => ({
-        media: box(page.getMediaBox()),
-        trim: box(page.getTrimBox()),
-        crop: box(page.getCropBox()),
-      })),
-    };
+    return { document, source: Buffer.from(bytes).toString('latin1'), boxes: await pageBoxes(bytes) };
   };
 
   test('has vector text in embedded fonts, no picture of it, and the mock’s time', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { breadClubLetter } from '../../mock/src/fixtures/artwork/index.ts';
-import { pieceOf, previewer, readPdf } from './support.ts';
+import { pageBoxes, photograph, pieceOf, previewer, readPdf } from './support.ts';
 
 const pdf = async (changes: object) => readPdf((await previewer.render(pieceOf(changes), 'pdf')).bytes);
 const page = (size: string, text: string) =>
@@ -29,15 +29,14 @@ describe('the PDF of a piece', () => {
     expect(pages).toHaveLength(2);
   });
 
-  test('D70: bleed is trimmed, upright artwork stands', async () => {
-    const { boxes } = await pdf({
+  test('D70: bleed lies outside of what is shown and cut, upright artwork stands', async () => {
+    const sides = {
       front_html: page('width:4.25in;height:6.25in', 'x'),
       back_html: page('width:4.25in;height:6.25in', 'y'),
-    });
-    expect(boxes).toEqual([
-      [0, 0, 288, 432],
-      [0, 0, 288, 432],
-    ]);
+    };
+    const boxes = await pageBoxes((await previewer.render(pieceOf(sides), 'pdf')).bytes);
+    const cut = { media: [0, 0, 306, 450], trim: [9, 9, 288, 432], crop: [9, 9, 288, 432] };
+    expect(boxes).toEqual([cut, cut]);
   });
 
   test('its text can be selected: that of the artwork and that of the address side', async () => {
@@ -47,8 +46,24 @@ describe('the PDF of a piece', () => {
     expect(pages[1]).toContain('1400 KEY BLVD');
   });
 
-  test('letters beyond Western Europe keep their base letter in the text, and their looks in the picture', async () => {
-    expect((await pdf({ front_html: '<p>Łukasz Dvořák</p>' })).text).toContain('Lukasz Dvorák');
+  test('the text has every letter as it is, of any script', async () => {
+    const words = 'Łukasz Dvořák Nguyễn Ánh Привет Ελλάδα';
+    expect((await pdf({ front_html: `<p>${words}</p>` })).text).toContain(words);
+    const many = Array.from({ length: 600 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
+    const { text } = await pdf({ front_html: `<p style="font-size:9px">${many}</p>` });
+    expect(text.replaceAll('\n', '')).toContain(many.slice(0, 300));
+  });
+
+  test('has 300 pixels to an inch, and less than 2 MB with photographs on both sides', async () => {
+    const photo = photograph(1500, 1000);
+    const images = new Map([['photo.jpg', photo]]);
+    const side = '<body style="margin:0"><img src="photo.jpg" style="width:6in;height:4in;display:block">';
+    const { bytes } = await previewer.render(pieceOf({ front_html: side, back_html: side, images }), 'pdf');
+    const { source } = readPdf(bytes);
+    expect(source).toMatch(/\/Width 1800/);
+    expect(source).toMatch(/\/Height 1200/);
+    expect(source).toContain('/DCTDecode');
+    expect(bytes.length).toBeLessThan(2_000_000);
   });
 
   test('text in floats and inline blocks can be selected too', async () => {

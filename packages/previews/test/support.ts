@@ -1,5 +1,6 @@
 /** What the tests of the previews share: a previewer, a piece, and eyes for PNG and PDF. */
 import { inflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { PNG } from 'pngjs';
 import { createPreviewer, type PreviewPiece } from '../src/index.ts';
 import { NOW } from './templates.ts';
@@ -58,17 +59,25 @@ export async function front(changes: Partial<PreviewPiece> = {}) {
 /** The text under a PDF's pages, and their sizes in points. */
 export function readPdf(bytes: Uint8Array): { text: string; pages: string[]; boxes: number[][]; source: string } {
   const source = Buffer.from(bytes).toString('latin1');
-  const pages: string[] = [];
+  const contents: string[] = [];
+  const characters = new Map<string, string>();
   for (const match of source.matchAll(/stream\r?\n/g)) {
     const start = match.index + match[0].length;
-    const end = source.indexOf('endstream', start);
-    const content = inflated(Buffer.from(bytes.subarray(start, end)));
-    if (!content?.includes('BT')) continue;
-    const runs = [...content.matchAll(/\[(.*?)\] TJ/gs)].map(([, run = '']) =>
-      [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    );
-    pages.push(runs.join('\n'));
+    const content = inflated(Buffer.from(bytes.subarray(start, source.indexOf('endstream', start))));
+    if (content?.includes('BT')) contents.push(content);
+    const [, font] = /\/CMapName \/(\w+) def/.exec(content ?? '') ?? [];
+    for (const [, code = '', unicode = ''] of content?.matchAll(/^<(\w\w)> <(\w{4,})>$/gm) ?? [])
+      characters.set(`${font} ${code}`, Buffer.from(unicode, 'hex').swap16().toString('utf16le'));
   }
+  const pages = contents.map((content) =>
+    [...content.matchAll(/BT .*?ET/g)]
+      .map(([run]) =>
+        [...run.matchAll(/\/(\w+) [\d.]+ Tf <(\w*)> Tj/g)]
+          .flatMap(([, font, codes = '']) => (codes.match(/../g) ?? []).map((code) => characters.get(`${font} ${code}`)))
+          .join(''),
+      )
+      .join('\n'),
+  );
   const boxes = [...source.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, box = '']) =>
     box.trim().split(/\s+/).map(Number),
   );
@@ -81,4 +90,34 @@ function inflated(data: Buffer): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The boxes of each page, as another library reads them: left, bottom, width and height in points. */
+export async function pageBoxes(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const box = (found: { x: number; y: number; width: number; height: number }) => [
+    found.x,
+    found.y,
+    found.width,
+    found.height,
+  ];
+  return document
+    .getPages()
+    .map((page) => ({ media: box(page.getMediaBox()), trim: box(page.getTrimBox()), crop: box(page.getCropBox()) }));
+}
+
+/** A picture with as much in it as a photograph: soft shapes and the noise of a sensor. */
+export function photograph(width: number, height: number): Uint8Array {
+  const png = new PNG({ width, height, colorType: 2 });
+  let seed = 7;
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    const noise = ((seed >>> 16) % 24) - 12;
+    png.data[at * 4] = 128 + 100 * Math.sin(9 * x + 3 * y) + noise;
+    png.data[at * 4 + 1] = 120 + 90 * Math.sin(5 * y - 2 * x) + noise;
+    png.data[at * 4 + 2] = 110 + 80 * Math.cos(7 * x * y) + noise;
+    png.data[at * 4 + 3] = 255;
+  }
+  return new Uint8Array(PNG.sync.write(png));
 }

@@ -1,14 +1,18 @@
-/** The PDF: each page in its true trim size, the picture of the sheet with its text, selectable, beneath. */
+/** The PDF: each page in its true size with the boxes that a printer cuts by, the picture of the sheet and its text, unseen and selectable. */
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Inches } from '../sheet/formats.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
+import { UnicodeText } from './unicode-text.ts';
 
 /** A drawn page. */
 export interface PdfPage {
   trim: Inches;
-  png: Uint8Array;
-  /** The layout that `png` shows, in its pixels. */
+  /** What is printed beyond the trim on each side, in inches. */
+  bleed: number;
+  /** A PNG, or a JPEG where it shows a photograph. */
+  picture: Uint8Array;
+  /** The layout that `picture` shows, in its pixels. */
   layout: MeasuredBox;
 }
 
@@ -27,42 +31,50 @@ export async function pdfOf(
     displayTitle: true,
     info: { Title: title, Creator: 'Direct Mail mock', Producer: 'PDFKit', CreationDate: date, ModDate: date },
   });
-  for (const { trim, png, layout } of pages) {
-    const [width, height] = [trim.width * POINTS, trim.height * POINTS];
+  const words = new UnicodeText(document);
+  for (const { trim, bleed, picture, layout } of pages) {
+    const edge = bleed * POINTS;
+    const [width, height] = [trim.width * POINTS + 2 * edge, trim.height * POINTS + 2 * edge];
     document.addPage({ size: [width, height], margin: 0 });
-    document.font('Helvetica');
-    textLayer(document, layout, width / layout.width, { width, height });
-    document.image(asBuffer(png), 0, 0, { width, height });
+    const cut = [edge, edge, width - edge, height - edge];
+    // What a reader shows is what is left after cutting.
+    Object.assign(document.page.dictionary.data, { BleedBox: [0, 0, width, height], TrimBox: cut, CropBox: cut });
+    textLayer(document, words, layout, width / layout.width, { width, height });
+    document.image(asBuffer(picture), 0, 0, { width, height });
   }
+  words.end();
   const done = toBytes(document);
   document.end();
   return done;
 }
 
 /** Runs of text where they stand in the picture, covered by it: found, selected and copied like printed ones. */
-function textLayer(document: PDFDocument, layout: MeasuredBox, scale: number, page: Inches): void {
+function textLayer(
+  document: PDFDocument,
+  words: UnicodeText,
+  layout: MeasuredBox,
+  scale: number,
+  page: Inches,
+): void {
   const visit = (box: MeasuredBox) => {
     const [a, b, c, d, e, f] = box.transform;
     const turned = b !== 0 || c !== 0 || a !== 1 || d !== 1;
     for (const run of joined(box.runs)) {
-      const text = printable(run.text);
+      const { text } = run;
       if (!text.trim() || run.width <= 0 || run.height <= 0) continue;
       const [x, y] = [a * run.x + c * run.y + e, b * run.x + d * run.y + f];
       if (x * scale > page.width || y * scale > page.height || (!turned && (x + run.width < 0 || y + run.height < 0)))
         continue;
-      document.fontSize(run.height * scale * 0.8);
-      const natural = document.widthOfString(text);
-      const options = {
-        lineBreak: false,
-        ...(natural > 0 && { horizontalScaling: (100 * run.width * scale) / natural }),
-      };
-      if (!turned) {
-        document.text(text, x * scale, y * scale, options);
-        continue;
-      }
-      document.save().transform(a, b, c, d, e * scale, f * scale);
-      document.text(text, run.x * scale, run.y * scale, options);
-      document.restore();
+      const size = run.height * scale * 0.8;
+      const at = turned ? [run.x, run.y] : [x, y];
+      const operators = words.run(text, {
+        x: (at[0] as number) * scale,
+        y: (at[1] as number) * scale + size,
+        width: run.width * scale,
+        size,
+      });
+      const [left, top] = [e * scale, f * scale];
+      document.addContent(turned ? `q ${[a, b, c, d, left, top].join(' ')} cm ${operators} Q` : operators);
     }
     for (const child of box.children) visit(child);
   };
@@ -82,23 +94,6 @@ function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
     else Object.assign(last, { text: last.text + run.text, width: run.x + run.width - last.x });
   }
   return lines;
-}
-
-/** The base fonts of PDF have the letters of Western Europe; others lose their accents here, never in the picture. */
-function printable(text: string): string {
-  const folded: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
-  return Array.from(text.normalize('NFC'))
-    .map((character) => {
-      if (
-        /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u0152\u0153\u0160\u0161\u0178\u017d\u017e]/.test(
-          character,
-        )
-      )
-        return character;
-      const plain = folded[character] ?? character.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-      return /^[\u0020-\u007e]+$/.test(plain) ? plain : /\s/.test(character) ? ' ' : '';
-    })
-    .join('');
 }
 
 /** PDFKit takes a Buffer where there is one. */

@@ -7,17 +7,17 @@ declare module 'pdfkit' {
     displayTitle?: boolean;
     info?: Record<string, string | Date>;
   }
+  export interface PDFReference {
+    readonly data: Record<string, unknown>;
+    end(content?: string): void;
+  }
   export class PDFDocument {
     constructor(options?: PDFDocumentOptions);
     addPage(options: { size: [number, number]; margin: number }): this;
-    font(name: string): this;
-    fontSize(points: number): this;
-    widthOfString(text: string): number;
-    text(text: string, x: number, y: number, options: { lineBreak: boolean; horizontalScaling?: number }): this;
+    readonly page: { readonly dictionary: PDFReference; readonly fonts: Record<string, PDFReference> };
+    ref(data: Record<string, unknown>): PDFReference;
+    addContent(operators: string): this;
     image(source: Uint8Array, x: number, y: number, options: { width: number; height: number }): this;
-    save(): this;
-    restore(): this;
-    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
     end(): void;
   }
 }

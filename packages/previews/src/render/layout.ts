@@ -160,6 +160,21 @@ export function withOverlay(page: Page, overlay: Node[]): Page {
   return { ...page, drawing: { ...page.drawing, node: { ...node, children: [...(node.children ?? []), ...overlay] } } };
 }
 
+/** The page with what is printed beyond its trim. */
+export function withBleed(drawing: Drawing, { trim, unit, bleed }: Sheet): Drawing {
+  const { node } = drawing;
+  if (bleed === 0 || node.type !== 'container') return drawing;
+  const sized = (edge: number) => ({
+    width: `${trim.width * unit + 2 * edge}px !important`,
+    height: `${trim.height * unit + 2 * edge}px !important`,
+  });
+  const trimmed = box(
+    { ...withImportantStyles({ position: 'absolute', left: `${bleed}px`, top: `${bleed}px` }), ...sized(0) },
+    node.children ?? [],
+  );
+  return { ...drawing, node: { ...node, style: { ...node.style, ...sized(bleed) }, children: [trimmed] } };
+}
+
 function withBody(root: ContainerNode, from: ContainerNode, to: ContainerNode): ContainerNode {
   return { ...root, children: (root.children ?? []).map((child) => (child === from ? to : child)) };
 }

@@ -4,12 +4,13 @@ import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
 import { pictureFinder, soundPictures } from '../html/pictures.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { hasPhotograph } from '../pdf/photographs.ts';
 import { withLostText } from '../pdf/text-layer.ts';
 import { sheetFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
-import { artworkPages, fillMergeTags, type Page, type RenderContext, withOverlay } from './layout.ts';
+import { artworkPages, fillMergeTags, type Page, type RenderContext, withBleed, withOverlay } from './layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
 import { collectWarnings, type Warnings } from './warnings.ts';
 
@@ -29,8 +30,8 @@ export interface PieceRenderer {
 
 /** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
 const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
-/** Pixels to an inch in the PDF: sharp on a screen at 150 %, and half the work of 200 %. */
-const PDF_DENSITY = 150;
+/** Pixels to an inch in the PDF: what printers ask of pictures. */
+const PDF_DENSITY = 300;
 
 type Drawn = Pick<RenderedPreview, 'contentType' | 'bytes'>;
 
@@ -103,13 +104,15 @@ async function pdf(piece: PreviewPiece, _part: PreviewPart, context: RenderConte
   const front = await frontPages(piece, context, true);
   const pages = [...front, ...(await backPages(piece, context, front))];
   const drawn = await Promise.all(
-    pages.map(async ({ sheet, drawing }) => {
-      const canvas = canvasOf(sheet, PDF_DENSITY);
-      const [bytes, layout] = await Promise.all([
-        context.renderer.png(drawing, canvas),
+    pages.map(async ({ sheet, drawing: trimmed }) => {
+      const bleed = sheet.bleed / sheet.unit;
+      const drawing = withBleed(trimmed, sheet);
+      const canvas = canvasOf(sheet, PDF_DENSITY, bleed);
+      const [picture, layout] = await Promise.all([
+        hasPhotograph(drawing) ? context.renderer.jpeg(drawing, canvas) : context.renderer.png(drawing, canvas),
         context.renderer.measure(drawing, canvas),
       ]);
-      return { trim: sheet.trim, png: bytes, layout: withLostText(drawing.node, layout) };
+      return { trim: sheet.trim, bleed, picture, layout: withLostText(drawing.node, layout) };
     }),
   );
   const { pdfOf } = await loading;
@@ -178,9 +181,10 @@ async function sidePages(html: string, piece: PreviewPiece, context: RenderConte
 
 const headlineOf = (piece: PreviewPiece) => piece.name?.trim() || 'A piece of mail';
 
-const canvasOf = ({ trim, unit }: Sheet, density: number): Canvas => ({
-  width: Math.round(trim.width * density),
-  height: Math.round(trim.height * density),
+/** `bleed`: inches that are drawn beyond the trim on each side. */
+const canvasOf = ({ trim, unit }: Sheet, density: number, bleed = 0): Canvas => ({
+  width: Math.round((trim.width + 2 * bleed) * density),
+  height: Math.round((trim.height + 2 * bleed) * density),
   devicePixelRatio: density / unit,
 });
 

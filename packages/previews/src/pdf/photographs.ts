@@ -1,0 +1,18 @@
+/** Whether a page shows pictures made of pixels, which a PNG at print size would keep in megabytes. */
+import type { Node } from '../takumi/nodes.ts';
+import type { Drawing } from '../takumi/renderer.ts';
+
+/** Bytes below which a picture is a small sign: flat artwork around it stays without loss. */
+const SMALL = 20_000;
+
+export function hasPhotograph({ node, images }: Drawing): boolean {
+  return images.some(({ data }) => isPhotograph(data)) || showsPhotograph(node);
+}
+
+function showsPhotograph(node: Node): boolean {
+  if (node.type === 'image') return typeof node.src !== 'string' && isPhotograph(node.src as Uint8Array);
+  return node.type === 'container' && (node.children ?? []).some(showsPhotograph);
+}
+
+const isPhotograph = (bytes: Uint8Array) =>
+  bytes.byteLength > SMALL && !/<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 2000)));

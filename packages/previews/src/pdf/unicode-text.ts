@@ -1,0 +1,114 @@
+/**
+ * Text that a reader finds, selects and copies and nobody sees: fonts whose signs are empty and say which character each is. It has
+ * every letter there is, and needs no font file.
+ */
+import type { PDFDocument, PDFReference } from 'pdfkit';
+
+/** Widths of all signs, in thousandths of the size; a run is stretched to its place. */
+const WIDTH = 500;
+/** Signs of one font. */
+const MOST = 255;
+
+interface EmptyFont {
+  readonly name: string;
+  readonly reference: PDFReference;
+  readonly characters: string[];
+}
+
+export class UnicodeText {
+  readonly #document: PDFDocument;
+  readonly #fonts: EmptyFont[] = [];
+  readonly #places = new Map<string, { readonly font: EmptyFont; readonly code: number }>();
+
+  constructor(document: PDFDocument) {
+    this.#document = document;
+  }
+
+  /** Operators that set a run of text in a box `width` wide, its base line at `x`, `y` of a page whose y grows downwards. */
+  run(text: string, { x, y, width, size }: { x: number; y: number; width: number; size: number }): string {
+    const characters = Array.from(text.normalize('NFC').replace(/\s/g, ' '));
+    const stretch = (100 * width) / ((characters.length * size * WIDTH) / 1000);
+    let operators = '';
+    let font: EmptyFont | undefined;
+    let codes = '';
+    const flush = () => {
+      if (font !== undefined) operators += `/${font.name} ${number(size)} Tf <${codes}> Tj `;
+      codes = '';
+    };
+    for (const character of characters) {
+      const place = this.#place(character);
+      if (place.font !== font) {
+        flush();
+        font = place.font;
+      }
+      codes += place.code.toString(16).padStart(2, '0');
+    }
+    flush();
+    return `BT 3 Tr ${number(stretch)} Tz 1 0 0 -1 ${number(x)} ${number(y)} Tm ${operators}ET`;
+  }
+
+  /** Writes the fonts, when all text is set. */
+  end(): void {
+    for (const { name, reference, characters } of this.#fonts) {
+      const glyph = this.#document.ref({});
+      glyph.end(`${WIDTH} 0 d0`);
+      const map = this.#document.ref({});
+      map.end(unicodeMap(name, characters));
+      Object.assign(reference.data, {
+        Type: 'Font',
+        Subtype: 'Type3',
+        Name: name,
+        FontBBox: [0, -200, WIDTH, 800],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+        CharProcs: { g: glyph },
+        Encoding: { Type: 'Encoding', Differences: [1, ...characters.map(() => 'g')] },
+        FirstChar: 1,
+        LastChar: characters.length,
+        Widths: characters.map(() => WIDTH),
+        Resources: {},
+        ToUnicode: map,
+      });
+      reference.end();
+    }
+  }
+
+  #place(character: string) {
+    const known = this.#places.get(character);
+    let font = known?.font ?? this.#fonts.at(-1);
+    if (font === undefined || (known === undefined && font.characters.length >= MOST)) {
+      font = { name: `U${this.#fonts.length}`, reference: this.#document.ref({}), characters: [] };
+      this.#fonts.push(font);
+    }
+    this.#document.page.fonts[font.name] = font.reference;
+    if (known !== undefined) return known;
+    const place = { font, code: font.characters.push(character) };
+    this.#places.set(character, place);
+    return place;
+  }
+}
+
+const number = (value: number) => String(Math.round(value * 1000) / 1000);
+
+function unicodeMap(name: string, characters: readonly string[]): string {
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+  const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
+  const lines = characters.map((character, at) => `<${hex(at + 1, 2)}> <${utf16(character)}>`);
+  const groups: string[] = [];
+  for (let at = 0; at < lines.length; at += 100) {
+    const group = lines.slice(at, at + 100);
+    groups.push(`${group.length} beginbfchar\n${group.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CMapName /${name} def
+/CMapType 2 def
+1 begincodespacerange
+<00> <ff>
+endcodespacerange
+${groups.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
