@@ -56,6 +56,8 @@ export interface PreviewPiece {
   merge_tags?: unknown;
   recipient?: PreviewRecipient | null | undefined;
   address?: PreviewAddress | null | undefined;
+  /** Who sends it, line by line: printed small above the address. */
+  return_address?: readonly string[] | null | undefined;
   /** The mock's time, ISO 8601: what `"now" | date` prints, and the date inside the PDF. */
   now: string;
   /** Pictures of this piece; asked before those of the previewer. */

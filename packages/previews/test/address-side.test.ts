@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, addressZone } from '../src/address/address-side.ts';
+import { addressLines, addressSide, addressZone } from '../src/address/address-side.ts';
 import { bars, imbDigits, imbSvg } from '../src/address/barcode.ts';
 import { sheetFormat } from '../src/sheet/formats.ts';
-import { address, decoded, pieceOf, previewer } from './support.ts';
+import { plainSheet } from '../src/sheet/sheet.ts';
+import type { Node } from '../src/takumi/nodes.ts';
+import { address, decoded, pieceOf, previewer, readPdf } from './support.ts';
 
 const formats = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11'];
 
@@ -75,11 +77,56 @@ describe('the clear zone', () => {
     }
   });
 
+  test('it is where printers’ templates for designers have it, measured on a page with bleed', () => {
+    // `#ink-free { right: .275in; bottom: .25in; width: 3.2835in; height: 2.375in }` on 6.25 × 4.25 in.
+    const zone = addressZone(sheetFormat('postcard_4x6'), { width: 6, height: 4 });
+    const fromBleed = { right: 6.125 - zone.left - zone.width, bottom: 4.125 - zone.top - zone.height };
+    expect([fromBleed.right, fromBleed.bottom].map((inches) => Math.round(inches * 1000) / 1000)).toEqual([
+      0.275, 0.25,
+    ]);
+    expect([zone.width, zone.height]).toEqual([3.2835, 2.375]);
+  });
+
+  test.each(formats)('%s: the barcode lies above the 5/8 in that sorting machines keep for their own', (format) => {
+    const picture = (lines: number) =>
+      addressSide(
+        pieceOf({
+          format,
+          address: { ...address, company: lines > 3 ? 'Eckert' : null, address_2: lines > 4 ? 'Apt 4' : '' },
+        }),
+        sheetFormat(format),
+        plainSheet(sheetFormat(format)),
+        { add() {}, list: () => [] },
+      );
+    const { trim } = sheetFormat(format);
+    for (const lines of [3, 4, 5]) {
+      const [zone] = picture(lines);
+      const nodes = zone?.type === 'container' ? (zone.children ?? []) : [];
+      const bar = nodes.find(({ type }) => type === 'image');
+      const pixels = (node: Node | undefined, name: string) => {
+        const value = ((node?.style ?? {}) as Record<string, unknown>)[name];
+        return Number.parseFloat(typeof value === 'string' ? value : '');
+      };
+      const bottom = (pixels(zone, 'top') + pixels(bar, 'top') + pixels(bar, 'height')) / 96;
+      expect(trim.height - bottom).toBeGreaterThan(0.615);
+    }
+  });
+
+  test('the sender’s return address is printed above it, in small type, on cards and letters', async () => {
+    const return_address = ['Night Oven', '14 Lantern Row', 'Portland ME 04101'];
+    for (const changes of [{}, { format: 'letter_8.5x11', back_html: null }]) {
+      const { bytes } = await previewer.render(pieceOf({ ...changes, return_address }), 'pdf');
+      const { text } = readPdf(bytes);
+      for (const line of return_address) expect(text).toContain(line);
+      expect(text.indexOf('Portland')).toBeLessThan(text.indexOf('GRACE HOPPER'));
+    }
+  });
+
   test('text that lies in it is said', async () => {
     const at = (left: string, top: string) => `<div style="position:absolute;left:${left};top:${top}">Words</div>`;
     const said = async (back_html: string) => (await previewer.render(pieceOf({ back_html }), 'back')).warnings.join();
     expect(await said(at('4in', '2in'))).toMatch(
-      /lies in the address zone and is covered: 3\.28 × 2\.38 in, 2\.44 in from the left/,
+      /lies in the address zone and is covered: 3\.28 × 2\.38 in, 2\.57 in from the left/,
     );
     expect(await said(at('1in', '2in'))).toBe('');
     expect(await said(at('4in', '.3in'))).toBe('');

@@ -53,8 +53,8 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     const plain = decoded((await createPreviewer().render(pieceOf({ back_html: '<p></p>' }), 'back')).bytes);
     const dark = (picture: typeof own) => {
       const places = new Set<string>();
-      for (let x = 250; x < 572; x += 1)
-        for (let y = 142; y < 374; y += 1)
+      for (let x = 262; x < 580; x += 1)
+        for (let y = 154; y < 382; y += 1)
           if (Number.parseInt(picture.at(x, y).slice(1, 3), 16) < 90) places.add(`${x >> 3} ${y >> 3}`);
       return places;
     };

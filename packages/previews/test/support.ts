@@ -73,7 +73,9 @@ export function readPdf(bytes: Uint8Array): { text: string; pages: string[]; box
     [...content.matchAll(/BT .*?ET/g)]
       .map(([run]) =>
         [...run.matchAll(/\/(\w+) [\d.]+ Tf <(\w*)> Tj/g)]
-          .flatMap(([, font, codes = '']) => (codes.match(/../g) ?? []).map((code) => characters.get(`${font} ${code}`)))
+          .flatMap(([, font, codes = '']) =>
+            (codes.match(/../g) ?? []).map((code) => characters.get(`${font} ${code}`)),
+          )
           .join(''),
       )
       .join('\n'),

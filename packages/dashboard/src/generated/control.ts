@@ -249,6 +249,8 @@ export interface components {
                 suppression_audience_ids?: string[];
                 /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
                 suppress_customers?: boolean;
+                /** @description The sender's, line by line, on cards and in a letter's window; none when null */
+                return_address?: string[] | null;
             };
         };
         CampaignSettings: {
@@ -262,6 +264,8 @@ export interface components {
             suppression_audience_ids: string[];
             /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
             suppress_customers: boolean;
+            /** @description The sender's, line by line, on cards and in a letter's window; none when null */
+            return_address: string[] | null;
         };
         Change: {
             table: string;
@@ -532,6 +536,8 @@ export interface components {
                     email_append?: boolean;
                     /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
                     suppress_customers?: boolean;
+                    /** @description The sender's, line by line, on cards and in a letter's window; none when null */
+                    return_address?: string[] | null;
                     /** @description Names or ids of audiences of this file (D87) */
                     suppression_audiences?: string[];
                 };
@@ -897,6 +903,8 @@ export interface components {
                 suppression_audience_ids?: string[];
                 /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
                 suppress_customers?: boolean;
+                /** @description The sender's, line by line, on cards and in a letter's window; none when null */
+                return_address?: string[] | null;
             };
         };
         NewCreative: {

@@ -108,7 +108,11 @@ function exportCampaign(account: Account, { id, name, active, settings }: Campai
         ...(back_html === null ? {} : { back_html }),
       };
     }),
-    settings: { ...rest, suppression_audiences: suppression_audience_ids },
+    settings: {
+      ...rest,
+      return_address: rest.return_address ?? null,
+      suppression_audiences: suppression_audience_ids,
+    },
   };
 }
 

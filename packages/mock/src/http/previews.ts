@@ -156,6 +156,7 @@ function pieceOf({ account }: Sandbox, row: MailingRow): PreviewPiece {
     merge_tags: row.merge_tags,
     recipient: row.recipient === null ? null : seenByTemplates(row.recipient),
     address: row.address === null ? null : { ...row.address, ...zipAddon(row.address) },
+    return_address: account.campaigns.get(creative.campaign_id)?.settings.return_address,
     now: toIso(row.created_at),
   };
 }

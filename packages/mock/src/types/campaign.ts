@@ -31,6 +31,8 @@ export interface CampaignSettings {
   readonly suppression_audience_ids: readonly string[];
   /** Whether the people of Customers (Orders API) are not mailed. False by default (D87). */
   readonly suppress_customers: boolean;
+  /** The sender's, printed on cards and in a letter's window: at most four lines of 1 to 50 characters. None by default. */
+  readonly return_address: readonly string[] | null;
 }
 
 /** A campaign with its settings and creatives. */

@@ -2,7 +2,7 @@
 
 import { families } from '../fonts/font-names.ts';
 import type { Warnings } from '../render/warnings.ts';
-import type { Inches, SheetFormat, Zone } from '../sheet/formats.ts';
+import { BLEED, type Inches, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { box, type Node, picture, type Style, withImportantStyles, words } from '../takumi/nodes.ts';
 import type { PreviewPiece } from '../types.ts';
@@ -10,13 +10,15 @@ import { imbSvg } from './barcode.ts';
 import { fittedLines } from './fitted-lines.ts';
 
 /**
- * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page.
+ * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page. Sizes and places are
+ * those of the templates that designers get from printers: there the zone of a card begins 0.275 in from the right and 0.25 in from
+ * the bottom of a page that has an eighth of an inch of bleed, so 0.15 and 0.125 in from the trimmed edges.
  */
 export function addressZone({ kind, trim: plain }: SheetFormat, trim: Inches): Zone {
   if (kind === 'letter') return { left: 0.6, top: 0.84, width: 3.15, height: 2 };
   const width = Math.min(Math.max(plain.width, plain.height) > 6 ? 4 : 3.2835, trim.width - 0.4);
   const height = Math.min(2.375, trim.height - 0.4);
-  return { left: trim.width - 0.275 - width, top: trim.height - 0.25 - height, width, height };
+  return { left: trim.width - 0.275 + BLEED - width, top: trim.height - 0.25 + BLEED - height, width, height };
 }
 
 /** Whether one of these rectangles reaches into the zone by more than a hair. */
@@ -48,6 +50,10 @@ export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address
     .map((line) => line.toUpperCase());
 }
 
+/** Inches from the top of the zone to the address, below the imprint; and from the address to its bottom: the barcode lies above the 5/8 in that USPS reads. */
+const TOP = 0.76;
+const BELOW = 0.745;
+
 /** Nodes that lie over the artwork. */
 export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: Sheet, warnings: Warnings): Node[] {
   const zone = addressZone(format, sheet.trim);
@@ -74,13 +80,14 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
   const left = letter ? 0.15 : Math.min(0.3, zone.width - 3.05);
   const { lines, points, wrapped } = fittedLines(addressLines(piece), zone.width - left - 0.1);
   if (wrapped) warnings.add('A line of the address is longer than the address zone: it goes on in the next line');
-  const leading = Math.min(0.165, (zone.height - 0.86 - 0.3) / Math.max(1, lines.length));
+  const room = letter ? zone.height - 0.8 : zone.height - TOP - BELOW;
+  const leading = Math.min(0.165, room / Math.max(1, lines.length));
   if (leading * 72 < points)
     warnings.add(
       'The address has more lines than the address zone has room for: shorten the name, the company or the address',
     );
-  const blockTop = letter ? 0.5 : Math.max(0.86, zone.height - 0.62 - lines.length * leading);
-  const nodes: Node[] = lines.map((line, index) =>
+  const blockTop = letter ? 0.5 : Math.max(TOP, zone.height - BELOW - lines.length * leading);
+  const block: Node[] = lines.map((line, index) =>
     words(
       line,
       withImportantStyles({
@@ -91,6 +98,15 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
       }),
     ),
   );
+  const sender = returnAddress(
+    piece,
+    letter ? zone.width - left - 0.1 : zone.width - left - 1.25,
+    (across, down) => at(left + across, 0.04 + down),
+    ink,
+    inch,
+    point,
+  );
+  const nodes = [...sender, ...block];
   const barcode = imbSvg(piece);
   if (barcode)
     nodes.push(
@@ -115,6 +131,30 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
       nodes,
     ),
   ];
+}
+
+/** Who sends it, at the top left of the zone: in small type, as far as it has to be, and never in the address's. */
+function returnAddress(
+  { return_address }: PreviewPiece,
+  width: number,
+  at: (left: number, top: number) => Style,
+  ink: Style,
+  inch: (value: number) => string,
+  point: (value: number) => string,
+): Node[] {
+  const { lines, points } = fittedLines(return_address ?? [], width, { largest: 7, smallest: 5.5 });
+  const leading = Math.min((points * 1.2) / 72, 0.46 / Math.max(1, lines.length));
+  return lines.map((line, index) =>
+    words(
+      line,
+      withImportantStyles({
+        ...ink,
+        ...at(0, index * leading),
+        fontSize: point(points),
+        lineHeight: inch(leading),
+      }),
+    ),
+  );
 }
 
 /** Where the stamp would be: an imprint that nobody can mail with. */

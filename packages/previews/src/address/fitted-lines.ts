@@ -12,11 +12,15 @@ export interface FittedLines {
   readonly wrapped: boolean;
 }
 
-/** `width` in inches. */
-export function fittedLines(lines: readonly string[], width: number): FittedLines {
+/** `width` in inches, sizes in points. */
+export function fittedLines(
+  lines: readonly string[],
+  width: number,
+  { largest, smallest } = { largest: LARGEST, smallest: SMALLEST },
+): FittedLines {
   const longest = Math.max(0, ...lines.map((line) => emsOf(line)));
-  const wanted = longest === 0 ? LARGEST : (width * 72) / longest;
-  const points = Math.max(SMALLEST, Math.min(LARGEST, Math.floor(wanted * 4) / 4));
+  const wanted = longest === 0 ? largest : (width * 72) / longest;
+  const points = Math.max(smallest, Math.min(largest, Math.floor(wanted * 4) / 4));
   const room = (width * 72) / points;
   const fitted = lines.flatMap((line) => continued(line, room));
   return { lines: fitted, points, wrapped: fitted.length > lines.length };

@@ -49,13 +49,7 @@ export async function pdfOf(
 }
 
 /** Runs of text where they stand in the picture, covered by it: found, selected and copied like printed ones. */
-function textLayer(
-  document: PDFDocument,
-  words: UnicodeText,
-  layout: MeasuredBox,
-  scale: number,
-  page: Inches,
-): void {
+function textLayer(document: PDFDocument, words: UnicodeText, layout: MeasuredBox, scale: number, page: Inches): void {
   const visit = (box: MeasuredBox) => {
     const [a, b, c, d, e, f] = box.transform;
     const turned = b !== 0 || c !== 0 || a !== 1 || d !== 1;

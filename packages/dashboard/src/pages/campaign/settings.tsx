@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Campaign, control } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
@@ -13,7 +13,10 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
   const account = useCall(['settings'], control('getSettings', {}));
   const save = useSend<unknown>();
   const set = (change: Partial<Campaign['settings']>): void => setSettings({ ...settings, ...change });
-  const call = control('changeCampaign', { params: { id: campaign.id }, body: { name, settings } });
+  const call = control('changeCampaign', {
+    params: { id: campaign.id },
+    body: { name, settings: { ...settings, return_address: withoutBlanks(settings.return_address) } },
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save.mutate(call);
@@ -57,6 +60,14 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
             )}
           </Stack>
         </Checkbox.Group>
+        <Textarea
+          label="Return address"
+          description="Printed small above the address: up to four lines"
+          autosize
+          maxRows={4}
+          value={(settings.return_address ?? []).join('\n')}
+          onChange={(event) => set({ return_address: linesOf(event.currentTarget.value) })}
+        />
         <Switch
           label="Do not mail customers (Orders API)"
           checked={settings.suppress_customers}
@@ -92,4 +103,14 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
       </Stack>
     </form>
   );
+}
+
+/** As it is typed: empty lines between others stay until they are filled. */
+function linesOf(text: string): string[] | null {
+  return text === '' ? null : text.split('\n').slice(0, 4);
+}
+
+function withoutBlanks(lines: Campaign['settings']['return_address']): string[] | null {
+  const filled = (lines ?? []).map((line) => line.trim()).filter((line) => line !== '');
+  return filled.length === 0 ? null : filled;
 }

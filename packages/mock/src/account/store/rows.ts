@@ -41,6 +41,8 @@ export interface CampaignSettings {
   readonly suppression_audience_ids: readonly string[];
   /** D87: whether the people of `Customers (Orders API)` are not mailed. */
   readonly suppress_customers: boolean;
+  /** The sender's, line by line, as it is printed; absent in rows from before there was one. */
+  readonly return_address?: readonly string[] | null | undefined;
 }
 
 export const defaultCampaignSettings: CampaignSettings = {
@@ -49,6 +51,7 @@ export const defaultCampaignSettings: CampaignSettings = {
   email_append: false,
   suppression_audience_ids: [],
   suppress_customers: false,
+  return_address: null,
 };
 
 export interface CreativeRow {

@@ -107,7 +107,11 @@ function viewCampaign(context: ControlContext, row: CampaignRow): Campaign {
   return {
     ...row,
     created_at: toIso(row.created_at),
-    settings: { ...row.settings, suppression_audience_ids: [...row.settings.suppression_audience_ids] },
+    settings: {
+      ...row.settings,
+      suppression_audience_ids: [...row.settings.suppression_audience_ids],
+      return_address: row.settings.return_address ?? null,
+    },
     creatives: creatives.map((each) => viewCreative(context, each)),
   };
 }

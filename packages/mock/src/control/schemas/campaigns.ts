@@ -58,6 +58,11 @@ export const campaignSettingsFields = z.strictObject({
   email_append: z.boolean().describe('Whether an address may be appended to an e-mail (D46)'),
   suppression_audience_ids: z.array(z.string()).describe('Audiences that are not mailed, beside Do Not Mail (D87)'),
   suppress_customers: z.boolean().describe('Whether the people of Customers (Orders API) are not mailed (D87)'),
+  return_address: z
+    .array(z.string().min(1).max(50))
+    .max(4)
+    .nullable()
+    .describe("The sender's, line by line, on cards and in a letter's window; none when null"),
 });
 
 const campaignSettings: z.ZodType<CampaignSettings> = named('CampaignSettings', campaignSettingsFields);

@@ -92,6 +92,7 @@ const campaign = fields<CampaignRow>({
     email_append: flag,
     suppression_audience_ids: listOf(text),
     suppress_customers: flag,
+    return_address: optional(orNull(listOf(text))),
   }),
 });
 
