@@ -1,6 +1,7 @@
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
+import { type HeldRow, heldRows, rowOf } from './held.ts';
 import type { EventRow } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
@@ -18,16 +19,6 @@ import {
   walkAll,
 } from './run-reading.ts';
 
-/** A row that may have been sent: its answer was lost, and the service's list does not settle it. */
-export interface HeldRow {
-  /** As problems and reports count it. */
-  row: number;
-  /** Why it is held. */
-  reason: string | null;
-  /** Null when its text is no longer kept. */
-  recipient: Record<string, string> | null;
-}
-
 /** One run of a plan. It can be looked at and steered from any process that has the ledger. */
 export class Run {
   readonly id: string;
@@ -37,6 +28,7 @@ export class Run {
   #row: RunRow;
   #working: Promise<void> | undefined;
   #failures: unknown[] = [];
+  #reading: Promise<Session> | undefined;
 
   /** @internal */
   constructor(context: RunContext, row: RunRow) {
@@ -223,17 +215,8 @@ export class Run {
   }
 
   /** The rows for the operator to decide about: their answer was lost, and the list proves nothing. Streamed. */
-  async *held(): AsyncGenerator<HeldRow, void, undefined> {
-    for (let after = 0; ; ) {
-      const rows = await this.#context.ledger.rows(this.#no, { state: 'held', after, limit: 1_000 });
-      for (const { n, line, reason, body } of rows) {
-        const recipient = body === null ? null : (JSON.parse(body) as { recipient: Record<string, string> }).recipient;
-        yield { row: rowOf(this.#plan, line ?? n), reason, recipient };
-      }
-      const last = rows.at(-1);
-      if (last === undefined) return;
-      after = last.n;
-    }
+  held(): AsyncGenerator<HeldRow, void, undefined> {
+    return heldRows(this.#context.ledger, this.#no, this.#plan);
   }
 
   /**
@@ -262,7 +245,17 @@ export class Run {
   }
 
   async #session(): Promise<Session> {
-    return readingSession(this.#context, await this.#read(), this.#plan.reference);
+    const row = await this.#read();
+    // The token and the list are tried once, not for each of a million events.
+    this.#reading ??= readingSession(this.#context, row, this.#plan.reference);
+    try {
+      const session = await this.#reading;
+      session.row = row;
+      return session;
+    } catch (error) {
+      this.#reading = undefined;
+      throw error;
+    }
   }
 
   async #change(from: readonly RunState[], to: RunState, reason: string, who?: string): Promise<Progress> {
@@ -288,6 +281,3 @@ export class Run {
     return found;
   }
 }
-
-/** A place in the list as its source counts: the line of headings of a CSV file is row 1. */
-const rowOf = ({ source }: StoredPlan, line: number): number => line + (source.first ?? 1) - 1;

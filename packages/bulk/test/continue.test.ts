@@ -147,6 +147,14 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     const again = await sent(world, failed.hash);
     expect(again.end).toMatchObject({ state: 'finished', sent: 4, rejected: 0, held: 1 });
     expect(await names(world)).toHaveLength(4);
+    const held = [];
+    for await (const row of again.run.held()) held.push(row);
+    expect(held).toEqual([{ row: 3, reason: 'the service does not list it', recipient: null }]);
+    // Its text went with the report; by its row it is accepted, or sent by a plan of another name.
+    await expect(again.run.resolve('resend')).rejects.toThrow('no longer kept');
+    expect(await again.run.resolve('accept', { rows: [2, 4] })).toBe(0);
+    expect(await again.run.resolve('accept', { rows: [3], who: 'Ada' })).toBe(1);
+    expect(await again.run.status()).toMatchObject({ state: 'finished', sent: 5, held: 0, reason: null });
   });
 
   test('what was cancelled is mailed by a further plan of the same name, and only what was never begun', async () => {
@@ -242,5 +250,18 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     // What was begun before the approval, and nothing after it.
     expect(former.length).toBeGreaterThanOrEqual(3);
     expect(former.length).toBeLessThanOrEqual(before + 2);
+  });
+
+  test('a held row that is to be sent again waits for resume, and goes once', async () => {
+    const world = await createWorld();
+    await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
+    const { run, end } = await sent(world, (await planned(world, 3)).hash, { concurrency: 1 });
+    expect(end).toMatchObject({ state: 'finished', sent: 2, held: 1 });
+    await world.mock.faults.clear();
+    expect(await run.resolve('resend', { who: 'Ada' })).toBe(1);
+    expect(await run.status()).toMatchObject({ state: 'paused', reason: '1 held rows are to be sent again: resume' });
+    await run.resume();
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 0 });
+    expect(await names(world)).toEqual(everybody(3));
   });
 });

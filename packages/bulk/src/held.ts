@@ -1,0 +1,32 @@
+import type { Ledger } from './ledger/ledger.ts';
+import type { StoredPlan } from './plan/summary.ts';
+
+/** A row that may have been sent: its answer was lost, and the service's list does not settle it. */
+export interface HeldRow {
+  /** As problems and reports count it. */
+  row: number;
+  /** Why it is held. */
+  reason: string | null;
+  /** Null when its text is no longer kept. */
+  recipient: Record<string, string> | null;
+}
+
+/** A place in the list as its source counts: the line of headings of a CSV file is row 1. */
+export const rowOf = ({ source }: StoredPlan, line: number): number => line + (source.first ?? 1) - 1;
+
+export async function* heldRows(
+  ledger: Ledger,
+  no: number,
+  plan: StoredPlan,
+): AsyncGenerator<HeldRow, void, undefined> {
+  for (let after = 0; ; ) {
+    const rows = await ledger.rows(no, { state: 'held', after, limit: 1_000 });
+    for (const { n, line, reason, body } of rows) {
+      const recipient = body === null ? null : (JSON.parse(body) as { recipient: Record<string, string> }).recipient;
+      yield { row: rowOf(plan, line ?? n), reason, recipient };
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.n;
+  }
+}
