@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Campaign, control } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
-import { formats, mailTypes } from '../components/mail/formats.ts';
+import { formatName, formats, mailTypes } from '../components/mail/formats.ts';
 import { Thumbnail } from '../components/mail/thumbnail.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { NewForm } from '../components/page/form.tsx';
@@ -61,7 +61,7 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
                   {creative.name}
                 </Link>
                 <span className="sub">
-                  {creative.format} · {creative.mail_type.replaceAll('_', ' ')}
+                  {formatName(creative.format)} · {creative.mail_type.replaceAll('_', ' ')}
                 </span>
               </span>
               <span className="on" data-on={creative.active ? '' : undefined}>

@@ -7,7 +7,7 @@ import { type Creative, control, type Mailing } from '../api/control.ts';
 import { send } from '../api/send.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { Findings } from '../components/mail/findings.tsx';
-import { formats, mailTypes } from '../components/mail/formats.ts';
+import { formatName, formats, mailTypes } from '../components/mail/formats.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
@@ -78,7 +78,8 @@ function Shown({ creative }: { readonly creative: Creative }) {
       }
       lead={
         <>
-          {creative.format} · revision {revision} · <Link href={`/campaigns/${campaign_id}`}>the campaign</Link>
+          {formatName(creative.format)} · revision {revision} ·{' '}
+          <Link href={`/campaigns/${campaign_id}`}>the campaign</Link>
         </>
       }
       actions={

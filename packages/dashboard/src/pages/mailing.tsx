@@ -2,6 +2,7 @@ import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type Mailing as MailingView } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
+import { formatName } from '../components/mail/formats.ts';
 import { nameOf, placeOf } from '../components/mail/recipient.ts';
 import { StateChip } from '../components/mail/state-chip.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
@@ -37,7 +38,7 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
           <Anchor component={Link} href={`/creatives/${creative_id}`}>
             {creative_name}
           </Anchor>{' '}
-          · {format} · {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created{' '}
+          · {formatName(format)} · {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created{' '}
           <Time at={mailing.created_at} />
         </>
       }

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { control, type Mailing } from '../api/control.ts';
 import { type MailingSearch, parseSearch } from '../api/search.ts';
+import { problemsIn } from '../api/search-hints.ts';
 import { sendForHeaders } from '../api/send.ts';
+import { formatName } from '../components/mail/formats.ts';
 import { nameOf, placeOf } from '../components/mail/recipient.ts';
 import { StateChip } from '../components/mail/state-chip.tsx';
 import { Thumbnail } from '../components/mail/thumbnail.tsx';
@@ -21,7 +23,8 @@ export function Mailings() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
   const setText = (next: string): void => setParams(next === '' ? {} : { q: next }, { replace: true });
-  const list = useMailings(text);
+  const unclear = problemsIn(text).length > 0;
+  const list = useMailings(text, !unclear);
   const { total, error } = list;
   const lead =
     total === undefined ? 'Looking …' : total === 1 ? '1 mailing' : `${total.toLocaleString('en-US')} mailings`;
@@ -29,7 +32,7 @@ export function Mailings() {
     <Page title="Mailings" lead={lead}>
       <SearchBox text={text} onChange={setText} />
       <Trouble error={error} />
-      {total === 0 && <NoMailings searched={text !== ''} />}
+      {total === 0 && !unclear && <NoMailings searched={text !== ''} />}
       <div className="mail-table" hidden={!total}>
         <div className="mail-row mail-head" aria-hidden="true">
           {['Piece', 'Recipient', 'Campaign', 'State', 'Created', 'Cost'].map((heading) => (
@@ -75,7 +78,10 @@ function Row({ index, start, mailing, total }: RowProps) {
       </span>
       <span className="mail-campaign">
         <span>{campaign_name}</span>
-        <span className="sub">{creative_name}</span>
+        <span className="sub">
+          {creative_name === campaign_name ? '' : `${creative_name}, `}
+          {formatName(format)}
+        </span>
       </span>
       <span className="mail-state">
         <StateChip state={state} />
@@ -96,10 +102,10 @@ function Row({ index, start, mailing, total }: RowProps) {
 }
 
 /** The rows that are on the screen, fetched page by page; the first page says how many there are. */
-function useMailings(text: string) {
+function useMailings(text: string, enabled: boolean) {
   const search = parseSearch(text);
   const ref = useRef<HTMLUListElement>(null);
-  const first = useQuery({ ...page(search, 1), placeholderData: keepPreviousData });
+  const first = useQuery({ ...page(search, 1), placeholderData: keepPreviousData, enabled });
   const total = first.data?.total;
   const virtual = useWindowVirtualizer({
     count: total ?? 0,
@@ -109,7 +115,7 @@ function useMailings(text: string) {
   });
   const items = virtual.getVirtualItems();
   const pages = [...new Set(items.map(({ index }) => Math.floor(index / PER_PAGE) + 1))].filter((wanted) => wanted > 1);
-  const others = useQueries({ queries: pages.map((wanted) => page(search, wanted)) });
+  const others = useQueries({ queries: pages.map((wanted) => ({ ...page(search, wanted), enabled })) });
   const mailingAt = (index: number): Mailing | undefined => {
     const wanted = Math.floor(index / PER_PAGE) + 1;
     const data = wanted === 1 ? first.data : others[pages.indexOf(wanted)]?.data;

@@ -5,8 +5,8 @@ import { Page } from '../components/page/page.tsx';
 export function NotFound() {
   return (
     <Page title="No such page">
-      <Empty title="Return to sender">
-        There is nothing at this address. <Link href="/">All mailings</Link>
+      <Empty title="Nothing is at this address">
+        It may be gone with a reset. <Link href="/">All mailings</Link>
       </Empty>
     </Page>
   );

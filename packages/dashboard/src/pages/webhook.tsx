@@ -56,27 +56,27 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
     >
       <Trouble error={act.error} />
       <div className="two two-even">
-        <Panel title="Secret">
-          <Stack gap="xs">
-            <code className="secret">{shown ? secret : '•'.repeat(16)}</code>
-            <Group gap="xs">
-              <Button size="compact-xs" variant="subtle" onClick={() => setShown(!shown)}>
-                {shown ? 'Hide' : 'Show'}
-              </Button>
-              <Copy text={secret}>Copy</Copy>
-              <Copy text={verifySnippet}>Copy the verifier (TypeScript)</Copy>
-            </Group>
-          </Stack>
-        </Panel>
-        <Panel title="Receiver">
-          <Receiver webhook={webhook} key={url} />
-        </Panel>
-      </div>
-      <div className="two two-even">
+        <Stack gap="md">
+          <Panel title="Secret">
+            <Stack gap="xs">
+              <code className="secret">{shown ? secret : '•'.repeat(16)}</code>
+              <Group gap="xs">
+                <Button size="compact-xs" variant="subtle" onClick={() => setShown(!shown)}>
+                  {shown ? 'Hide' : 'Show'}
+                </Button>
+                <Copy text={secret}>Copy</Copy>
+                <Copy text={verifySnippet}>Copy the verifier (TypeScript)</Copy>
+              </Group>
+            </Stack>
+          </Panel>
+          <Panel title="Receiver">
+            <Receiver webhook={webhook} key={url} />
+          </Panel>
+          <Panel title="Test event">
+            <TestEvent id={id} />
+          </Panel>
+        </Stack>
         <Success id={id} />
-        <Panel title="Test event">
-          <TestEvent id={id} />
-        </Panel>
       </div>
       <Deliveries webhook={webhook} />
     </Page>

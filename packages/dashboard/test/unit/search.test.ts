@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, withField } from '../../src/api/search.ts';
+import { problemsIn, suggestionsFor } from '../../src/api/search-hints.ts';
 import { ratioOf } from '../../src/components/mail/sheet.tsx';
 import { distance } from '../../src/components/time/time.tsx';
 
@@ -42,4 +43,32 @@ test.each([
   [-3 * 86_400_000, '3 d ago'],
 ])('%i ms is %s', (milliseconds, words) => {
   expect(distance(milliseconds)).toBe(words);
+});
+
+describe('hints for a search', () => {
+  test.each([
+    ['st', ['state:']],
+    ['ada state:deliv', ['ada state:delivered', 'ada state:delivery_exception']],
+    ['campaign:loaf', ['campaign:"First loaf"']],
+    ['created:', ['created:>', 'created:<']],
+    ['ada', []],
+    ['', []],
+  ])('%j may become %j', (text, expected) => {
+    expect(suggestionsFor(text, ['First loaf', 'Come back'])).toEqual(expected);
+  });
+
+  test.each([
+    ['state:deliverd', 'There is no state deliverd: did you mean state:delivered?'],
+    ['sate:mailed', 'There is no field sate: it is one of state, campaign, to, zip, created.'],
+    ['created:>yesterday', '>yesterday is no date: write created:>2026-11-01.'],
+  ])('%j is said to be unclear', (text, problem) => {
+    expect(problemsIn(text)).toEqual([problem]);
+  });
+
+  test.each(['ada', 'state:mailed zip:9', 'campaign:"a: b" created:<2026-11-01', 'state:', ''])(
+    '%j is clear',
+    (text) => {
+      expect(problemsIn(text)).toEqual([]);
+    },
+  );
 });

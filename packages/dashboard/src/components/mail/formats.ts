@@ -4,3 +4,8 @@ export const mailTypes = [
   { value: 'first_class', label: 'First class' },
   { value: 'standard', label: 'Standard' },
 ] as const;
+
+/** `postcard_6x9` as `postcard 6 × 9`. */
+export function formatName(format: string): string {
+  return format.replaceAll('_', ' ').replace(/([\d.]+)x([\d.]+)$/, '$1 × $2');
+}

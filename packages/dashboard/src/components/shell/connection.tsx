@@ -22,7 +22,7 @@ export function ConnectionBanner() {
   if (connection !== 'lost') return null;
   return (
     <Alert color="red" variant="filled" role="alert" mb="md" title="Connection lost" className="lost">
-      The mock does not answer. What you see is what was last known; it goes on by itself as soon as the mock is back.
+      The mock does not answer. What you see is what was last known; it is fresh again as soon as the mock is back.
     </Alert>
   );
 }

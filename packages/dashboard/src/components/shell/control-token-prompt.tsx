@@ -21,7 +21,7 @@ export function ControlTokenPrompt() {
         </Text>
         <PasswordInput label="Control token" value={token} onChange={(event) => setToken(event.currentTarget.value)} />
         <Button type="submit" mt="md" disabled={token === ''}>
-          Go on
+          Continue
         </Button>
       </form>
     </Modal>

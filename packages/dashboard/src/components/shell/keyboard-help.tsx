@@ -12,7 +12,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['j'], 'Next row'],
   [['k'], 'Row before'],
   [['Enter'], 'Open the row'],
-  [['f'], 'Flip the piece (on its page)'],
+  [['f'], 'Turn the piece over (on its page)'],
   [['?'], 'This help'],
   [['Esc'], 'Close'],
 ];

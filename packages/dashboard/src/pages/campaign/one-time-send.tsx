@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { type Answer, type Campaign, control } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
@@ -10,12 +11,12 @@ export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
   const audiences = useCall(['audiences'], control('listAudiences', {}));
   const [chosen, setChosen] = useState('');
   const sending = useSend<Answer<'sendCampaign'>>();
-  const rows = audiences.data ?? [];
+  const rows = (audiences.data ?? []).filter(({ kind }) => kind === 'list');
   const call = control('sendCampaign', { params: { id: campaign.id }, body: { audience_id: chosen } });
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        One mailing for every member with an address. Customers (Orders API) and Do Not Mail are refused.
+        One mailing for every member with an address. Customers (Orders API) and Do Not Mail cannot be mailed.
       </Text>
       <NativeSelect
         label="Audience"
@@ -28,9 +29,14 @@ export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
       />
       <Trouble error={sending.error} />
       <Text size="sm" role="status">
-        {sending.data === undefined
-          ? ''
-          : `${sending.data.mailings} mailings made, ${sending.data.skipped} members skipped.`}
+        {sending.data !== undefined && (
+          <>
+            <Link href={`/?q=${encodeURIComponent(`campaign:${campaign.id}`)}`}>
+              {sending.data.mailings.toLocaleString('en-US')} mailings made
+            </Link>
+            , {sending.data.skipped.toLocaleString('en-US')} members skipped.
+          </>
+        )}
       </Text>
       <Button disabled={chosen === ''} loading={sending.isPending} onClick={() => sending.mutate(call)}>
         Send

@@ -29,14 +29,14 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
         <Group grow align="flex-start">
           <NumberInput
             label="Budget, $"
-            description="Nothing: unlimited"
+            description="Unlimited when empty"
             min={0}
             value={settings.budget ?? ''}
             onChange={(value) => set({ budget: value === '' ? null : Number(value) })}
           />
           <NumberInput
             label="Holdout, %"
-            description="They get nothing"
+            description="Part of the recipients that is not mailed"
             min={0}
             max={100}
             value={settings.holdout_percent}

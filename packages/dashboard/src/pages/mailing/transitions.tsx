@@ -18,12 +18,12 @@ export function Transitions({ mailing }: { readonly mailing: Mailing }) {
   }
   const call = (state: string) =>
     control('transitionMailing', { params: { id }, body: { state: state as Mailing['possible_states'][number] } });
-  const first = states.at(-1) ?? '';
+  const first = happyFirst(states)[0] ?? '';
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {next === null ? (
-          'It stays where it is until somebody moves it.'
+          'It stays where it is until it is moved.'
         ) : (
           <>
             It moves on by itself <Time at={next.at} />, or now:
@@ -31,11 +31,11 @@ export function Transitions({ mailing }: { readonly mailing: Mailing }) {
         )}
       </Text>
       <Group gap={6}>
-        {states.map((state) => (
+        {happyFirst(states).map((state) => (
           <Button
             key={state}
             size="compact-sm"
-            variant="default"
+            variant={happy.includes(state) ? 'filled' : 'default'}
             disabled={move.isPending}
             onClick={() => move.mutate(call(state))}
           >
@@ -48,3 +48,9 @@ export function Transitions({ mailing }: { readonly mailing: Mailing }) {
     </Stack>
   );
 }
+
+const happy: readonly string[] = ['production', 'mailed', 'delivered'];
+
+/** The way of a piece that arrives comes first. */
+const happyFirst = <State extends string>(states: readonly State[]): State[] =>
+  [...states].sort((a, b) => Number(happy.includes(b)) - Number(happy.includes(a)));

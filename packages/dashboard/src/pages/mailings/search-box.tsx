@@ -1,8 +1,9 @@
-import { Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
+import { Autocomplete, Group, Kbd, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { control } from '../../api/control.ts';
 import { type MailingState, parseSearch, withField } from '../../api/search.ts';
+import { problemsIn, suggestionsFor } from '../../api/search-hints.ts';
 import { useCall } from '../../api/use-call.ts';
 import { mailingStates } from '../../generated/values.ts';
 
@@ -26,17 +27,22 @@ export function SearchBox({ text, onChange }: Props) {
   useEffect(() => setTyped(text), [text]);
   const { state, campaign } = parseSearch(text);
   const names = [...new Set(campaigns.data?.map(({ name }) => name))];
+  const example = names[0] === undefined ? '' : `, campaign:"${names[0]}"`;
+  const placeholder = `ada, state:mailed${example}, zip:94, created:>2026-11-01`;
   return (
     <Group gap="sm" role="search" className="search" wrap="wrap">
-      <TextInput
+      <Autocomplete
         data-search
         className="search-text"
         aria-label="Search mailings"
-        placeholder='ada, state:mailed, campaign:"Autumn", zip:94, created:>2026-11-01'
+        placeholder={placeholder}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          later(event.currentTarget.value);
+        data={suggestionsFor(typed, names)}
+        filter={({ options }) => options}
+        error={problemsIn(typed)[0] ?? null}
+        onChange={(next) => {
+          setTyped(next);
+          later(next);
         }}
         rightSection={<Kbd size="xs">/</Kbd>}
         type="search"

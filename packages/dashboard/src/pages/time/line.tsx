@@ -112,6 +112,7 @@ function Mark({ group }: { readonly group: AgendaGroup }) {
       title={`${names}${more}`}
     >
       <b>{count.toLocaleString('en-US')}</b> <span>{groupName(group)}</span>
+      {kind === 'mailing' && <span className="line-name">{first[0]?.name}</span>}
     </span>
   );
 }

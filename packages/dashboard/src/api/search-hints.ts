@@ -1,0 +1,72 @@
+import { mailingStates } from '../generated/values.ts';
+
+const fields = ['state', 'campaign', 'to', 'zip', 'created'] as const;
+const MOST = 8;
+
+/** What the last word of a search may be completed to, as whole texts. */
+export function suggestionsFor(text: string, campaigns: readonly string[]): string[] {
+  const [, before = '', last = ''] = /^(.*?)(\S*)$/s.exec(text) ?? [];
+  if (last === '') return [];
+  const found = completionsOf(last, campaigns).filter((each) => each !== last);
+  return found.slice(0, MOST).map((each) => `${before}${each}`);
+}
+
+function completionsOf(word: string, campaigns: readonly string[]): string[] {
+  const [field, value] = splitField(word);
+  if (value === undefined)
+    return fields.filter((name) => name.startsWith(word.toLowerCase())).map((name) => `${name}:`);
+  const wanted = value.replace(/^"/, '').toLowerCase();
+  if (field === 'state') {
+    return mailingStates
+      .filter((state) => state.includes(wanted.replaceAll('-', '_')))
+      .map((state) => `state:${state}`);
+  }
+  if (field === 'campaign') {
+    return campaigns.filter((name) => name.toLowerCase().includes(wanted)).map((name) => `campaign:"${name}"`);
+  }
+  if (field === 'created' && value === '') return ['created:>', 'created:<'];
+  return [];
+}
+
+/** What in a search cannot be meant as it is written, in sentences. */
+export function problemsIn(text: string): string[] {
+  const words = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(/\s/g, '_')).split(/\s+/);
+  return words.flatMap((word) => {
+    const [field, value] = splitField(word);
+    if (value === undefined || value === '') return [];
+    if (!(fields as readonly string[]).includes(field))
+      return [`There is no field ${field}: it is one of ${fields.join(', ')}.`];
+    if (field === 'state') return stateProblem(value.replaceAll('-', '_'));
+    if (field === 'created' && Number.isNaN(Date.parse(value.replace(/^[<>]=?/, '') || '2026-01-01'))) {
+      return [`${value} is no date: write created:>2026-11-01.`];
+    }
+    return [];
+  });
+}
+
+function stateProblem(state: string): string[] {
+  if ((mailingStates as readonly string[]).includes(state)) return [];
+  const [nearest] = [...mailingStates].sort((a, b) => distance(a, state) - distance(b, state));
+  return nearest !== undefined && distance(nearest, state) <= 3
+    ? [`There is no state ${state}: did you mean state:${nearest}?`]
+    : [`There is no state ${state}; there is ${mailingStates.join(', ')}.`];
+}
+
+function splitField(word: string): readonly [string, string | undefined] {
+  const [, field, value] = /^([a-z]+):(.*)$/is.exec(word) ?? [];
+  return field === undefined ? [word, undefined] : [field.toLowerCase(), value];
+}
+
+/** How many letters must be put in, left out or changed. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      const change = (row[j] as number) + (letter === b[j] ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}
