@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { accessibility } from './suites/accessibility.ts';
+import { account } from './suites/account.ts';
 import { audiences } from './suites/audiences.ts';
 import { commands } from './suites/commands.ts';
 import { creatives } from './suites/creatives.ts';
@@ -8,6 +9,7 @@ import { mailings } from './suites/mailings.ts';
 import { newcomer } from './suites/newcomer.ts';
 import { pieces } from './suites/pieces.ts';
 import { resilience } from './suites/resilience.ts';
+import { time } from './suites/time.ts';
 import { webhooks } from './suites/webhooks.ts';
 import { Bench } from './support/bench.ts';
 
@@ -28,6 +30,8 @@ describe('the dashboard', { timeout: 60_000 }, () => {
   pieces(bench);
   commands(bench);
   webhooks(bench);
+  time(bench);
+  account(bench);
   resilience(bench);
   accessibility(bench);
 });

@@ -23,7 +23,7 @@ interface Report {
  * The built dashboard in headless Chromium against the real server: what its pages do, their accessibility, what they load
  * and how fast they answer. Without a browser nothing of it is tested, which is said and, with REQUIRE_BROWSER set, fails.
  */
-export const dashboardSection: Section = async () => {
+export const dashboardSection: Section = async ({ short }) => {
   const check = 'Dashboard: every page in a real browser, its accessibility, size and speed';
   if (chromiumPath === undefined) {
     const bar = '='.repeat(78);
@@ -35,21 +35,21 @@ export const dashboardSection: Section = async () => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'direct-mail-dashboard-'));
   try {
-    return [judged(check, await runSuite(join(folder, 'report.json')))];
+    return [judged(check, await runSuite(join(folder, 'report.json'), short))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
 /** Runs the suite; what it prints goes to the standard error. */
-async function runSuite(report: string): Promise<Report> {
+async function runSuite(report: string, short: boolean): Promise<Report> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const config = 'tests/proof/dashboard/vitest.config.ts';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const child = spawn(process.execPath, [vitest, 'run', '--config', config, ...reporters], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', DASHBOARD_PROOF: short ? 'short' : 'long' },
   });
   await new Promise((resolve) => child.on('close', resolve));
   return JSON.parse(readFileSync(report, 'utf8')) as Report;

@@ -13,25 +13,26 @@ export function creatives(bench: Bench): void {
 
   test('what was typed is there again after another page and after a reload, until it is discarded', async () => {
     const { page, html } = await open();
-    const before = await html.inputValue();
+    await html.waitFor();
+    const before = await html.innerText();
     await html.fill('<h1>Draft</h1>');
     await page.getByText('Not saved').waitFor();
     await go(page, 'Campaigns');
     await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
     await page.goBack();
-    await expect.poll(() => html.inputValue()).toBe('<h1>Draft</h1>');
+    await expect.poll(() => html.innerText()).toBe('<h1>Draft</h1>');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect.poll(() => html.inputValue()).toBe('<h1>Draft</h1>');
+    await expect.poll(() => html.innerText()).toBe('<h1>Draft</h1>');
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await html.inputValue()).toBe(before);
+    await expect.poll(() => html.innerText()).toBe(before);
   });
 
   test('a change from elsewhere arrives by itself where nothing was typed, also in another field of a draft', async () => {
     const { id, page, html } = await open();
     await html.waitFor();
     await bench.mock.creatives.update(id, { front_html: '<h1>Elsewhere</h1>' });
-    await expect.poll(() => html.inputValue()).toBe('<h1>Elsewhere</h1>');
+    await expect.poll(() => html.innerText()).toBe('<h1>Elsewhere</h1>');
     await html.fill('<h1>Mine</h1>');
     await bench.mock.creatives.update(id, { name: 'Renamed elsewhere' });
     await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Renamed elsewhere');

@@ -25,6 +25,17 @@ export function newcomer(bench: Bench): void {
     },
   );
 
+  test('an empty account has one button that sends a piece, and the lines that a program needs', async () => {
+    await bench.mock.reset({ fixtures: 'empty' });
+    const { page } = await bench.open('/');
+    const lines = page.getByRole('region', { name: 'The first lines of code' });
+    await expect.poll(() => lines.innerText()).toContain(`baseUrl: '${bench.url}'`);
+    expect(await lines.innerText()).toContain("token: 'live_mock'");
+    await page.getByRole('button', { name: 'Send one' }).click();
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+    expect(await bench.mock.mailings.list()).toHaveLength(1);
+  });
+
   test('a test mailing is sent from the form that is made of the Data Guide', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
@@ -47,7 +58,7 @@ export function newcomer(bench: Bench): void {
     await page.getByRole('cell', { name: 'nickname' }).waitFor();
     expect(await picture.getAttribute('src')).not.toBe(before);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('revision 2').waitFor();
+    await page.getByText('· revision 2 ·').waitFor();
     expect((await bench.mock.creatives.retrieve(id)).front_html).toBe('<h1>Hi {{ nickname }}</h1>');
   });
 }

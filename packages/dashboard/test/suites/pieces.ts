@@ -61,6 +61,6 @@ export function pieces(bench: Bench): void {
     const labels = await cells.evaluateAll((all) =>
       all.slice(0, 5).map((cell) => getComputedStyle(cell, '::before').content),
     );
-    expect(labels).toEqual(['"Event"', '"Of"', '"Outcome"', '"Last attempt"', '"Next attempt"']);
+    expect(labels).toEqual(['"Last attempt"', '"Event"', '"About"', '"Outcome"', '"Attempts"']);
   });
 }

@@ -17,13 +17,18 @@ export function webhooks(bench: Bench): void {
     await bench.mail();
     await bench.mock.clock.advance({ days: 3 });
     const { page } = await bench.open(`/webhooks/${webhook.id}`);
-    await page.getByText('failed · 500 · 11 attempts').first().waitFor();
-    await page.getByLabel('It answers').selectOption('200');
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'the built-in receiver answers 500' })
+      .filter({ hasText: '11' });
+    await row.getByText('failed', { exact: true }).first().waitFor();
+    await row.getByText('✓ right').first().waitFor();
+    await page.getByLabel('The built-in receiver answers').selectOption('200');
     await page.getByText('/_receiver/200').first().waitFor();
-    await page.getByRole('row').filter({ hasText: '11 attempts' }).getByRole('link').first().click();
+    await row.first().getByRole('link').first().click();
     const drawer = page.getByRole('dialog', { name: 'Delivery' });
     await drawer.getByText('the built-in receiver answers 500').first().waitFor();
-    await drawer.getByRole('button', { name: 'Redeliver' }).click();
+    await drawer.getByRole('button', { name: 'Send again' }).click();
     await drawer.getByText('delivered · 200').waitFor();
   });
 
@@ -32,6 +37,20 @@ export function webhooks(bench: Bench): void {
     await page.getByRole('button', { name: 'Use the built-in receiver' }).click();
     await page.getByRole('button', { name: 'Create and ping' }).click();
     await page.getByRole('link', { name: /_receiver\/200/ }).click();
-    await page.getByText('delivered · 200 · 1 attempt').waitFor();
+    await page.getByRole('row').filter({ hasText: 'ping' }).getByText('taken').waitFor();
+  });
+
+  test('a test event of any kind is sent, logged first, and sent again in its row; filters are in the address', async () => {
+    const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
+    const { page } = await bench.open(`/webhooks/${webhook.id}`);
+    await page.getByLabel('Event', { exact: true }).first().selectOption('delivery_exception');
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'delivery exception' });
+    await row.getByText('taken').waitFor();
+    await row.getByRole('button', { name: 'Send delivery exception again' }).click();
+    await row.getByRole('cell', { name: '2', exact: true }).waitFor();
+    await page.goto(`/webhooks/${webhook.id}?status=delivered&event=ping`);
+    await page.getByRole('row').filter({ hasText: 'ping' }).waitFor();
+    expect(await row.count()).toBe(0);
   });
 }

@@ -113,5 +113,12 @@ export async function fill(bench: Bench): Promise<Record<string, string>> {
     addresses: '/addresses',
     time: '/time',
     faults: '/faults',
+    activity: '/activity',
+    pictures: '/pictures',
+    'append-table': '/append-table',
+    connect: '/connect',
+    settings: '/settings',
+    data: '/data',
+    sandboxes: '/sandboxes',
   };
 }

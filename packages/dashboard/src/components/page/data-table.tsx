@@ -16,7 +16,7 @@ export function DataTable({ label, head, children }: Props) {
           <Table.Tr>
             {head.map((heading) => (
               <Table.Th key={heading} scope="col">
-                {heading}
+                {heading === '' ? <span className="sr">Actions</span> : heading}
               </Table.Th>
             ))}
           </Table.Tr>

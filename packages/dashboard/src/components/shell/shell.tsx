@@ -47,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               variant="default"
               visibleFrom="lg"
               onClick={() => openSpotlight()}
-              aria-label="Search everything"
+              title="Search everything"
             >
               ⌘K
             </Button>

@@ -39,7 +39,7 @@ export function ClockBar() {
             key={label}
             size="compact-sm"
             variant="default"
-            aria-label={name}
+            title={name}
             disabled={isPending}
             onClick={() => advance(body)}
           >

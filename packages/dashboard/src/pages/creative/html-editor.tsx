@@ -52,7 +52,9 @@ export function HtmlEditor({ label, value, onChange, line = null }: Props) {
           liquid({ base: html() }),
           syntaxHighlighting(colours),
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          names.current.of(EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' })),
+          names.current.of(
+            EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
+          ),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) change.current(update.state.doc.toString());
           }),
@@ -68,7 +70,7 @@ export function HtmlEditor({ label, value, onChange, line = null }: Props) {
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
   useEffect(() => {
-    const attributes = EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' });
+    const attributes = EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' });
     view.current?.dispatch({ effects: names.current.reconfigure(attributes) });
   }, [label]);
   useEffect(() => {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+export function account(bench: Bench): void {
+  test('a setting is found by its decision, and changed', async () => {
+    const { page } = await bench.open('/settings');
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('D17');
+    await page.getByText('wrong or missing token elsewhere').waitFor();
+    await page.getByLabel('Unauthorized status').selectOption('401');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await bench.mock.settings.retrieve()).unauthorizedStatus).toBe(401);
+  });
+
+  test('a snapshot is saved in the browser and restored, its time included', async () => {
+    const { page } = await bench.open('/data');
+    await page.getByLabel('Name').fill('before');
+    await page.getByRole('button', { name: 'Save in this browser' }).click();
+    await page.getByText('Saved as before').waitFor();
+    await bench.mail();
+    await bench.mock.clock.advance({ days: 2 });
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('The account is as it was: before').waitFor();
+    expect(await bench.mock.mailings.list()).toEqual([]);
+    expect((await bench.mock.clock.now()).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  });
+
+  test('fixtures are exported as a file and imported again', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/data');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    const path = await file.path();
+    await bench.mock.reset({ fixtures: 'empty' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Empty the account and import' }).click(),
+    ]);
+    await chooser.setFiles(path);
+    await page.getByText('The account holds what').waitFor();
+    expect(await bench.mock.mailings.list()).toHaveLength(1);
+  });
+
+  test('another sandbox is chosen in the header, and every call goes there', async () => {
+    await bench.mail();
+    const made = await bench.mock.sandboxes.create({ id: 'checkout' });
+    try {
+      const { page } = await bench.open('/sandboxes');
+      await page.getByLabel('Account').selectOption('checkout');
+      await page.getByRole('button', { name: 'Send one' }).waitFor();
+      await page.goto('/connect');
+      await page.getByRole('region', { name: 'The first lines of code' }).getByText(made.production_token).waitFor();
+    } finally {
+      await bench.mock.sandboxes.delete('checkout');
+    }
+  });
+
+  test('the palette finds pages and people, and moves the clock', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/');
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Search everything').last().fill('lovel');
+    await page
+      .getByRole('option')
+      .or(page.locator('.mantine-Spotlight-action'))
+      .filter({ hasText: 'Ada Lovelace' })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+  });
+
+  test('a request is sent again from the journal', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/requests?method=POST&operation=createMailing');
+    await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('Answered 201').waitFor();
+    expect(await bench.mock.mailings.list()).toHaveLength(2);
+  });
+}

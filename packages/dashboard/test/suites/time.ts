@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+export function time(bench: Bench): void {
+  test('the line of time is dragged to a day, and what came of it is told with links', async () => {
+    const { id } = await bench.mail();
+    const { page } = await bench.open('/time');
+    const handle = page.getByRole('slider', { name: 'Move the clock to' });
+    const line = await page.locator('.line').boundingBox();
+    const grip = await handle.boundingBox();
+    if (line === null || grip === null) throw new Error('there is no line');
+    await page.mouse.move(grip.x + 1, line.y + 150);
+    await page.mouse.down();
+    await page.mouse.move(line.x + (line.width / 14) * 7.5, line.y + 150, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => handle.getAttribute('aria-valuetext')).toContain('Sat, Nov 28');
+    await page.getByRole('button', { name: /^Advance to Sat, Nov 28/ }).click();
+    await page
+      .getByText(/1 mailing|4 mailings|mailings moved on/)
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByRole('link', { name: 'Ada Lovelace' }).first().click();
+    await page.waitForURL(`**/mailings/${id}`);
+    expect((await bench.mock.mailings.retrieve(id)).state).toBe('delivered');
+  });
+
+  test('the keyboard moves the handle by hours, days and weeks, and Enter goes there', async () => {
+    const { page } = await bench.open('/time');
+    const handle = page.getByRole('slider', { name: 'Move the clock to' });
+    await handle.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => handle.getAttribute('aria-valuetext')).toContain('Sun, Nov 29, 10:00');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await bench.mock.clock.now()).toISOString()).toBe('2026-11-29T10:00:00.000Z');
+  });
+
+  test('the clock bar says on every page what it did, with a link to it', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/campaigns');
+    await page.getByRole('button', { name: '+1 week' }).click();
+    const note = page.getByRole('status').filter({ hasText: 'mailings moved on' });
+    await note.getByRole('link', { name: 'What happened' }).click();
+    await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Ada Lovelace' }).first().waitFor();
+  });
+}
