@@ -60,7 +60,7 @@ function splitField(word: string): readonly [string, string | undefined] {
 /** How many letters must be put in, left out or changed. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of a.split('').entries()) {
     const next = [i + 1];
     for (let j = 0; j < b.length; j += 1) {
       const change = (row[j] as number) + (letter === b[j] ? 0 : 1);

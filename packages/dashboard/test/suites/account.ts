@@ -6,7 +6,7 @@ export function account(bench: Bench): void {
     const { page } = await bench.open('/settings');
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('D17');
     await page.getByText('wrong or missing token elsewhere').waitFor();
-    await page.getByLabel('Unauthorized status').selectOption('401');
+    await page.getByRole('combobox', { name: 'Unauthorized status' }).selectOption('401');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await bench.mock.settings.retrieve()).unauthorizedStatus).toBe(401);
   });
@@ -47,7 +47,7 @@ export function account(bench: Bench): void {
     const made = await bench.mock.sandboxes.create({ id: 'checkout' });
     try {
       const { page } = await bench.open('/sandboxes');
-      await page.getByLabel('Account').selectOption('checkout');
+      await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption('checkout');
       await page.getByRole('button', { name: 'Send one' }).waitFor();
       await page.goto('/connect');
       await page.getByRole('region', { name: 'The first lines of code' }).getByText(made.production_token).waitFor();
@@ -68,6 +68,7 @@ export function account(bench: Bench): void {
       .filter({ hasText: 'Ada Lovelace' })
       .first()
       .waitFor();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   });

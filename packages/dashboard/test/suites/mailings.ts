@@ -7,7 +7,7 @@ export function mailings(bench: Bench): void {
     await bench.mail({ first_name: 'Grace', last_name: 'Hopper', city: 'New York', state: 'NY', postal_code: '10118' });
     const { page } = await bench.open('/');
     const rows = page.getByTestId('mailing');
-    const search = page.getByRole('searchbox', { name: 'Search mailings' });
+    const search = page.getByRole('combobox', { name: 'Search mailings' });
     for (const [text, count] of [
       ['hopper', 1],
       ['zip:940', 1],

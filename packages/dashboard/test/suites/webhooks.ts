@@ -47,7 +47,7 @@ export function webhooks(bench: Bench): void {
     await page.getByRole('button', { name: 'Send a test event' }).click();
     const row = page.getByRole('row').filter({ hasText: 'delivery exception' });
     await row.getByText('taken').waitFor();
-    await row.getByRole('button', { name: 'Send delivery exception again' }).click();
+    await row.getByRole('button', { name: 'Send again' }).click();
     await row.getByRole('cell', { name: '2', exact: true }).waitFor();
     await page.goto(`/webhooks/${webhook.id}?status=delivered&event=ping`);
     await page.getByRole('row').filter({ hasText: 'ping' }).waitFor();

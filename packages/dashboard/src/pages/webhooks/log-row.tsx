@@ -67,7 +67,6 @@ export function LogRow({ delivery, webhook, href }: Props) {
           size="compact-xs"
           variant="default"
           loading={again.isPending}
-          aria-label={`Send ${event.replaceAll('_', ' ')} again`}
           onClick={() => again.mutate(control('redeliver', { params: { id } }))}
         >
           Send again
