@@ -160,6 +160,30 @@ test('Ctrl-C pauses, says how to go on, and ends with 130; that line goes on', a
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(30);
 });
 
+test('Ctrl-C while the list is read ends with 130, and nothing is planned', async () => {
+  const { send, run } = await listWorld(3);
+  const stop = new AbortController();
+  const interrupted = await run([...send, '--plan-only'], {
+    signal: stop.signal,
+    fetch: async (input, init) => {
+      const { url } = new Request(input, init);
+      if (!url.endsWith('/creatives')) return fetch(input, init);
+      stop.abort(new DOMException('interrupted', 'AbortError'));
+      return new Promise(() => {});
+    },
+  });
+  expect(interrupted).toMatchObject({ code: 130, out: '' });
+  expect(JSON.parse((await run(['runs', 'list'])).out)).toEqual([]);
+});
+
+test('the password of a database is shown nowhere', async () => {
+  const { run } = await listWorld(1);
+  const place = 'postgres://mail:correct-horse-battery@127.0.0.1:1/mail';
+  const ran = await run(['runs', 'list', '--ledger', place], { terminal: { err: true } });
+  expect(ran).toMatchObject({ code: 1, out: '' });
+  expect(ran.err).not.toContain('correct-horse');
+});
+
 test('a canary sends so many and rests, with 4, until it is resumed', async () => {
   const { mock, send, planned, run } = await listWorld(6);
   const { hash } = await planned();

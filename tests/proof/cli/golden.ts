@@ -100,8 +100,9 @@ function plain(text: string, world?: CaseWorld): string {
 const folder = new URL('golden/', import.meta.url);
 
 /** Compares with what was seen before; `DIRECT_MAIL_GOLDEN=write` takes the present for right. */
-export function compare(seen: Seen): string[] {
+export function compare(seen: Seen): { differences: string[]; fresh: number } {
   const differences: string[] = [];
+  let fresh = 0;
   for (const [noun, entries] of seen) {
     const path = new URL(`${noun}.txt`, folder);
     const text = [...entries].map(([title, body]) => `######## ${title}\n${body}\n`).join('\n');
@@ -113,10 +114,12 @@ export function compare(seen: Seen): string[] {
     const before = existsSync(path) ? entriesOf(readFileSync(path, 'utf8')) : new Map<string, string>();
     const now = entriesOf(text);
     for (const title of new Set([...before.keys(), ...now.keys()])) {
-      if (before.get(title) !== now.get(title)) differences.push(title);
+      // Of what is new there is nothing to differ from.
+      if (!before.has(title)) fresh += 1;
+      else if (before.get(title) !== now.get(title)) differences.push(title);
     }
   }
-  return differences;
+  return { differences, fresh };
 }
 
 function entriesOf(text: string): Map<string, string> {

@@ -6,11 +6,11 @@ import { terminalLines } from './terminal.ts';
 /** The manners of the command line. */
 export const cliSection: Section = async () => {
   const { seen, calls, done, tokens } = await seeAll();
-  const differences = compare(seen);
+  const { differences, fresh } = compare(seen);
   return [
     {
       check: 'cli: each command at a terminal, in a pipe, without input, with NO_COLOR, as before',
-      tried: `${calls} calls, ${done} of them done`,
+      tried: `${calls} calls, ${done} of them done, ${fresh} new`,
       result:
         differences.length === 0
           ? 'stdout, stderr and exit code the same'

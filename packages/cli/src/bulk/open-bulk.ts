@@ -91,8 +91,8 @@ function hidePassword({ hide, tell }: Context, at: string): void {
   if (!URL.canParse(at)) throw new UsageError('--ledger: expected a file, or postgres://user@host/database');
   const { password } = new URL(at);
   if (password === '') return;
-  hide(password);
-  hide(decodeURIComponent(password));
+  // By itself only where it is no common word: `postgres` is in every address of one.
+  for (const each of [password, decodeURIComponent(password)]) hide(each.length < 12 ? `:${each}@` : each);
   if (process.argv.some((word) => word.includes(password))) {
     tell('hint: DIRECT_MAIL_LEDGER in place of --ledger keeps the password out of the shell’s history');
   }

@@ -38,7 +38,7 @@ export interface CommandSpec {
   readonly options?: readonly OptionSpec[];
   /** The operations of the contract that it calls. */
   readonly operations?: readonly OperationId[];
-  /** What it sends was checked before, row by row. */
+  /** What it sends is checked elsewhere: row by row before, or by the service alone. */
   readonly prechecked?: true;
   readonly effect?: Effect;
   /** A line as it is typed. */

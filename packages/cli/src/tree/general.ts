@@ -45,6 +45,8 @@ export const generalCommands: readonly CommandSpec[] = [
       { flags: '--query <assignment>', description: 'a query parameter: name=value; may be repeated', repeat: true },
       ...bodyOptions,
     ],
+    // Whatever it is: the service checks it.
+    prechecked: true,
     effect: 'spends',
     example: 'direct-mail api GET /v1/campaigns',
     load: () => import('../commands/general/api.ts'),

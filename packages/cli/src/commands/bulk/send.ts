@@ -68,11 +68,19 @@ async function makePlan({ io }: Context, { bulk }: Opened, input: Input, line: L
     const rows = watchedRows(request.rows, io.signal, (read) => {
       line.show(`reading ${input.argument(0)}: ${count(read)} rows`);
     });
-    return await bulk.plan({ ...request, rows });
+    // Reading ends by itself at the next row; a service that does not answer is not waited for.
+    return await Promise.race([bulk.plan({ ...request, rows }), aborted(io.signal)]);
   } finally {
     line.end();
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
 
 const styleOf = ({ io }: Context, terminal: 'out' | 'err') => ({
   color: isColored(io, io.terminal[terminal]),
