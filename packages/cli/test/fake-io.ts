@@ -78,3 +78,13 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
   const code = await runCli(argv, io, '1.2.3');
   return { out, err, code, asked, bytes };
 }
+
+/** Once before: on a busy machine the first drawing takes longer than a plan waits for it. */
+export async function drawThumbnail(url: string, token: string, campaign: string): Promise<void> {
+  const listed = await fetch(`${url}/v1/campaign/${campaign}/creatives`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  for (const { thumbnail_url } of (await listed.json()) as { thumbnail_url: string }[]) {
+    await (await fetch(thumbnail_url)).arrayBuffer();
+  }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { cli, folder, type World } from './support.ts';
+import { cli, drawThumbnail, folder, type World } from './support.ts';
 
 /** In the proportions of the defaults, as short as the real clock allows. */
 const timing = {
@@ -45,6 +45,7 @@ async function listWorld(count: number) {
   });
   const { url, close } = await serve(mock);
   onTestFinished(close);
+  await drawThumbnail(url, mock.tokens.production, id);
   const home = folder();
   const list = join(home, 'people.csv');
   writeFileSync(list, people(count));

@@ -2,7 +2,7 @@ import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { onTestFinished } from 'vitest';
 
-export { cli, folder, type Ran, type World } from './fake-io.ts';
+export { cli, drawThumbnail, folder, type Ran, type World } from './fake-io.ts';
 
 /** A served mock with one campaign, and the environment of its test and its live token. */
 export async function servedMock() {

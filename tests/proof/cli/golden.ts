@@ -90,8 +90,9 @@ function plain(text: string, world?: CaseWorld): string {
     .replaceAll(/\b[0-9a-f]{64}\b/g, '0'.repeat(64))
     .replaceAll(/\b[0-9a-f]{32}\b/g, '0'.repeat(32))
     .replaceAll(/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, '2026-01-01T00:00:00.000Z')
-    .replaceAll(/(?<![[.])\b(?=[0-9a-z]*\d)(?=[0-9a-z]*[a-z])[0-9a-hj-km-np-tv-z]{10}\b/g, 'run0000000')
+    .replaceAll(/(?<![[.])\b(?=[0-9a-z]*[a-z])[0-9a-hj-km-np-tv-z]{10}\b/g, 'run0000000')
     .replaceAll(/\b\d+(\.\d+)?\/s\b/g, '0/s')
+    .replaceAll(/"duration_ms": ?[\d.]+/g, '"duration_ms":0')
     .replaceAll(/"at": \d+/g, '"at": 0')
     .replaceAll(/direct-mail-sdk\/[\d.]+/g, 'direct-mail-sdk/0.0.0')
     .replaceAll(process.versions.node, '24.0.0');

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawThumbnail } from '../../../packages/cli/test/fake-io.ts';
 import { createMock } from '../../../packages/mock/src/index.ts';
 import { serve } from '../../../packages/mock/src/node.ts';
 import type { ProofLine } from '../section.ts';
@@ -18,6 +19,7 @@ export async function terminalLines(): Promise<ProofLine[]> {
     creatives: [{ name: 'Card', format: 'postcard_4x6', default: true, front_html: 'Hello', back_html: '' }],
   });
   const { url, close } = await serve(mock);
+  await drawThumbnail(url, mock.tokens.production, campaign);
   const list = join(home, 'people.csv');
   const rows = Array.from({ length: pieces }, (_, at) => `Person A${at},${100 + at} Main St,Mountain View,CA,94041`);
   writeFileSync(list, `Name,Street,City,State,ZIP\n${rows.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cli, folder, type Ran, type World } from '../../../packages/cli/test/fake-io.ts';
+import { cli, drawThumbnail, folder, type Ran, type World } from '../../../packages/cli/test/fake-io.ts';
 import { createMock } from '../../../packages/mock/src/index.ts';
 import { serve } from '../../../packages/mock/src/node.ts';
 
@@ -61,6 +61,7 @@ export async function createWorld(): Promise<CaseWorld> {
   const { id: audience } = await mock.audiences.create({ name: 'Friends' });
   const { id: webhook } = await mock.webhooks.create({ url: 'http://127.0.0.1:9/hooks', secret: 'whsec' });
   const { url, close } = await serve(mock);
+  await drawThumbnail(url, mock.tokens.production, campaign);
   const home = folder();
   const list = join(home, 'people.csv');
   writeFileSync(list, `${people.join('\n')}\n`);
