@@ -53,11 +53,16 @@ export async function openChromium(found: FoundChromium): Promise<ChromiumRender
       });
       const drawing = draw(fresh, piece, part, warnings, font);
       drawing.catch(() => {});
-      return await Promise.race([drawing, fresh.ended, late]);
-    } finally {
-      clearTimeout(timer);
+      const bytes = await Promise.race([drawing, fresh.ended, late]);
+      browser.reuse(fresh).catch(() => {});
+      return bytes;
+    } catch (error) {
+      // What stopped here may have left its page half way.
       void fresh.close();
       browser.open().catch(() => {});
+      throw error;
+    } finally {
+      clearTimeout(timer);
     }
   };
 
@@ -74,12 +79,14 @@ export async function openChromium(found: FoundChromium): Promise<ChromiumRender
         );
       };
       if (instead !== undefined) return finished(await without(instead), part, warnings);
+      // A page or a browser that ended comes back: it need not have been this artwork.
+      const again = (error: unknown) => {
+        if (!isEnd(error)) throw error;
+        return once(piece, part, warnings);
+      };
       const drawn = await once(piece, part, warnings)
-        // A page or a browser that ended comes back once: it need not have been this artwork.
-        .catch((error: unknown) => {
-          if (!isEnd(error)) throw error;
-          return once(piece, part, warnings);
-        })
+        .catch(again)
+        .catch(again)
         .catch((error: unknown) => without(reasonOf(error)));
       return finished(drawn, part, warnings);
     },
@@ -155,11 +162,13 @@ async function draw(
     return withBoxes(bytes, boxes, { title: piece.name || `Mailing ${piece.id}`, now: piece.now });
   }
   const { width, height } = plans[0] as inPage.SheetPlan;
-  if (height > VIEWPORT.height) await page.setViewportSize({ width, height });
+  const tall = height > VIEWPORT.height;
+  if (tall) await page.setViewportSize({ width, height });
   const { data } = await fresh.devtools.send('Page.captureScreenshot', {
     format: 'png',
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
+  if (tall) await page.setViewportSize(VIEWPORT);
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 

@@ -20,7 +20,7 @@ export function servePage({ find, addresses, font, warnings }: Served): (route: 
     const request = route.request();
     const url = request.url();
     const kind = request.resourceType();
-    const headers = { 'access-control-allow-origin': '*' };
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
     if (url.startsWith(FONTS)) {
       const { pathname, searchParams } = new URL(url);
       const asked = searchParams.get('for');
