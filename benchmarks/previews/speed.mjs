@@ -57,14 +57,13 @@ console.log(
 );
 const chromium = { sandbox: process.getuid?.() !== 0 };
 const found = await findChromium(chromium);
-const renderers = [
-  ['Takumi', createPreviewer(), { front: 35, pdf: 100 }],
-  ...('missing' in found
-    ? []
-    : [['Chromium', createPreviewer({ renderer: 'chromium', chromium }), { front: 80, pdf: 50 }]]),
-];
+const renderers = [{ name: 'Takumi', previewer: createPreviewer(), aims: { front: 35, pdf: 100 } }];
+if (!('missing' in found)) {
+  const previewer = createPreviewer({ renderer: 'chromium', chromium });
+  renderers.push({ name: 'Chromium', previewer, aims: { front: 80, pdf: 50 } });
+}
 if ('missing' in found) console.log(`Chromium was not measured: ${found.missing}`);
-for (const [name, previewer, aims] of renderers) {
+for (const { name, previewer, aims } of renderers) {
   for (const part of ['front', 'pdf']) {
     const rows = await timesOf(previewer, part);
     const all = [
@@ -79,7 +78,7 @@ for (const [name, previewer, aims] of renderers) {
 }
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
-for (const [name, previewer] of renderers) {
+for (const { name, previewer } of renderers) {
   delay.reset();
   delay.enable();
   await Promise.all(pieces.flatMap((piece) => ['front', 'pdf'].map((part) => previewer.render(piece, part))));
