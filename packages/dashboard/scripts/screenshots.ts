@@ -142,7 +142,8 @@ async function settled(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]') === null &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+      !/Asking for the preview|Drawing …|Looking …/.test(document.body.innerText) &&
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
   await page.waitForTimeout(400);
 }

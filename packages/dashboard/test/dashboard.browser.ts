@@ -9,6 +9,7 @@ import { mailings } from './suites/mailings.ts';
 import { newcomer } from './suites/newcomer.ts';
 import { pieces } from './suites/pieces.ts';
 import { resilience } from './suites/resilience.ts';
+import { speed } from './suites/speed.ts';
 import { time } from './suites/time.ts';
 import { webhooks } from './suites/webhooks.ts';
 import { Bench } from './support/bench.ts';
@@ -33,5 +34,6 @@ describe('the dashboard', { timeout: 60_000 }, () => {
   time(bench);
   account(bench);
   resilience(bench);
+  speed(bench);
   accessibility(bench);
 });

@@ -35,28 +35,30 @@ export function SettingsPage() {
       />
       <Loaded query={query}>
         {(values) => (
-          <div className="settings">
-            {shown.map((setting) => (
-              <OneSetting
-                key={`${setting.name} ${JSON.stringify(values[setting.name as keyof Settings])}`}
-                setting={setting}
-                values={values}
-              />
-            ))}
-          </div>
+          <>
+            <div className="settings">
+              {shown.map((setting) => (
+                <OneSetting
+                  key={`${setting.name} ${JSON.stringify(values[setting.name as keyof Settings])}`}
+                  setting={setting}
+                  values={values}
+                />
+              ))}
+            </div>
+            <Panel
+              title={`Left open, and fixed in the mock (${open.length})`}
+              folded={words === ''}
+              key={words === '' ? 'folded' : 'open'}
+            >
+              <dl className="decisions">
+                {open.map((decision) => (
+                  <Said key={decision.id} decision={decision} />
+                ))}
+              </dl>
+            </Panel>
+          </>
         )}
       </Loaded>
-      <Panel
-        title={`Left open, and fixed in the mock (${open.length})`}
-        folded={words === ''}
-        key={words === '' ? 'folded' : 'open'}
-      >
-        <dl className="decisions">
-          {open.map((decision) => (
-            <Said key={decision.id} decision={decision} />
-          ))}
-        </dl>
-      </Panel>
     </Page>
   );
 }

@@ -62,13 +62,13 @@ export function Tokens() {
                   </Table.Tr>
                 ))}
               </DataTable>
+              <Panel title="New token">
+                <NewToken />
+              </Panel>
             </>
           );
         }}
       </Loaded>
-      <Panel title="New token">
-        <NewToken />
-      </Panel>
     </Page>
   );
 }
