@@ -126,10 +126,34 @@ export class BulkWorker {
   }
 
   async #sweep({ deps, row }: Session): Promise<void> {
-    for (const chunk of await deps.ledger.open_chunks(row.no, 200)) {
-      await this.#boss
-        ?.send(QUEUE, { run: row.no, chunk }, { singletonKey: `${row.no}.${chunk}`, retryLimit: 0 })
-        .catch(() => {});
+    try {
+      for (const chunk of await deps.ledger.open_chunks(row.no, 200)) {
+        const options = { singletonKey: `${row.no}.${chunk}`, retryLimit: 0 };
+        await this.#boss?.send(QUEUE, { run: row.no, chunk }, options);
+      }
+    } catch (error) {
+      // A database that was put back from an older copy may lack the queue: it is made again.
+      if (/does not exist/.test(String(error))) await this.#remake().catch(() => {});
+    }
+  }
+
+  async #remake(): Promise<void> {
+    const former = this.#boss;
+    this.#boss = await startQueue(this.#options);
+    await former?.stop({ graceful: false }).catch(() => {});
+  }
+}
+
+/** Machines that start together make the same tables: one of them is told that they are there, and asks again. */
+async function startBoss(boss: PgBoss): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (attempt === 5 || !/^(23505|42P0[67]|42710|40P01)$/.test(code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
     }
   }
 }
@@ -148,8 +172,13 @@ async function startQueue({ ledger, queueSchema = 'pgboss' }: BulkWorkerOptions)
   });
   // What goes wrong in the queue, the sweep mends.
   boss.on('error', () => {});
-  await boss.start();
-  // One waiting job for each key: a chunk is not queued twice.
-  await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: 3_600 });
+  try {
+    await startBoss(boss);
+    // One waiting job for each key: a chunk is not queued twice.
+    await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: 3_600 });
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return boss;
 }

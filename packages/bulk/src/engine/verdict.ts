@@ -48,9 +48,10 @@ export const NOT_LISTED = 'the service does not list it';
 /** After a complete walk that did not show the piece. Only a last walk at the end of the run makes it pending again. */
 export function verdictOf(piece: UnsettledPiece, absent: 'hold' | 'resend', mayBeErased: boolean): Verdict {
   const { n, attempt, state, walks } = piece;
-  if (state === 'unknown' && walks < 1) return { n, attempt, state, walks: walks + 1, reason: null };
-  if (mayBeErased)
+  // Any walk that counts may show it: the next ones may miss it.
+  if (mayBeErased && walks >= 0)
     return { n, attempt, state: 'held', walks, reason: 'a mailing of that time has lost its merge tags' };
+  if (state === 'unknown' && walks < 1) return { n, attempt, state, walks: walks + 1, reason: null };
   if (absent === 'hold') return { n, attempt, state: 'held', walks: 2, reason: NOT_LISTED };
   if (state === 'unknown') return { n, attempt, state: 'absent', walks: 2, reason: null };
   return { n, attempt, state: 'pending', walks, reason: `${NOT_LISTED}: it is sent again` };

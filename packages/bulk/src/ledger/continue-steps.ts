@@ -12,13 +12,13 @@ type Steps = Pick<Ledger, 'former' | 'compare'>;
 
 export const continueSteps = (store: Store): Steps => ({
   former: (run) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const row = await lockRun(sql, store, run);
       return formerOf(sql, row);
     }),
 
   compare: (run) =>
-    store.transaction(async (sql): Promise<Comparison | null> => {
+    store.long(async (sql): Promise<Comparison | null> => {
       const row = await lockRun(sql, store, run);
       const former = await formerOf(sql, row);
       if (former === undefined) return null;

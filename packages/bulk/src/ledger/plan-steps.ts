@@ -68,7 +68,7 @@ export const planSteps = (store: Store): Steps => ({
       ),
     ),
 
-  exclude: (run, exclusions) => store.transaction((sql) => excludeAll(sql, run, exclusions)),
+  exclude: (run, exclusions) => store.long((sql) => excludeAll(sql, run, exclusions)),
 
   rows: (run, { state, reason, after = 0, limit }) =>
     store.transaction((sql) =>
@@ -90,7 +90,7 @@ export const planSteps = (store: Store): Steps => ({
     ),
 
   households: (run) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const [row] = await sql.all<{ found: number }>(
         `SELECT count(*) AS found FROM (SELECT household FROM piece WHERE run = ? AND state = 'pending' AND household IS NOT NULL
          GROUP BY household HAVING count(*) > 1) AS shared`,
@@ -100,7 +100,7 @@ export const planSteps = (store: Store): Steps => ({
     }),
 
   repeated: (run, campaign_id, account) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const [row] = await sql.all<{ found: number }>(
         `SELECT count(*) AS found FROM piece WHERE run = ? AND state = 'pending' AND person IN (SELECT person FROM piece
          WHERE run IN (SELECT no FROM run WHERE campaign_id = ? AND no <> ? AND (begun > 0 OR sent > 0)
@@ -112,7 +112,7 @@ export const planSteps = (store: Store): Steps => ({
     }),
 
   publish: (run, published) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const [known] = await sql.all<RunRow>('SELECT * FROM run WHERE hash = ?', [published.hash]);
       await sql.run('DELETE FROM suppressed WHERE run = ?', [run]);
       if (known !== undefined) {
@@ -146,7 +146,7 @@ export const planSteps = (store: Store): Steps => ({
       return row;
     }),
 
-  discard: (run) => store.transaction((sql) => drop(sql, run)),
+  discard: (run) => store.long((sql) => drop(sql, run)),
 });
 
 /** Chunk 0 has no pieces: its lease makes one worker the keeper, who audits and resolves. */

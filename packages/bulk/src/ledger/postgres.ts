@@ -22,7 +22,12 @@ export interface PostgresLedger extends Ledger {
 export interface PostgresOptions {
   /** Where the tables are made. Default: `direct_mail_bulk`. */
   schema?: string | undefined;
-  /** For tests: the clock of leases, as SQL. */
+  /**
+   * Milliseconds until a connection without an answer counts as broken, and until the database ends a transaction whose
+   * client is gone: it holds locks. Default: 10,000. Planning a large list may take longer.
+   */
+  timeout?: number | undefined;
+  /** @internal For tests: the database's clock, in SQL. */
   clock?: string | undefined;
 }
 
@@ -30,6 +35,7 @@ export interface PostgresOptions {
  * A ledger in PostgreSQL: any number of machines work on one run, and every lease is on the database's clock.
  *
  * @param database A connection string, or a pool of `pg`, which then is yours to end.
+ * @param options Where the tables are made, and how long an answer is waited for.
  */
 export function postgresLedger(database: string | PostgresPool, options: PostgresOptions = {}): PostgresLedger {
   if (typeof database !== 'string' && typeof database?.connect !== 'function')
@@ -38,12 +44,15 @@ export function postgresLedger(database: string | PostgresPool, options: Postgre
       'postgresLedger needs a connection string, such as postgres://user@host/name, or a pool of pg',
     );
   for (const name of Object.keys(options)) {
-    if (name !== 'schema' && name !== 'clock')
-      throw new BulkError('input', `postgresLedger: there is no option ${name.slice(0, 60)}; there is schema`);
+    if (name !== 'schema' && name !== 'timeout' && name !== 'clock')
+      throw new BulkError('input', `postgresLedger: there is no option ${name.slice(0, 60)}; there are schema and timeout`);
   }
   const { store, pool } = postgresStore(database as string | Pool, options);
   return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
 }
+
+/** A day: for statements over millions of rows. */
+const LONG = 86_400_000;
 
 const types: Record<ColumnType, string> = { bigint: 'bigint', text: 'text', bytes: 'bytea', real: 'double precision' };
 
@@ -70,19 +79,22 @@ function numberedText(text: string): string {
 
 function postgresStore(
   database: string | Pool,
-  { schema: name = 'direct_mail_bulk', clock = 'clock_timestamp()' }: PostgresOptions,
+  { schema: name = 'direct_mail_bulk', timeout = 10_000, clock = 'clock_timestamp()' }: PostgresOptions,
 ): { store: Store; pool: () => Promise<Pool> } {
   if (!/^[a-z_][a-z0-9_]*$/.test(name))
     throw new BulkError('input', `schema must be a plain lower-case name, not ${name}`);
+  if (!(Number.isInteger(timeout) && timeout > 0))
+    throw new BulkError('input', `timeout must be milliseconds, got ${String(timeout)}`);
   const own = typeof database === 'string';
   let pool: Pool | undefined;
   const getPool = async (): Promise<Pool> => {
-    pool ??= own ? await createPool(database) : database;
+    pool ??= own ? await createPool(database, timeout) : database;
     return pool;
   };
   const nowText = `SELECT (extract(epoch FROM ${clock}) * 1000)::bigint AS now`;
 
-  async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async function within<T>(query_timeout: number, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const limit: object = { query_timeout };
     const client = await connect(getPool);
     let broken: Error | undefined;
     const onError = (error: Error) => {
@@ -91,11 +103,15 @@ function postgresStore(
     client.on('error', onError);
     try {
       // A commit that was answered must be on the disk whatever the server's default says.
-      await client.query(`BEGIN; SET LOCAL search_path TO ${name}; SET LOCAL synchronous_commit TO on`);
-      const value = await work(sqlOf(client, nowText));
-      await client.query('COMMIT');
+      const begin = `BEGIN; SET LOCAL search_path TO ${name}; SET LOCAL synchronous_commit TO on`;
+      const text = `${begin}; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`;
+      await client.query({ text, ...limit });
+      const value = await work(sqlOf(client, nowText, limit));
+      await client.query({ text: 'COMMIT', ...limit });
       return value;
     } catch (error) {
+      // The connection is half open: what is asked next would wait behind what was not answered.
+      if (error instanceof Error && error.message === 'Query read timeout') broken = error;
       if (broken === undefined) await client.query('ROLLBACK').catch(onError);
       throw explained(error);
     } finally {
@@ -106,32 +122,43 @@ function postgresStore(
 
   const store: Store = {
     dialect,
-    open: () => open(getPool, name),
+    open: () => open(getPool, name, timeout),
     close: async () => {
       const ending = own ? pool : undefined;
       pool = undefined;
       await ending?.end();
     },
-    // A promoted standby has another timeline, a restored server another start of its log; both may lack commits.
-    identity: () =>
-      transaction(async (sql) => {
-        const [row] = await sql.all<{ identity: string }>(
-          `SELECT c.system_identifier || ':' || (SELECT timeline_id FROM pg_control_checkpoint()) || ':' || current_database() AS identity
-           FROM pg_control_system() c`,
-        );
-        return row?.identity ?? '';
-      }),
-    transaction,
+    identity: () => within(timeout, (sql) => sql.identity()),
+    transaction: (work) => within(timeout, work),
+    long: (work) => within(LONG, work),
   };
   return { store, pool: getPool };
 }
 
-function sqlOf(client: PoolClient, nowText: string): Sql {
-  const query = async (text: string, values: readonly Value[]) => {
-    const result = await client.query({ text: numberedText(text), values: values.map(bytesOf), types: parsers });
-    return result;
+/** Of the server that a connection leads to: one connection sees no second start. */
+const identities = new WeakMap<PoolClient, string>();
+
+/**
+ * A promoted standby has another timeline, and may lack commits. So may files that were put back from an older copy: they
+ * have nothing that tells them from the former ones but that their server was started.
+ */
+const IDENTITY = `SELECT c.system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ':' || current_database()
+  || '#' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint AS identity FROM pg_control_system() c`;
+
+function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
+  const query = (text: string, values: readonly Value[]) => {
+    const config = { text: numberedText(text), values: values.map(bytesOf), types: parsers, ...limit };
+    return client.query(config);
   };
   return {
+    identity: async () => {
+      let identity = identities.get(client);
+      if (identity === undefined) {
+        identity = String((await query(IDENTITY, [])).rows[0]?.identity);
+        identities.set(client, identity);
+      }
+      return identity;
+    },
     all: async (text, values = []) => (await query(text, values)).rows,
     run: async (text, values = []) => (await query(text, values)).rowCount ?? 0,
     insert: async (table, columns, rows) => {
@@ -141,9 +168,10 @@ function sqlOf(client: PoolClient, nowText: string): Sql {
       await client.query({
         text: `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${arrays.join(', ')}) ON CONFLICT DO NOTHING`,
         values: names.map((_, index) => rows.map((row) => bytesOf(row[index] ?? null))),
+        ...limit,
       });
     },
-    now: async () => Number((await client.query(nowText)).rows[0]?.now),
+    now: async () => Number((await query(nowText, [])).rows[0]?.now),
   };
 }
 
@@ -159,14 +187,16 @@ const parsers = {
   },
 } as never;
 
-async function createPool(url: string): Promise<Pool> {
+async function createPool(url: string, query_timeout: number): Promise<Pool> {
   let pg: typeof import('pg');
   try {
     pg = await import('pg');
   } catch (cause) {
     throw new BulkError('ledger', 'a ledger in PostgreSQL needs the package pg: npm install pg', { cause });
   }
-  const made = new pg.default.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const connectionTimeoutMillis = Math.min(10_000, query_timeout);
+  const options = { connectionString: url, max: 8, keepAlive: true, connectionTimeoutMillis, query_timeout };
+  const made = new pg.default.Pool(options);
   // A connection that breaks while it waits in the pool is replaced; without a listener it would end the process.
   made.on('error', () => {});
   return made;
@@ -180,10 +210,11 @@ async function connect(getPool: () => Promise<Pool>): Promise<PoolClient> {
   }
 }
 
-async function open(getPool: () => Promise<Pool>, name: string): Promise<void> {
+async function open(getPool: () => Promise<Pool>, name: string, timeout: number): Promise<void> {
   const client = await connect(getPool);
+  let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`);
     // Two workers that start together: one makes the tables.
     await client.query('SELECT pg_advisory_xact_lock(724281)');
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}; SET LOCAL search_path TO ${name}`);
@@ -206,10 +237,10 @@ async function open(getPool: () => Promise<Pool>, name: string): Promise<void> {
     }
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
+    if (error instanceof Error) broken = error;
     throw explained(error);
   } finally {
-    client.release();
+    client.release(broken);
   }
 }
 

@@ -7,7 +7,7 @@ type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide' | 'override' 
 
 export const privacySteps = (store: Store): Steps => ({
   forget: (mailboxes, persons) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const keys = [...persons];
       for (const mailbox of mailboxes) {
         keys.push(mailbox);
@@ -51,13 +51,13 @@ export const privacySteps = (store: Store): Steps => ({
     }),
 
   blank: (run) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [await sql.now(), run]);
       return blankFinal(sql, 'run = ?', [run]);
     }),
 
   expire: (days) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const now = await sql.now();
       const before = now - days * 86_400_000;
       const old = await sql.all<{ no: number; state: string }>(
@@ -75,7 +75,7 @@ export const privacySteps = (store: Store): Steps => ({
     }),
 
   decide: (run, { decision, lines, who }) =>
-    store.transaction(async (sql) => {
+    store.long(async (sql) => {
       const row = await lockRun(sql, store, run);
       if (decision === 'resend' && row.state === 'cancelled')
         throw new BulkError('state', 'the run is cancelled: nothing of it is sent again');

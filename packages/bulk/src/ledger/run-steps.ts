@@ -2,7 +2,7 @@ import { continueRun } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunRow } from './rows.ts';
 import { lockRun, log } from './shared.ts';
-import type { Sql, Store } from './sql.ts';
+import { filesOf, type Sql, type Store } from './sql.ts';
 
 type Steps = Pick<
   Ledger,
@@ -98,8 +98,8 @@ export const runSteps = (store: Store): Steps => ({
         'INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)',
         [opening.run, opening.epoch, opening.worker, now, opening.service_at, now, opening.identity],
       );
-      const other = row.identity !== null && row.identity !== opening.identity;
-      if ((live?.live ?? 0) === 0 || other) {
+      const other = row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity);
+      if ((live?.live ?? 0) === 0 || row.identity !== opening.identity) {
         await sql.run(
           `UPDATE run SET audit = ?, opened_at = ?, identity = ?, settle_until = CASE WHEN ? > settle_until THEN ? ELSE settle_until END
            WHERE no = ?`,
@@ -124,7 +124,7 @@ export const runSteps = (store: Store): Steps => ({
         epoch,
       ]);
       // An epoch that is not there any more, or another store: commits were lost under this worker.
-      if (known === 0 || (row.identity !== null && row.identity !== identity)) {
+      if (known === 0 || (row.identity !== null && filesOf(row.identity) !== filesOf(identity))) {
         await sql.run(`UPDATE run SET audit = 'settle', settle_until = ?, identity = ?, opened_at = ? WHERE no = ?`, [
           now + settle,
           identity,
@@ -137,6 +137,13 @@ export const runSteps = (store: Store): Steps => ({
           [run, epoch, now, service_at, now, identity],
         );
         await log(sql, run, 'moved', 'the ledger changed under a worker: it settles and is audited');
+      }
+      // The server began again, perhaps with older files: the list is walked before anything is begun.
+      else if (row.identity !== identity) {
+        await sql.run(
+          `UPDATE run SET audit = CASE WHEN audit = 'settle' THEN audit ELSE 'due' END, identity = ?, opened_at = ? WHERE no = ?`,
+          [identity, service_at, run],
+        );
       }
       if (row.opened_at === null && service_at !== null) {
         await sql.run('UPDATE run SET opened_at = ? WHERE no = ?', [service_at, run]);

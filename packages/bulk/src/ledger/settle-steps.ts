@@ -39,10 +39,11 @@ export const settleSteps = (store: Store): Steps => ({
       if (row.settle_until !== audit.settle_until) return true;
       // What was lost may go on arriving: settle, and walk once more.
       const again = audit.lost && row.audit !== 'none';
+      const keep = again || (await isBlind(sql, run));
       await sql.run('UPDATE run SET audit = ?, settle_until = ?, audited_until = ?, audited_at = ? WHERE no = ?', [
         again ? 'settle' : 'none',
         again ? now + audit.settle : row.settle_until,
-        again ? row.audited_until : (audit.until ?? row.audited_until),
+        keep ? row.audited_until : (audit.until ?? row.audited_until),
         now,
         run,
       ]);
@@ -70,6 +71,21 @@ export const settleSteps = (store: Store): Steps => ({
       return lockRun(sql, store, run);
     }),
 });
+
+/** Whether a piece has no known end that was begun before the service's clock was known: it is looked for since the last audit before it. */
+async function isBlind(sql: Sql, run: number): Promise<boolean> {
+  const unsettled = await sql.all(
+    `SELECT 1 AS one FROM piece WHERE run = ? AND state IN ('unknown', 'absent', 'held') AND state <> 'held' AND from_t IS NULL LIMIT 1`,
+    [run],
+  );
+  if (unsettled.length > 0) return true;
+  const sending = await sql.all(
+    `SELECT 1 AS one FROM chunk c, piece p WHERE c.run = ? AND c.state = 'open' AND c.fence > 0 AND p.run = c.run
+     AND p.n BETWEEN c.first AND c.last AND p.state = 'sending' AND p.from_t IS NULL LIMIT 1`,
+    [run],
+  );
+  return sending.length > 0;
+}
 
 /** Whether the keeper's chunk is still this fence's; renews it by the way. */
 async function keeps(sql: Sql, run: number, fence: number, lease: number): Promise<boolean> {

@@ -15,7 +15,11 @@ export function sqlLedger(store: Store): Ledger {
   return {
     kind: store.dialect.name,
     open: () => {
-      opened ??= store.open();
+      // A database that cannot be reached now may be there when it is asked again.
+      opened ??= store.open().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
       return opened;
     },
     close: async () => {

@@ -14,6 +14,8 @@ export interface Sql {
   ): Promise<void>;
   /** The store's clock, in milliseconds since 1970: of the database where several machines share it. */
   now(): Promise<number>;
+  /** {@link Store.identity} of what these statements run on. */
+  identity(): Promise<string>;
 }
 
 export type ColumnType = 'bigint' | 'text' | 'bytes' | 'real';
@@ -24,11 +26,16 @@ export interface Store {
   /** Opens and migrates. */
   open(): Promise<void>;
   close(): Promise<void>;
-  /** Changes when the store is another one than before: a copy, a restored backup, a promoted standby. */
+  /** Changes when the store is another one than before: a copy, a restored backup, a promoted standby. What follows a `#` changes too when its server starts again. */
   identity(): Promise<string>;
   /** Durable when it resolves; rolled back when the work throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** The same for statements over all rows of a list: they may take minutes. */
+  long<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
+
+/** An identity without the start of its server: the files themselves. */
+export const filesOf = (identity: string): string => identity.split('#', 1)[0] as string;
 
 /** The few words in which the two databases differ. */
 export interface Dialect {

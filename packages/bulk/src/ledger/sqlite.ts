@@ -44,6 +44,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
   let statements = new Map<string, StatementSync>();
   let last: Promise<unknown> = Promise.resolve();
 
+  const identity = (): string => options.identity?.() ?? identityOf(path);
   const prepare = (text: string): StatementSync => {
     let statement = statements.get(text);
     if (statement === undefined) {
@@ -64,6 +65,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
       for (const row of rows) statement.run(...row);
     },
     now: async () => now(),
+    identity: async () => identity(),
   };
 
   async function locked<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -82,8 +84,20 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
     }
   }
 
+  // One at a time: there is one connection, and a transaction is on it.
+  const transaction = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const next = last.then(
+      () => locked(work),
+      () => locked(work),
+    );
+    last = next.catch(() => {});
+    return next;
+  };
+
   return {
     dialect,
+    transaction,
+    long: transaction,
     open: async () => {
       database = openDatabase(path);
       statements = new Map();
@@ -94,16 +108,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
       database?.close();
       database = undefined;
     },
-    identity: async () => options.identity?.() ?? identityOf(path),
-    // One at a time: there is one connection, and a transaction is on it.
-    transaction: (work) => {
-      const next = last.then(
-        () => locked(work),
-        () => locked(work),
-      );
-      last = next.catch(() => {});
-      return next;
-    },
+    identity: async () => identity(),
   };
 }
 
@@ -178,11 +183,14 @@ const statistics = [
   `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece', '1000000 1000000 1'), ('piece', 'piece_unsettled', '30 30 2 1')`,
 ];
 
+let machine: string | undefined;
+
 /** A process that is killed loses no commit; a machine that fails may, and a copied file is behind: both read differently. */
 function identityOf(path: string): string {
   if (path === ':memory:') return path;
   const { dev, ino, birthtimeMs } = statSync(path);
-  return [hostname(), bootId(), dev, ino, Math.floor(birthtimeMs)].join(':');
+  machine ??= `${hostname()}:${bootId()}`;
+  return [machine, dev, ino, Math.floor(birthtimeMs)].join(':');
 }
 
 function bootId(): string {
