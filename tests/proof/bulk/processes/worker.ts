@@ -1,3 +1,4 @@
+import './machine-clock.ts';
 /** One machine of the proof: sends until it is killed. What it needs comes in its environment. */
 import { DirectMail } from '@direct-mail/sdk';
 import { BulkWorker, postgresLedger } from '../../../../packages/bulk/src/index.ts';
@@ -8,7 +9,7 @@ const { DATABASE_URL: url = '', DIRECT_MAIL_BASE_URL: baseUrl, DIRECT_MAIL_TOKEN
 const mail = new DirectMail({ baseUrl, token });
 const worker = new BulkWorker({
   mail,
-  ledger: postgresLedger(url, { schema: process.env['BULK_SCHEMA'] }),
+  ledger: postgresLedger(url, { schema: process.env['BULK_SCHEMA'], timeout: 2_000 }),
   timing: hurried,
   patience: 30_000,
 });

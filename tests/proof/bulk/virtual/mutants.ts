@@ -8,10 +8,11 @@ import type { Engine } from './engine.ts';
 const knownSeeds: Readonly<Record<string, number>> = {
   'half a walk proves absence': 272,
   'the window ends with the request': 230,
-  'no settle time': 98,
-  'an erased mailing is nobody’s': 98,
+  'no settle time': 230,
+  'an erased mailing is nobody’s': 256,
   'results of any fence count': 51,
   'a copy of the ledger is not noticed': 191,
+  'the first walk that counts overlooks cleared merge tags': 1_019_180,
 };
 
 /** A wrong version: what is written in place of what. */
@@ -142,8 +143,14 @@ export const mutants: readonly Mutant[] = [
   one(
     'a copy of the ledger is not noticed',
     'ledger/run-steps.ts',
-    'const other = row.identity !== null && row.identity !== opening.identity;',
+    'const other = row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity);',
     'const other = false;',
+  ),
+  one(
+    'the first walk that counts overlooks cleared merge tags',
+    'engine/verdict.ts',
+    'if (mayBeErased && walks >= 0)',
+    `if (mayBeErased && !(state === 'unknown' && walks < 1))`,
   ),
   one(
     'a chunk is done with pieces pending',

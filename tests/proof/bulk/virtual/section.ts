@@ -4,11 +4,14 @@ import { carryOutAll, type Done, type Task } from './work.ts';
 
 const THREADS = 2;
 
-/** Crash points in virtual time, and the wrong versions that have to die of them. */
+/** Crash points in virtual time. */
 export async function virtualLines({ short, seed, cases }: ProofOptions): Promise<ProofLine[]> {
-  const crashes = cases ?? (short ? 10_000 : 1_000_000);
-  const lines = [await crashPoints(seed, crashes), await wrongVersions(short)];
-  return lines;
+  return [await crashPoints(seed, cases ?? (short ? 10_000 : 1_000_000))];
+}
+
+/** The wrong versions that have to die of such points. */
+export async function mutantLines({ short }: ProofOptions): Promise<ProofLine[]> {
+  return [await wrongVersions(short)];
 }
 
 async function crashPoints(seed: number, wanted: number): Promise<ProofLine> {
@@ -39,6 +42,7 @@ async function crashPoints(seed: number, wanted: number): Promise<ProofLine> {
     const each = Math.min(2_000, Math.max(50, Math.ceil((wanted - sum.crashes) / 3 / THREADS)));
     for (let n = 0; n < THREADS; n += 1, from += each) tasks.push({ kind: 'any', from, to: from + each });
     add(await carryOutAll(tasks, THREADS));
+    if (wanted > 100_000) console.error(`bulk: ${sum.crashes} of ${wanted} crash points, ${sum.faults.length} faults`);
   }
   for (const fault of sum.faults.slice(0, 5)) console.error(`bulk: ${fault}`);
   return {

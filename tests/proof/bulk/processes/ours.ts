@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bulk, postgresLedger } from '../../../../packages/bulk/src/index.ts';
+import type { ProofLine } from '../../section.ts';
+import { type Postgres, startPostgres } from '../postgres/server.ts';
+import { Chance } from '../virtual/chance.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+import { compare, mailingsByRow } from './judge.ts';
+import { people } from './people.ts';
+import { createScene, type Scene } from './scene.ts';
+import { hurried } from './timing.ts';
+import { type Blow, backup, badWeather } from './weather.ts';
+
+export interface Size {
+  rows: number;
+  /** How long workers are killed. */
+  seconds: number;
+  /** How often the database is restarted, restored and cloned. */
+  rounds: number;
+}
+
+const SCHEMA = 'proof';
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Seen {
+  stops: number;
+  freezes: number;
+  restarts: number;
+  restores: number;
+  clones: { made: number; frozen: number; waiting: number };
+}
+
+/** Three workers, and everything that can happen to them: the mock counts what was printed. */
+export async function ourLines(seed: number, size: Size): Promise<ProofLine[]> {
+  const postgres = await startPostgres();
+  const scene = await createScene(postgres, seed);
+  const folder = await mkdtemp(join(tmpdir(), 'bulk-copies-'));
+  try {
+    return await proveOurs(postgres, scene, folder, seed, size);
+  } finally {
+    await scene.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function proveOurs(
+  postgres: Postgres,
+  scene: Scene,
+  folder: string,
+  seed: number,
+  { rows, seconds, rounds }: Size,
+): Promise<ProofLine[]> {
+  const ledger = postgresLedger(postgres.url, { schema: SCHEMA });
+  const bulk = new Bulk({ mail: scene.mail, ledger, timing: hurried });
+  const plan = await bulk.plan({ campaign_id: scene.campaign, rows: people(rows) });
+  // Approved, and left to the workers.
+  const stop = new AbortController();
+  stop.abort();
+  // Slow enough for a clone to see that it is not alone.
+  const rate = Math.ceil((rows / seconds) * 1.5);
+  const run = await bulk.send(plan.hash, { absent: 'resend', rate, concurrency: 16, signal: stop.signal });
+  await run.settled();
+  const fleet = startFleet('worker.ts', 3, { ...scene.environment, BULK_SCHEMA: SCHEMA }, scene.chance);
+  const seen: Seen = { stops: 0, freezes: 0, restarts: 0, restores: 0, clones: { made: 0, frozen: 0, waiting: 0 } };
+  const copy = backup(postgres, join(folder, 'data'));
+  const began = performance.now();
+  let state = 'running';
+  let sent = 0;
+  const look = async (): Promise<void> => {
+    const row = await ledger.run({ id: run.id }).catch(() => undefined);
+    state = row?.state ?? 'unreachable';
+    sent = row?.sent ?? sent;
+    if (process.env['BULK_LOUD'] !== undefined)
+      console.error(
+        Math.round(performance.now() - began),
+        state,
+        row?.audit,
+        row?.pending,
+        sent,
+        row?.unknown,
+        row?.absent,
+        fleet.kills,
+      );
+    if (row?.state !== 'stopped' && row?.state !== 'frozen') return;
+    const change = { from: [row.state], to: 'running', reason: null, reopened: row.state === 'frozen' } as const;
+    if (!(await ledger.change(row.no, change).catch(() => false))) return;
+    if (row.state === 'stopped') seen.stops += 1;
+    else seen.freezes += 1;
+  };
+  try {
+    const progress = async (): Promise<number> => {
+      await look();
+      return sent;
+    };
+    const stage: Stage = { postgres, scene, seen, copy, run: run.id, seed, sent: () => sent };
+    await badWeather(scene, fleet, { rows, seconds, sent: progress }, postgres.own ? blowsOf(rounds, stage) : []);
+    await untilFinished(look, () => state, rows);
+  } finally {
+    fleet.stop();
+  }
+  await scene.calm();
+  const pieces = await ledger.rows((await ledger.run({ id: run.id }))?.no ?? 0, { limit: rows + 1 });
+  const result = compare(pieces, await mailingsByRow(scene.mock, run.id));
+  await ledger.close();
+  return linesOf({ rows, state, seen, fleet, scene, result, pieces: pieces.length, took: performance.now() - began });
+}
+
+interface Stage {
+  postgres: Postgres;
+  scene: Scene;
+  seen: Seen;
+  copy: ReturnType<typeof backup>;
+  run: string;
+  seed: number;
+  sent: () => number;
+}
+
+function blowsOf(rounds: number, stage: Stage): Blow[] {
+  const { postgres, scene, copy, seen } = stage;
+  const restarted = (): void => {
+    seen.restarts += 1;
+  };
+  return Array.from({ length: rounds }, (_, round): Blow[] => {
+    const at = (share: number): number => (round + share) / rounds;
+    return [
+      // Each halves the rate, which climbs by 1 % a second.
+      { at: at(0.02), strike: scene.storm },
+      { at: at(0.45), strike: scene.storm },
+      { at: at(0.05), strike: () => copy.take().then(restarted) },
+      {
+        at: at(0.1),
+        strike: async () => {
+          const before = stage.sent();
+          const clone = await postgres.clone();
+          restarted();
+          // Two ledgers that are both silent cannot know of each other: the first one goes on.
+          while (stage.sent() <= before) await sleep(50);
+          seen.clones.made += 1;
+          await watchClone(clone, stage, round);
+        },
+      },
+      { at: at(0.55), strike: () => postgres.crash().then(restarted) },
+      {
+        at: at(0.75),
+        strike: async () => {
+          await copy.restore();
+          restarted();
+          seen.restores += 1;
+        },
+      },
+    ];
+  }).flat();
+}
+
+/** A machine that was restored from a copy of the disk, and sends the same run beside the first. It has to notice that. */
+async function watchClone(clone: Postgres, { scene, seen, run, seed }: Stage, round: number): Promise<void> {
+  const environment = { ...scene.environment, DATABASE_URL: clone.url, BULK_SCHEMA: SCHEMA };
+  const fleet = startFleet('worker.ts', 1, environment, new Chance(seed + round));
+  const ledger = postgresLedger(clone.url, { schema: SCHEMA });
+  try {
+    const copied = await ledger.run({ id: run });
+    for (const until = performance.now() + 30_000; performance.now() < until; await sleep(200)) {
+      const row = await ledger.run({ id: run });
+      if (row?.state === 'stopped')
+        await ledger.change(row.no, { from: ['stopped'], to: 'running', reason: null }).catch(() => false);
+      if (row?.state === 'frozen') {
+        seen.clones.frozen += 1;
+        return;
+      }
+    }
+    // It knows that there is another one, and begins nothing before a walk that shows nothing new.
+    const events = await ledger.events(copied?.no ?? 0);
+    const begun = (await ledger.run({ id: run }))?.begun ?? 0;
+    if (events.some(({ kind }) => kind === 'lost') && begun <= (copied?.begun ?? 0)) seen.clones.waiting += 1;
+  } finally {
+    fleet.stop();
+    await ledger.close();
+    await clone.stop();
+  }
+}
+
+async function untilFinished(look: () => Promise<void>, state: () => string, rows: number): Promise<void> {
+  for (const until = performance.now() + 60_000 + rows * 40; performance.now() < until; await sleep(100)) {
+    await look();
+    if (state() === 'finished') return;
+  }
+}
+
+interface Ended {
+  rows: number;
+  state: string;
+  seen: Seen;
+  fleet: Fleet;
+  scene: Scene;
+  result: ReturnType<typeof compare>;
+  pieces: number;
+  took: number;
+}
+
+function linesOf({ rows, state, seen, fleet, scene, result, pieces, took }: Ended): ProofLine[] {
+  const { doubled, lost, unlisted } = result;
+  const spoiled = (counts: ReadonlyMap<string, number>): string =>
+    [...counts].map(([fate, count]) => `${count} ${fate}`).join(', ');
+  console.error(`bulk: connections to the service: ${spoiled(scene.roads.service.counts)}`);
+  console.error(`bulk: connections to the database: ${spoiled(scene.roads.database.counts)}`);
+  return [
+    {
+      check: 'Bulk: three processes on PostgreSQL, clocks ten minutes apart, killed, cut off, half open, limited',
+      tried: `${rows} rows, ${fleet.kills} kills, ${total(scene)} connections spoiled, ${scene.storms} storms of 429, ${seen.stops} stops of a breaker and ${seen.freezes} freezes resumed, ${Math.round(took / 1000)} s`,
+      result: `${state}: ${doubled} doubled, ${lost} lost, ${unlisted} unlisted`,
+      ok: state === 'finished' && doubled + lost + unlisted === 0 && pieces === rows && fleet.kills > 0,
+    },
+    {
+      check: 'Bulk: the database restarted with immediate, restored from an older copy, and cloned, in the same run',
+      tried: `${seen.restarts} restarts, of which ${seen.restores} with an older copy; ${seen.clones.made} clones that sent too`,
+      result: `${seen.clones.frozen} clones noticed the first ledger and stopped, ${seen.clones.waiting} noticed it and waited`,
+      ok: seen.clones.frozen + seen.clones.waiting === seen.clones.made && seen.restarts > 0 && seen.restores > 0,
+    },
+  ];
+}
+
+const total = ({ roads }: Scene): number =>
+  [...roads.service.counts.values(), ...roads.database.counts.values()].reduce((sum, count) => sum + count, 0);

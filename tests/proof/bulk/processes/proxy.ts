@@ -1,0 +1,102 @@
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import type { Chance } from '../virtual/chance.ts';
+
+/** What becomes of a connection on its way. */
+export type Fate =
+  /** Half open: both ends keep it, and nothing arrives any more. */
+  | 'stalled'
+  /** What is asked next never arrives. */
+  | 'cut before the request'
+  /** The request arrives, its answer does not. */
+  | 'cut before the answer'
+  /** Half of the answer arrives. */
+  | 'cut within the answer';
+
+const fates: readonly Fate[] = ['stalled', 'cut before the request', 'cut before the answer', 'cut within the answer'];
+
+interface Link {
+  fate: Fate | undefined;
+  near: Socket;
+  far: Socket;
+}
+
+/** A loopback proxy between workers and what they talk to. It spoils a connection when it is told to. */
+export interface SpoilingProxy {
+  readonly port: number;
+  /** How many connections met each fate. */
+  readonly counts: ReadonlyMap<Fate, number>;
+  /** One of the connections that are open now, if there is one. */
+  spoil(): void;
+  close(): Promise<void>;
+}
+
+export async function startProxy(target: number, chance: Chance): Promise<SpoilingProxy> {
+  const links = new Set<Link>();
+  const counts = new Map<Fate, number>();
+  const server: Server = createServer((near) => {
+    const far = dial(target, '127.0.0.1');
+    const link: Link = { fate: undefined, near, far };
+    links.add(link);
+    const met = (): void => {
+      counts.set(link.fate as Fate, (counts.get(link.fate as Fate) ?? 0) + 1);
+    };
+    const cut = (): void => {
+      links.delete(link);
+      near.resetAndDestroy();
+      far.destroy();
+    };
+    near.on('data', (bytes) => {
+      if (link.fate === 'stalled') return;
+      if (link.fate === 'cut before the request') {
+        met();
+        cut();
+        return;
+      }
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (link.fate === 'stalled') return;
+      if (link.fate === 'cut within the answer') {
+        met();
+        link.fate = 'stalled';
+        near.end(bytes.subarray(0, bytes.length >> 1), cut);
+        return;
+      }
+      if (link.fate === 'cut before the answer') {
+        met();
+        cut();
+        return;
+      }
+      near.write(bytes);
+    });
+    // A stalled connection stays open at the other end, as it does when a machine in between is gone.
+    const ended = (other: Socket) => (): void => {
+      if (link.fate === 'stalled') return;
+      links.delete(link);
+      other.destroy();
+    };
+    near.on('error', () => {}).on('close', ended(far));
+    far.on('error', () => {}).on('close', ended(near));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    counts,
+    spoil: () => {
+      const whole = [...links].filter(({ fate, near }) => fate === undefined && !near.destroyed);
+      if (whole.length === 0) return;
+      const link = chance.pick(whole);
+      link.fate = chance.pick(fates);
+      if (link.fate === 'stalled') counts.set('stalled', (counts.get('stalled') ?? 0) + 1);
+    },
+    close: async () => {
+      for (const { near, far } of links) {
+        near.destroy();
+        far.destroy();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

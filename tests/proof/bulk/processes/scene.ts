@@ -1,0 +1,95 @@
+import { createMock, type Mock } from '@direct-mail/mock';
+import { serve } from '@direct-mail/mock/node';
+import { DirectMail } from '@direct-mail/sdk';
+import type { Postgres } from '../postgres/server.ts';
+import { Chance } from '../virtual/chance.ts';
+import { type SpoilingProxy, startProxy } from './proxy.ts';
+
+/** The service, a database, and a bad network between them and the workers. */
+export interface Scene {
+  readonly mock: Mock;
+  readonly campaign: string;
+  /** The harness's own way to the service, past the bad network. */
+  readonly mail: DirectMail;
+  readonly chance: Chance;
+  readonly roads: { service: SpoilingProxy; database: SpoilingProxy };
+  /** What a worker has to know. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly storms: number;
+  /** 429 for the next requests, with and without `Retry-After`. */
+  storm(): Promise<void>;
+  /** No faults any more. */
+  calm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createScene(postgres: Postgres, seed: number): Promise<Scene> {
+  const chance = new Chance(seed);
+  // The service's clock is ten minutes ahead of the database's.
+  const mock = createMock({ seed, clock: 'real', now: new Date(Date.now() + 600_000) });
+  const { url, close } = await serve(mock, { port: 0 });
+  const campaign = await mock.campaigns.create({
+    name: 'Proof',
+    creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
+  });
+  await addFaults(mock);
+  const service = await startProxy(Number(new URL(url).port), chance);
+  const database = await startProxy(postgres.port, chance);
+  let storms = 0;
+  return {
+    mock,
+    campaign: campaign.id,
+    mail: new DirectMail({ baseUrl: url, token: mock.tokens.production }),
+    chance,
+    roads: { service, database },
+    environment: {
+      DATABASE_URL: through(postgres.url, database.port),
+      DIRECT_MAIL_BASE_URL: through(url, service.port),
+      DIRECT_MAIL_TOKEN: mock.tokens.production,
+      CAMPAIGN: campaign.id,
+    },
+    get storms() {
+      return storms;
+    },
+    storm: async () => {
+      storms += 1;
+      // What is left of earlier storms would be looked at with every request.
+      if (storms % 20 === 0) {
+        await mock.faults.clear();
+        await addFaults(mock);
+      }
+      const after = chance.holds(0.5) ? { retry_after: 1 } : {};
+      await mock.faults.add({ operation: 'createMailing', status: 429, times: chance.between(5, 40), ...after });
+      await mock.faults.add({ operation: 'listCampaignMailings', status: 429, times: chance.between(1, 4), ...after });
+    },
+    calm: async () => {
+      await mock.faults.clear();
+    },
+    close: async () => {
+      await service.close();
+      await database.close();
+      await close();
+    },
+  };
+}
+
+function through(url: string, port: number): string {
+  const made = new URL(url);
+  made.port = String(port);
+  return made.href.replace(/\/$/, '');
+}
+
+/** Connections cut before, within and after the work; answers that never come; errors of the server. */
+async function addFaults(mock: Mock): Promise<void> {
+  const operation = 'createMailing';
+  for (const fault of [
+    { connection: 'reset', probability: 0.004 },
+    { connection: 'reset', after: true, probability: 0.004 },
+    { connection: 'cut', after: true, probability: 0.004 },
+    { connection: 'hang', after: true, probability: 0.002 },
+    { status: 503, probability: 0.004 },
+  ] as const) {
+    await mock.faults.add({ operation, ...fault });
+  }
+  await mock.faults.add({ operation: 'listCampaignMailings', status: 503, probability: 0.02 });
+}

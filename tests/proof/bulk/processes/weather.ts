@@ -1,0 +1,80 @@
+import type { Postgres } from '../postgres/server.ts';
+import { copyFolder } from '../postgres/server.ts';
+import type { Fleet } from './fleet.ts';
+import type { Scene } from './scene.ts';
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Milliseconds in which a worker starts on an idle machine with two cores. */
+const QUICK_START = 500;
+
+/** What is done once, when so large a share of the rows was sent. */
+export interface Blow {
+  at: number;
+  strike: () => Promise<void>;
+}
+
+/** How much was done, of how much, and how long workers are killed at most. */
+export interface Extent {
+  rows: number;
+  seconds: number;
+  /** Called ten times a second. */
+  sent: () => Promise<number>;
+}
+
+/**
+ * Kills and spoiled connections until nine tenths of the rows are sent, and the blows in between: by what was
+ * done, not by time, so that a slow machine goes through the same.
+ */
+export async function badWeather(
+  scene: Scene,
+  fleet: Fleet,
+  { rows, seconds, sent }: Extent,
+  blows: readonly Blow[],
+): Promise<void> {
+  const { chance, roads } = scene;
+  const began = performance.now();
+  const due = { kill: 1_500, service: 300, database: 700 };
+  const waiting = [...blows].sort((a, b) => a.at - b.at);
+  // One at a time, while the rest goes on.
+  let striking: Promise<void> | undefined;
+  for (;;) {
+    const elapsed = performance.now() - began;
+    const share = (await sent()) / rows;
+    const over = elapsed > seconds * 1_000;
+    if ((over || share >= 0.9) && waiting.length === 0 && striking === undefined) return;
+    if (elapsed >= due.kill) {
+      // Stretched where processes start slowly: one that never comes to send anything proves nothing.
+      const slowness = Math.max(1, (fleet.startup ?? 0) / QUICK_START);
+      due.kill = elapsed + chance.between(200, 800) * slowness;
+      fleet.kill();
+    }
+    if (elapsed >= due.service) {
+      due.service = elapsed + chance.between(100, 500);
+      roads.service.spoil();
+    }
+    if (elapsed >= due.database) {
+      due.database = elapsed + chance.between(300, 1_200);
+      roads.database.spoil();
+    }
+    const blow = waiting[0];
+    if (blow !== undefined && striking === undefined && (over || share >= blow.at)) {
+      waiting.shift();
+      striking = blow.strike().finally(() => {
+        striking = undefined;
+      });
+    }
+    await sleep(100);
+  }
+}
+
+/** Keeps a copy of the database's files, and puts it back later: the workers live on. */
+export function backup(
+  postgres: Postgres,
+  folder: string,
+): { take: () => Promise<void>; restore: () => Promise<void> } {
+  return {
+    take: () => postgres.crash((data) => copyFolder(data, folder)),
+    restore: () => postgres.crash((data) => copyFolder(folder, data)),
+  };
+}

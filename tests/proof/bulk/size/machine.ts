@@ -1,0 +1,84 @@
+/**
+ * One process of the proof of size: plans a large file and begins to send it, or goes on where another one ended. The
+ * service is a stub in the same process, so that only the package is measured. Answers one line of JSON.
+ */
+import { statSync } from 'node:fs';
+import { DirectMail } from '@direct-mail/sdk';
+import { Bulk, readCsv, sqliteLedger } from '../../../../packages/bulk/src/index.ts';
+
+const began = performance.now();
+const [mode = '', csv = '', path = '', hash = ''] = process.argv.slice(2);
+const campaign = '11111111-1111-4111-8111-111111111111';
+/** When requests to make a mailing began. */
+const posts: number[] = [];
+const pages = { count: 0, until: began };
+
+const stub = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const headers = { 'x-total': '0', 'x-total-pages': '0', 'x-page': '1', 'x-next-page': '' };
+  if (init?.method === 'POST' && pathname.endsWith('/mailings')) {
+    posts.push(performance.now());
+    const id = `00000000-0000-4000-8000-${String(posts.length).padStart(12, '0')}`;
+    const mailing = { id, campaign_id: campaign, creative_id: campaign, merge_tags: {}, state: 'processing' };
+    const rest = { front_url: '', back_url: '', pdf_url: '', total_cost: '0.85', address: null, send_at: null };
+    return Response.json({ ...mailing, ...rest, created_at: new Date().toISOString() }, { status: 201, headers });
+  }
+  if (pathname === '/v1/me') return Response.json({ id: campaign, name: 'Size', mode: 'production' });
+  pages.count += 1;
+  pages.until = performance.now();
+  return Response.json([], { headers });
+};
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const megabytes = (): number => process.memoryUsage.rss() / 1e6;
+
+const mail = new DirectMail({ baseUrl: 'https://size.test', token: 'live_size', fetch: stub });
+const bulk = new Bulk({ mail, ledger: sqliteLedger(path), fetch: stub });
+
+async function plan(): Promise<object> {
+  const memory: number[] = [];
+  const timer = setInterval(() => memory.push(megabytes()), 100);
+  const before = performance.now();
+  const made = await bulk.plan({ campaign_id: campaign, rows: readCsv(csv), price: 0.5 });
+  const took = performance.now() - before;
+  clearInterval(timer);
+  const bytes = ['', '-wal'].reduce(
+    (sum, end) => sum + (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+  // After the first fifth, in which it grows to its working size.
+  const early = Math.max(...memory.slice(0, Math.max(1, Math.floor(memory.length / 5))));
+  return { hash: made.hash, pieces: made.summary.pieces, took, early, peak: Math.max(...memory), bytes };
+}
+
+async function steer(): Promise<object> {
+  const run = await bulk.send(hash, { rate: 500 });
+  while (posts.length < 500) await sleep(20);
+  const waits: number[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    const before = performance.now();
+    await run.status();
+    waits.push(performance.now() - before);
+    await sleep(20);
+  }
+  const before = performance.now();
+  await run.pause();
+  const answered = performance.now() - before;
+  await sleep(1_500);
+  waits.sort((a, b) => a - b);
+  const last = Math.max(0, (posts.at(-1) ?? 0) - before);
+  return { status: waits[Math.floor(waits.length * 0.95)], pause: Math.max(answered, last), peak: megabytes() };
+}
+
+async function goOn(): Promise<object> {
+  const run = await bulk.send(hash, { rate: 500 });
+  while (posts.length === 0) await sleep(5);
+  const first = (posts[0] ?? 0) - began;
+  await run.pause();
+  return { first, audit: pages.until - began };
+}
+
+const steps: Record<string, () => Promise<object>> = { plan, steer, resume: goOn };
+const result = await steps[mode]?.();
+console.log(JSON.stringify(result));
+process.exit(0);
