@@ -5,8 +5,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Bulk, sqliteLedger } from '@direct-mail/bulk';
+import { Bulk, postgresLedger, sqliteLedger } from '@direct-mail/bulk';
 import { DirectMail } from '@direct-mail/sdk';
+import { startPostgres, whyNoPostgres } from '../../tests/proof/bulk/postgres/server.ts';
+import { prepare, sendAll, withWorkers } from './ledger.mjs';
 
 const PIECES = Number(process.env.PIECES ?? 6_000);
 const folder = mkdtempSync(join(tmpdir(), 'bulk-bench-'));
@@ -99,6 +101,43 @@ async function sent(name, concurrency) {
   return { ...measured, size };
 }
 
+/** The ledger without the engine and without requests. */
+async function ledgerAlone() {
+  const table = {};
+  const one = sqliteLedger(join(folder, 'one.ledger'));
+  await one.open();
+  for (const [name, pieces, group] of [
+    ['SQLite, one by one', Math.min(PIECES, 6_000), 1],
+    ['SQLite, in groups of 64', PIECES * 5, 64],
+  ]) {
+    const run = await prepare(one, name, pieces);
+    const { wall, cpu } = await used(() => sendAll(one, run, 'w', group));
+    table[name] = {
+      'pieces a second': perSecond(pieces, wall),
+      'CPU a piece': `${Math.round((cpu * 1_000) / pieces)} µs`,
+    };
+  }
+  await one.close();
+  const reason = whyNoPostgres();
+  if (reason !== null) {
+    console.log(`PostgreSQL is left out: ${reason}`);
+    return table;
+  }
+  const postgres = await startPostgres();
+  try {
+    const ledger = postgresLedger(postgres.url, { schema: 'bench' });
+    const run = await prepare(ledger, 'postgres', PIECES * 5);
+    await ledger.close();
+    const { took, sent } = await withWorkers(postgres.url, 'bench', run, 3);
+    table['PostgreSQL, three workers, groups of 64'] = { 'pieces a second': perSecond(sent, took) };
+  } finally {
+    await postgres.stop();
+  }
+  return table;
+}
+
+const perSecond = (pieces, milliseconds) => Math.round((pieces * 1_000) / milliseconds);
+
 await bare(16);
 const loop = await used(() => bare(16));
 const grouped = await sent('grouped', 64);
@@ -119,5 +158,6 @@ console.table({
 console.log(
   `the ledger takes ${((grouped.size - text) / PIECES).toFixed(0)} bytes a row beside the row's own text (${(text / PIECES).toFixed(0)} bytes)`,
 );
+console.table(await ledgerAlone());
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);
