@@ -126,6 +126,7 @@ async function ledgerAlone() {
   const postgres = await startPostgres();
   try {
     const ledger = postgresLedger(postgres.url, { schema: 'bench' });
+    await ledger.open();
     const run = await prepare(ledger, 'postgres', PIECES * 5);
     await ledger.close();
     const { took, sent } = await withWorkers(postgres.url, 'bench', run, 3);
