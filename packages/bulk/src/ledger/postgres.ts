@@ -45,7 +45,10 @@ export function postgresLedger(database: string | PostgresPool, options: Postgre
     );
   for (const name of Object.keys(options)) {
     if (name !== 'schema' && name !== 'timeout' && name !== 'clock')
-      throw new BulkError('input', `postgresLedger: there is no option ${name.slice(0, 60)}; there are schema and timeout`);
+      throw new BulkError(
+        'input',
+        `postgresLedger: there is no option ${name.slice(0, 60)}; there are schema and timeout`,
+      );
   }
   const { store, pool } = postgresStore(database as string | Pool, options);
   return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
