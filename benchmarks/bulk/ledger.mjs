@@ -99,6 +99,8 @@ if (workerData?.bench !== undefined) {
   const { url, schema, run, worker } = workerData.bench;
   const ledger = postgresLedger(url, { schema });
   await ledger.open();
-  parentPort.once('message', async () => parentPort.postMessage(await sendAll(ledger, run, worker, 64)));
+  parentPort.once('message', () => {
+    void sendAll(ledger, run, worker, 64).then((sent) => parentPort.postMessage(sent));
+  });
   parentPort.postMessage('ready');
 }

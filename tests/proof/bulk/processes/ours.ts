@@ -129,8 +129,8 @@ function blowsOf(rounds: number, stage: Stage): Blow[] {
     const at = (share: number): number => (round + share) / rounds;
     return [
       // Each halves the rate, which climbs by 1 % a second.
-      { at: at(0.02), strike: scene.storm },
-      { at: at(0.45), strike: scene.storm },
+      { at: at(0.02), strike: () => scene.storm() },
+      { at: at(0.45), strike: () => scene.storm() },
       { at: at(0.05), strike: () => copy.take().then(restarted) },
       {
         at: at(0.1),

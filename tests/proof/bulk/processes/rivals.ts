@@ -30,7 +30,7 @@ async function naiveLine(seed: number, { rows, seconds, rounds }: Size): Promise
     const fleet = startFleet('naive.ts', 1, environment, scene.chance);
     let older = '0';
     const blows = Array.from({ length: rounds }, (_, round): Blow[] => [
-      { at: (round + 0.2) / rounds, strike: scene.storm },
+      { at: (round + 0.2) / rounds, strike: () => scene.storm() },
       {
         at: (round + 0.4) / rounds,
         strike: async () => {
@@ -86,9 +86,9 @@ async function jobLine(seed: number, { rows, seconds, rounds }: Size): Promise<P
     const fleet = startFleet('job-each.ts', 3, scene.environment, scene.chance);
     const copy = backup(postgres, join(folder, 'data'));
     const blows = Array.from({ length: postgres.own ? rounds : 0 }, (_, round): Blow[] => [
-      { at: (round + 0.2) / rounds, strike: scene.storm },
-      { at: (round + 0.4) / rounds, strike: copy.take },
-      { at: (round + 0.6) / rounds, strike: copy.restore },
+      { at: (round + 0.2) / rounds, strike: () => scene.storm() },
+      { at: (round + 0.4) / rounds, strike: () => copy.take() },
+      { at: (round + 0.6) / rounds, strike: () => copy.restore() },
     ]).flat();
     const sent = async (): Promise<number> => rows - (await unfinished(boss));
     await badWeather(scene, fleet, { rows, seconds, sent }, blows);
