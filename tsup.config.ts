@@ -85,7 +85,7 @@ const mock: Options = {
 };
 
 export default defineConfig([
-  library('us-address', { index: 'index.ts', codes: 'codes.ts' }, ['esm', 'cjs']),
+  library('us-address', { index: 'index.ts', codes: 'codes.ts', streets: 'streets.ts' }, ['esm', 'cjs']),
   library(
     'sdk',
     { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' },

@@ -1,0 +1,6 @@
+/** Which streets exist, from Census files that a user downloads. An optional part: without a pack nothing of it is claimed. */
+export { readAddrFeat } from './streets/addrfeat.ts';
+export { type BuiltStreetPack, buildStreetPack } from './streets/build.ts';
+export type { StreetName } from './streets/format.ts';
+export { openStreets, type StreetCheck, type Streets } from './streets/open.ts';
+export { StreetPackError, type StreetSide } from './streets/side.ts';

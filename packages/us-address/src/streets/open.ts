@@ -1,0 +1,184 @@
+import { parse, standardize } from '../standardize.ts';
+import type { AddressInput, StandardizedAddress, StandardizedLines } from '../types.ts';
+import { holds, type NumberRange, type StreetName } from './format.ts';
+import {
+  blockOf,
+  type FoundStreet,
+  openPack,
+  type Pack,
+  readBlocks,
+  readRanges,
+  streetsNamed,
+  zipsLike,
+} from './pack.ts';
+
+/** What a pack says of an address. */
+export interface StreetCheck {
+  /**
+   * `found`: the street is in the ZIP as it was written. `completed`: it is, with a direction or a suffix that was missing or
+   * wrong, and no other street of that name holds the number. `several`: more than one does. `not_found`: the ZIP
+   * has no street of that name. `not_covered`: the pack has no such ZIP. `not_a_street`: a box, a route, a military address.
+   */
+  readonly street: 'found' | 'completed' | 'several' | 'not_found' | 'not_covered' | 'not_a_street';
+  /** `no_ranges`: the Census has no whole house numbers for the street. `none`: none was written, or there is no street. */
+  readonly number: 'in_range' | 'out_of_range' | 'no_ranges' | 'none';
+  /** The street as the Census has it; of several, the first. */
+  readonly match?: StreetName;
+  /** All streets of the ZIP with that name. */
+  readonly streets: readonly StreetName[];
+  /** Other ZIPs of the same first three digits that have this street with this number; empty where the ZIP has it. */
+  readonly other_zips: readonly string[];
+  /** Degrees, the middle of the block; only where the pack with coordinates was given and has the number. */
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** An open pack. */
+export interface Streets {
+  /** How many ZIPs and streets the pack has. */
+  readonly size: { readonly zips: number; readonly streets: number };
+  /** What the pack says of an address; nothing is changed. */
+  check(address: AddressInput | StandardizedLines): StreetCheck;
+  /**
+   * `standardize`, then: a direction or suffix that was missing or wrong is completed where only one street fits; and where the
+   * street with its number is in exactly one other ZIP of the same city, that ZIP is taken.
+   */
+  standardize(input: AddressInput | StandardizedLines): {
+    readonly address: StandardizedAddress;
+    readonly check: StreetCheck;
+  };
+}
+
+/**
+ * Opens a pack. Takes microseconds, whatever its size: it is read in place, where an address asks.
+ *
+ * @param streets what `buildStreetPack` gives as `streets`
+ * @param coordinates what it gives as `coordinates`
+ * @throws StreetPackError where the bytes are no such pack
+ */
+export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Streets {
+  const pack = openPack(streets, 'ranges');
+  const located = coordinates === undefined ? undefined : openPack(coordinates, 'blocks');
+  const check = (address: AddressInput | StandardizedLines): StreetCheck => checkIn(pack, located, address);
+  return {
+    size: { zips: pack.zips, streets: pack.streets },
+    check,
+    standardize(input) {
+      const first = standardize(input);
+      const found = check(first);
+      const better = improved(first, found);
+      if (better === undefined) return { address: first, check: found };
+      const address = standardize(better);
+      return { address, check: { ...check(address), street: 'completed' } };
+    },
+  };
+}
+
+function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | StandardizedLines): StreetCheck {
+  const written = parse(input);
+  const nothing = { number: 'none', streets: [], other_zips: [] } as const;
+  if (written.form !== 'street') return { street: 'not_a_street', ...nothing };
+  const zip = written.zip_code.slice(0, 5);
+  const block = blockOf(pack, zip);
+  const number = /^\d{1,9}(?=$|[A-Z ])/.exec(written.primary_num)?.[0];
+  const other_zips = (): string[] =>
+    number === undefined
+      ? []
+      : zipsLike(pack, zip).filter((other) => {
+          if (other === zip) return false;
+          const { fitting, numbered } = fittingStreets(pack, blockOf(pack, other), written, Number(number));
+          return numbered && fitting.some((street) => isSame(street, written));
+        });
+  if (block < 0) return { street: 'not_covered', ...nothing };
+  const named = streetsNamed(pack, block, written.primary_name, 'ranges');
+  if (named.length === 0) return { street: 'not_found', ...nothing, other_zips: other_zips() };
+  const { fitting, numbered } = fittingStreets(pack, block, written, number === undefined ? undefined : Number(number));
+  const same = fitting.find((street) => isSame(street, written));
+  const match = same ?? fitting[0];
+  const verdict = {
+    street: same ? 'found' : fitting.length > 1 ? 'several' : 'completed',
+    number: numberVerdict(match, number, numbered),
+    ...(match ? { match: plain(match) } : {}),
+    streets: named.map(plain),
+    other_zips: numbered || number === undefined ? [] : other_zips(),
+  } as const;
+  if (located === undefined || match === undefined || !numbered || number === undefined) return verdict;
+  const place = streetsNamed(located, blockOf(located, zip), match.primary_name, 'blocks').find((s) =>
+    isSame(s, match),
+  );
+  const at = place && readBlocks(place.cursor).find((range) => holds(range, Number(number)));
+  return at ? { ...verdict, latitude: at.latitude, longitude: at.longitude } : verdict;
+}
+
+const plain = ({ pre_dir, primary_name, suffix, post_dir }: StreetName): StreetName => ({
+  pre_dir,
+  primary_name,
+  suffix,
+  post_dir,
+});
+
+function numberVerdict(
+  match: FoundStreet | undefined,
+  number: string | undefined,
+  numbered: boolean,
+): StreetCheck['number'] {
+  if (number === undefined || match === undefined) return 'none';
+  if (numbered) return 'in_range';
+  return readRanges(match.cursor).length === 0 ? 'no_ranges' : 'out_of_range';
+}
+
+/**
+ * The streets of a name that what was written may mean: as it was written, or with what was left out, or, where neither is
+ * there, any; of these, the ones with the number, where there are such.
+ */
+function fittingStreets(
+  pack: Pack,
+  block: number,
+  written: StreetName,
+  number: number | undefined,
+): { fitting: FoundStreet[]; numbered: boolean } {
+  const named = block < 0 ? [] : streetsNamed(pack, block, written.primary_name, 'ranges');
+  const same = named.filter((street) => isSame(street, written));
+  const more = named.filter((street) => isMore(street, written));
+  const candidates = same.length > 0 ? same : more.length > 0 ? more : named;
+  const has = (ranges: readonly NumberRange[]): boolean =>
+    number !== undefined && ranges.some((range) => holds(range, number));
+  const numbered = candidates.filter((street) => has(readRanges(street.cursor)));
+  return numbered.length > 0 ? { fitting: numbered, numbered: true } : { fitting: candidates, numbered: false };
+}
+
+const isSame = (a: StreetName, b: StreetName): boolean =>
+  a.pre_dir === b.pre_dir && a.suffix === b.suffix && a.post_dir === b.post_dir;
+
+/** Whether a street is what was written with something that was left out. */
+const isMore = (street: StreetName, written: StreetName): boolean =>
+  (written.pre_dir === '' || written.pre_dir === street.pre_dir) &&
+  (written.suffix === '' || written.suffix === street.suffix) &&
+  (written.post_dir === '' || written.post_dir === street.post_dir);
+
+/** The address with the street and the ZIP that the pack proves, where it proves others than were written. */
+function improved(address: StandardizedAddress, check: StreetCheck): AddressInput | undefined {
+  const { primary_num, unit_des, secndry_num, zip_addon: _, ...written } = address.address_components;
+  const [otherZip] = check.other_zips;
+  const zip =
+    check.other_zips.length === 1 && otherZip !== undefined && isOfCity(address, otherZip) ? otherZip : undefined;
+  const match = check.street === 'completed' && check.number === 'in_range' ? check.match : undefined;
+  if (match === undefined && zip === undefined) return undefined;
+  const { pre_dir, primary_name, suffix, post_dir } = match ?? written;
+  const line = [primary_num, pre_dir, primary_name, suffix, post_dir, unit_des, secndry_num].filter(
+    (part) => part !== '',
+  );
+  return {
+    address_line1: line.join(' '),
+    address_line2: address.address_line2,
+    city: address.city,
+    state: address.state,
+    zip_code: zip ?? address.zip_code,
+  };
+}
+
+/** Whether the ZIP is one of the city that was written, by the name that the post office prefers. */
+function isOfCity({ city, state }: StandardizedAddress, zip: string): boolean {
+  const there = standardize({ address_line1: '1 MAIN ST', city, state, zip_code: zip });
+  return there.zip_code === zip && there.preferred_city === city;
+}
