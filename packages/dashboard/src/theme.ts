@@ -55,5 +55,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9d94',
     '--mantine-color-default-border': '#3a3e47',
     '--mantine-color-default': '#22252c',
+    // Inputs as cool as the panels that they lie on.
+    '--mantine-color-dark-6': '#262a32',
+    '--mantine-color-dark-5': '#2f343d',
+    '--mantine-color-dark-4': '#3a3e47',
   },
 });
