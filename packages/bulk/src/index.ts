@@ -10,7 +10,7 @@ export type { EventRow, Ledger } from './ledger/ledger.ts';
 export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
 export type { RunState } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
-export type { ColumnMap, Mapping, RecipientField } from './plan/columns.ts';
+export { type ColumnMap, type Mapping, mapColumns, type RecipientField } from './plan/columns.ts';
 export { type CsvOptions, readCsv } from './plan/csv.ts';
 export { readJsonl } from './plan/jsonl.ts';
 export type { ArtworkSource, SamplePreview } from './plan/mock-artwork.ts';

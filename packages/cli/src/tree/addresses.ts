@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { listOptions } from '../lists/options.ts';
 import { queryOptions } from '../requests/query.ts';
 
 export const addressCommands: readonly CommandSpec[] = [
@@ -15,5 +16,20 @@ export const addressCommands: readonly CommandSpec[] = [
     operations: ['standardizeAddress', 'standardizeAddresses'],
     example: 'direct-mail addresses standardize "1600 amphitheatre pkwy, mountain view ca"',
     load: () => import('../commands/addresses/standardize.ts'),
+  },
+  {
+    name: 'addresses clean',
+    summary: 'a CSV file with its addresses in their standard form beside them, what changed and why; offline',
+    needs: 'service',
+    arguments: [{ name: '<list>', description: 'a CSV file' }],
+    options: [
+      { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },
+      { flags: '--replace', description: 'in place of a file of that name' },
+      { flags: '--remote', description: 'asks the address service' },
+      ...listOptions,
+    ],
+    operations: ['standardizeAddresses'],
+    example: 'direct-mail addresses clean people.csv -o clean.csv',
+    load: () => import('../commands/addresses/clean.ts'),
   },
 ];

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { listOptions } from '../lists/options.ts';
 import { bodyOptions } from '../requests/body.ts';
 
 export const audienceCommands: readonly CommandSpec[] = [
@@ -24,5 +25,18 @@ export const audienceCommands: readonly CommandSpec[] = [
     operations: ['createAudienceMember'],
     example: 'direct-mail audiences add AUDIENCE --set address.address_1="1 Main St" --set address.postal_code=02134',
     load: () => import('../commands/audiences/add.ts'),
+  },
+  {
+    name: 'audiences import',
+    summary: 'adds the people of a CSV file to an audience; who is in it already is not added twice',
+    needs: 'service',
+    arguments: [
+      { name: '<audience>', description: 'the id of the audience' },
+      { name: '<list>', description: 'a CSV file, one person a row' },
+    ],
+    options: [...listOptions, { flags: '--dry-run', description: 'checks every row; nothing is sent' }],
+    operations: ['createAudienceMember'],
+    example: 'direct-mail audiences import AUDIENCE people.csv --dry-run',
+    load: () => import('../commands/audiences/import.ts'),
   },
 ];

@@ -1,0 +1,34 @@
+import type { Run } from '../../frame/command.ts';
+import { UsageError } from '../../frame/failure.ts';
+import { addedColumns, type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
+import { csvLine, refuseExisting, writeWhole } from '../../lists/csv-file.ts';
+import { openList } from '../../lists/read-list.ts';
+
+export const run: Run = async ({ io, client }, input) => {
+  const path = input.path('output') ?? '-';
+  if (path !== '-') await refuseExisting(path, input.flag('replace'));
+  const list = await openList(input.argument(0), input);
+  const { fields } = list;
+  if (fields.address_1 === undefined) {
+    throw new UsageError(
+      `no column is an address: the columns are ${list.columns.join(', ')}`,
+      'Say which: --map address_1=COLUMN --map city=COLUMN --map state=COLUMN --map postal_code=COLUMN',
+    );
+  }
+  const kept = list.columns.filter((name) => !(addedColumns as readonly string[]).includes(name));
+  const counts: CleanCounts = { rows: 0, deliverable: 0, undeliverable: {}, changed: 0 };
+  const service = input.flag('remote') ? await client() : undefined;
+  const lines = async function* (): AsyncGenerator<string> {
+    yield csvLine([...kept, ...addedColumns]);
+    for await (const { values, added } of cleanRows(list, counts, service, io.signal)) {
+      yield csvLine([...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])]);
+    }
+  };
+  const note = (): string => `${counts.rows} rows: ${counts.deliverable} deliverable, ${counts.changed} changed.`;
+  if (path === '-') {
+    for await (const line of lines()) io.out(line);
+    return { note: note() };
+  }
+  await writeWhole(path, lines());
+  return { data: { file: path, ...counts }, note: note() };
+};

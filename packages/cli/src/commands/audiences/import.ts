@@ -1,0 +1,155 @@
+import type { AudienceMemberRequest, DirectMail } from '@direct-mail/sdk';
+import type { Context, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/failure.ts';
+import { type List, openList } from '../../lists/read-list.ts';
+
+/** Requests at once; the client waits by itself where the service says that it is too much. */
+const CONCURRENCY = 8;
+/** Problems that are told; all of them are counted. */
+const TOLD = 1000;
+
+type Outcome = 'added' | 'refused' | 'unknown';
+interface Problem {
+  readonly row: number;
+  readonly outcome: Outcome;
+  readonly problem: string;
+}
+
+export const run: Run = async (context, input) => {
+  const { io } = context;
+  const audience = input.argument(0);
+  const list = await openList(input.argument(1), input);
+  const hash = list.columns.find(
+    (name) => /^(email|hashed)_?(sha_?256|hash|email)?$/i.test(name) && !/^email$/i.test(name),
+  );
+  const { fields } = list;
+  if (fields.address_1 === undefined && fields.email === undefined && fields.identifier === undefined && !hash) {
+    throw new UsageError(
+      `no column says who a person is: the columns are ${list.columns.join(', ')}`,
+      'Say which: --map email=COLUMN, --map identifier=COLUMN, or --map address_1=COLUMN --map postal_code=COLUMN',
+    );
+  }
+  const counts = { rows: 0, added: 0, refused: 0, unknown: 0 };
+  const problems: Problem[] = [];
+  const note = (problem: Problem): void => {
+    counts[problem.outcome] += 1;
+    if (problems.length < TOLD) problems.push(problem);
+  };
+  const client = context.dryRun ? undefined : await context.client();
+  const check = await validator();
+  const add = async (row: number, member: AudienceMemberRequest): Promise<void> => {
+    const wrong = check(member);
+    if (wrong !== undefined) return note({ row, outcome: 'refused', problem: wrong });
+    const failed = client && (await addOne(client, audience, member, io.signal));
+    if (failed === undefined) counts.added += 1;
+    else if (failed !== 'interrupted') note({ row, ...failed });
+  };
+  await inParallel(list, io.signal, async ({ row, values, problem }) => {
+    counts.rows += 1;
+    if (problem !== undefined) note({ row, outcome: 'refused', problem: problem.message });
+    else await add(row, memberOf(values, fields, hash));
+  });
+  const exitCode = io.signal.aborted ? exitCodes.interrupted : codeOf(counts);
+  return {
+    data: { audience, ...(context.dryRun && { dry_run: true }), ...counts, problems },
+    shown: problems.length > 0 ? problems : { audience, ...counts },
+    exitCode,
+    note: noteOf(context, counts),
+  };
+};
+
+const codeOf = ({ rows, added, unknown }: { rows: number; added: number; unknown: number }): number => {
+  if (unknown > 0) return exitCodes.unknown;
+  if (added === rows) return exitCodes.done;
+  return added > 0 ? exitCodes.partly : exitCodes.refused;
+};
+
+function noteOf(
+  { dryRun, io }: Context,
+  counts: { rows: number; added: number; refused: number; unknown: number },
+): string {
+  const { rows, added, refused, unknown } = counts;
+  const verb = dryRun ? 'would be added' : 'added';
+  const said = `${rows} rows: ${added} ${verb}, ${refused} refused, ${unknown} unknown.`;
+  if (dryRun) return `${said} Nothing was sent.`;
+  const again = io.signal.aborted || unknown > 0;
+  return again ? `${said} The same command again does no harm: who is in the audience is not added twice.` : said;
+}
+
+/** What the contract says of a member, before anything is sent. */
+async function validator(): Promise<(member: AudienceMemberRequest) => string | undefined> {
+  const { requestValidator } = await import('@direct-mail/sdk/validation');
+  return (body) => {
+    const issues = requestValidator('createAudienceMember', { body });
+    return issues.length > 0 ? issues.map(({ message }) => message).join('; ') : undefined;
+  };
+}
+
+async function addOne(
+  client: DirectMail,
+  audience: string,
+  member: AudienceMemberRequest,
+  signal: AbortSignal,
+): Promise<{ readonly outcome: Outcome; readonly problem: string } | 'interrupted' | undefined> {
+  try {
+    await client.audiences.addMember(audience, member, { signal });
+    return undefined;
+  } catch (error) {
+    if (signal.aborted) return 'interrupted';
+    const { name, outcome, message } = error as { name?: string; outcome?: string; message: string };
+    // The same for every row: not worth a line for each.
+    if (['AuthenticationError', 'NotFoundError', 'ConfigurationError'].includes(name ?? '')) throw error;
+    if (outcome === undefined) throw error;
+    return { outcome: outcome === 'unknown' ? 'unknown' : 'refused', problem: message };
+  }
+}
+
+function memberOf(
+  values: Readonly<Record<string, string>>,
+  fields: List['fields'],
+  hash: string | undefined,
+): AudienceMemberRequest {
+  const text = (column: string | undefined): string | undefined => values[column ?? '']?.trim() || undefined;
+  const name =
+    text(fields.full_name) ??
+    ([text(fields.first_name), text(fields.last_name)].filter(Boolean).join(' ') || undefined);
+  const address = {
+    name,
+    address_1: text(fields.address_1),
+    address_2: text(fields.address_2),
+    city: text(fields.city),
+    state: text(fields.state),
+    postal_code: text(fields.postal_code),
+  };
+  const member = {
+    identifier: text(fields.identifier),
+    email: text(fields.email),
+    email_sha256: text(hash),
+    ...(address.address_1 !== undefined && { address: filled(address) }),
+  };
+  return filled(member) as AudienceMemberRequest;
+}
+
+const filled = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** A bounded number at once, in the order of the list; what is not begun when the signal comes is left. */
+async function inParallel(list: List, signal: AbortSignal, work: (row: Row) => Promise<void>): Promise<void> {
+  const open = new Set<Promise<void>>();
+  let failed: { readonly error: unknown } | undefined;
+  for await (const row of list.rows) {
+    if (signal.aborted || failed !== undefined) break;
+    const one: Promise<void> = work(row)
+      .catch((error: unknown) => {
+        failed ??= { error };
+      })
+      .finally(() => open.delete(one));
+    open.add(one);
+    if (open.size >= CONCURRENCY) await Promise.race(open);
+  }
+  await Promise.all(open);
+  if (failed !== undefined) throw failed.error;
+}
+
+type Row = List['rows'] extends AsyncIterable<infer Each> ? Each : never;

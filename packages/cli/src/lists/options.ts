@@ -1,0 +1,12 @@
+import type { OptionSpec } from '../frame/command.ts';
+
+/** How a CSV file is read. */
+export const listOptions: readonly OptionSpec[] = [
+  {
+    flags: '--map <assignment>',
+    description: 'which column is what: field=column, such as postal_code=ZIP; guessed by default; may be repeated',
+    repeat: true,
+  },
+  { flags: '--delimiter <character>', description: 'what separates the columns (default: guessed); \\t is a tab' },
+  { flags: '--encoding <name>', description: 'such as windows-1252 (default: UTF-8)' },
+];

@@ -1,0 +1,42 @@
+import { type Mapping, mapColumns, type RowSource, readCsv, type SourceRow } from '@direct-mail/bulk';
+import { columnMap } from '../bulk/plan-request.ts';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+
+/** A list of people as it is read: its columns, and what each of them is. */
+export interface List {
+  readonly columns: readonly string[];
+  readonly fields: Mapping['fields'];
+  readonly rows: AsyncIterable<ListRow>;
+}
+
+/** One row, its values by their columns. */
+export interface ListRow extends Omit<SourceRow, 'values'> {
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Opens a CSV file; its headings are read, its rows when they are asked for. */
+export async function openList(path: string, input: Input): Promise<List> {
+  const delimiter = input.text('delimiter');
+  const encoding = input.text('encoding');
+  const source: RowSource = readCsv(path, {
+    ...(delimiter !== undefined && { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
+    ...(encoding !== undefined && { encoding }),
+  });
+  const iterator = source[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const columns = source.columns ?? [];
+  const { merge_tags, ...given } = columnMap(input.texts('map')) ?? {};
+  if (merge_tags !== undefined) throw new UsageError('--map: there are no merge tags here; expected field=column');
+  const { fields } = mapColumns(columns, given, []);
+  return { columns, fields, rows: rest(first, iterator) };
+}
+
+async function* rest(first: IteratorResult<SourceRow>, iterator: AsyncIterator<SourceRow>): AsyncGenerator<ListRow> {
+  try {
+    // A CSV file holds texts only.
+    for (let next = first; next.done !== true; next = await iterator.next()) yield next.value as ListRow;
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,131 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cli, folder, servedMock } from './support.ts';
+
+/** A CSV file in a folder of its own. */
+function listOf(text: string): { readonly list: string; readonly out: string } {
+  const home = folder();
+  const list = join(home, 'people.csv');
+  writeFileSync(list, text);
+  return { list, out: join(home, 'clean.csv') };
+}
+
+const people = `Customer,Street,City,St,Zip
+Ada,1600 amphitheatre parkway,mountain view,california,94043
+"Lovelace, B",1 Main St,Kenton,OH,44326
+Carl,Nowhere at all,Kenton,OH,43326
+Dora,,,,
+Emil,350 5th ave,new york,ny,10118-0110
+`;
+
+/** The rows of a cleaned file, by the headings. */
+function rowsOf(text: string): Record<string, string>[] {
+  const [head = '', ...rows] = text.trimEnd().split('\n');
+  const cells = (line: string): string[] =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+      .slice(0, head.split(',').length)
+      .map(([, cell = '']) => cell.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'));
+  return rows.map((row) => Object.fromEntries(cells(row).map((cell, at) => [head.split(',')[at] ?? '', cell])));
+}
+
+test('addresses clean keeps every column and row, and says beside them what changed and why', async () => {
+  const { list, out } = listOf(people);
+  const ran = await cli(['addresses', 'clean', list, '-o', out]);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(ran.out)).toMatchObject({ file: out, rows: 5, deliverable: 3, changed: 2 });
+  const rows = rowsOf(readFileSync(out, 'utf8'));
+  expect(rows.map(({ Customer }) => Customer)).toEqual(['Ada', 'Lovelace, B', 'Carl', 'Dora', 'Emil']);
+  expect(rows[0]).toMatchObject({
+    Street: '1600 amphitheatre parkway',
+    clean_address_1: '1600 AMPHITHEATRE PKWY',
+    clean_state: 'CA',
+    clean_postal_code: '94043',
+    clean_deliverable: 'yes',
+    clean_changed: 'address_line1: 1600 amphitheatre parkway → 1600 AMPHITHEATRE PKWY',
+    clean_why: 'address_line1: standardized',
+  });
+  expect(rows[1]).toMatchObject({
+    Zip: '44326',
+    clean_postal_code: '43326',
+    clean_changed: 'zip_code: 44326 → 43326',
+    clean_why: 'zip_code: zip_one_slip',
+  });
+  expect(rows[2]).toMatchObject({ clean_deliverable: 'no', clean_problem: expect.stringMatching(/\w/) as string });
+  expect(rows[3]).toMatchObject({ clean_deliverable: 'no', clean_problem: 'The row has too little of an address' });
+  expect(rows[4]).toMatchObject({ clean_postal_code: '10118-0110' });
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+});
+
+test('addresses clean: a cleaned file goes in again, and comes out the same', async () => {
+  const { list, out } = listOf(people);
+  await cli(['addresses', 'clean', list, '-o', out]);
+  const again = await cli(['addresses', 'clean', out]);
+  expect(again).toMatchObject({ code: 0, err: '', out: readFileSync(out, 'utf8') });
+});
+
+test('addresses clean --remote asks the service, in batches', async () => {
+  const { live, mock } = await servedMock();
+  const { list } = listOf(people);
+  const ran = await cli(['addresses', 'clean', list, '--remote'], { env: live });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  const rows = rowsOf(ran.out);
+  expect(rows[0]).toMatchObject({ clean_address_1: '1600 AMPHITHEATRE PKWY', clean_deliverable: 'yes' });
+  expect(rows[1]).toMatchObject({
+    clean_changed: 'zip_code: 44326 → 43326',
+    clean_why: expect.stringContaining('A') as string,
+  });
+  expect(rows[3]).toMatchObject({ clean_problem: 'The row has too little of an address' });
+  expect(await mock.requests.list({ operation: 'standardizeAddresses' })).toHaveLength(1);
+});
+
+test('addresses clean takes whole addresses in one column, and refuses what it cannot read', async () => {
+  const whole = listOf('who,address\nAda,"1600 amphitheatre pkwy, mountain view ca"\n');
+  expect(rowsOf((await cli(['addresses', 'clean', whole.list])).out)[0]).toMatchObject({ clean_postal_code: '94043' });
+  const { list, out } = listOf('a,b\n1,2\n');
+  const none = await cli(['addresses', 'clean', list]);
+  expect(none).toMatchObject({ code: 2, out: '' });
+  expect(none.err).toContain('no column is an address: the columns are a, b\nhint: Say which: --map address_1=COLUMN');
+  writeFileSync(out, 'kept');
+  const there = await cli(['addresses', 'clean', whole.list, '-o', out]);
+  expect(there).toMatchObject({ code: 2, out: '' });
+  expect(readFileSync(out, 'utf8')).toBe('kept');
+  expect((await cli(['addresses', 'clean', whole.list, '-o', out, '--replace'])).code).toBe(0);
+  expect((await cli(['addresses', 'clean', join(folder(), 'none.csv')])).code).toBe(2);
+});
+
+const members = `id,Name,Street,City,State,Zip,E-Mail
+a,Ada Lovelace,1600 Amphitheatre Pkwy,Mountain View,CA,94043,ada@example.com
+b,Bea,,,,,bea@example.com
+,,,,,,
+c,Carl,,,,,not an address
+`;
+
+test('audiences import adds every row that is good, tells the others, and adds nobody twice', async () => {
+  const { live, mock } = await servedMock();
+  const { id } = await mock.audiences.create({ name: 'Friends' });
+  const { list } = listOf(members);
+  const dry = await cli(['audiences', 'import', id, list, '--dry-run'], { env: live });
+  expect(JSON.parse(dry.out)).toMatchObject({ dry_run: true, rows: 3, added: 2, refused: 1 });
+  expect(await mock.audiences.members(id)).toEqual([]);
+  const ran = await cli(['audiences', 'import', id, list], { env: live });
+  expect(ran).toMatchObject({ code: 4, err: '' });
+  expect(JSON.parse(ran.out)).toMatchObject({ rows: 3, added: 2, refused: 1, unknown: 0, problems: [{ row: 4 }] });
+  expect(ran.out).not.toContain('not an address');
+  await cli(['audiences', 'import', id, list], { env: live });
+  expect(await mock.audiences.members(id)).toHaveLength(2);
+});
+
+test('audiences import: what is wrong with all rows ends it once, and an unknown outcome ends with 3', async () => {
+  const { live, test: token, mock } = await servedMock();
+  const { id } = await mock.audiences.create({ name: 'Friends' });
+  const { list } = listOf(members);
+  const wrong = await cli(['audiences', 'import', id, list], { env: token });
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+  const nobody = listOf('a,b\n1,2\n');
+  expect((await cli(['audiences', 'import', id, nobody.list], { env: live })).code).toBe(2);
+  await mock.faults.add({ operation: 'createAudienceMember', status: 500, times: 1 });
+  const unknown = await cli(['audiences', 'import', id, list], { env: live, terminal: { err: true } });
+  expect(unknown.code).toBe(3);
+  expect(unknown.err).toContain('The same command again does no harm');
+});
