@@ -13,6 +13,9 @@ const dashboard = 'packages/mock/dist/dashboard';
 withoutFolder('packages/us-address/dist');
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
+// The command line has the mock in it, and `direct-mail mock` the same pages.
+rmSync('packages/cli/dist/dashboard', { recursive: true, force: true });
+cpSync('packages/dashboard/dist', 'packages/cli/dist/dashboard', { recursive: true });
 await runAll(['node packages/sdk/scripts/finish-build.ts', 'node packages/mock/scripts/finish-build.ts']);
 
 // The fonts go with the package that draws: the files that it names, out of the packages that hold them.

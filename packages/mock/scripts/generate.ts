@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { configSchema } from '../src/cli/options.ts';
 import { anyControlCalls } from '../src/control/control-calls.ts';
 import { fixtureFile } from '../src/control/schemas/fixtures.ts';
 import { magicRecipientsPage } from './magic-recipients.ts';
@@ -13,6 +14,7 @@ const root = new URL('../../../', import.meta.url);
 export const generated: Readonly<Record<string, string>> = {
   'packages/mock/fixtures.schema.json': `${JSON.stringify(fixtureSchema(), null, 2)}\n`,
   'packages/mock/src/generated/control-routes.ts': controlRoutes(),
+  'packages/mock/config.schema.json': `${JSON.stringify(configSchema(), null, 2)}\n`,
   'packages/mock/src/generated/dashboard-pages.ts': dashboardPages(),
   'docs/magic-recipients.md': magicRecipientsPage(),
   'docs/mailing-states.md': mailingStatesPage(),

@@ -56,3 +56,14 @@ const known = {
   onAnswer: true,
   onNotes: true,
 } as const satisfies Record<keyof ServeOptions, true>;
+
+/**
+ * The command `direct-mail-mock`, for a command line that has it as one of its own. Sets the exit code of this process.
+ *
+ * @param args as typed, without the program
+ * @param name what the program is called there
+ */
+export async function runMock(args: readonly string[], name?: string): Promise<void> {
+  const { runMock: run } = await import('./cli/run.ts');
+  await run(args, name);
+}

@@ -67,4 +67,12 @@ export const generalCommands: readonly CommandSpec[] = [
     example: 'direct-mail commands --json',
     load: () => import('../commands/general/commands.ts'),
   },
+  {
+    name: 'completion',
+    summary: 'the script that completes commands, options and names in your shell',
+    needs: 'nothing',
+    arguments: [{ name: '<shell>', description: 'bash, zsh or fish' }],
+    example: 'direct-mail completion bash >> ~/.bashrc',
+    load: () => import('../commands/general/completion.ts'),
+  },
 ];

@@ -5,6 +5,14 @@ const option = (flags: string, description: string): OptionSpec => ({ flags, des
 
 export const mockCommands: readonly CommandSpec[] = [
   {
+    name: 'mock',
+    summary: 'the whole service as a mock on one port: direct-mail-mock, with its options (direct-mail mock --help)',
+    needs: 'nothing',
+    arguments: [{ name: '[options...]', description: 'those of direct-mail-mock, and exec -- COMMAND' }],
+    example: 'direct-mail mock --fixtures fixtures.json --watch',
+    load: () => import('../commands/mock/server.ts'),
+  },
+  {
     name: 'clock show',
     summary: 'the time of the mock',
     needs: 'mock',

@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { FixtureFile } from '../types/fixture-file.ts';
-import { UsageError } from './flags.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Fixtures as they were loaded, and the files that they come from. */
+export interface LoadedFixtures {
+  readonly fixtures: Fixtures;
+  readonly files: readonly string[];
+}
 
 /** What `--fixtures` names: one of the built-in ones, or a JSON file that holds fixtures or a snapshot. */
-export async function loadFixtures(wanted: string): Promise<Fixtures> {
-  if (wanted === 'demo' || wanted === 'empty') return wanted;
+export async function loadFixtures(wanted: string): Promise<LoadedFixtures> {
+  if (wanted === 'demo' || wanted === 'empty') return { fixtures: wanted, files: [] };
+  const files = [resolve(wanted)];
   let text: string;
   try {
     text = readFileSync(wanted, 'utf8');
@@ -18,11 +25,11 @@ export async function loadFixtures(wanted: string): Promise<Fixtures> {
   try {
     const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (isFixtureFile(content)) {
-      readArtworkFiles(content, dirname(resolve(wanted)));
+      files.push(...readArtworkFiles(content, dirname(resolve(wanted))));
       await checkArtwork(content);
     }
     const fill = fixturesOf(content);
-    return (account) => inFile(wanted, () => fill(account));
+    return { fixtures: (account) => inFile(wanted, () => fill(account)), files };
   } catch (error) {
     throw new UsageError(`${wanted}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -58,7 +65,8 @@ function isFixtureFile(content: unknown): content is FixtureFile {
 }
 
 /** Puts the content of `front_html_file` and `back_html_file` where the HTML belongs; paths are relative to the file. */
-function readArtworkFiles(file: FixtureFile, folder: string): void {
+function readArtworkFiles(file: FixtureFile, folder: string): string[] {
+  const read: string[] = [];
   for (const [at, { creatives = [] }] of (file.campaigns ?? []).entries()) {
     for (const [index, creative] of creatives.entries()) {
       for (const side of ['front_html', 'back_html'] as const) {
@@ -68,9 +76,11 @@ function readArtworkFiles(file: FixtureFile, folder: string): void {
         if (creative[side] !== undefined) throw new TypeError(`${place}: give it or ${side}, not both`);
         (creative as unknown as Creative)[side] = readArtwork(folder, path, place);
         delete (creative as unknown as Creative)[`${side}_file`];
+        read.push(resolve(folder, path));
       }
     }
   }
+  return read;
 }
 
 function readArtwork(folder: string, path: unknown, place: string): string {

@@ -2,6 +2,11 @@ import { readTime } from '../account/base/time.ts';
 import { readSpeed } from '../clock/speed.ts';
 import { readPublicUrl } from '../server/called-at.ts';
 import { isLoopback } from '../server/control-auth.ts';
+import { readConfig } from './config.ts';
+import { type OptionName, optionNames, specOf } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+export { UsageError };
 
 // An import would evaluate every export of node:util, worker threads among them: a tenth of a bare server's start.
 const { parseArgs } = process.getBuiltinModule('node:util');
@@ -16,12 +21,14 @@ export interface Flags {
   readonly fixtures: string;
   /** The demo lived in: a month of mail in every state. */
   readonly demo: boolean;
+  readonly watch: boolean;
   readonly seed: string;
   readonly clock: string;
   readonly now: string | undefined;
   readonly controlToken: string | undefined;
   readonly dataDir: string | undefined;
   readonly json: boolean;
+  readonly quiet: boolean;
   /** What URLs in answers begin with (D113); the address that was called when undefined. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
@@ -32,34 +39,15 @@ export interface Flags {
   readonly chromiumNoSandbox: boolean;
 }
 
-/** A command line that cannot be: its message says what was expected. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** Where the control token may stand instead, out of sight of a process list. */
 export const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
 
 const options = {
-  port: { type: 'string', default: '4010' },
-  host: { type: 'string', default: '127.0.0.1' },
-  'production-token': { type: 'string', default: 'live_mock' },
-  'test-token': { type: 'string', default: 'test_mock' },
-  fixtures: { type: 'string', default: 'demo' },
-  demo: { type: 'boolean', default: false },
-  seed: { type: 'string', default: '1' },
-  clock: { type: 'string', default: 'real' },
-  now: { type: 'string' },
-  'control-token': { type: 'string' },
-  'data-dir': { type: 'string' },
-  'public-url': { type: 'string' },
-  'trust-proxy': { type: 'boolean', default: false },
-  renderer: { type: 'string', default: 'auto' },
-  chromium: { type: 'string' },
-  'chromium-no-sandbox': { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-  version: { type: 'boolean', short: 'v', default: false },
+  ...Object.fromEntries(
+    optionNames.map((name) => [name, { type: specOf(name).value === undefined ? 'boolean' : 'string' } as const]),
+  ),
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
 } as const;
 
 /** The names of all flags: what the docs must describe. */
@@ -70,44 +58,64 @@ export function readFlags(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Flags | 'help' | 'version' {
-  const values = parse(args);
-  if (values.help) return 'help';
-  if (values.version) return 'version';
-  const controlToken = values['control-token'] ?? (environment[CONTROL_TOKEN_VARIABLE] || undefined);
+  const given = parse(args);
+  if (given['help'] === true) return 'help';
+  if (given['version'] === true) return 'version';
+  const config = readConfig(given['config'] as string | undefined);
+  const port = environment['PORT'] || undefined;
+  // A flag goes before the environment, the environment before the config file, that before the default.
+  const values: Values = { ...defaults, ...config, ...(port !== undefined && { port }), ...given };
+  const text = (name: OptionName): string => String(values[name]);
+  const optional = (name: OptionName): string | undefined => (values[name] === undefined ? undefined : text(name));
+  const controlToken =
+    (given['control-token'] as string | undefined) ??
+    (environment[CONTROL_TOKEN_VARIABLE] || undefined) ??
+    optional('control-token');
   if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
-  if (!isLoopback(values.host) && controlToken === undefined) {
+  if (!isLoopback(text('host')) && controlToken === undefined) {
     throw new UsageError(
-      `--host ${values.host} lets the network in, so the control API needs a token: add --control-token <secret>`,
+      `--host ${text('host')} lets the network in, so the control API needs a token: add --control-token <secret>`,
     );
   }
-  if (values['production-token'] === values['test-token']) {
+  if (text('production-token') === text('test-token')) {
     throw new UsageError('--production-token and --test-token must differ: the token decides the mode of a mailing');
   }
-  if (values.demo && (values.fixtures !== 'demo' || values['data-dir'] !== undefined)) {
+  if (values['demo'] === true && (text('fixtures') !== 'demo' || values['data-dir'] !== undefined)) {
     throw new UsageError('--demo is an account of its own: leave out --fixtures and --data-dir, or leave out --demo');
   }
   return {
-    port: readPort(values.port),
-    host: filled('host', values.host),
-    productionToken: readToken('production-token', values['production-token']),
-    testToken: readToken('test-token', values['test-token']),
-    fixtures: filled('fixtures', values.fixtures),
-    demo: values.demo,
-    seed: values.seed,
-    clock: readClock(values.clock),
-    now: readNow(values.now),
+    port: readPort(text('port'), given['port'] === undefined && port !== undefined ? 'PORT' : '--port'),
+    host: filled('host', text('host')),
+    productionToken: readToken('production-token', text('production-token')),
+    testToken: readToken('test-token', text('test-token')),
+    fixtures: filled('fixtures', text('fixtures')),
+    demo: values['demo'] === true,
+    watch: readWatch(values),
+    seed: text('seed'),
+    clock: readClock(text('clock')),
+    now: readNow(optional('now')),
     controlToken,
-    dataDir: values['data-dir'] === undefined ? undefined : filled('data-dir', values['data-dir']),
-    json: values.json,
-    publicUrl: readPublic(values['public-url']),
-    trustProxy: values['trust-proxy'],
-    renderer: readRenderer(values.renderer),
-    chromium: values.chromium === undefined ? undefined : filled('chromium', values.chromium),
-    chromiumNoSandbox: values['chromium-no-sandbox'],
+    dataDir: values['data-dir'] === undefined ? undefined : filled('data-dir', text('data-dir')),
+    json: values['json'] === true,
+    quiet: values['quiet'] === true,
+    publicUrl: readPublic(optional('public-url')),
+    trustProxy: values['trust-proxy'] === true,
+    renderer: readRenderer(text('renderer')),
+    chromium: optional('chromium') === undefined ? undefined : filled('chromium', text('chromium')),
+    chromiumNoSandbox: values['chromium-no-sandbox'] === true,
   };
 }
 
-function parse(args: readonly string[]) {
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+const defaults: Values = Object.fromEntries(
+  optionNames.flatMap((name) => {
+    const { default: standard } = specOf(name);
+    return standard === undefined ? [] : [[name, String(standard)]];
+  }),
+);
+
+function parse(args: readonly string[]): Values {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: false }).values;
   } catch (error) {
@@ -115,9 +123,22 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readPort(text: string): number {
+function readWatch(values: Values): boolean {
+  if (values['watch'] !== true) return false;
+  if (values['fixtures'] === 'demo' || values['fixtures'] === 'empty') {
+    throw new UsageError('--watch needs a file to watch: add --fixtures FILE');
+  }
+  if (values['data-dir'] !== undefined) {
+    throw new UsageError('--watch starts the account anew, and --data-dir keeps it: leave one of them out');
+  }
+  return true;
+}
+
+function readPort(text: string, name: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw wrong('port', 'must be a whole number from 0 to 65535', text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new UsageError(`${name} must be a whole number from 0 to 65535, got ${JSON.stringify(text)}`);
+  }
   return port;
 }
 

@@ -1,5 +1,6 @@
 import { maskEmails } from '../sandbox/masks.ts';
 import type { AnsweredRequest, NotedRequest } from '../server/serve.ts';
+import { meaningOf } from './meaning.ts';
 
 /** Writes one line of JSON to standard output: time, level and message first, whatever else is known after them. */
 export function logLine(
@@ -16,6 +17,20 @@ export function logRequest({ method, path, status, durationMs }: AnsweredRequest
   const message = `${method} ${shown} ${status ?? 'no answer'}`;
   logLine('info', message, { method, path: shown, status, duration_ms: durationMs });
 }
+
+/** The line of a request for people: method, path, status, time, what it meant. Pages and what only looks are left out. */
+export function showRequest(request: AnsweredRequest): void {
+  const { method, path, status, durationMs } = request;
+  const isApi =
+    path.startsWith('/v1/') || path.startsWith('/previews/') || (path.startsWith('/_mock/') && method !== 'GET');
+  if (!isApi && status !== 404) return;
+  const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`.padStart(7);
+  const line = [method.padEnd(6), maskEmails(plain(path)).padEnd(28), status ?? '---', time, meaningOf(request)];
+  process.stdout.write(`${line.join('  ').trimEnd()}\n`);
+}
+
+/** A path is the caller's text: nothing in it commands the terminal. */
+const plain = (path: string): string => path.slice(0, 200).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '?');
 
 /** How many different notes are told: a client that always sends the same is told once. */
 const MAX_TOLD = 200;

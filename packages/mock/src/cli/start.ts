@@ -1,20 +1,30 @@
 import type { Listening } from '../adapters/node.ts';
 import { createHost } from '../create-host.ts';
+import type { Host } from '../http/host.ts';
 import { type ServeHostOptions, serveHost } from '../server/serve.ts';
-import { loadFixtures } from './fixtures.ts';
+import { farewell } from './farewell.ts';
+import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
-import { logLine, logRequest, noteTeller } from './log.ts';
+import { logLine, logRequest, noteTeller, showRequest } from './log.ts';
 import { picturesFor } from './renderer.ts';
+import type { WatchedFixtures } from './watch-fixtures.ts';
 
 /** Starts a server that runs until a signal ends it. */
 export async function start(flags: Flags): Promise<void> {
-  const { url, close } = await open(flags, flags.json ? { onAnswer: logRequest } : {});
+  const isTerminal = process.stdout.isTTY === true;
+  const onAnswer = flags.json ? logRequest : isTerminal && !flags.quiet ? showRequest : undefined;
+  const { host, url, close } = await open(flags, onAnswer === undefined ? {} : { onAnswer });
   const line = `The direct-mail mock answers at ${url}`;
   if (flags.json) logLine('info', line, { url });
-  else process.stdout.write(welcome(line, url, flags));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0), endBadly));
-  }
+  else process.stdout.write(flags.quiet ? `${line}\n` : welcome(line, url, flags));
+  const said = farewell(host);
+  const end = (): void => void close().then(() => process.exit(0), endBadly);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', () => {
+    // Whoever presses Ctrl-C reads it; a program that ends this one does not.
+    if (!flags.json && process.stderr.isTTY === true) process.stderr.write(said(flags, url));
+    end();
+  });
 }
 
 function endBadly(error: unknown): void {
@@ -33,15 +43,21 @@ export async function startBeside(command: readonly string[], flags: Flags): Pro
   }
 }
 
-async function open(flags: Flags, more: ServeHostOptions = {}, beside = false): Promise<Listening> {
+async function open(
+  flags: Flags,
+  more: ServeHostOptions = {},
+  beside = false,
+): Promise<Listening & { readonly host: Host }> {
   const pictures = await picturesFor(flags, { beside, environment: process.env });
   const demo = flags.demo ? await (await import('./demo.ts')).demoMonth(flags) : null;
+  const loaded = await loadFixtures(flags.fixtures);
+  const watched = flags.watch ? await watchedFixtures(flags, loaded) : undefined;
   const { host } = createHost({
     seed: flags.seed,
     now: flags.now,
     clock: flags.clock,
     ...pictures,
-    fixtures: demo?.fixtures ?? (await loadFixtures(flags.fixtures)),
+    fixtures: demo?.fixtures ?? watched?.fixtures ?? loaded.fixtures,
     tokens: { production: flags.productionToken, test: flags.testToken },
     validate: async () => (await import('../http/validation.ts')).validateBody,
     control: async (host, request) => (await import('../http/control.ts')).handleControl(host, request),
@@ -49,11 +65,21 @@ async function open(flags: Flags, more: ServeHostOptions = {}, beside = false): 
   try {
     const listening = await serveHost(host, { ...flags, onNotes: noteTeller(flags.json), ...more });
     demo?.fill(host, listening.url);
-    return listening;
+    watched?.start(host);
+    return { ...listening, host };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`port ${flags.port} is in use; --port 0 picks a free one`, { cause: error });
   }
+}
+
+/** Loaded only by those who watch. */
+async function watchedFixtures(flags: Flags, loaded: LoadedFixtures): Promise<WatchedFixtures> {
+  const { WatchedFixtures } = await import('./watch-fixtures.ts');
+  return new WatchedFixtures(flags.fixtures, loaded, (message, isError) => {
+    if (flags.json) logLine(isError ? 'error' : 'info', message);
+    else process.stderr.write(`${message}\n`);
+  });
 }
 
 function welcome(line: string, url: string, flags: Flags): string {

@@ -30,6 +30,8 @@ export interface AnsweredRequest {
   readonly path: string;
   readonly status: number | null;
   readonly durationMs: number;
+  /** The body of the answer; null where the answer was none of plain data, or the connection ended before. */
+  readonly body: WireResponse['body'] | null;
 }
 
 /** Puts a host on a port: the API, the control API, previews and the dashboard. */
@@ -82,12 +84,18 @@ function watched(handle: Handle, { onAnswer }: ServeHostOptions): Handle {
   return (request, raw) => {
     const { method, path } = request;
     const started = performance.now();
+    let body: AnsweredRequest['body'] = null;
     raw.response.once('close', () => {
       const { headersSent, statusCode } = raw.response;
       const durationMs = Math.round((performance.now() - started) * 100) / 100;
-      onAnswer({ method, path, status: headersSent ? statusCode : null, durationMs });
+      onAnswer({ method, path, status: headersSent ? statusCode : null, durationMs, body });
     });
-    return handle(request, raw);
+    const keep = (answer: WireResponse): WireResponse => {
+      ({ body } = answer);
+      return answer;
+    };
+    const answer = handle(request, raw);
+    return answer instanceof Promise ? answer.then(keep) : answer === null ? null : keep(answer);
   };
 }
 

@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { flagNames, readFlags, UsageError } from '../../src/cli/flags.ts';
 import { HELP } from '../../src/cli/help.ts';
+import { configSchema } from '../../src/cli/options.ts';
 
 describe('the command line', () => {
   test('without flags is the documented default', () => {
@@ -16,7 +21,9 @@ describe('the command line', () => {
       now: undefined,
       controlToken: undefined,
       dataDir: undefined,
+      watch: false,
       json: false,
+      quiet: false,
       publicUrl: undefined,
       trustProxy: false,
       renderer: 'auto',
@@ -42,6 +49,9 @@ describe('the command line', () => {
     [['--demo', '--data-dir', 'x'], /--demo is an account of its own/],
     [['--data-dir', ''], /--data-dir must not be empty/],
     [['--renderer', 'chrome'], /--renderer must be auto, takumi or chromium, got "chrome"/],
+    [['--watch'], /--watch needs a file to watch: add --fixtures FILE/],
+    [['--watch', '--fixtures', 'f.json', '--data-dir', 'd'], /leave one of them out/],
+    [['--config', 'nowhere.json'], /--config nowhere.json: ENOENT/],
     [['--public-url', 'mail.example'], /--public-url must be an absolute http or https URL/],
     [['--public-url', 'http://a/?x=1'], /--public-url must be/],
   ])('%j is refused with what was expected', (args, message) => {
@@ -53,6 +63,63 @@ describe('the command line', () => {
     const environment = { DIRECT_MAIL_MOCK_CONTROL_TOKEN: 'secret' };
     expect(readFlags(['--host', '0.0.0.0'], environment)).toMatchObject({ host: '0.0.0.0', controlToken: 'secret' });
     expect(readFlags(['--control-token', 'other'], environment)).toMatchObject({ controlToken: 'other' });
+  });
+
+  test('PORT is obeyed, and a flag goes before it', () => {
+    expect(readFlags([], { PORT: '4999' })).toMatchObject({ port: 4999 });
+    expect(readFlags(['--port', '0'], { PORT: '4999' })).toMatchObject({ port: 0 });
+    expect(readFlags([], { PORT: '' })).toMatchObject({ port: 4010 });
+    expect(() => readFlags([], { PORT: 'tcp://x' })).toThrow('PORT must be a whole number from 0 to 65535');
+  });
+
+  test('a config file holds the options under their names; flags and the environment go before it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'direct-mail-config-'));
+    const path = join(folder, 'direct-mail.config.json');
+    const read = (content: unknown, args: string[] = [], environment = {}) => {
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+      return readFlags(['--config', path, ...args], environment);
+    };
+    const content = {
+      $schema: './schema.json',
+      port: 4200,
+      fixtures: 'mail.json',
+      'data-dir': '/data',
+      quiet: true,
+      seed: 7,
+    };
+    expect(read(content)).toMatchObject({
+      port: 4200,
+      fixtures: join(folder, 'mail.json'),
+      dataDir: '/data',
+      quiet: true,
+      seed: '7',
+    });
+    expect(read(content, ['--port', '1', '--fixtures', 'demo'], { PORT: '2' })).toMatchObject({
+      port: 1,
+      fixtures: 'demo',
+    });
+    expect(read(content, [], { PORT: '2' })).toMatchObject({ port: 2 });
+    expect(() => read({ prot: 1 })).toThrow(`${path}: unknown option prot: did you mean port?`);
+    expect(() => read({ config: 'x' })).toThrow('unknown option config');
+    expect(() => read({ quiet: 'yes' })).toThrow('quiet must be true or false');
+    expect(() => read({ clock: ['real'] })).toThrow('clock must be text');
+    expect(() => read({ clock: 'fast' })).toThrow('--clock must be real, manual');
+    expect(() => read('{')).toThrow('is not JSON');
+    expect(() => read([])).toThrow('must hold an object');
+  });
+
+  test('the schema of the config file takes what the command takes, and nothing else', () => {
+    const check = new Ajv2020({ strict: false }).compile(configSchema());
+    expect(check({ $schema: 'x', port: 0, clock: 'manual', watch: true, fixtures: 'demo' })).toBe(true);
+    for (const wrong of [
+      { port: 'x' },
+      { port: 70_000 },
+      { prot: 1 },
+      { quiet: 'yes' },
+      { 'production-token': 'a b' },
+    ]) {
+      expect(check(wrong), JSON.stringify(wrong)).toBe(false);
+    }
   });
 
   test('reads a bare date as the start of that day, UTC', () => {

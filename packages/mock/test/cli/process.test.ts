@@ -49,6 +49,32 @@ describe('direct-mail-mock', () => {
     await server.end('SIGTERM');
   });
 
+  test('--watch reads fixtures and their artwork again when they are saved; what is wrong leaves the account as it is', async () => {
+    const file = join(folder, 'watched.json');
+    const card = join(folder, 'watched.html');
+    const save = (name: string): void =>
+      writeFileSync(
+        file,
+        JSON.stringify({
+          campaigns: [{ name, creatives: [{ name: 'C', format: 'postcard_4x6', front_html_file: 'watched.html' }] }],
+        }),
+      );
+    writeFileSync(card, '<p>one</p>');
+    save('One');
+    const server = await startServer(['--fixtures', file, '--watch', '--quiet']);
+    const mock = connectMock(server.url);
+    const names = async () => (await mock.campaigns.list()).map(({ name }) => name);
+    expect(server.lines()).toHaveLength(1);
+    save('Two');
+    await expect.poll(names).toEqual(['Two']);
+    writeFileSync(card, '<p>two</p>');
+    await expect.poll(async () => (await mock.campaigns.list())[0]?.creatives[0]?.front_html).toBe('<p>two</p>');
+    writeFileSync(file, '{ "campaigns": [{}] }');
+    await expect.poll(() => server.errors()).toContain('campaigns.0.name');
+    expect(await names()).toEqual(['Two']);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   test('--control-token is asked of the control API, but for its health', async () => {
     const server = await startServer([], { DIRECT_MAIL_MOCK_CONTROL_TOKEN: 'secret' });
     await expect(connectMock(server.url).campaigns.list()).rejects.toMatchObject({ status: 403 });

@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly child: ChildProcessWithoutNullStreams;
   /** Lines of standard output so far. */
   readonly lines: () => string[];
+  /** Standard error so far. */
+  readonly errors: () => string;
   /** Sends a signal and resolves to what it ended with. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
@@ -41,7 +43,7 @@ export function startServer(args: readonly string[], environment: Record<string,
         child.kill(signal);
         return ended;
       };
-      resolve({ url, child, lines: () => out.split('\n').slice(0, -1), end });
+      resolve({ url, child, lines: () => out.split('\n').slice(0, -1), errors: () => errors, end });
     });
     void ended.then((how) => reject(new Error(`the server ended with ${how}: ${errors}`)));
   });

@@ -1,0 +1,32 @@
+import { webhookEventNames } from '@direct-mail/contract';
+import { safeText } from '../frame/safe-text.ts';
+import { profilesFile } from '../set-up/places.ts';
+import { readProfiles } from '../set-up/profiles.ts';
+import { commands, nouns } from '../tree/all.ts';
+import { filesAnswer, shells } from './scripts.ts';
+import { type Suggestion, suggest } from './suggest.ts';
+
+/** The world, as far as completion looks at it. */
+interface Place {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  readonly platform: string;
+}
+
+/** What a script of a shell is told: a line a suggestion. `args`: the shell, two dashes, the words before the cursor. */
+export async function complete(args: readonly string[], place: Place): Promise<string> {
+  const [shell = '', , ...words] = args;
+  const profiles = await readProfiles(profilesFile(place)).then(
+    (found) => Object.keys(found.profiles),
+    () => [],
+  );
+  const found = suggest(words, { commands, nouns, profiles, events: webhookEventNames, shells });
+  if (found === 'files') return `${filesAnswer}\n`;
+  return found.map((each) => `${lineOf(shell, each)}\n`).join('');
+}
+
+function lineOf(shell: string, { value, description }: Suggestion): string {
+  if (shell === 'zsh') return `${value.replaceAll(':', '\\:')}:${safeText(description)}`;
+  if (shell === 'fish') return `${value}\t${safeText(description)}`;
+  return value;
+}

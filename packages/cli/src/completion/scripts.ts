@@ -1,0 +1,53 @@
+/** The shells that there is a script for. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof shells)[number];
+
+/** What a script calls for suggestions, with the words before the cursor. */
+export const completeCommand = '__complete';
+
+/** What is answered where a file is expected: the shell knows them best. */
+export const filesAnswer = ':files';
+
+const bash = `# direct-mail: completion for bash. In ~/.bashrc: eval "$(direct-mail completion bash)"
+_direct_mail() {
+  local line
+  COMPREPLY=()
+  while IFS= read -r line; do
+    [ "$line" = '${filesAnswer}' ] && return 0
+    COMPREPLY+=("$line")
+  done < <(direct-mail ${completeCommand} bash -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o default -F _direct_mail direct-mail
+`;
+
+const zsh = `#compdef direct-mail
+# direct-mail: completion for zsh. In ~/.zshrc, after compinit: eval "$(direct-mail completion zsh)"
+_direct_mail() {
+  local -a lines
+  lines=("\${(@f)$(direct-mail ${completeCommand} zsh -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ "\${lines[1]}" == '${filesAnswer}' ]]; then
+    _files
+  elif [[ -n "\${lines[1]}" ]]; then
+    _describe 'direct-mail' lines
+  fi
+}
+compdef _direct_mail direct-mail
+`;
+
+const fish = `# direct-mail: completion for fish. Once: direct-mail completion fish > ~/.config/fish/completions/direct-mail.fish
+function __direct_mail_complete
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -l lines (direct-mail ${completeCommand} fish -- $words[2..-1] "$current" 2>/dev/null)
+    if test "$lines[1]" = '${filesAnswer}'
+        __fish_complete_path "$current"
+    else
+        printf '%s\\n' $lines
+    end
+end
+complete -c direct-mail -f -a '(__direct_mail_complete)'
+`;
+
+/** The script of a shell, to be run when it starts. */
+export const completionScripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

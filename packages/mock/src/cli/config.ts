@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import { unknownName } from '../shared/did-you-mean.ts';
+import { type OptionName, optionNames, specOf } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Options as a file gives them, each as it would be typed; switches as they are. */
+export type ConfigValues = Readonly<Partial<Record<OptionName, string | boolean>>>;
+
+/** Options that name a file or a folder: relative to the config file, wherever the command is run. */
+const paths: ReadonlySet<string> = new Set(['fixtures', 'data-dir', 'chromium']);
+const builtIn: ReadonlySet<unknown> = new Set(['demo', 'empty']);
+
+/** Reads a config file; without one that was named, the usual one where it is there. */
+export function readConfig(named: string | undefined): ConfigValues {
+  const usual = specOf('config').default as string;
+  if (named === undefined && !existsSync(usual)) return {};
+  const path = named ?? usual;
+  const content = parse(path);
+  const values: Partial<Record<OptionName, string | boolean>> = {};
+  for (const [name, value] of Object.entries(content)) {
+    if (name !== '$schema') values[known(path, name)] = checked(path, name as OptionName, value);
+  }
+  return values;
+}
+
+function parse(path: string): object {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--config ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  throw new UsageError(`${path} must hold an object, such as { "port": 4010 }`);
+}
+
+function known(path: string, name: string): OptionName {
+  const names = optionNames.filter((each) => specOf(each).config !== false);
+  const found = names.find((each) => each === name);
+  if (found !== undefined) return found;
+  throw new UsageError(`${path}: ${unknownName('option', name, names)}`);
+}
+
+/** A switch stays one; what else it must be is told where the option is read. */
+function checked(path: string, name: OptionName, value: unknown): string | boolean {
+  const { value: takes } = specOf(name);
+  if (takes === undefined) {
+    if (typeof value === 'boolean') return value;
+    throw new UsageError(`${path}: ${name} must be true or false`);
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') throw new UsageError(`${path}: ${name} must be text`);
+  const text = String(value);
+  return paths.has(name) && !builtIn.has(text) && !isAbsolute(text) ? resolve(dirname(path), text) : text;
+}

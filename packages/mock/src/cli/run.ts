@@ -1,0 +1,49 @@
+import { version } from '../shared/version.ts';
+import { readFlags, UsageError } from './flags.ts';
+
+/**
+ * Runs the command: starts a server, or one beside another command. Sets the exit code of this process.
+ *
+ * @param args as typed, without the program
+ * @param name what the program is called here
+ */
+export async function runMock(args: readonly string[], name = 'direct-mail-mock'): Promise<void> {
+  // A reader that takes the first line and closes the pipe ends its reading, not the server.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  try {
+    await run(args, name);
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof UsageError) process.stderr.write(`See ${name} --help\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** What needs no server loads none. */
+async function run(args: readonly string[], name: string): Promise<void> {
+  if (args[0] === 'exec') return exec(args.slice(1), name);
+  const flags = readFlags(args, process.env);
+  if (typeof flags === 'string') await print(flags, name);
+  else await (await import('./start.ts')).start(flags);
+}
+
+async function print(what: 'help' | 'version', name: string): Promise<void> {
+  if (what === 'version') process.stdout.write(`${version}\n`);
+  else process.stdout.write((await import('./help.ts')).HELP.replaceAll('direct-mail-mock', name));
+}
+
+/** `exec [flags] -- command`: a mock on a free port beside a command. */
+async function exec(args: readonly string[], name: string): Promise<void> {
+  const dashes = args.indexOf('--');
+  const asked = dashes === -1 && args.some((arg) => ['-h', '--help', '-v', '--version'].includes(arg));
+  if ((dashes === -1 && !asked) || dashes === args.length - 1) {
+    throw new UsageError(`exec needs a command after two dashes: ${name} exec [flags] -- npm test`);
+  }
+  const flags = readFlags(['--port', '0', ...(asked ? args : args.slice(0, dashes))], process.env);
+  if (typeof flags === 'string') return print(flags, name);
+  await (await import('./start.ts')).startBeside(args.slice(dashes + 1), flags);
+}

@@ -1,0 +1,72 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Host } from '../http/host.ts';
+import type { Fixtures } from '../sandbox/sandbox.ts';
+import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
+
+/** Editors write a file in several steps: they count as one. */
+const QUIET_MS = 100;
+
+/** Fixtures that can be exchanged while a server runs: what a reset starts from is what was read last. */
+export class WatchedFixtures {
+  readonly #wanted: string;
+  readonly #told: (message: string, isError: boolean) => void;
+  readonly #watchers = new Map<string, FSWatcher>();
+  #loaded: LoadedFixtures;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(wanted: string, loaded: LoadedFixtures, told: (message: string, isError: boolean) => void) {
+    this.#wanted = wanted;
+    this.#loaded = loaded;
+    this.#told = told;
+  }
+
+  /** What the host is made with. */
+  readonly fixtures: Fixtures = (account) => {
+    const { fixtures } = this.#loaded;
+    if (typeof fixtures === 'function') fixtures(account);
+  };
+
+  /** From now on every account starts anew when one of the files changes. */
+  start(host: Host): void {
+    const change = (): void => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.#reload(host), QUIET_MS);
+    };
+    this.#follow(change);
+    this.#change = change;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const watcher of this.#watchers.values()) watcher.close();
+  }
+
+  #change: () => void = () => {};
+
+  async #reload(host: Host): Promise<void> {
+    const before = this.#loaded;
+    try {
+      this.#loaded = await loadFixtures(this.#wanted);
+      for (const sandbox of host.registry.sandboxes) sandbox.reset();
+      this.#follow(this.#change);
+      this.#told(`${this.#wanted} was read again: the account starts anew`, false);
+    } catch (error) {
+      this.#loaded = before;
+      this.#told(`${error instanceof Error ? error.message : String(error)}; the account stays as it was`, true);
+    }
+  }
+
+  /** Folders, not files: an editor that saves puts a new file in the place of the old one. */
+  #follow(change: () => void): void {
+    for (const folder of new Set(this.#loaded.files.map((file) => dirname(file)))) {
+      if (this.#watchers.has(folder)) continue;
+      const watcher = watch(folder, { persistent: false }, (_event, name) => {
+        const names = this.#loaded.files.filter((file) => dirname(file) === folder).map((file) => basename(file));
+        if (name === null || names.includes(name)) change();
+      });
+      watcher.on('error', () => watcher.close());
+      this.#watchers.set(folder, watcher);
+    }
+  }
+}
