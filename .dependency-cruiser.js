@@ -57,6 +57,7 @@ export default {
         '^packages/sdk/src/((webhooks|validation)/)?index\\.ts$',
         '^packages/us-address/src/index',
         '^packages/mock/src/(index|node)\\.ts$',
+        '^packages/previews/src/index\\.ts$',
         '^packages/cli/(package\\.json$|node_modules/)',
       ],
       'A user of the others like any other.',

@@ -118,7 +118,8 @@ export default defineConfig([
   library('cli', { cli: 'main.ts' }, ['esm'], {
     ...mock,
     external: externals('cli'),
-    noExternal: [/^@direct-mail\//, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
+    // But for what draws: it is not installed along, and loaded from where the user has it.
+    noExternal: [/^@direct-mail\/(?!previews$)/, ...BUNDLED_IN_MOCK.map((name) => new RegExp(`^${name}(/|$)`))],
     dts: false,
     sourcemap: false,
   }),

@@ -30,6 +30,8 @@ export interface World {
   readonly bulk?: Io['bulk'];
   /** Told what is written to standard error, as it is. */
   readonly heard?: (text: string) => void;
+  /** Told what text is written to standard output. */
+  readonly wrote?: (text: string) => void;
 }
 
 /** A folder that is gone with the machine's temporary files. */
@@ -45,8 +47,10 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
   const { terminal = false } = world;
   const io: Io = {
     out: (data) => {
-      if (typeof data === 'string') out += data;
-      else bytes = data;
+      if (typeof data === 'string') {
+        out += data;
+        world.wrote?.(data);
+      } else bytes = data;
     },
     err: (text) => {
       err += text;

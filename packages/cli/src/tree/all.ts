@@ -4,6 +4,7 @@ import { addressCommands } from './addresses.ts';
 import { audienceCommands } from './audiences.ts';
 import { bulkCommands } from './bulk.ts';
 import { campaignCommands } from './campaigns.ts';
+import { creativeCommands } from './creatives.ts';
 import { generalCommands } from './general.ts';
 import { mailingCommands } from './mailings.ts';
 import { mockCommands } from './mock.ts';
@@ -17,6 +18,7 @@ export const commands: readonly CommandSpec[] = [
   ...bulkCommands,
   ...mailingCommands,
   ...campaignCommands,
+  ...creativeCommands,
   ...orderCommands,
   ...audienceCommands,
   ...privacyCommands,
@@ -30,6 +32,7 @@ export const commands: readonly CommandSpec[] = [
 export const nouns: Nouns = {
   runs: 'what was sent to lists, and is being sent',
   mailings: 'single pieces of mail: send, look up, wait for, see',
+  creatives: 'artwork on your disk: draw it, look it over',
   campaigns: 'campaigns, their creatives and their mailings',
   orders: 'customer orders, for attribution and suppression',
   audiences: 'lists of people',

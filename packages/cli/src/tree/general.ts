@@ -68,6 +68,18 @@ export const generalCommands: readonly CommandSpec[] = [
     load: () => import('../commands/general/commands.ts'),
   },
   {
+    name: 'mirror',
+    summary: 'writes campaigns, creatives and audiences of the account as fixtures: a mock answers with the same ids',
+    needs: 'service',
+    options: [
+      { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },
+      { flags: '--replace', description: 'in place of a file of that name' },
+    ],
+    operations: ['listCampaigns', 'listCreatives', 'listAudiences'],
+    example: 'direct-mail mirror -o fixtures.json',
+    load: () => import('../commands/general/mirror.ts'),
+  },
+  {
     name: 'completion',
     summary: 'the script that completes commands, options and names in your shell',
     needs: 'nothing',

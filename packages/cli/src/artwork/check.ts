@@ -1,0 +1,26 @@
+import type { ArtworkFinding } from '@direct-mail/previews';
+import type { Artwork } from './piece.ts';
+
+/** What is shown of a finding at a terminal. */
+export const findingColumns = ['severity', 'side', 'line', 'code', 'message', 'remedy'];
+
+/** Looks both sides over: merge tags, safe zones, text that is cut off with the longest values of the rows. */
+export async function checkSides(artwork: Artwork, now: number): Promise<readonly ArtworkFinding[]> {
+  const { checkArtwork } = await import('@direct-mail/previews');
+  const { format, data, rows, images } = artwork;
+  const findings: ArtworkFinding[] = [];
+  for (const side of ['front', 'back'] as const) {
+    const html = artwork[side];
+    if (html === undefined) continue;
+    const found = await checkArtwork(html, {
+      format,
+      side,
+      images,
+      now: new Date(now).toISOString(),
+      ...(data !== undefined && { data }),
+      ...(rows !== undefined && { rows }),
+    });
+    findings.push(...found.findings);
+  }
+  return findings;
+}

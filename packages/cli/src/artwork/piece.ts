@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { ImageStore, PreviewPiece } from '@direct-mail/previews';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+import type { Io } from '../frame/io.ts';
+import { openList } from '../lists/read-list.ts';
+import { readJson } from '../requests/body.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Artwork with what it is filled with, read anew each time. */
+export interface Artwork {
+  readonly format: string;
+  readonly front: string;
+  readonly back: string | undefined;
+  /** One piece's merge tags and recipient; undefined without `--data`. */
+  readonly data: Row | undefined;
+  /** The rows of `--rows`, by their headings. */
+  readonly rows: readonly Row[] | undefined;
+  readonly images: ImageStore;
+  /** Every file that it was read from. */
+  readonly files: readonly string[];
+}
+
+/** What a list may hold at most, to be looked at whole. */
+const MAX_ROWS = 250_000;
+
+const recipientFields = [
+  'full_name',
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postal_code',
+  'identifier',
+] as const;
+
+/** Of a creative that names no recipient. */
+const sample = {
+  first_name: 'Sam',
+  last_name: 'Sample',
+  address_1: '1 Main St',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+};
+
+/** Reads the files that the command names. */
+export async function readArtwork(input: Input, io: Io): Promise<Artwork> {
+  const path = resolve(input.argument(0));
+  const back = input.path('back');
+  const data = input.text('data');
+  const rows = input.path('rows');
+  const images: string[] = [];
+  return {
+    format: input.text('format') ?? 'postcard_4x6',
+    front: await readFile(path, 'utf8'),
+    back: back === undefined ? undefined : await readFile(back, 'utf8'),
+    data: data === undefined ? undefined : await readRow(data, io),
+    rows: rows === undefined ? undefined : await readRows(rows, input),
+    images: { get: (source) => pictureBeside(source, dirname(path), images) },
+    files: [path, back, data === '-' ? undefined : input.path('data'), rows].filter((each) => each !== undefined),
+  };
+}
+
+async function readRow(source: string, io: Io): Promise<Row> {
+  const value = await readJson(source, io);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Row;
+  throw new UsageError('--data: expected a JSON object of merge tags, such as { "first_name": "Ada" }');
+}
+
+/** Under their headings and, where those mean a field of the recipient, under its name too. */
+async function readRows(path: string, input: Input): Promise<readonly Row[]> {
+  const { fields, rows } = await openList(path, input);
+  const found: Row[] = [];
+  for await (const { values } of rows) {
+    if (found.length >= MAX_ROWS) break;
+    const named = Object.entries(fields).map(([field, column]) => [field, values[column as string] ?? '']);
+    found.push({ ...Object.fromEntries(named), ...values });
+  }
+  return found;
+}
+
+/** A picture by a path beside the artwork; what is on the web is not fetched. */
+async function pictureBeside(source: string, folder: string, seen: string[]): Promise<Uint8Array | undefined> {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(source)) return undefined;
+  const path = resolve(folder, decodeURI(source.split(/[?#]/)[0] ?? ''));
+  seen.push(path);
+  return readFile(path).then(
+    (bytes) => new Uint8Array(bytes),
+    () => undefined,
+  );
+}
+
+/** The piece as the mock would draw it. */
+export function pieceOf(artwork: Artwork, filling: Row, now: number): PreviewPiece {
+  const { recipient: given, merge_tags: tags, ...flat } = filling;
+  const own = typeof given === 'object' && given !== null ? (given as Row) : pick(flat);
+  const recipient: Record<string, unknown> = { ...withoutName(own), ...own };
+  const name = recipient['full_name'] ?? [recipient['first_name'], recipient['last_name']].filter(Boolean).join(' ');
+  return {
+    id: 'preview',
+    format: artwork.format,
+    front_html: artwork.front,
+    back_html: artwork.back,
+    merge_tags: tags ?? flat,
+    recipient,
+    address: {
+      name: String(name),
+      company: text(recipient['company']),
+      address_1: text(recipient['address_1']),
+      address_2: text(recipient['address_2']),
+      city: text(recipient['city']),
+      state_name: text(recipient['state']),
+      postal_code: text(recipient['postal_code']),
+    },
+    now: new Date(now).toISOString(),
+    images: artwork.images,
+  };
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const pick = (row: Row): Row =>
+  Object.fromEntries(recipientFields.flatMap((name) => (name in row ? [[name, row[name]]] : [])));
+
+/** A given name is nobody else's first name. */
+function withoutName(own: Row): Row {
+  const { first_name, last_name, ...address } = sample;
+  const named = ['full_name', 'first_name', 'last_name'].some((field) => own[field]);
+  return named ? address : { first_name, last_name, ...address };
+}

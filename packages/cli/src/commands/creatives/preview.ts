@@ -1,0 +1,111 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, extname, join } from 'node:path';
+import type { ArtworkFinding, Previewer, PreviewPart } from '@direct-mail/previews';
+import { checkSides } from '../../artwork/check.ts';
+import { openFile } from '../../artwork/open.ts';
+import { previewPage } from '../../artwork/page.ts';
+import { type Artwork, pieceOf, readArtwork } from '../../artwork/piece.ts';
+import type { Context, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Input } from '../../frame/input.ts';
+import { needPackages } from '../../set-up/need-packages.ts';
+
+/** Editors write a file in several steps. */
+const QUIET_MS = 100;
+
+interface Drawn {
+  /** What to open: a page with the pictures, or the file that `-o` names. */
+  readonly file: string;
+  readonly files: readonly string[];
+  readonly findings: readonly ArtworkFinding[];
+  readonly artwork: Artwork;
+}
+
+export const run: Run = async (context, input) => {
+  const { io } = context;
+  await needPackages(['@direct-mail/previews']);
+  const { createPreviewer } = await import('@direct-mail/previews');
+  const previewer = createPreviewer();
+  const folder = input.text('output') === undefined ? await mkdtemp(join(tmpdir(), 'direct-mail-preview-')) : '';
+  const first = await draw(context, input, previewer, folder);
+  tell(context, first);
+  if (input.flag('open') && io.terminal.out && !(await openFile(first.file, io.platform))) {
+    io.err(`There is no program to open it with: ${first.file}\n`);
+  }
+  if (!input.flag('watch')) return { data: shown(first), shown: { file: first.file } };
+  context.emit(shown(first), first.file);
+  await watchFiles(context, first, () => draw(context, input, previewer, folder));
+  return { exitCode: exitCodes.interrupted };
+};
+
+const shown = ({ file, files, findings }: Drawn): object => ({ file, files, findings });
+
+/** What is wrong is said at each drawing, on standard error. */
+function tell({ io }: Context, { findings }: Drawn): void {
+  for (const { severity, side, line, message, remedy } of findings) {
+    if (severity === 'info') continue;
+    io.err(`${severity}: ${side}${line === undefined ? '' : `, line ${line}`}: ${message}. ${remedy}\n`);
+  }
+}
+
+async function draw({ io }: Context, input: Input, previewer: Previewer, folder: string): Promise<Drawn> {
+  const artwork = await readArtwork(input, io);
+  const guide = await previewer.dataGuide({
+    format: artwork.format,
+    front_html: artwork.front,
+    back_html: artwork.back,
+  });
+  const piece = pieceOf(artwork, artwork.data ?? artwork.rows?.[0] ?? { merge_tags: guide.sample }, io.now());
+  const findings = await checkSides(artwork, io.now());
+  const output = input.path('output');
+  if (output !== undefined) {
+    const part = (input.text('part') ?? (/^\.png$/i.test(extname(output)) ? 'front' : 'pdf')) as PreviewPart;
+    await mkdir(dirname(output), { recursive: true });
+    await writeFile(output, (await previewer.render(piece, part)).bytes);
+    return { file: output, files: [output], findings, artwork };
+  }
+  const sides: readonly PreviewPart[] = artwork.format.startsWith('letter') ? ['front'] : ['front', 'back'];
+  const names: string[] = [];
+  for (const side of sides) {
+    names.push(`${side}.png`);
+    await writeFile(join(folder, `${side}.png`), (await previewer.render(piece, side)).bytes);
+  }
+  const page = join(folder, 'preview.html');
+  await writeFile(page, previewPage(basename(input.argument(0)), names, findings, input.flag('watch')));
+  return { file: page, files: [page, ...names.map((name) => join(folder, name))], findings, artwork };
+}
+
+/** Draws again after each save of a file that the artwork is made from, until Ctrl-C. */
+async function watchFiles(context: Context, first: Drawn, again: () => Promise<Drawn>): Promise<void> {
+  const { io } = context;
+  const names = new Set(first.artwork.files.map((file) => basename(file)));
+  const watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const redraw = async (): Promise<void> => {
+    try {
+      const drawn = await again();
+      tell(context, drawn);
+      context.emit(shown(drawn), `${new Date(io.now()).toISOString().slice(11, 19)}  drawn again  ${drawn.file}`);
+    } catch (error) {
+      // Half a file, or merge tags that cannot be read yet: the picture before stays.
+      io.err(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  };
+  for (const folder of new Set(first.artwork.files.map((file) => dirname(file)))) {
+    watchers.push(
+      watch(folder, (_event, name) => {
+        if (name !== null && !names.has(name)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void redraw(), QUIET_MS);
+      }),
+    );
+  }
+  await new Promise<void>((resolve) => {
+    if (io.signal.aborted) resolve();
+    io.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  clearTimeout(timer);
+  for (const watcher of watchers) watcher.close();
+}

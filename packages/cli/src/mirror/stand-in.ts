@@ -1,0 +1,44 @@
+import type { Io } from '../frame/io.ts';
+
+/** A creative as the API shows it, as far as its stand-in needs it. */
+export interface ShownCreative {
+  readonly name: string;
+  readonly format: string;
+  readonly thumbnail_url: string;
+}
+
+/** Artwork has at most 262,144 characters, and base64 takes four for three bytes. */
+const MAX_PICTURE = 150_000;
+const TIMEOUT = 10_000;
+
+/** HTML in place of artwork that the API does not show: it says so, and shows the thumbnail. */
+export function standIn({ name, format }: ShownCreative, picture: string | undefined): string {
+  const image = picture === undefined ? '' : `<img src="${picture}" style="max-width:60%;max-height:60%">`;
+  return `<!doctype html>
+<html><body style="margin:0;padding:0.4in;font-family:Arial,sans-serif;text-align:center;background:#f4f4f4;color:#333">
+<p style="font-size:14pt;font-weight:bold">Stand-in for "${plain(name)}"</p>
+${image}
+<p style="font-size:9pt">The API shows no artwork of a creative: ${picture === undefined ? 'only its name and format are known' : 'this is its thumbnail'} (${plain(format)}).</p>
+</body></html>
+`;
+}
+
+/** The thumbnail as an address that holds it; undefined where it cannot be had, or is too large. */
+export async function thumbnailOf({ thumbnail_url }: ShownCreative, io: Io): Promise<string | undefined> {
+  if (!URL.canParse(thumbnail_url) || !/^https?:/.test(thumbnail_url)) return undefined;
+  const signal = AbortSignal.any([io.signal, AbortSignal.timeout(TIMEOUT)]);
+  try {
+    // Without the token: the address may be another server's.
+    const response = await io.fetch(thumbnail_url, { signal });
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    if (response.status !== 200 || !/^image\/(png|jpeg|gif|webp)$/.test(type)) return undefined;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return bytes.length > MAX_PICTURE ? undefined : `data:${type};base64,${bytes.toString('base64')}`;
+  } catch (error) {
+    if (io.signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+/** Text that is neither markup nor a merge tag. */
+const plain = (text: string): string => text.replace(/[&<>"'{}%]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,45 @@
+import type { CommandSpec } from '../frame/command.ts';
+import { listOptions } from '../lists/options.ts';
+
+const html = { name: '<html>', description: 'the front, as HTML with merge tags' };
+
+const artworkOptions = [
+  { flags: '--back <file>', description: 'the back of a postcard, or the further pages of a letter' },
+  {
+    flags: '--format <format>',
+    description: 'postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11 (default: postcard_4x6)',
+  },
+  { flags: '--data <file>', description: 'merge tags and recipient as JSON: a file, - or {…} (default: made-up ones)' },
+  {
+    flags: '--rows <file>',
+    description: 'a CSV file: every merge tag is looked for in each row, the longest values are laid out',
+  },
+  ...listOptions,
+] as const;
+
+export const creativeCommands: readonly CommandSpec[] = [
+  {
+    name: 'creatives preview',
+    summary: 'draws artwork as the mock does, and opens it; warns of what will not print as meant',
+    needs: 'nothing',
+    arguments: [html],
+    options: [
+      ...artworkOptions,
+      { flags: '--watch', description: 'draws it again at each save, until Ctrl-C' },
+      { flags: '-o, --output <file>', description: 'one file instead of a page: .png or .pdf' },
+      { flags: '--part <part>', description: 'what -o holds', choices: ['front', 'back', 'pdf'] },
+      { flags: '--no-open', description: 'does not open it' },
+    ],
+    example: 'direct-mail creatives preview card.html --data row.json --watch',
+    load: () => import('../commands/creatives/preview.ts'),
+  },
+  {
+    name: 'creatives check',
+    summary: 'looks artwork over before it is printed: merge tags, safe zones, text that is cut off, pictures, fonts',
+    needs: 'nothing',
+    arguments: [html],
+    options: [...artworkOptions, { flags: '--strict', description: 'warnings end with 1 too' }],
+    example: 'direct-mail creatives check card.html --rows people.csv',
+    load: () => import('../commands/creatives/check.ts'),
+  },
+];

@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMock, type FixtureFile } from '@direct-mail/mock';
+import { DirectMail } from '@direct-mail/sdk';
+import { expect, test } from 'vitest';
+import { cli, folder, servedMock } from './support.ts';
+
+const card = '<h1 style="font-size:20pt;margin:1in">Hi {{ first_name }}, {{ offer }} for you</h1>';
+
+function artwork(html = card) {
+  const home = folder();
+  const path = join(home, 'card.html');
+  writeFileSync(path, html);
+  return { home, path };
+}
+
+const isPng = (path: string): boolean => readFileSync(path).subarray(1, 4).toString() === 'PNG';
+
+test('mirror writes an account as fixtures, and a mock of them answers with the same ids', async () => {
+  const { mock, live } = await servedMock();
+  const audience = await mock.audiences.create({ name: 'Friends' });
+  const out = join(folder(), 'fixtures.json');
+  const ran = await cli(['mirror', '-o', out], { env: live, terminal: { err: true } });
+  expect(ran).toMatchObject({ code: 0 });
+  expect(JSON.parse(ran.out)).toMatchObject({ campaigns: 1, creatives: 1, audiences: 1 });
+  expect(ran.err).toContain('Artwork is a stand-in, audiences are empty.');
+  const fixtures = JSON.parse(readFileSync(out, 'utf8')) as FixtureFile;
+  const copy = createMock({ fixtures });
+  const [from, to] = [new DirectMail({ ...mock.connection }), new DirectMail({ ...copy.connection })];
+  const campaigns = await from.campaigns.list();
+  expect(await to.campaigns.list()).toEqual(campaigns);
+  const of = async (mail: DirectMail) =>
+    (await mail.campaigns.listCreatives(campaigns[0]?.id ?? '')).map(({ thumbnail_url: _url, ...each }) => each);
+  expect(await of(to)).toEqual(await of(from));
+  const ids = async (mail: DirectMail) =>
+    (await mail.audiences.list()).map(({ id, member_count }) => [id, member_count]);
+  expect(await ids(to)).toContainEqual([audience.id, 0]);
+  const html = fixtures.campaigns?.[0]?.creatives?.[0]?.front_html ?? '';
+  expect(html).toContain('The API shows no artwork');
+  expect(html).toContain('<img src="data:image/png;base64,');
+  expect(await cli(['mirror', '-o', out], { env: live })).toMatchObject({ code: 2, out: '' });
+});
+
+test('mirror: a thumbnail that cannot be had leaves a stand-in without one, and no name is markup or a merge tag', async () => {
+  const { mock, live } = await servedMock();
+  await mock.campaigns.create({
+    name: 'Odd',
+    creatives: [{ name: '{{ x }} <b>"A"</b>', format: 'postcard_4x6', default: true, front_html: '<p>x</p>' }],
+  });
+  const only = (input: Parameters<typeof fetch>[0], init?: RequestInit): ReturnType<typeof fetch> =>
+    String(input instanceof Request ? input.url : input).includes('thumbnail')
+      ? Promise.resolve(new Response('gone', { status: 404 }))
+      : fetch(input, init);
+  const ran = await cli(['mirror'], { env: live, fetch: only });
+  const fixtures = JSON.parse(ran.out) as FixtureFile;
+  expect(ran.out).not.toContain('<img');
+  expect(ran.out).not.toContain('{{ x }} <b>\\"A\\"</b></p>');
+  expect((await createMock({ fixtures }).campaigns.list()).map(({ name }) => name)).toEqual(['Spring', 'Odd']);
+});
+
+test('creatives check: merge tags without data, and text that does not fit with the longest row of a list', async () => {
+  const { home, path } = artwork();
+  const bare = await cli(['creatives', 'check', path]);
+  expect(bare).toMatchObject({ code: 0, err: '' });
+  const missing = await cli(['creatives', 'check', path, '--data', '{"first_name":"Ada"}']);
+  expect(missing.code).toBe(1);
+  expect(JSON.parse(missing.out)).toContainEqual(
+    expect.objectContaining({ code: 'merge-tag-unfilled', key: 'offer', line: 1, side: 'front' }),
+  );
+  const list = join(home, 'people.csv');
+  writeFileSync(
+    list,
+    `First Name,offer\nAda,10 %\nAugusta,${'A very long offer that fits on no card at all. '.repeat(60)}\n`,
+  );
+  const long = await cli(['creatives', 'check', path, '--rows', list]);
+  expect(long.code).toBe(1);
+  const found = JSON.parse(long.out) as { code: string }[];
+  expect(found.some(({ code }) => /^text-(off-card|cut|outside-safe-area)$/.test(code))).toBe(true);
+  expect(found.some(({ code }) => code === 'merge-tag-unfilled')).toBe(false);
+  expect(long.out).not.toContain('Augusta');
+});
+
+test('creatives preview draws both sides into a page, or one file, and says what is missing', async () => {
+  const { home, path } = artwork();
+  const ran = await cli(['creatives', 'preview', path, '--data', '{"first_name":"Ada"}', '--no-open']);
+  expect(ran.code).toBe(0);
+  const { file, files } = JSON.parse(ran.out) as { file: string; files: string[] };
+  expect(readFileSync(file, 'utf8')).toContain('<img src="front.png"');
+  expect(files.slice(1).map(isPng)).toEqual([true, true]);
+  expect(ran.err).toMatch(/error: front, line 1: .*offer/);
+  const pdf = await cli(['creatives', 'preview', path, '-o', join(home, 'card.pdf'), '--no-open']);
+  expect(pdf).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(home, 'card.pdf'), 'latin1')).toMatch(/^%PDF/);
+  await cli(['creatives', 'preview', path, '-o', join(home, 'card.png')]);
+  expect(isPng(join(home, 'card.png'))).toBe(true);
+});
+
+test('creatives preview --watch draws it again at each save, and keeps the picture when the file is broken', async () => {
+  const { path } = artwork('<p>one</p>');
+  const stop = new AbortController();
+  let told = '';
+  let drawn = 0;
+  const ran = cli(['creatives', 'preview', path, '--watch', '--no-open'], {
+    signal: stop.signal,
+    heard: (text) => {
+      told += text;
+    },
+    wrote: (text) => {
+      drawn += text.split('\n').length - 1;
+    },
+  });
+  await expect.poll(() => drawn).toBe(1);
+  writeFileSync(path, '<p>two</p>');
+  await expect.poll(() => drawn).toBe(2);
+  writeFileSync(path, '<p>{% if x %}</p>');
+  await expect.poll(() => told).toContain('error');
+  stop.abort(new DOMException('interrupted', 'AbortError'));
+  expect(await ran).toMatchObject({ code: 130 });
+});
+
+test.each([
+  [['creatives', 'preview', '/nonexistent.html'], 'there is no such file'],
+  [['creatives', 'check', '/nonexistent.html'], 'there is no such file'],
+])('%j ends with 2', async (argv, said) => {
+  const ran = await cli(argv);
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain(said);
+});
