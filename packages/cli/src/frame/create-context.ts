@@ -4,6 +4,7 @@ import { type Connection, type Mode, readConnection } from '../set-up/connection
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
 import { UsageError } from './failure.ts';
+import { pickFields } from './fields.ts';
 import type { Io } from './io.ts';
 import { answersJson, type JsonOption } from './print.ts';
 import { safeText } from './safe-text.ts';
@@ -51,8 +52,10 @@ export function createContext(
       if (io.terminal.err) io.err(`${safeText(scrub.message(line))}\n`);
     },
     emit: (item, line) => {
-      const json = answersJson(options['json'] as JsonOption, io);
-      io.out(scrub.data(`${json ? JSON.stringify(item) : safeText(line)}\n`));
+      const asked = options['json'] as JsonOption;
+      const json = answersJson(asked, io);
+      const kept = typeof asked === 'string' && asked !== '' ? pickFields(item, asked.split(',')) : item;
+      io.out(scrub.data(`${json ? JSON.stringify(kept) : safeText(line)}\n`));
     },
     dryRun: options['dryRun'] === true,
     commands,
