@@ -101,7 +101,7 @@ export function pieceOf(artwork: Artwork, filling: Row, now: number): PreviewPie
   const { recipient: given, merge_tags: tags, ...flat } = filling;
   const own = typeof given === 'object' && given !== null ? (given as Row) : pick(flat);
   const recipient: Record<string, unknown> = { ...withoutName(own), ...own };
-  const name = recipient['full_name'] ?? [recipient['first_name'], recipient['last_name']].filter(Boolean).join(' ');
+  const parts = [text(recipient['first_name']), text(recipient['last_name'])].filter((part) => part !== undefined);
   return {
     id: 'preview',
     format: artwork.format,
@@ -110,7 +110,7 @@ export function pieceOf(artwork: Artwork, filling: Row, now: number): PreviewPie
     merge_tags: tags ?? flat,
     recipient,
     address: {
-      name: String(name),
+      name: text(recipient['full_name']) ?? parts.join(' '),
       company: text(recipient['company']),
       address_1: text(recipient['address_1']),
       address_2: text(recipient['address_2']),
