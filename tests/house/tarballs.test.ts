@@ -24,7 +24,7 @@ function packed(name: string): string[] {
 describe.each(published.map(({ folder }) => folder))('the tarball of %s', (name) => {
   test('holds what is built, its source and its papers, and nothing else', () => {
     const allowed =
-      /^(dist|src|bin)\/|^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|openapi\.json|fixtures\.schema\.json)$/;
+      /^(dist|src|bin)\/|^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|openapi\.json|(config|fixtures)\.schema\.json)$/;
     expect(packed(name).filter((path) => !allowed.test(path))).toEqual([]);
   });
 
