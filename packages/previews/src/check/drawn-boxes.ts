@@ -2,7 +2,7 @@
 import type { SheetBox } from '../check-types.ts';
 import type { Page } from '../render/layout.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
-import { type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
+import { alone, displayOf, hasLines, type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
 import type { MeasuredBox, Renderer } from '../takumi/renderer.ts';
 import { markOf, type SourcePlace } from './source.ts';
 
@@ -53,28 +53,90 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
   const words = wordsOf(drawing.node);
   const texts = textsIn(plain, sheet.unit, words);
   const boxes: DrawnBox[] = [];
+  const wholes: { node: ContainerNode; box: MeasuredBox }[] = [];
+  const add = (node: ContainerNode | ImageNode, box: MeasuredBox) =>
+    boxes.push({
+      node,
+      styles: stylesOf(node, rules),
+      place: markOf(node.attributes),
+      box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
+      texts: textsIn(box, sheet.unit, wordsOf(node)),
+    });
   const visit = (box: MeasuredBox, shear: number) => {
     const own = box.transform[1] - shear;
     const number = Math.round(own / STEP);
     const node = known[number - LEAST];
-    if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4)
-      boxes.push({
-        node,
-        styles: stylesOf(node, rules),
-        place: markOf(node.attributes),
-        box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
-        texts: textsIn(box, sheet.unit, wordsOf(node)),
-      });
+    if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4) {
+      add(node, box);
+      const atomics = atomicsIn(node, rules);
+      const leaves = atomics.length === 0 ? [] : leavesOf(box);
+      // In the order of the text, if nothing else is among them.
+      if (leaves.length === atomics.length)
+        for (const [index, atomic] of atomics.entries()) {
+          const leaf = leaves[index] as MeasuredBox;
+          if (atomic.type === 'container') wholes.push({ node: atomic, box: leaf });
+          else add(atomic, leaf);
+        }
+    }
     for (const child of box.children) visit(child, box.transform[1]);
   };
   visit(found, 0);
+  for (const { node, box } of wholes.slice(0, MOST_WHOLES)) {
+    const path = pathTo(drawing.node, node);
+    if (path === undefined) continue;
+    const apart = await measured(alone(path, node, box.width));
+    texts.push(...textsIn(moved(apart, box.transform[4], box.transform[5]), sheet.unit, wordsOf(node)));
+  }
   return { texts, boxes };
+}
+
+/** Pictures and boxes in the lines of a node, in their order: the renderer tells their place, and no transform of theirs. */
+function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
+  if (node.type !== 'container' || !hasLines(node, rules)) return [];
+  const visit = (child: Node): (ContainerNode | ImageNode)[] => {
+    const display = displayOf(child, stylesOf(child, rules));
+    if (child.type === 'text' || display === 'out') return [];
+    if (child.type === 'image' || display !== 'inline') return [child];
+    return (child.children ?? []).flatMap(visit);
+  };
+  return (node.children ?? []).flatMap(visit);
+}
+
+/** Boxes without anything in them that carry no mark of their own. */
+function leavesOf(box: MeasuredBox): MeasuredBox[] {
+  return box.children.flatMap((child) => {
+    if (Math.abs(child.transform[1] - box.transform[1]) > STEP) return [];
+    return child.children.length === 0 && child.runs.length === 0 ? [child] : leavesOf(child);
+  });
+}
+
+/** Boxes in lines whose texts are measured apart; each costs a layout. */
+const MOST_WHOLES = 60;
+
+function pathTo(root: Node, node: Node): ContainerNode[] | undefined {
+  if (root === node) return [];
+  if (root.type !== 'container') return undefined;
+  for (const child of root.children ?? []) {
+    const path = pathTo(child, node);
+    if (path !== undefined) return [root, ...path];
+  }
+  return undefined;
+}
+
+function moved(box: MeasuredBox, left: number, top: number): MeasuredBox {
+  const [a, b, c, d, e, f] = box.transform;
+  return {
+    ...box,
+    transform: [a, b, c, d, e + left, f + top],
+    children: box.children.map((child) => moved(child, left, top)),
+  };
 }
 
 function withMarks(node: Node, rules: Rules, known: (ContainerNode | ImageNode)[]): Node {
   if (node.type === 'text') return node;
   const styles = stylesOf(node, rules);
-  const wanted = node.type === 'image' || CUTS.test(overflowOf(styles)) || hasPicture(styles);
+  const wanted =
+    node.type === 'image' || atomicsIn(node, rules).length > 0 || CUTS.test(overflowOf(styles)) || hasPicture(styles);
   const free =
     !styles.has('transform') && !styles.has('rotate') && node.tagName !== 'html' && node.tagName !== undefined;
   const own = { ...node };

@@ -3,6 +3,7 @@ import { pixelsOf } from '../css/styles.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import type { Page } from '../render/layout.ts';
 import { BLEED, type SheetFormat } from '../sheet/formats.ts';
+import { sheetOf } from '../sheet/sheet.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
 import type { DrawnPage } from './drawn-boxes.ts';
@@ -22,6 +23,7 @@ export function sizeSlips({ sheet, sized, drawing }: Page, format: SheetFormat):
   for (const { node, styles } of outer) {
     const [width, height] = [pixelsOf(styles.get('width')), pixelsOf(styles.get('height'))];
     if (width === undefined || height === undefined) continue;
+    if (sheetOf(format, width, height) !== undefined) return [];
     if (node.tagName !== 'body' && (width < 240 || height < 240)) continue;
     const { trim } = format;
     const size = (one: number, other: number) => `${inches(one)} × ${inches(other)} in`;

@@ -35,10 +35,13 @@ const TAGS = /\{\{[\s\S]{0,4000}?\}\}|\{%[\s\S]{0,4000}?%\}/g;
 export function readSource(html: string): Source {
   const masked = html.replace(TAGS, (tag) => tag.replace(/[^\n]/g, MASK));
   const errors: ParserError[] = [];
+  // A merge tag between attributes is no mistake.
+  const isMasked = ({ startOffset }: ParserError) =>
+    masked.slice(Math.max(0, startOffset - 3), startOffset + 4).includes(MASK);
   const tree = parse(masked, {
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
-    onParseError: (error) => errors.push(error),
+    onParseError: (error) => void (isMasked(error) || errors.push(error)),
   });
   const lines = [0];
   for (let at = html.indexOf('\n'); at >= 0; at = html.indexOf('\n', at + 1)) lines.push(at + 1);

@@ -1,5 +1,5 @@
 /** The renderer tells where lines are without the padding and border around them: lines get a box of their own to be measured in. */
-import { box, type ContainerNode, type Node } from './nodes.ts';
+import { box, type ContainerNode, type Node, type Style } from './nodes.ts';
 
 const INLINE = new Set(
   'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup svg time tt u var'.split(
@@ -41,6 +41,43 @@ export function displayOf(node: Node, styles: ReadonlyMap<string, string>): stri
   return display ?? (INLINE.has(node.tagName ?? '') ? 'inline' : 'block');
 }
 
+/** One node with what it inherits: in its ancestors, each nothing but a plain box of its width. */
+export function alone(path: readonly ContainerNode[], node: ContainerNode, width: number): Node {
+  const plain: Style = {
+    display: 'block',
+    position: 'static',
+    float: 'none',
+    width: `${width}px`,
+    minWidth: '0',
+    maxWidth: 'none',
+    height: 'auto',
+    minHeight: '0',
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    transform: 'none',
+    overflow: 'visible',
+  };
+  const own: Node = {
+    ...node,
+    style: {
+      ...node.style,
+      display: 'block',
+      float: 'none',
+      position: 'static',
+      margin: '0',
+      boxSizing: 'border-box',
+      width: `${width}px`,
+      maxWidth: 'none',
+      transform: 'none',
+    },
+  };
+  return path.reduceRight<Node>(
+    (inner, around): Node => ({ ...around, style: { ...around.style, ...plain } as Node['style'], children: [inner] }),
+    own,
+  );
+}
+
 /** The same tree, every box with lines and a padding or border of its own around a plain box with the lines. */
 export function withOwnLines(node: Node, rules: Rules): Node {
   if (node.type !== 'container') return node;
@@ -55,7 +92,8 @@ export function withOwnLines(node: Node, rules: Rules): Node {
     : own;
 }
 
-function hasLines(node: ContainerNode, rules: Rules): boolean {
+/** Whether what is in a box are lines, and no boxes among each other. */
+export function hasLines(node: ContainerNode, rules: Rules): boolean {
   let words = false;
   for (const child of node.children ?? []) {
     const display = displayOf(child, stylesOf(child, rules));
