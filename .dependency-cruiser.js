@@ -142,6 +142,7 @@ export default {
     ),
     only('storage-to-account', `${mock}storage/`, [contract, account, shared, types], 'It keeps an account.'),
     only('previews-import-nothing-of-ours', previews, [], 'Published and usable by itself.'),
+    only('fonts-import-nothing-of-ours', '^packages/previews-world/src/', [], 'Published and usable by itself.'),
     only('merge-tags-draw-nothing', mergeTags, [], 'The mock reads merge tags without the renderer.', {
       dependencyTypesNot: ['type-only'],
     }),

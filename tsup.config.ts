@@ -110,6 +110,7 @@ export default defineConfig([
     },
     ['esm'],
   ),
+  library('previews-world', { index: 'index.ts' }, ['esm'], { sourcemap: false }),
   library('bulk', { index: 'index.ts' }, ['esm']),
   library('mock', { ...mockEntries, cli: 'cli/main.ts' }, ['esm'], {
     ...mock,

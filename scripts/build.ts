@@ -24,6 +24,11 @@ mkdirSync('packages/previews/dist/fonts', { recursive: true });
 for (const { path } of fontFaces)
   cpSync(`node_modules/${path}`, `packages/previews/dist/fonts/${path.split('/').at(-1)}`);
 
+const { files } = await import('../packages/previews-world/src/generated/files.ts');
+mkdirSync('packages/previews-world/dist/fonts', { recursive: true });
+for (const [, , path] of files)
+  cpSync(`node_modules/${path}`, `packages/previews-world/dist/fonts/${path.split('/').at(-1)}`);
+
 // What is bundled asks to be named beside it, the sources of the address table too.
 const addresses = readFileSync('packages/us-address/NOTICE', 'utf8');
 writeFileSync(

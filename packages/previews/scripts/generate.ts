@@ -24,7 +24,8 @@ function rangesOf(paths: readonly string[]): string {
       ...fontkit.create(readFileSync(require.resolve(`@fontsource/${path}.woff2`))).characterSet,
     ]),
   );
-  const sorted = [...points].filter((point) => point >= 0x20).sort((a, b) => a - b);
+  // The Arabic letters of the mathematical font are signs: they do not join to words.
+  const sorted = [...points].filter((point) => point >= 0x20 && (point < 0x600 || point > 0x6ff)).sort((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const point of sorted) {
     const last = ranges.at(-1);

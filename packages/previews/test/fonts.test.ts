@@ -33,8 +33,8 @@ describe('fonts', () => {
   test('a name of the world is drawn, and a character that no font has is said', async () => {
     const world = await front({ front_html: '<p>NGUYỄN THỊ ÁNH TUYẾT Γιάννης Владимир Łukasz → ✓ 🎉 🏠 ❤️</p>' });
     expect(world.warnings).toEqual([]);
-    const missing = await front({ front_html: '<p>漢字 שלום สวัสดี</p>' });
-    expect(missing.warnings.join()).toMatch(/No font here has a picture for U\+6F22/);
+    const missing = await front({ front_html: '<p>नमस्ते საქართველო</p>' });
+    expect(missing.warnings.join()).toMatch(/No font here has a picture for U\+0928/);
   });
 
   test('the fonts are asked, not their ranges', () => {
@@ -42,9 +42,7 @@ describe('fonts', () => {
       ['→', '✓', '🎉', 'Ễ', '\u200b', '\u00ad'].filter((character) => !isDrawable(character.codePointAt(0) ?? 0)),
     ).toEqual([]);
     expect(
-      ['漢', 'ש', 'ก', '\u{1FAFF}\u{10FFFD}'.slice(-2)].filter((character) =>
-        isDrawable(character.codePointAt(0) ?? 0),
-      ),
+      ['न', 'ក', 'ა', '\u{1FAFF}\u{10FFFD}'.slice(-2)].filter((character) => isDrawable(character.codePointAt(0) ?? 0)),
     ).toEqual([]);
   });
 

@@ -1,18 +1,9 @@
 /** The fonts that are here: open families, each file read when a piece first needs it. */
 import { coverage } from '../generated/coverage.ts';
 import type { PreviewAssets } from '../types.ts';
+import type { FontFace } from './font-face.ts';
 import { families } from './font-names.ts';
-
-export interface FontFace {
-  family: string;
-  weight: number;
-  style: 'normal' | 'italic';
-  generic?: 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | 'emoji' | undefined;
-  /** Path of the file, beginning with its package. */
-  path: string;
-  /** The code points that it is asked for. */
-  ranges: [number, number][];
-}
+import { isWorldly, openWorld, worldFile } from './world.ts';
 
 /** The `unicode-range`s of the font packages' subsets, by their names. */
 const subsets = {
@@ -142,11 +133,27 @@ const INVISIBLE = /^(?:[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]|\uFE0E|\uFE0F)$/u;
 /** Whether a character has a picture in one of the fonts. */
 export function isDrawable(codePoint: number): boolean {
   if (codePoint < 0x7f || INVISIBLE.test(String.fromCodePoint(codePoint))) return true;
-  return drawable.some(([from, to]) => codePoint >= from && codePoint <= to);
+  return isOurs(codePoint) || isWorldly(codePoint);
+}
+
+const isOurs = (codePoint: number) => drawable.some(([from, to]) => codePoint >= from && codePoint <= to);
+
+/** The characters of a text that no font of this package has; the further package is looked for when there are any. */
+export async function foreignCharacters(codePoints: Iterable<number>): Promise<number[]> {
+  const foreign = [...codePoints].filter(
+    (codePoint) => codePoint > 0x7f && !INVISIBLE.test(String.fromCodePoint(codePoint)) && !isOurs(codePoint),
+  );
+  if (foreign.length > 0) await openWorld();
+  return foreign;
 }
 
 /** Reads a font's file: beside the built package, from the packages of the source, or from the caller's assets. */
 export async function fontLoader(assets: PreviewAssets | undefined): Promise<(path: string) => Promise<Uint8Array>> {
+  const own = ownFontLoader(assets);
+  return async (path) => worldFile(path) ?? (await own)(path);
+}
+
+async function ownFontLoader(assets: PreviewAssets | undefined): Promise<(path: string) => Promise<Uint8Array>> {
   if (assets) return async (path) => assets.font(path);
   const node = typeof process === 'object' ? process.getBuiltinModule?.('node:module') : undefined;
   const files = typeof process === 'object' ? process.getBuiltinModule?.('node:fs/promises') : undefined;

@@ -1,7 +1,7 @@
 /** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
 
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
-import { isDrawable } from '../fonts/fonts.ts';
+import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
 import { pageBodies } from '../html/letter-pages.ts';
 import { cssPictures, type FindPicture, placePictures } from '../html/pictures.ts';
@@ -80,7 +80,7 @@ export async function artworkPages(
   const document = readDocument(html, mediumOf(guess), warnings, context.careful);
   const { looks } = document;
   await placePictures(document.root, context.find, warnings, looks);
-  sayMissingGlyphs(document.root, warnings);
+  await sayMissingGlyphs([document.root], warnings);
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, context.find);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
@@ -204,14 +204,16 @@ function sheetFromLayout(format: SheetFormat, measured: MeasuredBox): Sheet | un
 }
 
 /** Characters that no font here has are drawn as a box. */
-function sayMissingGlyphs(root: Node, warnings: Warnings): void {
-  const missing = new Set<string>();
+export async function sayMissingGlyphs(roots: readonly Node[], warnings: Warnings): Promise<void> {
+  const used = new Set<string>();
   const visit = (node: Node) => {
     if (node.type === 'container') for (const child of node.children ?? []) visit(child);
-    if (node.type !== 'text') return;
-    for (const character of node.text) if (!isDrawable(character.codePointAt(0) ?? 0)) missing.add(character);
+    if (node.type === 'text') for (const character of node.text) used.add(character);
   };
-  visit(root);
+  for (const root of roots) visit(root);
+  const codePoints = [...used].map((character) => character.codePointAt(0) ?? 0);
+  await foreignCharacters(codePoints);
+  const missing = new Set([...used].filter((character) => !isDrawable(character.codePointAt(0) ?? 0)));
   if (missing.size === 0) return;
   const codes = [...missing]
     .slice(0, 8)

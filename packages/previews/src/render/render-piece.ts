@@ -10,7 +10,15 @@ import { sheetFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
-import { artworkPages, fillMergeTags, type Page, type RenderContext, withBleed, withOverlay } from './layout.ts';
+import {
+  artworkPages,
+  fillMergeTags,
+  type Page,
+  type RenderContext,
+  sayMissingGlyphs,
+  withBleed,
+  withOverlay,
+} from './layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
 import { collectWarnings, type Warnings } from './warnings.ts';
 
@@ -128,7 +136,7 @@ async function frontPages(piece: PreviewPiece, context: RenderContext, addressed
   const html = piece.front_html || defaultFront(headlineOf(piece), format.trim);
   const [first, ...others] = await sidePages(html, piece, context);
   if (!first || format.kind !== 'letter' || !addressed) return first ? [first, ...others] : [];
-  return [withAddress(first, piece, context), ...others];
+  return [await withAddress(first, piece, context), ...others];
 }
 
 /** The address side of a postcard; the further pages of a letter. */
@@ -145,13 +153,15 @@ async function backPages(piece: PreviewPiece, context: RenderContext, front: Pag
     if (opposite && opposite.sheet.trim.width !== trim.width)
       pages = await sidePages(html, piece, context, standingLike(opposite));
   }
-  return pages.slice(0, 1).map((page) => withAddress(page, piece, context));
+  return Promise.all(pages.slice(0, 1).map((page) => withAddress(page, piece, context)));
 }
 
-function withAddress(page: Page, piece: PreviewPiece, { warnings }: RenderContext): Page {
+async function withAddress(page: Page, piece: PreviewPiece, { warnings }: RenderContext): Promise<Page> {
   const format = sheetFormat(piece.format);
   sayCovered(piece, page.sheet, page.texts, warnings);
-  return withOverlay(page, addressSide(piece, format, page.sheet, warnings));
+  const nodes = addressSide(piece, format, page.sheet, warnings);
+  await sayMissingGlyphs(nodes, warnings);
+  return withOverlay(page, nodes);
 }
 
 /** Says whether there is an address, and whether words of the artwork lie under it. */

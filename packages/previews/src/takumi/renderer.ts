@@ -1,6 +1,8 @@
 /** The renderer: Takumi, as its native build or, where there is none, as WebAssembly. Both give the same bytes. */
 import type { CssInput } from '@takumi-rs/helpers';
-import { type FontFace, facesFor, fallbackOrder, fontLoader } from '../fonts/fonts.ts';
+import type { FontFace } from '../fonts/font-face.ts';
+import { facesFor, fallbackOrder, fontLoader, foreignCharacters } from '../fonts/fonts.ts';
+import { worldFaces } from '../fonts/world.ts';
 import type { NamedPicture } from '../html/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import type { Node } from './nodes.ts';
@@ -54,6 +56,8 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   const [loaded, load] = await Promise.all([loadTakumi(engine), fontLoader(assets)]);
   const { takumi } = loaded;
   const registered = new Set<string>();
+  /** Families of the further package that were registered. */
+  const order: string[] = [];
   const register = async (faces: readonly FontFace[]) => {
     const missing = faces.filter(({ path }) => !registered.has(path));
     for (const { path } of missing) registered.add(path);
@@ -71,24 +75,28 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     });
   const needed = async ({ node, css }: Drawing) => {
     const { named, codePoints } = usedIn(node, css);
-    await register(facesFor(named, codePoints));
+    const further = worldFaces(await foreignCharacters(codePoints));
+    await register([...facesFor(named, codePoints), ...further]);
+    for (const { family } of further) if (!order.includes(family)) order.push(family);
+    // The families of this piece first: Han characters of another language are in the others too.
+    const wanted = [...new Set(further.map(({ family }) => family))];
+    return { fontFamilies: [...fallbackOrder, ...wanted, ...order.filter((family) => !wanted.includes(family))] };
   };
   await register(facesFor(new Set(), []));
-  const common = { fontFamilies: [...fallbackOrder] };
   return {
     engine: loaded.engine,
     png: async (drawing, canvas) => {
-      await needed(drawing);
+      const common = await needed(drawing);
       const { node, css, images } = drawing;
       return takumi.render(node, { ...canvas, ...common, css, images, format: 'png' });
     },
     jpeg: async (drawing, canvas) => {
-      await needed(drawing);
+      const common = await needed(drawing);
       const { node, css, images } = drawing;
       return takumi.render(node, { ...canvas, ...common, css, images, format: 'jpeg', quality: JPEG_QUALITY });
     },
     measure: async (drawing, canvas) => {
-      await needed(drawing);
+      const common = await needed(drawing);
       const { node, css, images } = drawing;
       return takumi.measure(node, { ...canvas, ...common, css, images });
     },
