@@ -16,7 +16,7 @@ const pages = { count: 0, until: began };
 const stub = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   const headers = { 'x-total': '0', 'x-total-pages': '0', 'x-page': '1', 'x-next-page': '' };
-  if (init?.method === 'POST' && pathname.endsWith('/mailings')) {
+  if (init?.method === 'POST') {
     posts.push(performance.now());
     const id = `00000000-0000-4000-8000-${String(posts.length).padStart(12, '0')}`;
     const mailing = { id, campaign_id: campaign, creative_id: campaign, merge_tags: {}, state: 'processing' };
@@ -71,7 +71,9 @@ async function steer(): Promise<object> {
 }
 
 async function goOn(): Promise<object> {
-  const run = await bulk.send(hash, { rate: 500 });
+  // What the operator paused goes on by resume alone.
+  const run = await bulk.send(hash);
+  await run.resume();
   while (posts.length === 0) await sleep(5);
   const first = (posts[0] ?? 0) - began;
   await run.pause();
