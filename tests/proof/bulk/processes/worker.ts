@@ -23,5 +23,7 @@ for (;;) {
   }
 }
 process.send?.('started');
+// With the harness gone it has nothing to prove.
+process.once('disconnect', () => process.exit());
 // A worker lives until it is ended.
 setInterval(() => {}, 60_000);
