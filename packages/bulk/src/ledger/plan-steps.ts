@@ -141,6 +141,8 @@ export const planSteps = (store: Store): Steps => ({
           run,
         ],
       );
+      // Without statistics the planner takes the run for small, and reads all of it for each group that is sent.
+      if (store.dialect.name === 'postgres') await sql.run('ANALYZE piece');
       const row = await lockRun(sql, store, run);
       await log(sql, run, 'planned', null, null, row.planned_by);
       return row;
