@@ -656,8 +656,8 @@ export interface components {
             };
             request_body: string | null;
             status: number;
-            /** @description Real time, the latency of a fault rule included */
-            duration_ms: number;
+            /** @description Real time, the latency of a fault rule included; null on a manual clock */
+            duration_ms: number | null;
             response_headers: {
                 [key: string]: string;
             };

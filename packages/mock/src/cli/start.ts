@@ -1,5 +1,5 @@
 import type { Listening } from '../adapters/node.ts';
-import { createHost } from '../create-host.ts';
+import { createHost } from '../setup/create-host.ts';
 import type { Host } from '../http/host.ts';
 import { type ServeHostOptions, serveHost } from '../server/serve.ts';
 import { farewell } from './farewell.ts';

@@ -41,7 +41,7 @@ export function record(
     request_headers: maskHeaders(request.headers, mask),
     request_body: request.body === null ? null : cut(mask(textOf(request.body))),
     status: response.status,
-    duration_ms: Math.round((performance.now() - remarks.since + (response.fault?.latency ?? 0)) * 100) / 100,
+    duration_ms: caller.sandbox.clock.mode === 'manual' ? null : durationOf(response, remarks),
     response_headers: response.headers,
     response_body: cut(mask(body)),
     unknown_fields: remarks.unknownFields.map((text) => mask(text)),
@@ -51,6 +51,10 @@ export function record(
   });
   return response;
 }
+
+/** Milliseconds. Not on a manual clock: the same calls give the same journal there. */
+const durationOf = (response: WireResponse, { since }: Remarks): number =>
+  Math.round((performance.now() - since + (response.fault?.latency ?? 0)) * 100) / 100;
 
 /** No request of the document holds more than a few; hashing a megabyte of them would take a second. */
 const MAX_HASHES = 100;

@@ -18,8 +18,8 @@ export interface JournalRow {
   readonly request_headers: WireHeaders;
   readonly request_body: string | null;
   readonly status: number;
-  /** Milliseconds of real time, the latency of a fault rule included. */
-  readonly duration_ms: number;
+  /** Milliseconds of real time, the latency of a fault rule included; null on a manual clock. */
+  readonly duration_ms: number | null;
   readonly response_headers: Readonly<Record<string, string>>;
   readonly response_body: string;
   /** Fields of the body that the document does not know, such as `recipient.adress_1` (D56). */

@@ -20,8 +20,8 @@ export interface JournalEntry {
   /** As sent, cut after 65,536 characters; null without a body. */
   readonly request_body: string | null;
   readonly status: number;
-  /** Milliseconds of real time that the mock took, the latency of a fault rule included. */
-  readonly duration_ms: number;
+  /** Milliseconds of real time that the mock took, the latency of a fault rule included; null on a manual clock. */
+  readonly duration_ms: number | null;
   /** Names in lower case. */
   readonly response_headers: Readonly<Record<string, string>>;
   /** Cut after 65,536 characters. */

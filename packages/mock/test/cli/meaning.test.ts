@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { farewell } from '../../src/cli/farewell.ts';
 import { readFlags } from '../../src/cli/flags.ts';
 import { meaningOf } from '../../src/cli/meaning.ts';
-import { createHost } from '../../src/create-host.ts';
+import { createHost } from '../../src/setup/create-host.ts';
 import { ada } from '../support.ts';
 
 test('the line of a request says what it came to: the mailing and its state, a count, or why it was refused', async () => {

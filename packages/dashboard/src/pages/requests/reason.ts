@@ -49,8 +49,9 @@ export function clientOf(headers: Readonly<Record<string, string>>): string {
   return (agent.split(' ')[0] ?? agent).replace('/', ' ');
 }
 
-/** `0.8 ms`, `12 ms`, `3.0 s`. */
-export function shownDuration(milliseconds: number): string {
+/** `0.8 ms`, `12 ms`, `3.0 s`; a dash on a manual clock, which measures none. */
+export function shownDuration(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }

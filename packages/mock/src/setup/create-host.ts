@@ -1,13 +1,13 @@
-import type { Account } from './account/store/account.ts';
-import { readSpeed } from './clock/speed.ts';
-import { fillDemo } from './fixtures/demo.ts';
-import { createDraftPreviewer } from './http/draft-preview.ts';
-import { Host, type HostOptions } from './http/host.ts';
-import { lazyPictures, type PictureOptions } from './http/pictures.ts';
-import { PreviewHandler } from './http/previews.ts';
-import type { Fixtures } from './sandbox/sandbox.ts';
-import type { Tokens } from './types/sandbox.ts';
-import type { SettingsChange } from './types/settings.ts';
+import type { Account } from '../account/store/account.ts';
+import { readSpeed } from '../clock/speed.ts';
+import { fillDemo } from '../fixtures/demo.ts';
+import { createDraftPreviewer } from '../http/draft-preview.ts';
+import { Host, type HostOptions } from '../http/host.ts';
+import { lazyPictures, type PictureOptions } from '../http/pictures.ts';
+import { PreviewHandler } from '../http/previews.ts';
+import type { Fixtures } from '../sandbox/sandbox.ts';
+import type { Tokens } from '../types/sandbox.ts';
+import type { SettingsChange } from '../types/settings.ts';
 
 /** What a mock is made from, in a process and as a server alike. */
 export interface HostSetup {
