@@ -128,7 +128,7 @@ export class Bulk {
     if (seen.digest !== stored.creatives_digest) {
       throw new BulkError(
         'plan',
-        'the campaign’s creatives changed since the plan was made: plan again, look, and send the new hash',
+        'the campaign’s creatives changed since the plan was made, or what can be seen of them: plan again, look, and send the new hash',
       );
     }
     await checkSource(stored);

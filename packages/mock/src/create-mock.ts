@@ -3,7 +3,6 @@ import { createFetch } from './adapters/fetch.ts';
 import { type ControlSend, createControl } from './control/client/create-control.ts';
 import type { MockControl } from './control/client/mock-control.ts';
 import { MockControlError } from './control/client/mock-control-error.ts';
-import { createHost } from './setup/create-host.ts';
 import { fixturesOf } from './fixtures/read.ts';
 import { callControl, handleControl } from './http/control.ts';
 import { failureOf } from './http/errors.ts';
@@ -12,6 +11,7 @@ import { keepHost } from './http/host-of.ts';
 import { CLOCK_STANDS_STILL } from './http/notes.ts';
 import { validateBody } from './http/validation.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
+import { createHost } from './setup/create-host.ts';
 import { checkOptions, type MockOptions } from './setup/mock-options.ts';
 import type { Tokens } from './types/sandbox.ts';
 

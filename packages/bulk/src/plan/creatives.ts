@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Creative, DirectMail } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
 import { bare } from './columns.ts';
@@ -53,6 +54,13 @@ export async function seeCreatives(
   const seen = await Promise.all(
     used.map(async (creative) => ({ ...creative, thumbnail: await thumbnailOf(creative, fetch) })),
   );
+  for (const { id, thumbnail_url, thumbnail } of seen) {
+    if (thumbnail_url && thumbnail === null) {
+      warnings.push(
+        `the thumbnail of ${id} did not come: if it does later, the plan's hash is refused and it must be made again`,
+      );
+    }
+  }
   const hash = createHash('sha256').update(JSON.stringify([campaignId, creativeId]));
   for (const creative of seen.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { id, name, mail_type, creative_type, format, image_formats, thumbnail } = creative;
@@ -88,17 +96,22 @@ export async function seeCreatives(
   };
 }
 
-/** Public, and small. One that cannot be fetched counts as none. */
+const thumbnailTries = 4;
+
+/** Public, and small. One that is still being drawn, or does not come at once, is asked for again; then it counts as none. */
 async function thumbnailOf({ thumbnail_url }: Creative, fetch: typeof globalThis.fetch): Promise<string | null> {
   if (!/^https?:/.test(thumbnail_url ?? '')) return null;
-  try {
-    const response = await fetch(thumbnail_url, { signal: AbortSignal.timeout(5_000) });
-    if (!response.ok) return null;
-    return createHash('sha256')
-      .update(new Uint8Array(await response.arrayBuffer()))
-      .digest('hex');
-  } catch {
-    return null;
+  for (let tries = 1; ; tries++) {
+    try {
+      const response = await fetch(thumbnail_url, { signal: AbortSignal.timeout(20_000) });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (response.status === 200) return createHash('sha256').update(bytes).digest('hex');
+      if (response.status < 500 && response.status !== 202 && response.status !== 429) return null;
+    } catch {
+      // Asked for again below.
+    }
+    if (tries === thumbnailTries) return null;
+    await sleep(500 * tries);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Listening } from '../adapters/node.ts';
-import { createHost } from '../setup/create-host.ts';
 import type { Host } from '../http/host.ts';
 import { type ServeHostOptions, serveHost } from '../server/serve.ts';
+import { createHost } from '../setup/create-host.ts';
 import { farewell } from './farewell.ts';
 import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';

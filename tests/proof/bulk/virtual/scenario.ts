@@ -107,7 +107,8 @@ export async function play(scenario: Scenario): Promise<Verdict> {
           // The operator has looked, and goes on.
           stops += 1;
           void of.change(end.no, { from: ['stopped'], to: 'running', reason: null }).then(() => begin(current(of)));
-        } else final.set(of, end);
+          // A worker that left earlier, with what it read slowly, takes nothing back.
+        } else if (end.state !== 'running' || !final.has(of)) final.set(of, end);
       },
       () => process.kill(),
     );

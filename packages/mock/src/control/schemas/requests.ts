@@ -16,7 +16,10 @@ export const journalEntry: z.ZodType<JournalEntry> = named(
     request_headers: headers,
     request_body: text,
     status: z.number().int(),
-    duration_ms: z.number().nullable().describe('Real time, the latency of a fault rule included; null on a manual clock'),
+    duration_ms: z
+      .number()
+      .nullable()
+      .describe('Real time, the latency of a fault rule included; null on a manual clock'),
     response_headers: headers,
     response_body: z.string(),
     unknown_fields: z.array(z.string()).describe('Where fields of the body are that the document does not know (D56)'),
