@@ -114,6 +114,8 @@ export default defineConfig([
   library('bulk', { index: 'index.ts' }, ['esm']),
   library('mock', { ...mockEntries, cli: 'cli/main.ts' }, ['esm'], {
     ...mock,
+    // Readable as it is; maps were a quarter of the package.
+    sourcemap: false,
     dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },
   }),
   library('cli', { cli: 'main.ts' }, ['esm'], {
