@@ -1,8 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseWorld } from './world.ts';
 
+/** A call that does not end by itself, or that has to be told something while it runs. */
+export interface LongCall {
+  readonly argv: readonly string[];
+  /** What happens as soon as its output shows this; `stop` is Ctrl-C. */
+  readonly when: readonly [shown: RegExp, then: 'stop' | (() => Promise<void>)];
+}
+
 /** A command line that does what it should; the world has what it names. */
-export type Case = (world: CaseWorld) => readonly string[] | Promise<readonly string[]>;
+export type Case = (world: CaseWorld) => readonly string[] | LongCall | Promise<readonly string[] | LongCall>;
 
 const recipient = [
   '--full-name',
@@ -19,13 +27,22 @@ const recipient = [
 const address = '1600 amphitheatre pkwy, mountain view ca';
 const mock = ({ url }: CaseWorld): string[] => ['--mock', url];
 
-/** One call of each command that ends by itself. The others are called wrongly only, as all of them are. */
+const card = '<h1 style="font-size:20pt;margin:1in">Hi {{ first_name }}</h1>';
+
+/** A file with artwork in the world's folder. */
+function artwork({ home }: CaseWorld): string {
+  const path = join(home, 'card.html');
+  writeFileSync(path, card);
+  return path;
+}
+
+/** One call of each command. */
 export const cases: Readonly<Record<string, Case>> = {
   send: (w) => ['send', w.list, '--campaign', w.campaign, '--price', '0.85', '--rate', '1000', '--yes'],
   'runs list': (w) => w.planned().then(() => ['runs', 'list']),
   'runs status': async (w) => ['runs', 'status', await w.planned()],
   'runs resume': async (w) => ['runs', 'resume', await w.finished()],
-  'runs pause': async (w) => ['runs', 'pause', await w.planned()],
+  'runs pause': async (w) => ['runs', 'pause', await w.running()],
   'runs cancel': async (w) => ['runs', 'cancel', await w.planned(), '--by', 'grace'],
   'runs audit': async (w) => ['runs', 'audit', await w.finished()],
   'runs resolve': async (w) => ['runs', 'resolve', await w.finished()],
@@ -70,6 +87,23 @@ export const cases: Readonly<Record<string, Case>> = {
   'privacy get': async (w) => ['privacy', 'get', await w.subjectRequest()],
   'addresses standardize': () => ['addresses', 'standardize', address],
   'addresses clean': (w) => ['addresses', 'clean', w.list, '-o', join(w.home, 'clean.csv')],
+  'creatives preview': (w) => [
+    'creatives',
+    'preview',
+    artwork(w),
+    '--data',
+    '{"first_name":"Ada"}',
+    '-o',
+    join(w.home, 'card.png'),
+    '--no-open',
+  ],
+  'creatives check': (w) => ['creatives', 'check', artwork(w), '--data', '{"first_name":"Ada"}'],
+  'webhooks listen': (w) => ({
+    argv: ['webhooks', 'listen', '--forward-to', w.receiver, '--count', '2', ...mock(w)],
+    when: [/Listening to/, w.send],
+  }),
+  'webhooks trigger': (w) => ['webhooks', 'trigger', 'delivered', '--to', w.receiver, '--secret', 'whsec'],
+  'webhooks replay': async (w) => ['webhooks', 'replay', await w.delivery(), '--forward-to', w.receiver, ...mock(w)],
   'webhooks list': (w) => ['webhooks', 'list', ...mock(w)],
   'webhooks remove': (w) => ['webhooks', 'remove', w.webhook, ...mock(w)],
   'clock show': (w) => ['clock', 'show', ...mock(w)],
@@ -96,4 +130,37 @@ export const cases: Readonly<Record<string, Case>> = {
   whoami: () => ['whoami'],
   doctor: () => ['doctor'],
   api: () => ['api', 'GET', '/v1/campaigns'],
+  commands: () => ['commands'],
+  completion: () => ['completion', 'bash'],
+};
+
+/** Where nothing can be typed, a live token spends or erases only with `--yes`, and a list needs its hash. */
+export const approved: Readonly<Record<string, Case>> = {
+  send: async (w) => ['send', w.list, '--campaign', w.campaign, '--rate', '1000', '--approve', await w.hash(), '--yes'],
+  'mailings send': (w) => ['mailings', 'send', '--campaign', w.campaign, ...recipient, '--yes'],
+  'privacy erase': () => ['privacy', 'erase', '--email', 'ada@example.com', '--yes'],
+};
+
+/** Needs a PostgreSQL. */
+export const withPostgres: Readonly<Record<string, (ledger: string) => Case>> = {
+  work: (ledger) => () => ({
+    argv: ['work', '--ledger', ledger, '--yes'],
+    when: [/works on the runs|working/, 'stop'],
+  }),
+};
+
+/** Commands that read their own options and write by themselves: seen as processes. */
+export const processes: Readonly<Record<string, Case>> = {
+  mock: () => ({ argv: ['mock', '--port', '0', '--fixtures', 'empty'], when: [/Try it:[\s\S]*campaigns/, 'stop'] }),
+  conformance: (w) => [
+    'conformance',
+    'server',
+    '--url',
+    w.url,
+    '--token',
+    'live_mock',
+    '--only',
+    'errors.not-found',
+    '--quiet',
+  ],
 };

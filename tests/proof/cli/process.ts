@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 
-const main = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
+/** The program from its source. */
+export const main = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
 /** The program from its source, as a shell calls it. */
 export const program = `'${process.execPath}' --conditions=direct-mail-source '${main}'`;
 
@@ -50,9 +51,16 @@ export interface Terminal {
   readonly ended: Promise<number>;
 }
 
-export function terminal(argv: readonly string[], env: Readonly<Record<string, string>>, columns = 100): Terminal {
+/** The program in a pseudo-terminal; `closed`: nothing can be typed but Ctrl-C, as with `<&-`. */
+export function terminal(
+  argv: readonly string[],
+  env: Readonly<Record<string, string>>,
+  columns = 100,
+  closed = false,
+): Terminal {
   const screen = new xterm.Terminal({ cols: columns, rows: 50, scrollback: 1_000, allowProposedApi: true });
-  const child = pty.spawn(process.execPath, ['--conditions=direct-mail-source', main, ...argv], {
+  const line = [process.execPath, '--conditions=direct-mail-source', main, ...argv];
+  const child = pty.spawn('bash', ['-c', `exec "$@"${closed ? ' <&-' : ''}`, 'bash', ...line], {
     cols: columns,
     rows: 50,
     env: { PATH: process.env['PATH'] ?? '', TERM: 'xterm-256color', ...env },

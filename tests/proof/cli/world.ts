@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { cli, drawThumbnail, folder, type Ran, type World } from '../../../packages/cli/test/fake-io.ts';
 import { createMock } from '../../../packages/mock/src/index.ts';
@@ -14,10 +16,20 @@ export interface CaseWorld {
   readonly mailing: string;
   readonly order: string;
   readonly webhook: string;
+  /** Takes what is posted to it. */
+  readonly receiver: string;
+  /** The hash of a plan of the list. */
+  readonly hash: () => Promise<string>;
   /** A run that was planned only; its id. */
   readonly planned: () => Promise<string>;
+  /** A run that is being sent, slowly; its id. */
+  readonly running: () => Promise<string>;
   /** A run that has ended; its id. */
   readonly finished: () => Promise<string>;
+  /** One more mailing. */
+  readonly send: () => Promise<void>;
+  /** The id of a delivery of the webhook. */
+  readonly delivery: () => Promise<string>;
   readonly subjectRequest: () => Promise<string>;
   readonly snapshot: () => Promise<string>;
   readonly profile: () => Promise<void>;
@@ -61,6 +73,8 @@ export async function createWorld(): Promise<CaseWorld> {
   const { id: audience } = await mock.audiences.create({ name: 'Friends' });
   const { id: webhook } = await mock.webhooks.create({ url: 'http://127.0.0.1:9/hooks', secret: 'whsec' });
   const { url, close } = await serve(mock);
+  const receiver = createServer((request, response) => void request.resume().on('end', () => response.end()));
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   await drawThumbnail(url, mock.tokens.production, campaign);
   const home = folder();
   const list = join(home, 'people.csv');
@@ -97,6 +111,10 @@ export async function createWorld(): Promise<CaseWorld> {
   await mock.mailings.transition(mailing, 'delivered');
   const order = { order_id: 'A0', order_date: '2026-11-20', customer_email: 'ada@example.com' };
   await json('orders', 'submit', '--body', JSON.stringify(order));
+  // Late enough for previews to be there (D41).
+  await mock.clock.advance({ seconds: 30 });
+  const slow = new AbortController();
+  let going: Promise<unknown> = Promise.resolve();
   return {
     url,
     home,
@@ -106,14 +124,37 @@ export async function createWorld(): Promise<CaseWorld> {
     mailing,
     webhook,
     order: 'A0',
+    receiver: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`,
     run,
-    close,
+    close: async () => {
+      slow.abort(new DOMException('interrupted', 'AbortError'));
+      await going;
+      receiver.closeAllConnections();
+      receiver.close();
+      await close();
+    },
+    hash: async () => (await plan()).hash,
     planned: async () => (await plan()).id,
+    running: async () => {
+      const { id, hash } = await plan();
+      await new Promise<void>((resolve) => {
+        const heard = (text: string): void => {
+          if (/sent/.test(text)) resolve();
+        };
+        const call = ['send', list, '--campaign', campaign, '--rate', '1', '--approve', hash, '--yes'];
+        going = run(call, { signal: slow.signal, heard });
+      });
+      return id;
+    },
     finished: async () => {
       const { id, hash } = await plan();
       await json(...send, '--approve', hash, '--yes');
       return id;
     },
+    send: async () => {
+      await json('mailings', 'send', '--body', body, '--yes');
+    },
+    delivery: async () => (await mock.webhooks.deliveries(webhook))[0]?.id ?? '',
     subjectRequest: async () =>
       (await json<{ subject_request_id: string }>('privacy', 'access', '--email', 'ada@example.com'))
         .subject_request_id,

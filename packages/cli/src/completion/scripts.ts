@@ -46,7 +46,7 @@ function __direct_mail_complete
         printf '%s\\n' $lines
     end
 end
-complete -c direct-mail -f -a '(__direct_mail_complete)'
+complete -c direct-mail -f -k -a '(__direct_mail_complete)'
 `;
 
 /** The script of a shell, to be run when it starts. */

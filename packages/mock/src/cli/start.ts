@@ -14,9 +14,6 @@ export async function start(flags: Flags): Promise<void> {
   const isTerminal = process.stdout.isTTY === true;
   const onAnswer = flags.json ? logRequest : isTerminal && !flags.quiet ? showRequest : undefined;
   const { host, url, close } = await open(flags, onAnswer === undefined ? {} : { onAnswer });
-  const line = `The direct-mail mock answers at ${url}`;
-  if (flags.json) logLine('info', line, { url });
-  else process.stdout.write(flags.quiet ? `${line}\n` : welcome(line, url, flags));
   const said = farewell(host);
   const end = (): void => void close().then(() => process.exit(0), endBadly);
   process.once('SIGTERM', end);
@@ -25,6 +22,10 @@ export async function start(flags: Flags): Promise<void> {
     if (!flags.json && process.stderr.isTTY === true) process.stderr.write(said(flags, url));
     end();
   });
+  // Last: who reads this line may end the server at once, and expects it to end cleanly.
+  const line = `The direct-mail mock answers at ${url}`;
+  if (flags.json) logLine('info', line, { url });
+  else process.stdout.write(flags.quiet ? `${line}\n` : welcome(line, url, flags));
 }
 
 function endBadly(error: unknown): void {
