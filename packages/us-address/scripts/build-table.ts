@@ -7,14 +7,19 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { install } from '../../../scripts/tools/install.ts';
 import { encodeVarint, zigzag } from '../src/data/codec.ts';
 import { canonicalName } from '../src/lookup/city-key.ts';
 import { stateCodes } from '../src/lookup/states.ts';
 import { distance, geonamesPlaces } from './geonames-places.ts';
 import { boxZips, geonames, officialCounties, simplemaps, zipDistricts } from './sources.ts';
 
-const require = createRequire(import.meta.url);
+// The data is a folder of its own, which nobody but this script needs: 130 MB.
+const data = new URL('data/', import.meta.url);
+install(fileURLToPath(data));
+const require = createRequire(new URL('package.json', data));
 /** Kilometres: a place of the same name farther away than this from all ZIPs of the first is another one. */
 const twinDistance = 40;
 /** Kilometres: a ZIP's county can be that of a place as near as this. */
