@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { isInterfaceDeclaration, type Node } from 'typescript';
+import ts, { type Node } from 'typescript';
 import { parse } from 'yaml';
 import { controlOpenApi } from '../../mock/src/control/document/openapi.ts';
 
@@ -24,7 +24,9 @@ const files: Record<string, string> = {
   'control.ts':
     notice +
     astToString(
-      (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false })).filter(isUsed),
+      (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false }))
+        .filter(isUsed)
+        .map(withShortOperations),
     ),
   'values.ts': `${notice}${valuesOf()}`,
   'decisions.ts': `${notice.replace("the mock's control API", 'docs/decisions.yaml and the control API')}${decisionsOf()}`,
@@ -33,7 +35,49 @@ const files: Record<string, string> = {
 
 /** The dashboard calls operations by name: the same once more by path would be half of the file. */
 function isUsed(node: Node): boolean {
-  return !isInterfaceDeclaration(node) || node.name.text !== 'paths';
+  return !ts.isInterfaceDeclaration(node) || node.name.text !== 'paths';
+}
+
+/** Of each operation only what it takes and answers: `params`, `query`, `body` and `answer`, as far as it has them. */
+function withShortOperations(node: Node): Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'operations') return node;
+  const { factory } = ts;
+  const members = node.members.map((operation) => {
+    const body = contentOf(memberOf(operation, 'requestBody'));
+    const responses = memberOf(operation, 'responses');
+    const answer = contentOf(memberOf(responses, '200') ?? memberOf(responses, '201'));
+    const parameters = memberOf(operation, 'parameters');
+    const parts = { params: memberOf(parameters, 'path'), query: memberOf(parameters, 'query'), body, answer };
+    const present = Object.entries(parts).flatMap(([name, member]) => {
+      const type = typeOf(member);
+      if (type === undefined || type.kind === ts.SyntaxKind.NeverKeyword) return [];
+      return [factory.createPropertySignature(undefined, name, undefined, type)];
+    });
+    return factory.createPropertySignature(
+      undefined,
+      operation.name as ts.PropertyName,
+      undefined,
+      factory.createTypeLiteralNode(present),
+    );
+  });
+  const { modifiers, name, typeParameters, heritageClauses } = node;
+  return factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+}
+
+function typeOf(member: ts.TypeElement | undefined): ts.TypeNode | undefined {
+  return member !== undefined && ts.isPropertySignature(member) ? member.type : undefined;
+}
+
+function memberOf(parent: ts.TypeElement | undefined, name: string): ts.TypeElement | undefined {
+  const type = typeOf(parent);
+  if (type === undefined || !ts.isTypeLiteralNode(type)) return undefined;
+  return type.members.find((member) => member.name !== undefined && 'text' in member.name && member.name.text === name);
+}
+
+/** The first kind of content of a body or response. */
+function contentOf(parent: ts.TypeElement | undefined): ts.TypeElement | undefined {
+  const content = typeOf(memberOf(parent, 'content'));
+  return content !== undefined && ts.isTypeLiteralNode(content) ? content.members[0] : undefined;
 }
 
 /** By operation: the method, and the path with its parameters in braces. */
@@ -83,9 +127,18 @@ function decisionsOf(): string {
     `interface Decision {\n  readonly id: string;\n  readonly group: string;\n  readonly silence: string;\n  readonly decision: string;\n}\n`,
     `export const decisions: readonly Decision[] = ${lines(rows)};\n`,
     `export const settingSchemas: Readonly<Record<string, object>> = {\n${Object.entries(properties)
-      .map(([name, schema]) => `  ${name}: ${JSON.stringify(schema)},\n`)
+      .map(([name, schema]) => `  ${name}: ${JSON.stringify(resolved(schema))},\n`)
       .join('')}};\n`,
   ].join('\n');
+}
+
+/** A schema without references: the settings page reads it as it is. */
+function resolved(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(resolved);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref, ...own } = schema as { $ref?: string };
+  const target = $ref === undefined ? {} : document.components.schemas[$ref.split('/').at(-1) ?? ''];
+  return Object.fromEntries(Object.entries({ ...target, ...own }).map(([name, value]) => [name, resolved(value)]));
 }
 
 function lines(rows: readonly object[]): string {

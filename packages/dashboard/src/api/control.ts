@@ -4,16 +4,14 @@ import { type Call, type FileBody, pathWith } from './call.ts';
 
 export type ControlName = keyof operations & keyof typeof routes;
 
-type Content<R> = R extends { content: { 'application/json': infer T } } ? T : undefined;
-type Responses<N extends ControlName> = operations[N]['responses'];
+type Part<N extends ControlName, P extends string> = operations[N] extends Record<P, infer T> ? T : never;
 
 /** What a control call answers. */
-export type Answer<N extends ControlName> =
-  Responses<N> extends { 200: infer R } ? Content<R> : Responses<N> extends { 201: infer R } ? Content<R> : undefined;
+export type Answer<N extends ControlName> = operations[N] extends { answer: infer T } ? T : undefined;
 
-type Body<N extends ControlName> = operations[N] extends { requestBody: { content: infer C } } ? C[keyof C] : never;
-type Params<N extends ControlName> = operations[N]['parameters'] extends { path: infer P } ? P : never;
-type Query<N extends ControlName> = operations[N]['parameters'] extends { query?: infer Q } ? Q : never;
+type Body<N extends ControlName> = Part<N, 'body'>;
+type Params<N extends ControlName> = Part<N, 'params'>;
+type Query<N extends ControlName> = Part<N, 'query'>;
 
 /** What a control call is given: its path parameters, query and body, as far as it has them. */
 export type Input<N extends ControlName> = ([Params<N>] extends [never] ? unknown : { readonly params: Params<N> }) &

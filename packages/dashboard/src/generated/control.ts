@@ -4,35 +4,13 @@ export interface components {
     schemas: {
         AccountStatistics: {
             /** @description Days on which something happened, oldest first */
-            days: {
-                /** @description A date, in UTC */
-                day: string;
-                created: number;
-                circulation: number;
-                spend: number;
-            }[];
+            days: components["schemas"]["StatisticsDay"][];
             created: number;
             /** @description Where the mailings are that were created in the window */
-            states: {
-                state: components["schemas"]["MailingState"];
-                count: number;
-            }[];
+            states: components["schemas"]["StateCount"][];
             /** @description How many of them ever came to each state */
-            reached: {
-                state: components["schemas"]["MailingState"];
-                count: number;
-            }[];
-            creatives: {
-                campaign_id: string;
-                campaign_name: string;
-                creative_id: string;
-                creative_name: string;
-                created: number;
-                delivered: number;
-                unmailed: number;
-                circulation: number;
-                spend: number;
-            }[];
+            reached: components["schemas"]["StateCount"][];
+            creatives: components["schemas"]["CreativeStatistics"][];
         };
         ActiveFaultRule: {
             operation?: components["schemas"]["OperationId"];
@@ -51,25 +29,16 @@ export interface components {
             retry_after?: number;
             /** @description Milliseconds of real time before the answer */
             latency?: number;
-            /**
-             * @description No answer; half an answer; none ever
-             * @enum {string}
-             */
-            connection?: "reset" | "cut" | "hang";
+            /** @description No answer; half an answer; none ever */
+            connection?: components["schemas"]["ConnectionFault"];
             /** @description An answer whose JSON ends in the middle */
             malformed?: boolean;
             /** @description The operation is carried out first, and then its answer is lost */
             after?: boolean;
-            /**
-             * @description For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret
-             * @enum {string}
-             */
-            delivery?: "duplicate" | "reorder" | "wrong_signature";
-            /**
-             * @description Of a delivery
-             * @enum {string}
-             */
-            event?: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
+            /** @description For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret */
+            delivery?: components["schemas"]["DeliveryFault"];
+            /** @description Of a delivery */
+            event?: components["schemas"]["WebhookEventName"];
             /** @description The id of the webhook that a delivery goes to */
             webhook?: string;
             /** @description How long reorder waits for another event; 30 days when absent */
@@ -83,26 +52,28 @@ export interface components {
         Activity: {
             total: number;
             /** @description Of all that match */
-            counts: {
-                /** @enum {string} */
-                kind: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
-                what: string;
-                count: number;
-                failed: number;
-            }[];
-            entries: {
-                at: string;
-                /** @enum {string} */
-                kind: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
-                what: string;
-                name: string;
-                outcome: string;
-                failed: boolean;
-                id: string;
-                /** @description The campaign of a mailing, the webhook of a delivery */
-                parent_id: string | null;
-            }[];
+            counts: components["schemas"]["ActivityCount"][];
+            entries: components["schemas"]["ActivityEntry"][];
         };
+        ActivityCount: {
+            kind: components["schemas"]["ActivityKind"];
+            what: string;
+            count: number;
+            failed: number;
+        };
+        ActivityEntry: {
+            at: string;
+            kind: components["schemas"]["ActivityKind"];
+            what: string;
+            name: string;
+            outcome: string;
+            failed: boolean;
+            id: string;
+            /** @description The campaign of a mailing, the webhook of a delivery */
+            parent_id: string | null;
+        };
+        /** @enum {string} */
+        ActivityKind: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
         AdvanceReport: {
             from: string;
             now: string;
@@ -110,41 +81,28 @@ export interface components {
             transitions: number;
             /** @description Data subject requests that moved on */
             requests: number;
-            deliveries: {
-                attempts: number;
-                /** @description Answered with a 200 */
-                delivered: number;
-                /** @description Given up after the last retry; a ping after its only attempt */
-                failed: number;
-                /** @description Still queued: for a later retry, or for a paused webhook */
-                pending: number;
-                /** @description Not queued, because the queue of the webhook was full */
-                dropped: number;
-            };
+            deliveries: components["schemas"]["DeliveryCounts"];
             /** @description They get nothing until they are resumed or, after time-outs, a ping succeeds (D88) */
-            paused_webhooks: {
-                id: string;
-                /** @enum {string} */
-                reason: "time-outs" | "control";
-                pending: number;
-            }[];
+            paused_webhooks: components["schemas"]["PausedWebhook"][];
         };
         AgendaDay: {
             /** @description A date, in UTC */
             day: string;
-            groups: {
-                /** @enum {string} */
-                kind: "mailing" | "delivery" | "data_subject_request";
-                /** @description The state that a mailing leaves, the event of a delivery, the type of a request */
-                what: string;
-                count: number;
-                /** @description The first five */
-                first: {
-                    at: string;
-                    id: string;
-                    name: string;
-                }[];
-            }[];
+            groups: components["schemas"]["AgendaGroup"][];
+        };
+        AgendaGroup: {
+            /** @enum {string} */
+            kind: "mailing" | "delivery" | "data_subject_request";
+            /** @description The state that a mailing leaves, the event of a delivery, the type of a request */
+            what: string;
+            count: number;
+            /** @description The first five */
+            first: components["schemas"]["AgendaItem"][];
+        };
+        AgendaItem: {
+            at: string;
+            id: string;
+            name: string;
         };
         AppendEntry: {
             email_sha256: string;
@@ -159,10 +117,7 @@ export interface components {
             ok: boolean;
             /** @description Errors first, then by line */
             findings: components["schemas"]["ArtworkFinding"][];
-            overlays: {
-                front: components["schemas"]["ArtworkOverlays"] | null;
-                back: components["schemas"]["ArtworkOverlays"] | null;
-            };
+            overlays: components["schemas"]["SideOverlays"];
         };
         ArtworkFinding: {
             /** @description Such as merge-tag-unfilled, text-off-card or picture-resolution */
@@ -238,20 +193,7 @@ export interface components {
             name?: string;
             /** @description True by default */
             active?: boolean;
-            settings?: {
-                /** @description Dollars; unlimited when null (D48) */
-                budget?: number | null;
-                /** @description Percent of recipients that get nothing (D49) */
-                holdout_percent?: number;
-                /** @description Whether an address may be appended to an e-mail (D46) */
-                email_append?: boolean;
-                /** @description Audiences that are not mailed, beside Do Not Mail (D87) */
-                suppression_audience_ids?: string[];
-                /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
-                suppress_customers?: boolean;
-                /** @description The sender's, line by line, on cards and in a letter's window; none when null */
-                return_address?: string[] | null;
-            };
+            settings?: components["schemas"]["CampaignSettingsChange"];
         };
         CampaignSettings: {
             /** @description Dollars; unlimited when null (D48) */
@@ -266,6 +208,20 @@ export interface components {
             suppress_customers: boolean;
             /** @description The sender's, line by line, on cards and in a letter's window; none when null */
             return_address: string[] | null;
+        };
+        CampaignSettingsChange: {
+            /** @description Dollars; unlimited when null (D48) */
+            budget?: number | null;
+            /** @description Percent of recipients that get nothing (D49) */
+            holdout_percent?: number;
+            /** @description Whether an address may be appended to an e-mail (D46) */
+            email_append?: boolean;
+            /** @description Audiences that are not mailed, beside Do Not Mail (D87) */
+            suppression_audience_ids?: string[];
+            /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
+            suppress_customers?: boolean;
+            /** @description The sender's, line by line, on cards and in a letter's window; none when null */
+            return_address?: string[] | null;
         };
         Change: {
             table: string;
@@ -290,6 +246,8 @@ export interface components {
             /** @description real, manual, or a speed such as 60x */
             mode: string;
         };
+        /** @enum {string} */
+        ConnectionFault: "reset" | "cut" | "hang";
         Creative: {
             id: string;
             campaign_id: string;
@@ -329,24 +287,36 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        CreativeStatistics: {
+            campaign_id: string;
+            campaign_name: string;
+            creative_id: string;
+            creative_name: string;
+            created: number;
+            delivered: number;
+            unmailed: number;
+            circulation: number;
+            spend: number;
+        };
         DataGuide: {
-            keys: {
-                key: string;
-                /** @enum {string} */
-                source: "merge_tags" | "recipient";
-                /** @description The ways the creative writes it, such as custom.promo_code */
-                expressions: string[];
-                required: boolean;
-                default: string | null;
-                /** @description The fields of an entry, where the key is a list */
-                items: string[] | null;
-                used_on: ("front" | "back")[];
-            }[];
+            keys: components["schemas"]["DataGuideKey"][];
             problems: string[];
             /** @description A merge_tags object to start from */
             sample: {
                 [key: string]: unknown;
             };
+        };
+        DataGuideKey: {
+            key: string;
+            /** @enum {string} */
+            source: "merge_tags" | "recipient";
+            /** @description The ways the creative writes it, such as custom.promo_code */
+            expressions: string[];
+            required: boolean;
+            default: string | null;
+            /** @description The fields of an entry, where the key is a list */
+            items: string[] | null;
+            used_on: ("front" | "back")[];
         };
         DataSubjectRequest: {
             controller_id: string;
@@ -364,33 +334,48 @@ export interface components {
             id: string;
             webhook_id: string;
             object_id: string;
-            /** @enum {string} */
-            event: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
-            /** @enum {string} */
-            status: "pending" | "delivered" | "failed";
+            event: components["schemas"]["WebhookEventName"];
+            status: components["schemas"]["DeliveryStatus"];
             /** @description When it is attempted; null while another event of the mailing comes first */
             next_at: string | null;
-            request: {
-                url: string;
-                headers: {
-                    [key: string]: string;
-                };
-                body: string;
-            };
+            request: components["schemas"]["DeliveryRequest"];
             /** @description The last ones, oldest first */
-            attempts: {
-                at: string;
-                status: number | null;
-                error: string | null;
-                timed_out: boolean;
-                /** @description The first bytes of the body */
-                answer: string | null;
-                /** @description Real time; null on a manual clock */
-                duration_ms: number | null;
-                fault: ("duplicate" | "reorder" | "wrong_signature") | null;
-                next_at: string | null;
-            }[];
+            attempts: components["schemas"]["DeliveryAttempt"][];
         };
+        DeliveryAttempt: {
+            at: string;
+            status: number | null;
+            error: string | null;
+            timed_out: boolean;
+            /** @description The first bytes of the body */
+            answer: string | null;
+            /** @description Real time; null on a manual clock */
+            duration_ms: number | null;
+            fault: components["schemas"]["DeliveryFault"] | null;
+            next_at: string | null;
+        };
+        DeliveryCounts: {
+            attempts: number;
+            /** @description Answered with a 200 */
+            delivered: number;
+            /** @description Given up after the last retry; a ping after its only attempt */
+            failed: number;
+            /** @description Still queued: for a later retry, or for a paused webhook */
+            pending: number;
+            /** @description Not queued, because the queue of the webhook was full */
+            dropped: number;
+        };
+        /** @enum {string} */
+        DeliveryFault: "duplicate" | "reorder" | "wrong_signature";
+        DeliveryRequest: {
+            url: string;
+            headers: {
+                [key: string]: string;
+            };
+            body: string;
+        };
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "delivered" | "failed";
         DraftArtwork: {
             name?: string;
             format: string;
@@ -438,25 +423,16 @@ export interface components {
             retry_after?: number;
             /** @description Milliseconds of real time before the answer */
             latency?: number;
-            /**
-             * @description No answer; half an answer; none ever
-             * @enum {string}
-             */
-            connection?: "reset" | "cut" | "hang";
+            /** @description No answer; half an answer; none ever */
+            connection?: components["schemas"]["ConnectionFault"];
             /** @description An answer whose JSON ends in the middle */
             malformed?: boolean;
             /** @description The operation is carried out first, and then its answer is lost */
             after?: boolean;
-            /**
-             * @description For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret
-             * @enum {string}
-             */
-            delivery?: "duplicate" | "reorder" | "wrong_signature";
-            /**
-             * @description Of a delivery
-             * @enum {string}
-             */
-            event?: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
+            /** @description For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret */
+            delivery?: components["schemas"]["DeliveryFault"];
+            /** @description Of a delivery */
+            event?: components["schemas"]["WebhookEventName"];
             /** @description The id of the webhook that a delivery goes to */
             webhook?: string;
             /** @description How long reorder waits for another event; 30 days when absent */
@@ -473,150 +449,164 @@ export interface components {
             /** @description The beginning of the response body */
             answer?: string;
         };
+        FixtureAudience: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
+            name: string;
+            description?: string;
+            members?: components["schemas"]["NewMember"][];
+        };
+        FixtureCampaign: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
+            name: string;
+            /** @description True by default */
+            active?: boolean;
+            creatives?: components["schemas"]["FixtureCreative"][];
+            settings?: components["schemas"]["FixtureCampaignSettings"];
+        };
+        FixtureCampaignSettings: {
+            /** @description Dollars; unlimited when null (D48) */
+            budget?: number | null;
+            /** @description Percent of recipients that get nothing (D49) */
+            holdout_percent?: number;
+            /** @description Whether an address may be appended to an e-mail (D46) */
+            email_append?: boolean;
+            /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
+            suppress_customers?: boolean;
+            /** @description The sender's, line by line, on cards and in a letter's window; none when null */
+            return_address?: string[] | null;
+            /** @description Names or ids of audiences of this file (D87) */
+            suppression_audiences?: string[];
+        };
+        FixtureCreative: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
+            name: string;
+            /** @description The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
+            format: string;
+            /** @description The mail type: first_class, standard, or a value of your own */
+            mail_type?: string;
+            /** @description Whether this becomes the campaign's default creative */
+            default?: boolean;
+            /** @description True by default */
+            active?: boolean;
+            /** @description HTML with Liquid merge tags, at most 256 KiB */
+            front_html?: string | null;
+            /** @description The back of a postcard, the further pages of a letter */
+            back_html?: string | null;
+            /** @description What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            merge_tags?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description A file beside this one to read it from, instead of writing it here */
+            front_html_file?: string;
+            /** @description A file beside this one to read it from, instead of writing it here */
+            back_html_file?: string;
+        };
         /** Fixtures of the direct-mail mock */
         FixtureFile: {
             /** @description For editors; not looked at */
             $schema?: string;
             /** @description What the mock does where the specification is silent */
             settings?: components["schemas"]["SettingsChange"];
-            audiences?: {
-                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
-                id?: string;
-                name: string;
-                description?: string;
-                members?: components["schemas"]["NewMember"][];
-            }[];
+            audiences?: components["schemas"]["FixtureAudience"][];
             /** @description Members of Do Not Mail */
             do_not_mail?: components["schemas"]["NewMember"][];
             /** @description E-mails and addresses that opt-outs came with before: still suppressed (D102) */
-            former_opt_outs?: {
-                email_sha256?: string;
-                address_key?: string;
-                name?: string;
-            }[];
+            former_opt_outs?: components["schemas"]["FormerOptOut"][];
             /** @description What e-mail append finds (D46) */
             append_table?: components["schemas"]["NewAppendEntry"][];
-            campaigns?: {
-                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
-                id?: string;
-                name: string;
-                /** @description True by default */
-                active?: boolean;
-                creatives?: {
-                    /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
-                    id?: string;
-                    name: string;
-                    /** @description The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
-                    format: string;
-                    /** @description The mail type: first_class, standard, or a value of your own */
-                    mail_type?: string;
-                    /** @description Whether this becomes the campaign's default creative */
-                    default?: boolean;
-                    /** @description True by default */
-                    active?: boolean;
-                    /** @description HTML with Liquid merge tags, at most 256 KiB */
-                    front_html?: string | null;
-                    /** @description The back of a postcard, the further pages of a letter */
-                    back_html?: string | null;
-                    /** @description What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
-                    merge_tags?: {
-                        [key: string]: unknown;
-                    } | null;
-                    /** @description A file beside this one to read it from, instead of writing it here */
-                    front_html_file?: string;
-                    /** @description A file beside this one to read it from, instead of writing it here */
-                    back_html_file?: string;
-                }[];
-                settings?: {
-                    /** @description Dollars; unlimited when null (D48) */
-                    budget?: number | null;
-                    /** @description Percent of recipients that get nothing (D49) */
-                    holdout_percent?: number;
-                    /** @description Whether an address may be appended to an e-mail (D46) */
-                    email_append?: boolean;
-                    /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
-                    suppress_customers?: boolean;
-                    /** @description The sender's, line by line, on cards and in a letter's window; none when null */
-                    return_address?: string[] | null;
-                    /** @description Names or ids of audiences of this file (D87) */
-                    suppression_audiences?: string[];
-                };
-            }[];
-            webhooks?: {
-                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
-                id?: string;
-                url: string;
-                secret?: string;
-            }[];
+            campaigns?: components["schemas"]["FixtureCampaign"][];
+            webhooks?: components["schemas"]["FixtureWebhook"][];
             /** @description As submitted to the Orders API */
-            orders?: {
-                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
-                id?: string;
-                order_id: string;
-                order_date: string;
-                currency?: string | null;
-                total?: number | null;
-                customer_id?: string | null;
-                customer_email?: string | null;
-                customer_email_sha256?: string | null;
-                shipping_address?: {
-                    name?: string | null;
-                    address_1: string;
-                    address_2?: string | null;
-                    city?: string | null;
-                    state?: string | null;
-                    postal_code: string;
-                    country?: string | null;
-                } | null;
-                billing_address?: {
-                    name?: string | null;
-                    address_1: string;
-                    address_2?: string | null;
-                    city?: string | null;
-                    state?: string | null;
-                    postal_code: string;
-                    country?: string | null;
-                } | null;
-                order_items?: {
-                    identifier: string;
-                    description?: string | null;
-                    quantity?: number | null;
-                    total: number;
-                    price?: number | null;
-                    category?: string[] | null;
-                    metadata?: unknown | null;
-                }[] | null;
-                metadata?: unknown | null;
-            }[];
+            orders?: components["schemas"]["FixtureOrder"][];
             /** @description Created when the mock starts: they begin in processing */
-            mailings?: {
-                /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
-                id?: string;
-                merge_tags?: unknown | null;
-                send_at?: string | null;
-                recipient: {
-                    full_name?: string | null;
-                    first_name?: string | null;
-                    last_name?: string | null;
-                    company?: string | null;
-                    email?: string | null;
-                    address_1?: string | null;
-                    address_2?: string | null;
-                    city?: string | null;
-                    state?: string | null;
-                    postal_code?: string | null;
-                    identifier?: string | null;
-                };
-                /** @description The name or id of a campaign of this file */
-                campaign: string;
-                /** @description The name or id of one of its creatives */
-                creative?: string;
-                /**
-                 * @description Production by default
-                 * @enum {string}
-                 */
-                mode?: "production" | "test";
-            }[];
+            mailings?: components["schemas"]["FixtureMailing"][];
+        };
+        FixtureMailing: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
+            merge_tags?: unknown | null;
+            send_at?: string | null;
+            recipient: components["schemas"]["FixtureRecipient"];
+            /** @description The name or id of a campaign of this file */
+            campaign: string;
+            /** @description The name or id of one of its creatives */
+            creative?: string;
+            /**
+             * @description Production by default
+             * @enum {string}
+             */
+            mode?: "production" | "test";
+        };
+        FixtureOrder: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
+            order_id: string;
+            order_date: string;
+            currency?: string | null;
+            total?: number | null;
+            customer_id?: string | null;
+            customer_email?: string | null;
+            customer_email_sha256?: string | null;
+            shipping_address?: {
+                name?: string | null;
+                address_1: string;
+                address_2?: string | null;
+                city?: string | null;
+                state?: string | null;
+                postal_code: string;
+                country?: string | null;
+            } | null;
+            billing_address?: {
+                name?: string | null;
+                address_1: string;
+                address_2?: string | null;
+                city?: string | null;
+                state?: string | null;
+                postal_code: string;
+                country?: string | null;
+            } | null;
+            order_items?: {
+                identifier: string;
+                description?: string | null;
+                quantity?: number | null;
+                total: number;
+                price?: number | null;
+                category?: string[] | null;
+                metadata?: unknown | null;
+            }[] | null;
+            metadata?: unknown | null;
+        };
+        FixtureRecipient: {
+            full_name?: string | null;
+            first_name?: string | null;
+            last_name?: string | null;
+            company?: string | null;
+            email?: string | null;
+            address_1?: string | null;
+            address_2?: string | null;
+            city?: string | null;
+            state?: string | null;
+            postal_code?: string | null;
+            identifier?: string | null;
+        };
+        FixtureWebhook: {
+            /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            id?: string;
+            url: string;
+            secret?: string;
+        };
+        FormerEntry: {
+            email_sha256: string | null;
+            address_key: string | null;
+            name: string | null;
+        };
+        FormerOptOut: {
+            email_sha256?: string;
+            address_key?: string;
+            name?: string;
         };
         Health: {
             /** @constant */
@@ -634,10 +624,7 @@ export interface components {
             /** @description Rows about people who were there already (D78) */
             existing: number;
             /** @description The first 1,000 */
-            rejected: {
-                line: number;
-                reason: string;
-            }[];
+            rejected: components["schemas"]["RejectedRow"][];
             /** @description How many rows were not taken in all */
             rejected_total: number;
             ignored_columns: string[];
@@ -667,11 +654,11 @@ export interface components {
             /** @description What the answer does not say: those fields, why a token was refused (D15) */
             notes: string[];
             /** @description What a fault rule did to the connection */
-            fault: {
-                latency?: number;
-                /** @enum {string} */
-                connection?: "reset" | "cut" | "hang";
-            } | null;
+            fault: components["schemas"]["JournalFault"] | null;
+        };
+        JournalFault: {
+            latency?: number;
+            connection?: components["schemas"]["ConnectionFault"];
         };
         Mailing: {
             id: string;
@@ -695,37 +682,31 @@ export interface components {
             creative_revision: number;
             format: string;
             /** @description As sent, less the clear e-mail; null once erased */
-            recipient: {
-                full_name: string | null;
-                first_name: string | null;
-                last_name: string | null;
-                company: string | null;
-                address_1: string | null;
-                address_2: string | null;
-                city: string | null;
-                state: string | null;
-                postal_code: string | null;
-                identifier: string | null;
-                email_sha256: string | null;
-            } | null;
+            recipient: components["schemas"]["MailingRecipient"] | null;
             /** @description Why the address is not deliverable (D68) */
             address_problem: string | null;
             /** @description Merge tags that its data does not fill; once it was drawn, what could not be drawn as written */
             warnings: components["schemas"]["ArtworkFinding"][];
             updated_at: string;
             mailed_at: string | null;
-            history: {
-                state: components["schemas"]["MailingState"];
-                at: string;
-                cause: string;
-            }[];
+            history: components["schemas"]["StateChange"][];
             /** @description When it moves on by itself, and where it may go */
-            next: {
-                at: string;
-                states: components["schemas"]["MailingState"][];
-            } | null;
+            next: components["schemas"]["NextTransition"] | null;
             /** @description Where the state diagram lets it go (D06); none at an end */
             possible_states: components["schemas"]["MailingState"][];
+        };
+        MailingRecipient: {
+            full_name: string | null;
+            first_name: string | null;
+            last_name: string | null;
+            company: string | null;
+            address_1: string | null;
+            address_2: string | null;
+            city: string | null;
+            state: string | null;
+            postal_code: string | null;
+            identifier: string | null;
+            email_sha256: string | null;
         };
         /**
          * @description A state of the diagram (D06)
@@ -741,11 +722,7 @@ export interface components {
             /** @description Why the address is not deliverable (D68) */
             address_problem: string | null;
             /** @description What an opt-out suppresses beside: e-mails and addresses that it came with before (D102) */
-            former: {
-                email_sha256: string | null;
-                address_key: string | null;
-                name: string | null;
-            }[];
+            former: components["schemas"]["FormerEntry"][];
             /** @description The order of a record of Customers (Orders API) */
             order_id: string | null;
             created_at: string;
@@ -773,11 +750,7 @@ export interface components {
             /** @description D23 */
             maxBatch: number;
             /** @description D24 */
-            rateLimit: {
-                limit: number;
-                windowSeconds: number;
-                operations?: components["schemas"]["OperationId"][];
-            } | null;
+            rateLimit: components["schemas"]["RateLimit"] | null;
             /**
              * @description D56
              * @enum {string}
@@ -808,19 +781,9 @@ export interface components {
             /** @description D46 */
             emailAppend: boolean;
             /** @description Seconds in each state (D64) */
-            durations: {
-                processing: number;
-                production: number;
-                mailed: number;
-                delivery_exception: number;
-            };
+            durations: components["schemas"]["StateDurations"];
             /** @description Drawn from the seed (D64) */
-            probabilities: {
-                failed: number;
-                productionFailed: number;
-                deliveryException: number;
-                deliveryFailed: number;
-            };
+            probabilities: components["schemas"]["OutcomeProbabilities"];
             /**
              * @description Whether a suppression list compares family names at an address (D36)
              * @enum {string}
@@ -840,34 +803,20 @@ export interface components {
             /** @description Dollars that are left; unlimited when null (D48, D108) */
             creditBalance: number | null;
             /** @description Seconds after creation (D41) */
-            previewDelays: {
-                png: number;
-                pdf: number;
-            };
+            previewDelays: components["schemas"]["PreviewDelays"];
             /**
              * @description D26
              * @enum {string}
              */
             existingOrder: "refuse" | "upsert";
             /** @description D33 */
-            privacyTiming: {
-                inProgress: number;
-                completed: number;
-            };
+            privacyTiming: components["schemas"]["PrivacyTiming"];
             /** @description D44 */
-            webhookRetries: {
-                baseSeconds: number;
-                factor: number;
-                limit: number;
-            };
+            webhookRetries: components["schemas"]["WebhookRetries"];
             /** @description D88 */
             pauseAfterTimeouts: number;
             /** @description Per webhook: events that may wait, finished ones that are kept, attempts at the same time */
-            webhookQueue: {
-                limit: number;
-                kept: number;
-                concurrency: number;
-            };
+            webhookQueue: components["schemas"]["WebhookQueueLimits"];
         };
         NewAppendEntry: {
             /** @description Kept as a hash only (D73) */
@@ -892,20 +841,7 @@ export interface components {
             /** @description True by default */
             active?: boolean;
             creatives?: components["schemas"]["NewCreative"][];
-            settings?: {
-                /** @description Dollars; unlimited when null (D48) */
-                budget?: number | null;
-                /** @description Percent of recipients that get nothing (D49) */
-                holdout_percent?: number;
-                /** @description Whether an address may be appended to an e-mail (D46) */
-                email_append?: boolean;
-                /** @description Audiences that are not mailed, beside Do Not Mail (D87) */
-                suppression_audience_ids?: string[];
-                /** @description Whether the people of Customers (Orders API) are not mailed (D87) */
-                suppress_customers?: boolean;
-                /** @description The sender's, line by line, on cards and in a letter's window; none when null */
-                return_address?: string[] | null;
-            };
+            settings?: components["schemas"]["CampaignSettingsChange"];
         };
         NewCreative: {
             /** @description 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
@@ -939,15 +875,16 @@ export interface components {
             /** @description Kept as a hash only (D73) */
             email?: string;
             email_sha256?: string;
-            address?: {
-                name?: string;
-                company?: string;
-                address_1: string;
-                address_2?: string;
-                city?: string;
-                state?: string;
-                postal_code: string;
-            };
+            address?: components["schemas"]["NewMemberAddress"];
+        };
+        NewMemberAddress: {
+            name?: string;
+            company?: string;
+            address_1: string;
+            address_2?: string;
+            city?: string;
+            state?: string;
+            postal_code: string;
         };
         NewSandbox: {
             id?: string;
@@ -968,6 +905,13 @@ export interface components {
             listen?: boolean;
             receiver?: unknown;
         };
+        NextTransition: {
+            at: string;
+            states: components["schemas"]["MailingState"][];
+        };
+        OneTimeSend: {
+            audience_id: string;
+        };
         /** @enum {string} */
         OperationId: "getOrganization" | "listCampaigns" | "getCampaign" | "listCreatives" | "listCampaignMailings" | "createMailing" | "getMailing" | "createOrder" | "updateOrder" | "deleteOrder" | "createAudienceMember" | "listAudiences" | "createDataSubjectRequest" | "getDataSubjectRequest" | "listCampaignStats" | "getCampaignStats" | "standardizeAddress" | "standardizeAddresses";
         Order: {
@@ -976,24 +920,44 @@ export interface components {
             order_date: string;
             currency: string;
             total: number | null;
-            customer: {
-                id: string | null;
-                email_sha256: string | null;
-            };
+            customer: components["schemas"]["OrderCustomer"];
             metadata: components["schemas"]["Metadata"];
-            order_items: {
-                identifier: string;
-                description?: string | null;
-                quantity?: number | null;
-                total: number;
-                price?: number | null;
-                category?: string[] | null;
-                metadata?: components["schemas"]["Metadata"] | null;
-            }[];
+            order_items: components["schemas"]["OrderItem"][];
             shipping_address: components["schemas"]["StoredAddress"] | null;
             billing_address: components["schemas"]["StoredAddress"] | null;
             created_at: string;
             updated_at: string;
+        };
+        OrderCustomer: {
+            id: string | null;
+            email_sha256: string | null;
+        };
+        OrderItem: {
+            identifier: string;
+            description?: string | null;
+            quantity?: number | null;
+            total: number;
+            price?: number | null;
+            category?: string[] | null;
+            metadata?: components["schemas"]["Metadata"] | null;
+        };
+        OutcomeProbabilities: {
+            failed: number;
+            productionFailed: number;
+            deliveryException: number;
+            deliveryFailed: number;
+        };
+        OutcomeProbabilitiesChange: {
+            failed?: number;
+            productionFailed?: number;
+            deliveryException?: number;
+            deliveryFailed?: number;
+        };
+        PausedWebhook: {
+            id: string;
+            /** @enum {string} */
+            reason: "time-outs" | "control";
+            pending: number;
         };
         PostalAddress: {
             name: string;
@@ -1003,6 +967,48 @@ export interface components {
             city: string;
             state_name: string;
             postal_code: string;
+        };
+        PreviewDelays: {
+            png: number;
+            pdf: number;
+        };
+        PreviewDelaysChange: {
+            png?: number;
+            pdf?: number;
+        };
+        PrivacyTiming: {
+            inProgress: number;
+            completed: number;
+        };
+        PrivacyTimingChange: {
+            inProgress?: number;
+            completed?: number;
+        };
+        RateLimit: {
+            limit: number;
+            windowSeconds: number;
+            operations?: components["schemas"]["OperationId"][];
+        };
+        RealPause: {
+            milliseconds: number;
+        };
+        RedeliverOptions: {
+            /** @description ISO 8601, inclusive; all that are kept when absent */
+            since?: string;
+        };
+        RejectedRow: {
+            line: number;
+            reason: string;
+        };
+        RemovedCount: {
+            removed: number;
+        };
+        RemovedSandbox: {
+            id: string;
+        };
+        ResetOptions: {
+            /** @enum {string} */
+            fixtures?: "empty" | "demo";
         };
         Sandbox: {
             id: string;
@@ -1035,11 +1041,7 @@ export interface components {
             /** @description D23 */
             maxBatch?: number;
             /** @description D24 */
-            rateLimit?: {
-                limit: number;
-                windowSeconds: number;
-                operations?: components["schemas"]["OperationId"][];
-            } | null;
+            rateLimit?: components["schemas"]["RateLimit"] | null;
             /**
              * @description D56
              * @enum {string}
@@ -1069,18 +1071,8 @@ export interface components {
             updatedAt?: "last-change" | "any-change";
             /** @description D46 */
             emailAppend?: boolean;
-            durations?: {
-                processing?: number;
-                production?: number;
-                mailed?: number;
-                delivery_exception?: number;
-            };
-            probabilities?: {
-                failed?: number;
-                productionFailed?: number;
-                deliveryException?: number;
-                deliveryFailed?: number;
-            };
+            durations?: components["schemas"]["StateDurationsChange"];
+            probabilities?: components["schemas"]["OutcomeProbabilitiesChange"];
             /**
              * @description Whether a suppression list compares family names at an address (D36)
              * @enum {string}
@@ -1099,31 +1091,17 @@ export interface components {
             };
             /** @description Dollars that are left; unlimited when null (D48, D108) */
             creditBalance?: number | null;
-            previewDelays?: {
-                png?: number;
-                pdf?: number;
-            };
+            previewDelays?: components["schemas"]["PreviewDelaysChange"];
             /**
              * @description D26
              * @enum {string}
              */
             existingOrder?: "refuse" | "upsert";
-            privacyTiming?: {
-                inProgress?: number;
-                completed?: number;
-            };
-            webhookRetries?: {
-                baseSeconds?: number;
-                factor?: number;
-                limit?: number;
-            };
+            privacyTiming?: components["schemas"]["PrivacyTimingChange"];
+            webhookRetries?: components["schemas"]["WebhookRetriesChange"];
             /** @description D88 */
             pauseAfterTimeouts?: number;
-            webhookQueue?: {
-                limit?: number;
-                kept?: number;
-                concurrency?: number;
-            };
+            webhookQueue?: components["schemas"]["WebhookQueueLimitsChange"];
         };
         /** @description A rectangle on the trimmed sheet, in inches from its top left corner */
         SheetBox: {
@@ -1132,7 +1110,42 @@ export interface components {
             width: number;
             height: number;
         };
+        SideOverlays: {
+            front: components["schemas"]["ArtworkOverlays"] | null;
+            back: components["schemas"]["ArtworkOverlays"] | null;
+        };
         Snapshot: Record<string, never>;
+        StateChange: {
+            state: components["schemas"]["MailingState"];
+            at: string;
+            cause: string;
+        };
+        StateCount: {
+            state: components["schemas"]["MailingState"];
+            count: number;
+        };
+        StateDurations: {
+            processing: number;
+            production: number;
+            mailed: number;
+            delivery_exception: number;
+        };
+        StateDurationsChange: {
+            processing?: number;
+            production?: number;
+            mailed?: number;
+            delivery_exception?: number;
+        };
+        StateTransition: {
+            state: components["schemas"]["MailingState"];
+        };
+        StatisticsDay: {
+            /** @description A date, in UTC */
+            day: string;
+            created: number;
+            circulation: number;
+            spend: number;
+        };
         StoredAddress: {
             name: string | null;
             company: string | null;
@@ -1143,34 +1156,38 @@ export interface components {
             postal_code: string;
             country: string;
         };
+        TakeOptions: {
+            /** @description Seconds of real time to wait for an event; 0 when absent */
+            wait?: number;
+        };
         Taken: {
             /** @description The attempt to make now, the same one until it is finished; null when there was none in time */
-            attempt: {
-                /** @description The same for the same attempt, whenever it is taken; another one for its retry */
-                key: string;
-                delivery_id: string;
-                object_id: string;
-                /** @enum {string} */
-                event: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
-                /** @description 1 for the first attempt */
-                number: number;
-                /** @description How often to send it: 2 where a fault rule doubles deliveries */
-                copies: number;
-                request: {
-                    headers: {
-                        [key: string]: string;
-                    };
-                    body: string;
-                };
-            } | null;
+            attempt: components["schemas"]["TakenAttempt"] | null;
             /** @description Events that wait, this one included */
             pending: number;
             /** @description Events that were lost, because the queue was full */
             dropped: number;
         };
+        TakenAttempt: {
+            /** @description The same for the same attempt, whenever it is taken; another one for its retry */
+            key: string;
+            delivery_id: string;
+            object_id: string;
+            event: components["schemas"]["WebhookEventName"];
+            /** @description 1 for the first attempt */
+            number: number;
+            /** @description How often to send it: 2 where a fault rule doubles deliveries */
+            copies: number;
+            request: components["schemas"]["TakenRequest"];
+        };
+        TakenRequest: {
+            headers: {
+                [key: string]: string;
+            };
+            body: string;
+        };
         TestEvent: {
-            /** @enum {string} */
-            event: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
+            event: components["schemas"]["WebhookEventName"];
             /** @description The id of a mailing; the newest one, or a made-up id, when absent */
             object_id?: string;
         };
@@ -1229,6 +1246,34 @@ export interface components {
             secret?: string;
             paused?: boolean;
         };
+        WebhookDay: {
+            /** @description A date, in UTC */
+            day: string;
+            succeeded: number;
+            failed: number;
+        };
+        /** @enum {string} */
+        WebhookEventName: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
+        WebhookQueueLimits: {
+            limit: number;
+            kept: number;
+            concurrency: number;
+        };
+        WebhookQueueLimitsChange: {
+            limit?: number;
+            kept?: number;
+            concurrency?: number;
+        };
+        WebhookRetries: {
+            baseSeconds: number;
+            factor: number;
+            limit: number;
+        };
+        WebhookRetriesChange: {
+            baseSeconds?: number;
+            factor?: number;
+            limit?: number;
+        };
         WebhookStatistics: {
             attempts: number;
             /** @description Answered with 200 */
@@ -1237,12 +1282,7 @@ export interface components {
             median_ms: number | null;
             /** @description Real time; null on a manual clock */
             p95_ms: number | null;
-            days: {
-                /** @description A date, in UTC */
-                day: string;
-                succeeded: number;
-                failed: number;
-            }[];
+            days: components["schemas"]["WebhookDay"][];
         };
     };
     responses: {
@@ -1266,2043 +1306,487 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Health"];
     };
     getClock: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClockState"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["ClockState"];
     };
     advanceClock: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeStep"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdvanceReport"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["TimeStep"];
+        answer: components["schemas"]["AdvanceReport"];
     };
     sleepClock: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    milliseconds: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClockState"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["RealPause"];
+        answer: components["schemas"]["ClockState"];
     };
     listAgenda: {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            limit?: number;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DueEntry"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["DueEntry"][];
     };
     listTokens: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Token"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Token"][];
     };
     createToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewToken"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Token"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewToken"];
+        answer: components["schemas"]["Token"];
     };
     revokeToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refused"];
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
     };
     reset: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    fixtures?: "empty" | "demo";
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["ResetOptions"];
     };
     getSnapshot: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Snapshot"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Snapshot"];
     };
     putSnapshot: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Snapshot"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClockState"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["Snapshot"];
+        answer: components["schemas"]["ClockState"];
     };
     getFixtures: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FixtureFile"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["FixtureFile"];
     };
     putFixtures: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FixtureFile"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClockState"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["FixtureFile"];
+        answer: components["schemas"]["ClockState"];
     };
     listSandboxes: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sandbox"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Sandbox"][];
     };
     createSandbox: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSandbox"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sandbox"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewSandbox"];
+        answer: components["schemas"]["Sandbox"];
     };
     removeSandbox: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The id of the row */
-                        id: string;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["RemovedSandbox"];
     };
     getSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MockSettings"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["MockSettings"];
     };
     changeSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettingsChange"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MockSettings"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["SettingsChange"];
+        answer: components["schemas"]["MockSettings"];
     };
     listCampaigns: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Campaign"][];
     };
     createCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCampaign"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewCampaign"];
+        answer: components["schemas"]["Campaign"];
     };
     getCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Campaign"];
     };
     changeCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CampaignChange"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["CampaignChange"];
+        answer: components["schemas"]["Campaign"];
     };
     createCreative: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCreative"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Creative"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewCreative"];
+        answer: components["schemas"]["Creative"];
     };
     getCreative: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Creative"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Creative"];
     };
     changeCreative: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreativeChange"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Creative"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["CreativeChange"];
+        answer: components["schemas"]["Creative"];
     };
     getDataGuide: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataGuide"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["DataGuide"];
     };
     previewArtwork: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftArtwork"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArtworkPreview"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["DraftArtwork"];
+        answer: components["schemas"]["ArtworkPreview"];
     };
     checkArtwork: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckedArtwork"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArtworkCheck"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["CheckedArtwork"];
+        answer: components["schemas"]["ArtworkCheck"];
     };
     listMailings: {
-        parameters: {
-            query?: {
-                /** @description Part of the name, company, city, identifier or address */
-                to?: string;
-                state?: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "production";
-                /** @description The id of a campaign, or a part of its name */
-                campaign?: string;
-                /** @description The beginning of the ZIP code */
-                zip?: string;
-                /** @description ISO 8601 */
-                created_after?: string;
-                /** @description ISO 8601 */
-                created_before?: string;
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            /** @description Part of the name, company, city, identifier or address */
+            to?: string;
+            state?: components["schemas"]["MailingState"];
+            /** @description The id of a campaign, or a part of its name */
+            campaign?: string;
+            /** @description The beginning of the ZIP code */
+            zip?: string;
+            /** @description ISO 8601 */
+            created_after?: string;
+            /** @description ISO 8601 */
+            created_before?: string;
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Mailing"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Mailing"][];
     };
     getMailing: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Mailing"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Mailing"];
     };
     transitionMailing: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    state: components["schemas"]["MailingState"];
-                };
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Mailing"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["StateTransition"];
+        answer: components["schemas"]["Mailing"];
     };
     listImages: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Image"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Image"][];
     };
     registerImage: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewImage"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Image"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewImage"];
+        answer: components["schemas"]["Image"];
     };
     removeImage: {
-        parameters: {
-            query: {
-                /** @description The address that creatives name it by */
-                source: string;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refused"];
+        query: {
+            /** @description The address that creatives name it by */
+            source: string;
         };
     };
     listAudiences: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Audience"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Audience"][];
     };
     createAudience: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAudience"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Audience"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewAudience"];
+        answer: components["schemas"]["Audience"];
     };
     listMembers: {
-        parameters: {
-            query?: {
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Member"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
+        query: {
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
+        answer: components["schemas"]["Member"][];
     };
     addMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMember"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Member"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewMember"];
+        answer: components["schemas"]["Member"];
     };
     importMembers: {
-        parameters: {
-            query?: {
-                /** @description The heading of the column for name, where it is none of: name, full_name, fullname */
-                name?: string;
-                /** @description The heading of the column for first_name, where it is none of: first_name, firstname, given_name */
-                first_name?: string;
-                /** @description The heading of the column for last_name, where it is none of: last_name, lastname, surname, family_name */
-                last_name?: string;
-                /** @description The heading of the column for company, where it is none of: company, company_name, organization */
-                company?: string;
-                /** @description The heading of the column for address_1, where it is none of: address_1, address1, address, address_line_1, address_line1, street, street_address */
-                address_1?: string;
-                /** @description The heading of the column for address_2, where it is none of: address_2, address2, address_line_2, address_line2, apartment, unit */
-                address_2?: string;
-                /** @description The heading of the column for city, where it is none of: city, town */
-                city?: string;
-                /** @description The heading of the column for state, where it is none of: state, state_name, state_code */
-                state?: string;
-                /** @description The heading of the column for postal_code, where it is none of: postal_code, postalcode, zip, zip_code, zipcode, postcode */
-                postal_code?: string;
-                /** @description The heading of the column for identifier, where it is none of: identifier, customer_id, customerid, external_id, user_id */
-                identifier?: string;
-                /** @description The heading of the column for email, where it is none of: email, e_mail, email_address, mail */
-                email?: string;
-                /** @description The heading of the column for email_sha256, where it is none of: email_sha256, email_hash, sha256, hashed_email */
-                email_sha256?: string;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "text/csv": string;
-            };
+        query: {
+            /** @description The heading of the column for name, where it is none of: name, full_name, fullname */
+            name?: string;
+            /** @description The heading of the column for first_name, where it is none of: first_name, firstname, given_name */
+            first_name?: string;
+            /** @description The heading of the column for last_name, where it is none of: last_name, lastname, surname, family_name */
+            last_name?: string;
+            /** @description The heading of the column for company, where it is none of: company, company_name, organization */
+            company?: string;
+            /** @description The heading of the column for address_1, where it is none of: address_1, address1, address, address_line_1, address_line1, street, street_address */
+            address_1?: string;
+            /** @description The heading of the column for address_2, where it is none of: address_2, address2, address_line_2, address_line2, apartment, unit */
+            address_2?: string;
+            /** @description The heading of the column for city, where it is none of: city, town */
+            city?: string;
+            /** @description The heading of the column for state, where it is none of: state, state_name, state_code */
+            state?: string;
+            /** @description The heading of the column for postal_code, where it is none of: postal_code, postalcode, zip, zip_code, zipcode, postcode */
+            postal_code?: string;
+            /** @description The heading of the column for identifier, where it is none of: identifier, customer_id, customerid, external_id, user_id */
+            identifier?: string;
+            /** @description The heading of the column for email, where it is none of: email, e_mail, email_address, mail */
+            email?: string;
+            /** @description The heading of the column for email_sha256, where it is none of: email_sha256, email_hash, sha256, hashed_email */
+            email_sha256?: string;
         };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportReport"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: string;
+        answer: components["schemas"]["ImportReport"];
     };
     sendCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    audience_id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SendReport"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["OneTimeSend"];
+        answer: components["schemas"]["SendReport"];
     };
     listAppendTable: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppendEntry"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["AppendEntry"][];
     };
     addToAppendTable: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAppendEntry"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppendEntry"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewAppendEntry"];
+        answer: components["schemas"]["AppendEntry"];
     };
     removeFromAppendTable: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refused"];
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
     };
     listOrders: {
-        parameters: {
-            query?: {
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Order"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Order"][];
     };
     listDataSubjectRequests: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataSubjectRequest"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["DataSubjectRequest"][];
     };
     listUndecidedRecords: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndecidedRecord"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["UndecidedRecord"][];
     };
     listWebhooks: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Webhook"][];
     };
     createWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewWebhook"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["NewWebhook"];
+        answer: components["schemas"]["Webhook"];
     };
     getWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Webhook"];
     };
     removeWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refused"];
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
     };
     changeWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookChange"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["WebhookChange"];
+        answer: components["schemas"]["Webhook"];
     };
     pingWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Delivery"];
     };
     sendTestEvent: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestEvent"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["TestEvent"];
+        answer: components["schemas"]["Delivery"];
     };
     listDeliveries: {
-        parameters: {
-            query?: {
-                status?: "pending" | "delivered" | "failed";
-                event?: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "ping";
-                /** @description The id of a mailing */
-                object_id?: string;
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
+        query: {
+            status?: components["schemas"]["DeliveryStatus"];
+            event?: components["schemas"]["WebhookEventName"];
+            /** @description The id of a mailing */
+            object_id?: string;
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
+        answer: components["schemas"]["Delivery"][];
     };
     redeliver: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Delivery"];
     };
     redeliverFailed: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description ISO 8601, inclusive; all that are kept when absent */
-                    since?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["RedeliverOptions"];
+        answer: components["schemas"]["Delivery"][];
     };
     takeAttempt: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Seconds of real time to wait for an event; 0 when absent */
-                    wait?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Taken"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["TakeOptions"];
+        answer: components["schemas"]["Taken"];
     };
     finishAttempt: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FinishedAttempt"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["FinishedAttempt"];
+        answer: components["schemas"]["Delivery"];
     };
     listFaults: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActiveFaultRule"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["ActiveFaultRule"][];
     };
     addFault: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FaultRule"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActiveFaultRule"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        body: components["schemas"]["FaultRule"];
+        answer: components["schemas"]["ActiveFaultRule"];
     };
     clearFaults: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        removed: number;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["RemovedCount"];
     };
     removeFault: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refused"];
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
     };
     listRequests: {
-        parameters: {
-            query?: {
-                operation?: components["schemas"]["OperationId"];
-                method?: string;
-                status?: number;
-                /** @description Part of the path with its query */
-                path?: string;
-                /** @description Part of the request body, in any case */
-                body?: string;
-                /** @description The least status, such as 400 for the calls that failed */
-                min_status?: number;
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            operation?: components["schemas"]["OperationId"];
+            method?: string;
+            status?: number;
+            /** @description Part of the path with its query */
+            path?: string;
+            /** @description Part of the request body, in any case */
+            body?: string;
+            /** @description The least status, such as 400 for the calls that failed */
+            min_status?: number;
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JournalEntry"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["JournalEntry"][];
     };
     waitForRequest: {
-        parameters: {
-            query?: {
-                operation?: components["schemas"]["OperationId"];
-                method?: string;
-                status?: number;
-                /** @description Part of the path with its query */
-                path?: string;
-                /** @description Part of the request body, in any case */
-                body?: string;
-                /** @description So many of them; 1 when absent */
-                count?: number;
-                /** @description The id of an entry: only requests that came after it count */
-                after?: string;
-                /** @description Milliseconds of real time; 5000 when absent. Then 504, with the requests that came nearest */
-                timeout?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            operation?: components["schemas"]["OperationId"];
+            method?: string;
+            status?: number;
+            /** @description Part of the path with its query */
+            path?: string;
+            /** @description Part of the request body, in any case */
+            body?: string;
+            /** @description So many of them; 1 when absent */
+            count?: number;
+            /** @description The id of an entry: only requests that came after it count */
+            after?: string;
+            /** @description Milliseconds of real time; 5000 when absent. Then 504, with the requests that came nearest */
+            timeout?: number;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JournalEntry"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["JournalEntry"];
     };
     listActivity: {
-        parameters: {
-            query?: {
-                kind?: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
-                /** @description ISO 8601, exclusive */
-                after?: string;
-                /** @description ISO 8601, inclusive */
-                until?: string;
-                /** @description Only what went wrong */
-                failed?: boolean | ("true" | "false");
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            kind?: components["schemas"]["ActivityKind"];
+            /** @description ISO 8601, exclusive */
+            after?: string;
+            /** @description ISO 8601, inclusive */
+            until?: string;
+            /** @description Only what went wrong */
+            failed?: boolean | ("true" | "false");
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Activity"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["Activity"];
     };
     listAgendaDays: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgendaDay"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["AgendaDay"][];
     };
     getStatistics: {
-        parameters: {
-            query?: {
-                /** @description ISO 8601; a bare date is the start of that day */
-                start_date?: string;
-                /** @description ISO 8601; a bare date is the whole day */
-                end_date?: string;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            /** @description ISO 8601; a bare date is the start of that day */
+            start_date?: string;
+            /** @description ISO 8601; a bare date is the whole day */
+            end_date?: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountStatistics"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["AccountStatistics"];
     };
     getWebhookStatistics: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookStatistics"];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: components["schemas"]["WebhookStatistics"];
     };
     listRevisions: {
-        parameters: {
-            query?: {
-                /** @description From 1; everything at once when per_page is absent */
-                page?: number;
-                per_page?: number;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path: {
-                /** @description The id of the row */
-                id: string;
-            };
-            cookie?: never;
+        params: {
+            /** @description The id of the row */
+            id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArtworkRevision"][];
-                };
-            };
-            "4XX": components["responses"]["Refused"];
+        query: {
+            /** @description From 1; everything at once when per_page is absent */
+            page?: number;
+            per_page?: number;
         };
+        answer: components["schemas"]["ArtworkRevision"][];
     };
     streamEvents: {
-        parameters: {
-            query?: {
-                /** @description The same, for an EventSource, which can set no header */
-                sandbox?: string;
-            };
-            header?: {
-                "X-Mock-Sandbox"?: components["parameters"]["Sandbox"];
-            };
-            path?: never;
-            cookie?: never;
+        query: {
+            /** @description The same, for an EventSource, which can set no header */
+            sandbox?: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description A stream. The data of hello is an object with sandbox and now; of change an array of Change; of request an object with the id of the journal entry, its operation and status */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
+        answer: string;
     };
     getOpenApi: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OpenAPI 3.1 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
+        answer: Record<string, never>;
     };
     getPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                mailing_id: string;
-                file: "front.png" | "back.png" | "piece.pdf";
-            };
-            cookie?: never;
+        params: {
+            mailing_id: string;
+            file: "front.png" | "back.png" | "piece.pdf";
         };
-        requestBody?: never;
-        responses: {
-            /** @description The picture, 600 px wide, or the PDF */
-            200: {
-                headers: {
-                    /** @description What drew it */
-                    "X-Mock-Renderer"?: "takumi" | "chromium";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": unknown;
-                    "application/pdf": unknown;
-                };
-            };
-            /** @description Not there yet; for a piece that is never printed, and the back of a letter, for ever (D41, D42, D71) */
-            202: {
-                headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No such mailing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 30 days after creation, or the recipient was erased (D35, D41) */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The package @direct-mail/previews, or the Chromium that was asked for, is not here; the message says what to do */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
+        answer: unknown;
     };
     getThumbnail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                creative_id: string;
-            };
-            cookie?: never;
+        params: {
+            creative_id: string;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The picture */
-            200: {
-                headers: {
-                    /** @description What drew it */
-                    "X-Mock-Renderer"?: "takumi" | "chromium";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": unknown;
-                };
-            };
-            /** @description No such creative */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The package @direct-mail/previews, or the Chromium that was asked for, is not here; the message says what to do */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
+        answer: unknown;
     };
 }

@@ -133,7 +133,7 @@ export const settingSchemas: Readonly<Record<string, object>> = {
   addressToken: {"type":"string","enum":["none","production"],"description":"D18"},
   maxBodyBytes: {"type":"integer","minimum":1,"maximum":9007199254740991,"description":"D23"},
   maxBatch: {"type":"integer","minimum":1,"maximum":9007199254740991,"description":"D23"},
-  rateLimit: {"anyOf":[{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":9007199254740991},"windowSeconds":{"type":"number","exclusiveMinimum":0},"operations":{"type":"array","items":{"$ref":"#/components/schemas/OperationId"}}},"required":["limit","windowSeconds"],"additionalProperties":false},{"type":"null"}],"description":"D24"},
+  rateLimit: {"anyOf":[{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":9007199254740991},"windowSeconds":{"type":"number","exclusiveMinimum":0},"operations":{"type":"array","items":{"type":"string","enum":["getOrganization","listCampaigns","getCampaign","listCreatives","listCampaignMailings","createMailing","getMailing","createOrder","updateOrder","deleteOrder","createAudienceMember","listAudiences","createDataSubjectRequest","getDataSubjectRequest","listCampaignStats","getCampaignStats","standardizeAddress","standardizeAddresses"]}}},"required":["limit","windowSeconds"],"additionalProperties":false},{"type":"null"}],"description":"D24"},
   unknownFields: {"type":"string","enum":["ignore","refuse"],"description":"D56"},
   nulls: {"type":"string","enum":["absent","refuse"],"description":"D104"},
   unknownReferenceStatus: {"anyOf":[{"type":"number","const":400},{"type":"number","const":404}],"description":"D59"},

@@ -81,7 +81,7 @@ export const audienceCalls = {
     path: '/_mock/campaigns/{id}/send',
     summary: 'Mail an audience once: one mailing for every member that can be mailed (D80)',
     params: byId,
-    body: z.strictObject({ audience_id: z.string() }),
+    body: z.strictObject({ audience_id: z.string() }).meta({ id: 'OneTimeSend' }),
     answer: sendReport,
     run: ({ account }, { params, body }) => {
       const campaign = requireCampaign(account, params.id);

@@ -29,7 +29,7 @@ export const clockCalls = {
     path: '/_mock/clock/sleep',
     summary:
       "Answer so many milliseconds later in the account's time: a manual clock is moved on by that, and sleepers wait their turn",
-    body: z.strictObject({ milliseconds: z.number().min(0) }),
+    body: z.strictObject({ milliseconds: z.number().min(0) }).meta({ id: 'RealPause' }),
     answer: clockState,
     run: async ({ sandbox, signal }, { body }) => {
       await sandbox.clock.sleep(body.milliseconds, signal);

@@ -34,7 +34,7 @@ export const faultCalls = {
     method: 'DELETE',
     path: '/_mock/faults',
     summary: 'Remove every fault rule',
-    answer: z.object({ removed: z.number().int() }),
+    answer: z.object({ removed: z.number().int() }).meta({ id: 'RemovedCount' }),
     run: ({ sandbox }) => {
       const removed = sandbox.faults.rules.length;
       sandbox.faults.clear();

@@ -37,7 +37,7 @@ export const mailingCalls = {
     path: '/_mock/mailings/{id}/transition',
     summary: 'Move a mailing to another state, as far as the state diagram allows it (409 otherwise)',
     params: byId,
-    body: z.strictObject({ state: mailingState }),
+    body: z.strictObject({ state: mailingState }).meta({ id: 'StateTransition' }),
     answer: mailing,
     run: (context, { params, body }) => {
       const { account } = context;

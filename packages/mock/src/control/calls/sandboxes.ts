@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Sandbox as View } from '../../types/sandbox.ts';
 import { defineCall } from '../define-call.ts';
-import { newSandbox, sandbox } from '../schemas/sandboxes.ts';
+import { newSandbox, removedSandbox, sandbox } from '../schemas/sandboxes.ts';
 import { byId } from '../schemas/shared.ts';
 
 export const sandboxCalls = {
@@ -27,7 +27,7 @@ export const sandboxCalls = {
     path: '/_mock/sandboxes/{id}',
     summary: 'Remove a sandbox and all that is in it',
     params: byId,
-    answer: byId,
+    answer: removedSandbox,
     run: ({ registry }, { params }) => {
       registry.remove(params.id);
       return params;

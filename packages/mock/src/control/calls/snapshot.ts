@@ -11,7 +11,7 @@ export const snapshotCalls = {
     method: 'POST',
     path: '/_mock/reset',
     summary: 'Empty the account and start again from a fixture, by default the one it was started with',
-    body: z.strictObject({ fixtures: fixtures.optional() }),
+    body: z.strictObject({ fixtures: fixtures.optional() }).meta({ id: 'ResetOptions' }),
     run: ({ sandbox }, { body }) => sandbox.reset(body.fixtures),
   }),
   getSnapshot: defineCall({

@@ -127,9 +127,11 @@ export const webhookCalls = {
     path: '/_mock/webhooks/{id}/redeliver',
     summary: 'Send every event again that failed since a moment, in the order in which they occurred',
     params: byId,
-    body: z.strictObject({
-      since: z.string().optional().describe('ISO 8601, inclusive; all that are kept when absent'),
-    }),
+    body: z
+      .strictObject({
+        since: z.string().optional().describe('ISO 8601, inclusive; all that are kept when absent'),
+      })
+      .meta({ id: 'RedeliverOptions' }),
     answer: z.array(delivery),
     run: (context, { params, body }) => {
       const webhook = requireWebhook(context.account, params.id);

@@ -16,15 +16,17 @@ export const dataGuide: z.ZodType<DataGuide> = named(
   'DataGuide',
   z.object({
     keys: z.array(
-      z.object({
-        key: z.string(),
-        source: z.enum(['merge_tags', 'recipient']),
-        expressions: z.array(z.string()).describe('The ways the creative writes it, such as custom.promo_code'),
-        required: z.boolean(),
-        default: z.string().nullable(),
-        items: z.array(z.string()).nullable().describe('The fields of an entry, where the key is a list'),
-        used_on: z.array(z.enum(['front', 'back'])),
-      }),
+      z
+        .object({
+          key: z.string(),
+          source: z.enum(['merge_tags', 'recipient']),
+          expressions: z.array(z.string()).describe('The ways the creative writes it, such as custom.promo_code'),
+          required: z.boolean(),
+          default: z.string().nullable(),
+          items: z.array(z.string()).nullable().describe('The fields of an entry, where the key is a list'),
+          used_on: z.array(z.enum(['front', 'back'])),
+        })
+        .meta({ id: 'DataGuideKey' }),
     ),
     problems: z.array(z.string()),
     sample: z.record(z.string(), z.unknown()).describe('A merge_tags object to start from'),
@@ -123,7 +125,7 @@ export const artworkCheck: z.ZodType<ArtworkCheck> = named(
   z.object({
     ok: z.boolean().describe('Whether there is no error and no warning'),
     findings: z.array(artworkFinding).describe('Errors first, then by line'),
-    overlays: z.object({ front: overlays.nullable(), back: overlays.nullable() }),
+    overlays: z.object({ front: overlays.nullable(), back: overlays.nullable() }).meta({ id: 'SideOverlays' }),
   }),
 );
 

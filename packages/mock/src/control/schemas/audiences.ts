@@ -45,6 +45,7 @@ export const newMember: z.ZodType<NewMember> = named(
         state: z.string().optional(),
         postal_code: z.string(),
       })
+      .meta({ id: 'NewMemberAddress' })
       .optional(),
   }),
 );
@@ -58,7 +59,7 @@ export const member: z.ZodType<Member> = named(
     address: storedAddress.nullable().describe('Standardized (D74)'),
     address_problem: text.describe('Why the address is not deliverable (D68)'),
     former: z
-      .array(z.object({ email_sha256: text, address_key: text, name: text }))
+      .array(z.object({ email_sha256: text, address_key: text, name: text }).meta({ id: 'FormerEntry' }))
       .describe('What an opt-out suppresses beside: e-mails and addresses that it came with before (D102)'),
     order_id: text.describe('The order of a record of Customers (Orders API)'),
     created_at: z.string(),
@@ -86,7 +87,9 @@ export const importReport: z.ZodType<ImportReport> = named(
   z.object({
     added: z.number().int(),
     existing: z.number().int().describe('Rows about people who were there already (D78)'),
-    rejected: z.array(z.object({ line: z.number().int(), reason: z.string() })).describe('The first 1,000'),
+    rejected: z
+      .array(z.object({ line: z.number().int(), reason: z.string() }).meta({ id: 'RejectedRow' }))
+      .describe('The first 1,000'),
     rejected_total: z.number().int().describe('How many rows were not taken in all'),
     ignored_columns: z.array(z.string()),
   }),

@@ -67,12 +67,14 @@ export const campaignSettingsFields = z.strictObject({
 
 const campaignSettings: z.ZodType<CampaignSettings> = named('CampaignSettings', campaignSettingsFields);
 
+const campaignSettingsChange = named('CampaignSettingsChange', campaignSettingsFields.partial());
+
 const newCampaignFields = z.strictObject({
   id: chosenId,
   name: z.string().min(1),
   active: z.boolean().optional().describe('True by default'),
   creatives: z.array(newCreative).optional(),
-  settings: campaignSettingsFields.partial().optional(),
+  settings: campaignSettingsChange.optional(),
 });
 
 export const newCampaign: z.ZodType<NewCampaign> = named('NewCampaign', newCampaignFields);

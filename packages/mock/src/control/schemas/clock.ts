@@ -40,15 +40,17 @@ export const advanceReport: z.ZodType<AdvanceReport> = named(
     now: z.string(),
     transitions: count.describe('Mailings that moved to another state'),
     requests: count.describe('Data subject requests that moved on'),
-    deliveries: z.object({
-      attempts: count,
-      delivered: count.describe('Answered with a 200'),
-      failed: count.describe('Given up after the last retry; a ping after its only attempt'),
-      pending: count.describe('Still queued: for a later retry, or for a paused webhook'),
-      dropped: count.describe('Not queued, because the queue of the webhook was full'),
-    }),
+    deliveries: z
+      .object({
+        attempts: count,
+        delivered: count.describe('Answered with a 200'),
+        failed: count.describe('Given up after the last retry; a ping after its only attempt'),
+        pending: count.describe('Still queued: for a later retry, or for a paused webhook'),
+        dropped: count.describe('Not queued, because the queue of the webhook was full'),
+      })
+      .meta({ id: 'DeliveryCounts' }),
     paused_webhooks: z
-      .array(z.object({ id: z.string(), reason: webhookPause, pending: count }))
+      .array(z.object({ id: z.string(), reason: webhookPause, pending: count }).meta({ id: 'PausedWebhook' }))
       .describe('They get nothing until they are resumed or, after time-outs, a ping succeeds (D88)'),
   }),
 );

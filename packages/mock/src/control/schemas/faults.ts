@@ -1,7 +1,9 @@
-import { webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
-import { named, operationId } from './shared.ts';
+import { named, operationId, webhookEvent } from './shared.ts';
+
+export const connectionFault = named('ConnectionFault', z.enum(['reset', 'cut', 'hang']));
+export const deliveryFault = named('DeliveryFault', z.enum(['duplicate', 'reorder', 'wrong_signature']));
 
 const fields = z.strictObject({
   operation: operationId.optional(),
@@ -13,16 +15,15 @@ const fields = z.strictObject({
   message: z.string().optional(),
   retry_after: z.number().int().min(0).optional().describe('Seconds, for the Retry-After header'),
   latency: z.number().min(0).max(600_000).optional().describe('Milliseconds of real time before the answer'),
-  connection: z.enum(['reset', 'cut', 'hang']).optional().describe('No answer; half an answer; none ever'),
+  connection: connectionFault.optional().describe('No answer; half an answer; none ever'),
   malformed: z.boolean().optional().describe('An answer whose JSON ends in the middle'),
   after: z.boolean().optional().describe('The operation is carried out first, and then its answer is lost'),
-  delivery: z
-    .enum(['duplicate', 'reorder', 'wrong_signature'])
+  delivery: deliveryFault
     .optional()
     .describe(
       'For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret',
     ),
-  event: z.enum(webhookEventNames).optional().describe('Of a delivery'),
+  event: webhookEvent.optional().describe('Of a delivery'),
   webhook: z.string().optional().describe('The id of the webhook that a delivery goes to'),
   wait_seconds: z.number().min(0).optional().describe('How long reorder waits for another event; 30 days when absent'),
 });

@@ -9,19 +9,30 @@ import { chosenId, mode, named } from './shared.ts';
 
 const htmlFile = z.string().optional().describe('A file beside this one to read it from, instead of writing it here');
 
-const campaign = z.strictObject({
-  id: chosenId,
-  name: z.string().min(1),
-  active: z.boolean().optional().describe('True by default'),
-  creatives: z.array(newCreativeFields.extend({ front_html_file: htmlFile, back_html_file: htmlFile })).optional(),
-  settings: campaignSettingsFields
-    .omit({ suppression_audience_ids: true })
-    .extend({ suppression_audiences: z.array(z.string()).describe('Names or ids of audiences of this file (D87)') })
-    .partial()
-    .optional(),
-});
+const campaign = z
+  .strictObject({
+    id: chosenId,
+    name: z.string().min(1),
+    active: z.boolean().optional().describe('True by default'),
+    creatives: z
+      .array(
+        newCreativeFields
+          .extend({ front_html_file: htmlFile, back_html_file: htmlFile })
+          .meta({ id: 'FixtureCreative' }),
+      )
+      .optional(),
+    settings: campaignSettingsFields
+      .omit({ suppression_audience_ids: true })
+      .extend({ suppression_audiences: z.array(z.string()).describe('Names or ids of audiences of this file (D87)') })
+      .partial()
+      .meta({ id: 'FixtureCampaignSettings' })
+      .optional(),
+  })
+  .meta({ id: 'FixtureCampaign' });
 
-const audience = z.strictObject({ ...newAudienceFields, members: z.array(newMember).optional() });
+const audience = z
+  .strictObject({ ...newAudienceFields, members: z.array(newMember).optional() })
+  .meta({ id: 'FixtureAudience' });
 
 const { creative_id: _, campaign_id: __, ...mailingFields } = createMailingFields;
 
@@ -29,13 +40,14 @@ const mailing = dropNulls(
   z.strictObject({
     id: chosenId,
     ...mailingFields,
+    recipient: mailingFields.recipient.meta({ id: 'FixtureRecipient' }),
     campaign: z.string().describe('The name or id of a campaign of this file'),
     creative: z.string().optional().describe('The name or id of one of its creatives'),
     mode: mode.optional().describe('Production by default'),
   }),
-);
+).meta({ id: 'FixtureMailing' });
 
-const order = z.intersection(z.object({ id: chosenId }), Order);
+const order = z.intersection(z.object({ id: chosenId }), Order).meta({ id: 'FixtureOrder' });
 
 /** What an account holds at the start, as a file says it: written down in this order. All of it is optional. */
 export const fixtureFile: z.ZodType<FixtureFile> = named(
@@ -48,21 +60,27 @@ export const fixtureFile: z.ZodType<FixtureFile> = named(
       do_not_mail: z.array(newMember).optional().describe('Members of Do Not Mail'),
       former_opt_outs: z
         .array(
-          z.strictObject({
-            email_sha256: z
-              .string()
-              .regex(/^[0-9a-f]{64}$/)
-              .optional(),
-            address_key: z.string().min(1).optional(),
-            name: z.string().min(1).optional(),
-          }),
+          z
+            .strictObject({
+              email_sha256: z
+                .string()
+                .regex(/^[0-9a-f]{64}$/)
+                .optional(),
+              address_key: z.string().min(1).optional(),
+              name: z.string().min(1).optional(),
+            })
+            .meta({ id: 'FormerOptOut' }),
         )
         .optional()
         .describe('E-mails and addresses that opt-outs came with before: still suppressed (D102)'),
       append_table: z.array(newAppendEntry).optional().describe('What e-mail append finds (D46)'),
       campaigns: z.array(campaign).optional(),
       webhooks: z
-        .array(z.strictObject({ id: chosenId, url: z.string(), secret: z.string().optional() }))
+        .array(
+          z
+            .strictObject({ id: chosenId, url: z.string(), secret: z.string().optional() })
+            .meta({ id: 'FixtureWebhook' }),
+        )
         .max(10)
         .optional(),
       orders: z.array(order).optional().describe('As submitted to the Orders API'),

@@ -18,39 +18,45 @@ export const agendaDay: z.ZodType<AgendaDay> = named(
   z.object({
     day,
     groups: z.array(
-      z.object({
-        kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
-        what: z.string().describe('The state that a mailing leaves, the event of a delivery, the type of a request'),
-        count,
-        first: z.array(z.object({ at: z.string(), id: z.string(), name: z.string() })).describe('The first five'),
-      }),
+      z
+        .object({
+          kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
+          what: z.string().describe('The state that a mailing leaves, the event of a delivery, the type of a request'),
+          count,
+          first: z
+            .array(z.object({ at: z.string(), id: z.string(), name: z.string() }).meta({ id: 'AgendaItem' }))
+            .describe('The first five'),
+        })
+        .meta({ id: 'AgendaGroup' }),
     ),
   }),
 );
 
-const ofState = z.array(z.object({ state: mailingState, count }));
+const ofState = z.array(z.object({ state: mailingState, count }).meta({ id: 'StateCount' }));
 
 export const accountStatistics: z.ZodType<AccountStatistics> = named(
   'AccountStatistics',
   z.object({
     days: z
-      .array(z.object({ day, created: count, circulation: count, spend: z.number() }))
+      .array(z.object({ day, created: count, circulation: count, spend: z.number() }).meta({ id: 'StatisticsDay' }))
       .describe('Days on which something happened, oldest first'),
     created: count,
     states: ofState.describe('Where the mailings are that were created in the window'),
     reached: ofState.describe('How many of them ever came to each state'),
     creatives: z.array(
-      z.object({
-        campaign_id: z.string(),
-        campaign_name: z.string(),
-        creative_id: z.string(),
-        creative_name: z.string(),
-        created: count,
-        delivered: count,
-        unmailed: count,
-        circulation: count,
-        spend: z.number(),
-      }),
+      z
+        .object({
+          campaign_id: z.string(),
+          campaign_name: z.string(),
+          creative_id: z.string(),
+          creative_name: z.string(),
+          created: count,
+          delivered: count,
+          unmailed: count,
+          circulation: count,
+          spend: z.number(),
+        })
+        .meta({ id: 'CreativeStatistics' }),
     ),
   }),
 );
@@ -69,7 +75,7 @@ export const webhookStatistics: z.ZodType<WebhookStatistics> = named(
     succeeded: count.describe('Answered with 200'),
     median_ms: milliseconds,
     p95_ms: milliseconds,
-    days: z.array(z.object({ day, succeeded: count, failed: count })),
+    days: z.array(z.object({ day, succeeded: count, failed: count }).meta({ id: 'WebhookDay' })),
   }),
 );
 
@@ -78,33 +84,30 @@ export const artworkRevision: z.ZodType<ArtworkRevision> = named(
   z.object({ revision: count, front_html: text, back_html: text }),
 );
 
-const kind = z.enum([
-  'mailing',
-  'delivery',
-  'request',
-  'order',
-  'member',
-  'data_subject_request',
-  'campaign',
-  'webhook',
-]);
+const kind = z
+  .enum(['mailing', 'delivery', 'request', 'order', 'member', 'data_subject_request', 'campaign', 'webhook'])
+  .meta({ id: 'ActivityKind' });
 
 export const activity: z.ZodType<Activity> = named(
   'Activity',
   z.object({
     total: count,
-    counts: z.array(z.object({ kind, what: z.string(), count, failed: count })).describe('Of all that match'),
+    counts: z
+      .array(z.object({ kind, what: z.string(), count, failed: count }).meta({ id: 'ActivityCount' }))
+      .describe('Of all that match'),
     entries: z.array(
-      z.object({
-        at: z.string(),
-        kind,
-        what: z.string(),
-        name: z.string(),
-        outcome: z.string(),
-        failed: z.boolean(),
-        id: z.string(),
-        parent_id: text.describe('The campaign of a mailing, the webhook of a delivery'),
-      }),
+      z
+        .object({
+          at: z.string(),
+          kind,
+          what: z.string(),
+          name: z.string(),
+          outcome: z.string(),
+          failed: z.boolean(),
+          id: z.string(),
+          parent_id: text.describe('The campaign of a mailing, the webhook of a delivery'),
+        })
+        .meta({ id: 'ActivityEntry' }),
     ),
   }),
 );

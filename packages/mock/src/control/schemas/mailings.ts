@@ -9,7 +9,7 @@ export const mailingState = named('MailingState', z.enum(mailingStates).describe
 
 export const mailingSearch: z.ZodType<MailingSearch> = z.strictObject({
   to: z.string().optional().describe('Part of the name, company, city, identifier or address'),
-  state: z.enum(mailingStates).optional(),
+  state: mailingState.optional(),
   campaign: z.string().optional().describe('The id of a campaign, or a part of its name'),
   zip: z.string().optional().describe('The beginning of the ZIP code'),
   created_after: z.string().optional().describe('ISO 8601'),
@@ -51,6 +51,7 @@ export const mailing: z.ZodType<Mailing> = named(
         identifier: text,
         email_sha256: text,
       })
+      .meta({ id: 'MailingRecipient' })
       .nullable()
       .describe('As sent, less the clear e-mail; null once erased'),
     address_problem: text.describe('Why the address is not deliverable (D68)'),
@@ -59,9 +60,10 @@ export const mailing: z.ZodType<Mailing> = named(
       .describe('Merge tags that its data does not fill; once it was drawn, what could not be drawn as written'),
     updated_at: z.string(),
     mailed_at: text,
-    history: z.array(z.object({ state: mailingState, at: z.string(), cause: z.string() })),
+    history: z.array(z.object({ state: mailingState, at: z.string(), cause: z.string() }).meta({ id: 'StateChange' })),
     next: z
       .object({ at: z.string(), states: z.array(mailingState) })
+      .meta({ id: 'NextTransition' })
       .nullable()
       .describe('When it moves on by itself, and where it may go'),
     possible_states: z.array(mailingState).describe('Where the state diagram lets it go (D06); none at an end'),

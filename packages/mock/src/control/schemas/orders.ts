@@ -17,18 +17,22 @@ export const order: z.ZodType<Order> = named(
     order_date: z.string(),
     currency: z.string(),
     total: z.number().nullable(),
-    customer: z.object({ id: z.string().nullable(), email_sha256: z.string().nullable() }),
+    customer: z
+      .object({ id: z.string().nullable(), email_sha256: z.string().nullable() })
+      .meta({ id: 'OrderCustomer' }),
     metadata,
     order_items: z.array(
-      z.object({
-        identifier: z.string(),
-        description: z.string().nullish(),
-        quantity: z.number().int().nullish(),
-        total: z.number(),
-        price: z.number().nullish(),
-        category: z.array(z.string()).nullish(),
-        metadata: metadata.nullish(),
-      }),
+      z
+        .object({
+          identifier: z.string(),
+          description: z.string().nullish(),
+          quantity: z.number().int().nullish(),
+          total: z.number(),
+          price: z.number().nullish(),
+          category: z.array(z.string()).nullish(),
+          metadata: metadata.nullish(),
+        })
+        .meta({ id: 'OrderItem' }),
     ),
     shipping_address: storedAddress.nullable(),
     billing_address: storedAddress.nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { JournalEntry, RequestSearch, RequestWait } from '../../types/journal-entry.ts';
+import { connectionFault } from './faults.ts';
 import { mode, named, operationId, paging, text } from './shared.ts';
 
 const headers = z.record(z.string(), z.string());
@@ -25,7 +26,8 @@ export const journalEntry: z.ZodType<JournalEntry> = named(
     unknown_fields: z.array(z.string()).describe('Where fields of the body are that the document does not know (D56)'),
     notes: z.array(z.string()).describe('What the answer does not say: those fields, why a token was refused (D15)'),
     fault: z
-      .object({ latency: z.number().optional(), connection: z.enum(['reset', 'cut', 'hang']).optional() })
+      .object({ latency: z.number().optional(), connection: connectionFault.optional() })
+      .meta({ id: 'JournalFault' })
       .nullable()
       .describe('What a fault rule did to the connection'),
   }),

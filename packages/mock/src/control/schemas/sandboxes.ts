@@ -36,6 +36,8 @@ export const newSandbox: z.ZodType<NewSandbox> = named(
   }),
 );
 
+export const removedSandbox: z.ZodType<{ id: string }> = named('RemovedSandbox', z.object({ id: z.string() }));
+
 export const snapshot: z.ZodType<Snapshot> = named(
   'Snapshot',
   z.custom<Snapshot>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),

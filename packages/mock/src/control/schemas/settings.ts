@@ -19,6 +19,7 @@ const fields = z.strictObject({
       windowSeconds: z.number().positive(),
       operations: z.array(operationId).optional(),
     })
+    .meta({ id: 'RateLimit' })
     .nullable()
     .describe('D24'),
   unknownFields: z.enum(['ignore', 'refuse']).describe('D56'),
@@ -30,6 +31,7 @@ const fields = z.strictObject({
   emailAppend: z.boolean().describe('D46'),
   durations: z
     .strictObject({ processing: seconds, production: seconds, mailed: seconds, delivery_exception: seconds })
+    .meta({ id: 'StateDurations' })
     .describe('Seconds in each state (D64)'),
   probabilities: z
     .strictObject({
@@ -38,6 +40,7 @@ const fields = z.strictObject({
       deliveryException: probability,
       deliveryFailed: probability,
     })
+    .meta({ id: 'OutcomeProbabilities' })
     .describe('Drawn from the seed (D64)'),
   suppressionMatch: z
     .enum(['household', 'address'])
@@ -45,11 +48,18 @@ const fields = z.strictObject({
   postalCode: z.enum(['zip5', 'zip4']).describe('D67'),
   prices: prices.describe('Dollars by format, then by mail type, rounded to cents (D40, D107)'),
   creditBalance: z.number().nullable().describe('Dollars that are left; unlimited when null (D48, D108)'),
-  previewDelays: z.strictObject({ png: seconds, pdf: seconds }).describe('Seconds after creation (D41)'),
+  previewDelays: z
+    .strictObject({ png: seconds, pdf: seconds })
+    .meta({ id: 'PreviewDelays' })
+    .describe('Seconds after creation (D41)'),
   existingOrder: z.enum(['refuse', 'upsert']).describe('D26'),
-  privacyTiming: z.strictObject({ inProgress: seconds, completed: seconds }).describe('D33'),
+  privacyTiming: z
+    .strictObject({ inProgress: seconds, completed: seconds })
+    .meta({ id: 'PrivacyTiming' })
+    .describe('D33'),
   webhookRetries: z
     .strictObject({ baseSeconds: z.number().positive(), factor: z.number().min(1), limit: z.number().int().min(0) })
+    .meta({ id: 'WebhookRetries' })
     .describe('D44'),
   pauseAfterTimeouts: z.number().int().min(1).describe('D88'),
   webhookQueue: z
@@ -58,17 +68,18 @@ const fields = z.strictObject({
       kept: z.number().int().min(0),
       concurrency: z.number().int().min(1),
     })
+    .meta({ id: 'WebhookQueueLimits' })
     .describe('Per webhook: events that may wait, finished ones that are kept, attempts at the same time'),
 });
 
 /** Groups are merged by a change, so each of their members is optional there. */
-const groups = new Set([
-  'durations',
-  'probabilities',
-  'previewDelays',
-  'privacyTiming',
-  'webhookRetries',
-  'webhookQueue',
+const groups = new Map([
+  ['durations', 'StateDurationsChange'],
+  ['probabilities', 'OutcomeProbabilitiesChange'],
+  ['previewDelays', 'PreviewDelaysChange'],
+  ['privacyTiming', 'PrivacyTimingChange'],
+  ['webhookRetries', 'WebhookRetriesChange'],
+  ['webhookQueue', 'WebhookQueueLimitsChange'],
 ]);
 
 export const settings: z.ZodType<MockSettings> = named('MockSettings', fields);
@@ -79,7 +90,10 @@ export const settingsChange: z.ZodType<SettingsChange> = named(
     Object.fromEntries(
       Object.entries(fields.shape).map(([name, setting]) => [
         name,
-        (groups.has(name) ? (setting as unknown as z.ZodObject).partial() : (setting as z.ZodType)).optional(),
+        (groups.has(name)
+          ? (setting as unknown as z.ZodObject).partial().meta({ id: groups.get(name) })
+          : (setting as z.ZodType)
+        ).optional(),
       ]),
     ),
   ),

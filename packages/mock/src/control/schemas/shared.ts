@@ -1,4 +1,4 @@
-import { routes } from '@direct-mail/contract';
+import { routes, webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { OperationId } from '../../types/names.ts';
 
@@ -37,4 +37,5 @@ export const chosenId = z
 
 export const text = z.string().nullable();
 export const mode = z.enum(['production', 'test']);
+export const webhookEvent = named('WebhookEventName', z.enum(webhookEventNames));
 export const operationId = named('OperationId', z.enum(Object.keys(routes) as [OperationId, ...OperationId[]]));

@@ -1,9 +1,9 @@
-import { webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
 import type { Receiver } from '../../types/receiver.ts';
 import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/webhook.ts';
-import { chosenId, named, paging } from './shared.ts';
+import { deliveryFault } from './faults.ts';
+import { chosenId, webhookEvent as event, named, paging } from './shared.ts';
 
 const url = z.string().describe('An absolute http or https address');
 const secret = z.string().describe('The key of the signature; made up when absent');
@@ -48,19 +48,20 @@ export const webhook: z.ZodType<Webhook> = named(
   }),
 );
 
-const attempt = z.object({
-  at: z.string(),
-  status: z.number().int().nullable(),
-  error: z.string().nullable(),
-  timed_out: z.boolean(),
-  answer: z.string().nullable().describe('The first bytes of the body'),
-  duration_ms: z.number().nullable().describe('Real time; null on a manual clock'),
-  fault: z.enum(['duplicate', 'reorder', 'wrong_signature']).nullable(),
-  next_at: z.string().nullable(),
-});
+const attempt = z
+  .object({
+    at: z.string(),
+    status: z.number().int().nullable(),
+    error: z.string().nullable(),
+    timed_out: z.boolean(),
+    answer: z.string().nullable().describe('The first bytes of the body'),
+    duration_ms: z.number().nullable().describe('Real time; null on a manual clock'),
+    fault: deliveryFault.nullable(),
+    next_at: z.string().nullable(),
+  })
+  .meta({ id: 'DeliveryAttempt' });
 
-const status = z.enum(['pending', 'delivered', 'failed']);
-const event = z.enum(webhookEventNames);
+const status = z.enum(['pending', 'delivered', 'failed']).meta({ id: 'DeliveryStatus' });
 
 export const testEvent: z.ZodType<TestEvent> = named(
   'TestEvent',
@@ -82,7 +83,9 @@ export const delivery: z.ZodType<Delivery> = named(
       .string()
       .nullable()
       .describe('When it is attempted; null while another event of the mailing comes first'),
-    request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
+    request: z
+      .object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() })
+      .meta({ id: 'DeliveryRequest' }),
     attempts: z.array(attempt).describe('The last ones, oldest first'),
   }),
 );
@@ -94,9 +97,12 @@ export const deliverySearch: z.ZodType<DeliverySearch> = z.strictObject({
   ...paging,
 });
 
-export const takeOptions: z.ZodType<TakeOptions> = z.strictObject({
-  wait: z.number().min(0).max(60).optional().describe('Seconds of real time to wait for an event; 0 when absent'),
-});
+export const takeOptions: z.ZodType<TakeOptions> = named(
+  'TakeOptions',
+  z.strictObject({
+    wait: z.number().min(0).max(60).optional().describe('Seconds of real time to wait for an event; 0 when absent'),
+  }),
+);
 
 export const taken: z.ZodType<Taken> = named(
   'Taken',
@@ -109,8 +115,9 @@ export const taken: z.ZodType<Taken> = named(
         event,
         number: z.number().int().describe('1 for the first attempt'),
         copies: z.number().int().describe('How often to send it: 2 where a fault rule doubles deliveries'),
-        request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
+        request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).meta({ id: 'TakenRequest' }),
       })
+      .meta({ id: 'TakenAttempt' })
       .nullable()
       .describe('The attempt to make now, the same one until it is finished; null when there was none in time'),
     pending: z.number().int().describe('Events that wait, this one included'),
