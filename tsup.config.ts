@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
 type Manifest = { dependencies?: object; optionalDependencies?: object; peerDependencies?: object };
@@ -72,6 +72,11 @@ const BUNDLED_IN_MOCK = ['zod', '@noble/hashes', 'liquidjs'];
 /** Of the optional peer, the part that the mock cannot do without. */
 const MERGE_TAGS = /^@direct-mail\/previews\/merge-tags$/;
 
+/** The public types stay in files of their own: "go to definition" opens one of a page, named after its subject. */
+const mockTypes = Object.fromEntries(
+  readdirSync('packages/mock/src/types').map((file) => [`types/${file.replace(/\.ts$/, '')}`, `types/${file}`]),
+);
+
 const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' };
 
 const mock: Options = {
@@ -116,7 +121,7 @@ export default defineConfig([
     ...mock,
     // Readable as it is; maps were a quarter of the package.
     sourcemap: false,
-    dts: withTypes && { ...declarations, entry: sourcesOf('mock', mockEntries) },
+    dts: withTypes && { ...declarations, entry: sourcesOf('mock', { ...mockEntries, ...mockTypes }) },
   }),
   library('cli', { cli: 'main.ts' }, ['esm'], {
     ...mock,

@@ -1,5 +1,5 @@
 /** What is published, as others will find it: the manifests (publint), the types under every resolution (attw), sizes. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { published } from './published.ts';
 import { run } from './run.ts';
 
@@ -8,9 +8,12 @@ process.env['DIRECT_MAIL_PACK'] = 'local';
 const count = { passed: 0, failed: 0 };
 
 async function step(name: string, commandLine: string): Promise<void> {
-  const ok = (await run(commandLine)) === 0;
-  count[ok ? 'passed' : 'failed'] += 1;
-  console.log(`${ok ? '✓' : '✗'} ${name}`);
+  report(name, (await run(commandLine)) === 0 ? null : '');
+}
+
+function report(name: string, problem: string | null): void {
+  count[problem === null ? 'passed' : 'failed'] += 1;
+  console.log(problem === null ? `✓ ${name}` : `✗ ${name} ${problem}`.trimEnd());
 }
 
 for (const { folder, manifest } of published) {
@@ -38,10 +41,18 @@ const named = [
   'OPEN FONT LICENSE',
 ];
 const missing = named.filter((name) => !notice.includes(name));
-count[missing.length === 0 ? 'passed' : 'failed'] += 1;
-console.log(
-  missing.length === 0 ? '✓ NOTICE of packages/mock' : `✗ NOTICE of packages/mock lacks ${missing.join(', ')}`,
-);
+report('NOTICE of packages/mock', missing.length === 0 ? null : `lacks ${missing.join(', ')}`);
+
+// What an editor reads of the mock: public types only, in files that a person can read.
+const MAX_DECLARATION = 40_000;
+for (const name of readdirSync('packages/mock/dist').filter((each) => each.endsWith('.d.ts'))) {
+  const text = readFileSync(`packages/mock/dist/${name}`, 'utf8');
+  const classes = [...text.matchAll(/\bclass (\w+)/g)].flatMap(([, each]) =>
+    each === 'MockControlError' ? [] : [each],
+  );
+  const size = text.length > MAX_DECLARATION ? `is ${text.length} bytes, more than ${MAX_DECLARATION}` : null;
+  report(`packages/mock/dist/${name}`, classes.length > 0 ? `holds the class ${classes.join(', ')}` : size);
+}
 
 console.log(`${count.passed} passed, ${count.failed} failed`);
 if (count.failed > 0) process.exitCode = 1;

@@ -15,9 +15,9 @@ const fromModules = (text: string): string =>
     "import type $1 from '$2' with { 'resolution-mode': 'import' };",
   );
 
-for (const name of readdirSync(dist)) {
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts') || name === 'vitest.d.ts') continue;
-  const text = read(name).replace(/(from |import\()'(\.\/[^']+)\.js'/g, "$1'$2.cjs'");
+  const text = read(name).replace(/(from |import\()'(\.\.?\/[^']+)\.js'/g, "$1'$2.cjs'");
   write(name.replace(/\.d\.ts$/, '.d.cts'), fromModules(text));
 }
 
