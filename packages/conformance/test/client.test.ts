@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { runClient } from '../src/client/run.ts';
 import { clientTable } from '../src/client/table.ts';
@@ -51,5 +53,18 @@ describe('client', () => {
     });
     expect(cases.every(({ verdict, why }) => verdict === 'crashed' && why.includes('3'))).toBe(true);
     expect(clientTable(cases)).toContain('crashed');
+  });
+
+  test('nothing stays open after a client that gives up before the server listens', async () => {
+    const run = fileURLToPath(new URL('../src/client/run.ts', import.meta.url));
+    const program = `
+      import { runClient } from ${JSON.stringify(run)};
+      const command = [process.execPath, '-e', 'process.exit(3)'];
+      const cases = await runClient({ command, timeout: 5000, only: ['connection refused'] });
+      console.log(cases.length);`;
+    const options = ['--conditions=direct-mail-source', '--input-type=module', '-e', program];
+    // The program ends by itself only when no server and no timer is left.
+    const { stdout } = await promisify(execFile)(process.execPath, options, { timeout: 20_000 });
+    expect(Number(stdout)).toBeGreaterThan(0);
   });
 });

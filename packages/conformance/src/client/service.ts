@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { WireFault } from './faults.ts';
 
 /** A small service that keeps what it was asked to make, and breaks as it is told. */
@@ -159,9 +158,10 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
   });
   // A port that is known to be free, and where nobody listens at first.
   const reserved = await listen(socketServer);
+  let opens: NodeJS.Timeout | undefined;
   if (fault.at === 'connect') {
     await new Promise((resolve) => socketServer.close(resolve));
-    void delay(OPENS_AFTER).then(() => socketServer.listen(Number(new URL(reserved).port), '127.0.0.1'));
+    opens = setTimeout(() => socketServer.listen(Number(new URL(reserved).port), '127.0.0.1'), OPENS_AFTER);
   }
   return {
     url: reserved,
@@ -170,6 +170,8 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     paths,
     leaked: () => leaked,
     close: () => {
+      // A client that gives up before the server opens must not leave one open.
+      clearTimeout(opens);
       for (const server of [http, elsewhere]) server.closeAllConnections();
       elsewhere.close();
       socketServer.close();
