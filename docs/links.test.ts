@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const pages = globSync(
   ['*.md', 'docs/**/*.md', 'packages/*/README.md', 'examples/**/README.md', 'benchmarks/**/README.md'],
   {
-    exclude: (path) => path.includes('node_modules') || path.startsWith('docs/site'),
+    exclude: (path) => path.includes('node_modules'),
   },
 );
 

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeDocuments } from './documents.ts';
+import { listModules } from './modules.ts';
+import { writeOpenApi } from './openapi.ts';
+import { listPages } from './pages.ts';
+import { typedocFolder, writeReference } from './reference.ts';
+import { root } from './repository.ts';
+import { copyScalar } from './scalar.ts';
+import { writeTokens } from './tokens.ts';
+import { contentFolder } from './write.ts';
+
+const site = `${root}site/`;
+const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' };
+
+/** Where the built site is. */
+export const builtFolder = `${site}dist/`;
+
+/** Installs the tools of the site from their own lock file, when they are missing or another version is locked now. */
+export function installTools(): void {
+  const stamp = `${site}node_modules/.installed`;
+  const lock = readFileSync(`${site}package-lock.json`, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const shell = process.platform === 'win32';
+  execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: site, env, shell, stdio: 'inherit' });
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the site into `site/dist`. */
+export async function buildSite(): Promise<void> {
+  for (const folder of [contentFolder, typedocFolder]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(contentFolder, { recursive: true });
+  const modules = listModules();
+  tool('../node_modules/typedoc/bin/typedoc', [
+    '--options',
+    'typedoc.config.js',
+    '--out',
+    typedocFolder,
+    '--logLevel',
+    'Warn',
+  ]);
+  writeTokens();
+  writeOpenApi();
+  copyScalar();
+  await writeDocuments(listPages());
+  writeReference(modules);
+  tool('node_modules/astro/bin/astro.mjs', ['build', '--silent']);
+  if (!statSync(builtFolder).isDirectory()) throw new Error('there is no built site');
+}
+
+function tool(program: string, args: readonly string[]): void {
+  execFileSync(process.execPath, [program, ...args], { cwd: site, env, stdio: 'inherit' });
+}

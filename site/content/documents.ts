@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, posix, relative } from 'node:path';
+import { drawDiagrams } from './diagrams.ts';
+import { convert, type LinkTargets } from './markdown.ts';
+import type { Page } from './pages.ts';
+import { repositoryUrl, root } from './repository.ts';
+import { fileOf, writePage } from './write.ts';
+
+/** Writes every document of the repository as a page of the site. */
+export async function writeDocuments(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const text = readFileSync(`${root}${page.source}`, 'utf8');
+    const document = convert(text, linkTargets(page, pages));
+    const body = await drawDiagrams(document.body);
+    writePage(page.route, { ...document, body }, page.route === '' ? start : {});
+  }
+}
+
+/** The start page is as wide as the window, and has no list of its own headings. */
+const start = { template: 'splash', tableOfContents: false };
+
+/** Where the links of a page lead on the site. */
+export function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
+  const routes = new Map(pages.map(({ source, route }) => [source, addressOf(route)]));
+  routes.set('README.md', '/');
+  routes.set('openapi/direct-mail.yaml', '/api/');
+  routes.set('docs', '/').set('docs/guides', addressOf('guides/getting-started'));
+  return {
+    source: page.source,
+    pageOf: (path) => routes.get(path.replace(/\/$/, '')) ?? routes.get(posix.join(path, 'README.md')) ?? null,
+    fileOf: (path) => {
+      if (!existsSync(`${root}${path}`)) throw new Error(`${page.source} links to ${path}, which does not exist`);
+      const kind = statSync(`${root}${path}`).isDirectory() ? 'tree' : 'blob';
+      return repositoryUrl === '' ? null : `${repositoryUrl}/${kind}/main/${path}`;
+    },
+    pictureOf: (path) => relative(dirname(fileOf(page.route)), `${root}${path}`),
+  };
+}
+
+export const addressOf = (route: string): string => (route === '' ? '/' : `/${route}/`);

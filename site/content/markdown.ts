@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+
+/** Where links of one document lead. */
+export interface LinkTargets {
+  /** From the folder of the repository, such as `docs/guides/errors.md`. */
+  readonly source: string;
+  /** The address of a document or folder of the repository on the site, or null where it has no page. */
+  readonly pageOf: (path: string) => string | null;
+  /** The address of any other file, or null while the repository has none. */
+  readonly fileOf: (path: string) => string | null;
+  /** How a picture is named, seen from where the page is written. */
+  readonly pictureOf: (path: string) => string;
+}
+
+export interface Document {
+  readonly title: string;
+  /** The first paragraph as plain text, for search engines and for the index. */
+  readonly description: string;
+  readonly body: string;
+}
+
+/** A document as the site's generator wants it: its title apart, its links and code blocks in the site's terms. */
+export function convert(text: string, targets: LinkTargets): Document {
+  const plain = text.replace(/^---\n.*?\n---\n+/s, '');
+  const heading = /^# (.+)$/m.exec(plain);
+  if (heading === null) throw new Error(`${targets.source} has no title: its first line should be "# …"`);
+  const body = `${plain.slice(0, heading.index)}${plain.slice(heading.index + heading[0].length)}`;
+  return {
+    title: plainText(heading[1] ?? ''),
+    description: describe(body),
+    body: outsideCode(body, (prose) => rewriteLinks(prose, targets), fence).trimStart(),
+  };
+}
+
+/** Applies one function to the prose and another to the first line of every fenced block. */
+export function outsideCode(text: string, prose: (text: string) => string, info: (line: string) => string): string {
+  return text
+    .split(/(^ *```[^\n]*\n.*?^ *```[^\S\n]*$)/ms)
+    .map((part, index) => (index % 2 === 0 ? prose(part) : part.replace(/^ *```[^\n]*/, info)))
+    .join('');
+}
+
+/** The word after the language says how the tests run a block; of a file it is the name, which readers should see. */
+function fence(line: string): string {
+  const [, ticks = '', language = '', word = ''] = /^( *```)(\w*)(?: (\S+))?/.exec(line) ?? [];
+  return `${ticks}${language}${word.includes('.') ? ` title="${word}"` : ''}`;
+}
+
+/** Inline code stays as it is, but for a document's own path, which becomes a link. */
+function rewriteLinks(prose: string, targets: LinkTargets): string {
+  const { source, pageOf, fileOf, pictureOf } = targets;
+  const folder = posix.dirname(source);
+  const resolve = (target: string): string => posix.normalize(posix.join(folder, target));
+  return prose
+    .replace(/(!?)\[((?:[^[\]]|\[[^[\]]*\]\([^)\s]*\)|\[[^[\]]*\])*)\]\(([^()\s]+)\)/g, (link, bang, label, target) => {
+      if (isElsewhere(target)) return link;
+      const text = label.includes('](') ? rewriteLinks(label, targets) : label;
+      const [path, anchor] = target.split('#') as [string, string | undefined];
+      if (bang === '!') return `![${text}](${pictureOf(resolve(path))})`;
+      const address = path === '' ? '' : (pageOf(resolve(path)) ?? fileOf(resolve(path)));
+      if (address === null) return `<span class="in-repository" title="${resolve(path)}">${text}</span>`;
+      return `[${text}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
+    })
+    .replace(/(?<![[`\w])`((?:docs|packages|examples)\/[\w./-]+\.md)`(?![\]`])/g, (code, path) => {
+      const address = pageOf(path);
+      return address === null ? code : `[${code}](${address})`;
+    });
+}
+
+const isElsewhere = (target: string): boolean => /^[a-z]+:/i.test(target);
+
+function describe(body: string): string {
+  const paragraph = body.split(/\n\s*\n/).find((each) => /^\s*[A-Za-z`*[]/.test(each)) ?? '';
+  const text = plainText(paragraph);
+  return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Markdown without its marks. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/<[^>]+>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\\(?=[<>_])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { controlOpenApi } from '../../packages/mock/src/control/document/openapi.ts';
+import { root } from './repository.ts';
+import { writeFile } from './write.ts';
+
+type Json = Record<string, unknown>;
+
+/** The mock on the reader's machine: the only server that is tried out. */
+const local = {
+  url: 'http://127.0.0.1:{port}',
+  description: 'The mock on this computer: npm start',
+  variables: { port: { default: '4010' } },
+};
+
+/** Writes both documents as the site shows them: the service's with the local mock as its server, the control API's as it is. */
+export function writeOpenApi(): void {
+  const service = JSON.parse(readFileSync(`${root}packages/contract/src/generated/openapi.json`, 'utf8')) as Json & {
+    paths: Record<string, Json>;
+  };
+  // The address service has a base address of its own; the mock answers for both at one.
+  const paths = Object.fromEntries(
+    Object.entries(service.paths).map(([path, { servers: _servers, ...operations }]) => [path, operations]),
+  );
+  write('direct-mail', { ...service, servers: [local], paths });
+  const { version } = JSON.parse(readFileSync(`${root}packages/mock/package.json`, 'utf8')) as { version: string };
+  write('control', controlOpenApi(version));
+}
+
+const write = (name: string, document: Json): void =>
+  writeFile(`${root}site/public/openapi/${name}.json`, JSON.stringify(document));

@@ -1,0 +1,13 @@
+import { cpSync, rmSync } from 'node:fs';
+import { root } from './repository.ts';
+
+const from = `${root}site/node_modules/@scalar/api-reference/dist/browser/`;
+const to = `${root}site/public/scalar/`;
+
+/** Puts the renderer of OpenAPI documents beside the pages, so that none of it comes over the network. */
+export function copyScalar(): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(`${from}chunks`, `${to}chunks`, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  cpSync(`${from}standalone.esm.js`, `${to}standalone.esm.js`);
+  cpSync(`${root}site/scalar/show.js`, `${to}show.js`);
+}
