@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { systemClock } from './clock.ts';
 import { type BulkOptions, bulkNames, depsOf, keepOf, timingOf } from './deps.ts';
 import type { Timing } from './engine/ports.ts';
-import { sendChunk } from './engine/sender.ts';
+import { isWorthwhile, sendChunk } from './engine/sender.ts';
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
@@ -43,6 +43,8 @@ export class BulkWorker {
   readonly #timing: Timing;
   readonly #controller = new AbortController();
   readonly #working = new Map<number, Promise<void>>();
+  /** By the number of their run. */
+  readonly #sessions = new Map<number, Session>();
   #boss: PgBoss | undefined;
   #loop: Promise<void> | undefined;
 
@@ -103,37 +105,56 @@ export class BulkWorker {
   /** Takes chunk numbers from the queue. Each worker also puts back what the queue has lost. */
   async #lane(session: Session): Promise<void> {
     const { deps, signal } = session;
+    const { no } = session.row;
+    this.#sessions.set(no, session);
     let swept = Number.NEGATIVE_INFINITY;
-    while (!signal.aborted && session.row.state === 'running') {
-      const now = deps.clock.monotonic();
-      if (now - swept >= SWEEP) {
-        swept = now;
-        await this.#sweep(session);
+    try {
+      while (!signal.aborted && session.row.state === 'running') {
+        const now = deps.clock.monotonic();
+        const worthwhile = isWorthwhile(session.row);
+        if (worthwhile && now - swept >= SWEEP) {
+          swept = now;
+          await this.#sweep(session);
+        }
+        const begun = worthwhile ? await this.#next() : 0;
+        if (begun === 0) await deps.clock.sleep(deps.timing.tick, signal);
       }
-      const [job] = (await this.#boss?.fetch<ChunkJob>(QUEUE).catch(() => [])) ?? [];
-      if (job === undefined) {
-        await deps.clock.sleep(deps.timing.tick, signal);
-        continue;
-      }
-      if (job.data.run === session.row.no) {
-        const claimedAt = deps.clock.monotonic();
-        const claim = await deps.ledger.claim(job.data.run, session.worker, deps.timing.lease, job.data.chunk);
-        if (claim !== undefined) await sendChunk(session, claim, claimedAt);
-      }
+    } finally {
+      if (this.#sessions.get(no) === session) this.#sessions.delete(no);
+    }
+  }
+
+  /** Sends the next chunk of the queue, of whichever run it is; answers how many pieces it began. */
+  async #next(): Promise<number> {
+    const [job] = (await this.#boss?.fetch<ChunkJob>(QUEUE).catch(() => [])) ?? [];
+    if (job === undefined) return 0;
+    try {
+      const session = this.#sessions.get(job.data.run);
+      if (session === undefined || !isWorthwhile(session.row)) return 0;
+      const { ledger, clock, timing } = session.deps;
+      const claimedAt = clock.monotonic();
+      const claim = await ledger.claim(job.data.run, session.worker, timing.lease, job.data.chunk);
+      return claim === undefined ? 0 : await sendChunk(session, claim, claimedAt);
+    } finally {
       // Done or not: an unfinished chunk without a live lease is queued again by the next sweep, whatever the queue thinks of it.
       await this.#boss?.complete(QUEUE, job.id).catch(() => {});
     }
   }
 
   async #sweep({ deps, row }: Session): Promise<void> {
+    const chunks = await deps.ledger.open_chunks(row.no, 200);
+    const jobs = chunks.map((chunk) => ({
+      data: { run: row.no, chunk },
+      singletonKey: `${row.no}.${chunk}`,
+      retryLimit: 0,
+    }));
     try {
-      for (const chunk of await deps.ledger.open_chunks(row.no, 200)) {
-        const options = { singletonKey: `${row.no}.${chunk}`, retryLimit: 0 };
-        await this.#boss?.send(QUEUE, { run: row.no, chunk }, options);
-      }
+      if (jobs.length > 0) await this.#boss?.insert(QUEUE, jobs);
     } catch (error) {
-      // A database that was put back from an older copy may lack the queue: it is made again.
-      if (/does not exist/.test(String(error))) await this.#remake().catch(() => {});
+      // A database that was put back from an older copy may lack the queue, or pg-boss's tables: they are made again.
+      const { code = '' } = error as { code?: string };
+      if (/^(23503|42P01|3F000)$/.test(code) || /does not exist/.test(String(error)))
+        await this.#remake().catch(() => {});
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadMutant, mutants } from '../../../tests/proof/bulk/virtual/mutants.ts';
+import { knownSeed, loadMutant, mutants } from '../../../tests/proof/bulk/virtual/mutants.ts';
 import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
 import { anyScenario, everyPoint, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
 
@@ -28,7 +28,7 @@ describe('issue 17: killed at any operation, each row has its mailing once (at l
     if (first === undefined) throw new Error('there are no wrong versions');
     const { engine, remove } = await loadMutant(first);
     const faults: (string | null)[] = [];
-    for (let seed = 1; seed <= 10; seed += 1) {
+    for (const seed of [...knownSeed(first), 1, 2, 3]) {
       const scenario = { ...anyScenario(seed), engine };
       faults.push(faultOf(scenario, await play(scenario)));
     }

@@ -57,8 +57,7 @@ async function react(session: Session, answer: CreateAnswer, before: number): Pr
   session.refusals = 0;
   if (answer.kind === 'throttled') {
     session.holdUntil = Math.max(session.holdUntil, deps.clock.monotonic() + answer.wait);
-    const elapsed = deps.clock.monotonic() - before;
-    await quietly(deps.ledger.now().then((now) => deps.ledger.throttle(deps.token, answer.wait, now - elapsed)));
+    await quietly(deps.ledger.throttle(deps.token, answer.wait, deps.clock.monotonic() - before));
     return;
   }
   if (answer.kind === 'forbidden') {

@@ -1,6 +1,6 @@
 import type { Claim, TurnAnswer } from '../ledger/ledger.ts';
 import { roomOf } from '../ledger/room.ts';
-import type { PendingPiece, Result } from '../ledger/rows.ts';
+import type { PendingPiece, Result, RunRow } from '../ledger/rows.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Session } from './session.ts';
 
@@ -11,15 +11,16 @@ const GATHER = 3;
 /** Permits are for this long. */
 const PERMIT_LIFE = 250;
 
+/** Whether to claim a chunk. What a dead worker was sending is found by that, even when nothing may be begun. */
+export const isWorthwhile = (row: RunRow): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
+
 /** Claims chunks and sends them until the run no longer runs. `next` names the chunk to ask for: a queue's. */
 export async function sendChunks(session: Session): Promise<void> {
   const { deps, signal } = session;
   while (!signal.aborted && session.row.state === 'running') {
     const claimedAt = deps.clock.monotonic();
     const { row } = session;
-    // What a dead worker was sending is found by claiming its chunk, even when nothing may be begun.
-    const worthwhile = row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
-    const claim = worthwhile ? await deps.ledger.claim(row.no, session.worker, deps.timing.lease) : undefined;
+    const claim = isWorthwhile(row) ? await deps.ledger.claim(row.no, session.worker, deps.timing.lease) : undefined;
     const begun = claim === undefined ? 0 : await sendChunk(session, claim, claimedAt);
     if (begun === 0) await deps.clock.sleep(deps.timing.tick, signal);
   }
@@ -102,14 +103,11 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
       continue;
     }
     if (flying === 0 && queue.length === 0) break;
-    await waitFor(
-      session,
-      queue.length > 0 && flying < options.concurrency ? pause : timing.lease / 3,
-      flying,
-      (call) => {
-        wake = call;
-      },
-    );
+    // Never for longer than a change of state may go unnoticed: a limit may last for an hour.
+    const rest = queue.length > 0 && flying < options.concurrency ? Math.min(pause, timing.tick) : timing.lease / 3;
+    await waitFor(session, rest, flying, (call) => {
+      wake = call;
+    });
     // Answers come in crowds: those of a moment are written together.
     for (let known = -1; known < results.length && flying > 0 && results.length < GROUP; ) {
       known = results.length;
@@ -126,7 +124,7 @@ async function permits(session: Session, wanted: number): Promise<{ granted: num
   if (options.rate === Number.POSITIVE_INFINITY) return { granted: wanted, pause: 0 };
   const now = deps.clock.monotonic();
   if (session.permits === 0 || now > session.permitsUntil) {
-    const { granted, wait } = await deps.ledger.permits(deps.token, wanted * 4, options.rate);
+    const { granted, wait } = await takePermits(session, wanted * 4);
     session.permits = granted;
     session.permitsUntil = now + PERMIT_LIFE;
     if (granted === 0) return { granted, pause: wait };
@@ -134,6 +132,17 @@ async function permits(session: Session, wanted: number): Promise<{ granted: num
   const granted = Math.min(wanted, session.permits);
   session.permits -= granted;
   return { granted, pause: 0 };
+}
+
+/** None from a ledger that is away for a moment: requests may be under way, whose results must be written. */
+async function takePermits(session: Session, wanted: number): Promise<{ granted: number; wait: number }> {
+  const { deps, options } = session;
+  try {
+    return await deps.ledger.permits(deps.token, wanted, options.rate);
+  } catch (error) {
+    session.failed(error);
+    return { granted: 0, wait: 1_000 };
+  }
 }
 
 /** Waits out a ledger that is away for a moment; undefined when it stays away. */

@@ -51,7 +51,7 @@ async function readPage(deps: Deps, window: Window, number: number): Promise<Lis
     if (answer.kind === 'page') return answer.page;
     if (answer.kind === 'forbidden') return { reason: 'forbidden' };
     if (answer.kind === 'throttled') {
-      await deps.ledger.throttle(`${deps.token}:list`, answer.wait, asked);
+      await deps.ledger.throttle(`${deps.token}:list`, answer.wait, clock.monotonic() - asked);
       reason = 'the service limits the reading of its list';
       attempt -= 0.75;
       continue;

@@ -5,13 +5,33 @@ import type { Deps, SendOptions } from './ports.ts';
 import { sendChunks } from './sender.ts';
 import { createSession, type Session } from './session.ts';
 
-/** Works on a run until it no longer runs or the signal aborts; requests under way are waited for. */
+/** Sends what a session may send until the run no longer runs; an error of the ledger ends it only for a moment. */
+export type Lanes = (session: Session) => Promise<unknown>;
+
+/**
+ * Works on a run until it no longer runs, goes on to another plan, or the signal aborts; requests under way are waited for.
+ * @throws what it cannot wait out
+ */
 export async function work(
   deps: Deps,
   options: SendOptions,
   run: RunRow,
   signal?: AbortSignal,
-  lanes: (session: Session) => Promise<unknown> = sendChunks,
+  lanes: Lanes = sendChunks,
+): Promise<RunRow> {
+  for (;;) {
+    const end = await workOnce(deps, options, run, signal, lanes);
+    // It was stopped and resumed before this worker was through: another session goes on.
+    if (end.state !== 'running' || end.hash !== run.hash || signal?.aborted) return end;
+  }
+}
+
+async function workOnce(
+  deps: Deps,
+  options: SendOptions,
+  run: RunRow,
+  signal: AbortSignal | undefined,
+  lanes: Lanes,
 ): Promise<RunRow> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -30,18 +50,27 @@ export async function work(
       lease: deps.timing.lease,
       settle: deps.timing.settle,
     });
-    await Promise.all([
-      keep(session).finally(abort),
-      lanes(session).catch((error: unknown) => {
-        session.failed(error);
-      }),
-    ]);
+    // Neither goes on without the other: a keeper alone would keep a run that is not sent.
+    await Promise.all([keep(session).finally(abort), patiently(session, lanes).finally(abort)]);
     await deps.ledger.leave(run.no, epoch).catch(() => {});
   } finally {
     signal?.removeEventListener('abort', abort);
   }
   if (session.error !== undefined) throw session.error;
   return (await deps.ledger.run({ no: run.no })) ?? session.row;
+}
+
+/** A ledger that is away for a moment ends a lane's turn, not the lane. */
+async function patiently(session: Session, lanes: Lanes): Promise<void> {
+  while (!session.signal.aborted) {
+    try {
+      await lanes(session);
+      return;
+    } catch (error) {
+      if (session.failed(error)) return;
+      await session.deps.clock.sleep(1_000, session.signal);
+    }
+  }
 }
 
 /** Never drawn before, and short: it is printed in no artwork, but it is in every merge tag. */

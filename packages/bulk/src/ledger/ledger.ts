@@ -204,7 +204,8 @@ export interface Ledger {
   release(run: number, chunk: number, fence: number): Promise<void>;
 
   permits(token: string, want: number, ceiling: number | null): Promise<Permits>;
-  throttle(token: string, milliseconds: number, begun: number): Promise<void>;
+  /** A 429: nobody asks for so long. `ago`: how many milliseconds ago the refused request began. */
+  throttle(token: string, milliseconds: number, ago: number): Promise<void>;
 
   unsettled(run: number, limit: number): Promise<UnsettledPiece[]>;
   adopt(run: number, evidence: readonly Evidence[]): Promise<Adopted>;

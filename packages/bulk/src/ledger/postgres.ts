@@ -200,8 +200,9 @@ async function createPool(url: string, query_timeout: number): Promise<Pool> {
   const connectionTimeoutMillis = Math.min(10_000, query_timeout);
   const options = { connectionString: url, max: 8, keepAlive: true, connectionTimeoutMillis, query_timeout };
   const made = new pg.default.Pool(options);
-  // A connection that breaks while it waits in the pool is replaced; without a listener it would end the process.
+  // A connection that breaks while it waits in the pool is replaced; without a listener it would end the process, at any time.
   made.on('error', () => {});
+  made.on('connect', (client) => client.on('error', () => {}));
   return made;
 }
 
@@ -216,6 +217,10 @@ async function connect(getPool: () => Promise<Pool>): Promise<PoolClient> {
 async function open(getPool: () => Promise<Pool>, name: string, timeout: number): Promise<void> {
   const client = await connect(getPool);
   let broken: Error | undefined;
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
     await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`);
     // Two workers that start together: one makes the tables.
@@ -243,6 +248,7 @@ async function open(getPool: () => Promise<Pool>, name: string, timeout: number)
     if (error instanceof Error) broken = error;
     throw explained(error);
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 }

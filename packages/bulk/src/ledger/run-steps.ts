@@ -2,12 +2,9 @@ import { continueRun } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunRow } from './rows.ts';
 import { lockRun, log } from './shared.ts';
-import { filesOf, type Sql, type Store } from './sql.ts';
+import { filesOf, type Store } from './sql.ts';
 
-type Steps = Pick<
-  Ledger,
-  'runs' | 'run' | 'approve' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave' | 'permits' | 'throttle'
->;
+type Steps = Pick<Ledger, 'runs' | 'run' | 'approve' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave'>;
 
 export const runSteps = (store: Store): Steps => ({
   runs: () =>
@@ -155,77 +152,4 @@ export const runSteps = (store: Store): Steps => ({
     store.transaction(async (sql) => {
       await sql.run('UPDATE opening SET seen = 0 WHERE run = ? AND epoch = ?', [run, epoch]);
     }),
-
-  permits: (token, want, ceiling) => store.transaction((sql) => takePermits(sql, store, token, want, ceiling)),
-
-  throttle: (token, milliseconds, begun) =>
-    store.transaction(async (sql) => {
-      const now = await sql.now();
-      const row = await limiterOf(sql, store, token, now);
-      // Requests that were on their way together are one event: the rate is halved once.
-      const cut = begun >= row.cut_at;
-      await sql.run(
-        'UPDATE limiter SET blocked_until = ?, rate = ?, cut_at = ?, climbed_at = ?, gentle = 0 WHERE token = ?',
-        [
-          Math.max(row.blocked_until, now + milliseconds),
-          cut ? Math.max(MIN_RATE, row.rate / 2) : row.rate,
-          cut ? now : row.cut_at,
-          now + milliseconds,
-          token,
-        ],
-      );
-    }),
 });
-
-/** Requests a second: where a token begins, where it never falls below, and where it stops climbing. */
-const START_RATE = 10;
-const MIN_RATE = 0.2;
-const MAX_RATE = 1000;
-/** Permits are for so much time ahead: as long as a pause takes at most, with room to spare. */
-const HORIZON = 250;
-
-interface LimiterRow {
-  tat: number;
-  rate: number;
-  blocked_until: number;
-  cut_at: number;
-  climbed_at: number;
-  gentle: number;
-}
-
-async function limiterOf(sql: Sql, store: Store, token: string, now: number): Promise<LimiterRow> {
-  await sql.run(
-    `INSERT INTO limiter (token, tat, rate, blocked_until, cut_at, climbed_at, gentle) VALUES (?, ?, ?, 0, 0, ?, 1)
-     ON CONFLICT DO NOTHING`,
-    [token, now, START_RATE, now],
-  );
-  const [row] = await sql.all<LimiterRow>(`SELECT * FROM limiter WHERE token = ?${store.dialect.lock}`, [token]);
-  if (row === undefined) throw new Error('unreachable: the limiter was just made');
-  return row;
-}
-
-/** GCRA over a rate that doubles every five seconds until the first 429 and then grows by 1 % a second. */
-async function takePermits(sql: Sql, store: Store, token: string, want: number, ceiling: number | null) {
-  const now = await sql.now();
-  const row = await limiterOf(sql, store, token, now);
-  if (row.blocked_until > now) return { granted: 0, wait: row.blocked_until - now, rate: row.rate };
-  const seconds = Math.max(0, now - row.climbed_at) / 1000;
-  const most = ceiling ?? MAX_RATE;
-  const climbed = row.gentle === 1 ? (ceiling ?? row.rate * 2 ** (seconds / 5)) : row.rate * 1.01 ** seconds;
-  const rate = Math.min(most, Math.max(MIN_RATE, climbed));
-  const interval = 1000 / rate;
-  // A clock that went back must not stop everything until it has caught up.
-  const tat = Math.min(Math.max(row.tat, now), now + Math.max(HORIZON, interval));
-  const granted = Math.min(want, Math.max(tat <= now ? 1 : 0, Math.floor((now + HORIZON - tat) / interval)));
-  await sql.run('UPDATE limiter SET tat = ?, rate = ?, climbed_at = ? WHERE token = ?', [
-    tat + granted * interval,
-    rate,
-    now,
-    token,
-  ]);
-  return {
-    granted,
-    wait: granted > 0 ? 0 : Math.max(1, Math.ceil(Math.min(tat - now, tat + interval - now - HORIZON))),
-    rate,
-  };
-}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { continueSteps } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
+import { limiterSteps } from './limiter.ts';
 import { planSteps } from './plan-steps.ts';
 import { privacySteps } from './privacy-steps.ts';
 import { runSteps } from './run-steps.ts';
@@ -43,6 +44,7 @@ export function sqlLedger(store: Store): Ledger {
     ...privacySteps(store),
     ...statusSteps(store),
     ...runSteps(store),
+    ...limiterSteps(store),
     ...sendSteps(store),
     ...settleSteps(store),
   };

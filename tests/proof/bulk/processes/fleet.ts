@@ -15,6 +15,10 @@ export interface Fleet {
   readonly kills: number;
   /** Milliseconds from the start of a process to its work, of the last that began; null before that. */
   readonly startup: number | null;
+  /** Kills all, and starts none in their place. */
+  rest(): void;
+  /** Starts as many as there were. */
+  wake(): void;
   stop(): void;
 }
 
@@ -46,10 +50,19 @@ export function startFleet(script: string, count: number, environment: Environme
     // One that ends by itself is started again too, as by a supervisor.
     worker.once('exit', (code) => {
       working.delete(worker);
-      if (!stopped && workers[index] === worker && code !== 0) setTimeout(() => stopped || start(index), 100);
+      if (!stopped && workers[index] === worker && code !== 0)
+        setTimeout(() => stopped || workers[index] !== worker || start(index), 100);
     });
   };
-  for (let index = 0; index < count; index += 1) start(index);
+  const startAll = (): void => {
+    for (let index = 0; index < count; index += 1) start(index);
+  };
+  const killAll = (): void => {
+    stopped = true;
+    for (const worker of workers) worker.kill('SIGKILL');
+    working.clear();
+  };
+  startAll();
   return {
     get kills() {
       return kills;
@@ -59,16 +72,20 @@ export function startFleet(script: string, count: number, environment: Environme
     },
     kill: () => {
       // On a slow machine one that is still starting would never get to anything.
-      if (working.size === 0) return;
+      if (working.size === 0 || stopped) return;
       const worker = chance.pick([...working]);
       working.delete(worker);
       kills += 1;
       start(workers.indexOf(worker));
       worker.kill('SIGKILL');
     },
+    rest: killAll,
+    wake: () => {
+      stopped = false;
+      startAll();
+    },
     stop: () => {
-      stopped = true;
-      for (const worker of workers) worker.kill('SIGKILL');
+      killAll();
       rmSync(cache, { recursive: true, force: true });
     },
   };

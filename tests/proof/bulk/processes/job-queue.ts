@@ -1,3 +1,5 @@
+import { sleep } from './sleep.ts';
+
 /** The queue of the rival that has one job a piece. */
 export const PIECES = 'pieces';
 
@@ -8,8 +10,6 @@ export interface PieceJob {
     merge_tags: { reference: string };
   };
 }
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Again until it works: the database may be starting. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {

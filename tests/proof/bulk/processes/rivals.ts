@@ -11,14 +11,13 @@ import { mailingsByRow } from './judge.ts';
 import type { Size } from './ours.ts';
 import { people, recipientOf } from './people.ts';
 import { createScene, type Scene } from './scene.ts';
+import { sleep } from './sleep.ts';
 import { type Blow, backup, badWeather } from './weather.ts';
 
 /** The same weather for what is written without this package: it is counted, nothing is asked of it. */
 export async function rivalLines(seed: number, size: Size): Promise<ProofLine[]> {
   return [await naiveLine(seed, size), await jobLine(seed, size)];
 }
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function naiveLine(seed: number, { rows, seconds, rounds }: Size): Promise<ProofLine> {
   const postgres = await startPostgres();

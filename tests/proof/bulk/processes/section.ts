@@ -7,8 +7,8 @@ import { rivalLines } from './rivals.ts';
 export async function processLines({ short, seed, cases }: ProofOptions): Promise<ProofLine[]> {
   if (skipped() !== undefined) return skipped() ?? [];
   const rows = cases ?? (short ? 1_000 : 100_000);
-  // The database's restarts, copies and clones, and the storms, are in the long form alone: they take minutes.
-  return ourLines(seed, short ? { rows, seconds: 10, rounds: 0 } : { rows, seconds: 600, rounds: 5 });
+  const rounds = Math.min(5, Math.max(1, Math.floor(rows / 20_000)));
+  return ourLines(seed, { rows, seconds: Math.max(10, rows / 167), rounds });
 }
 
 /** The same kills and faults for a naive loop, and for a queue with a job a piece. */

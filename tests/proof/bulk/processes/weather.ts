@@ -2,8 +2,7 @@ import type { Postgres } from '../postgres/server.ts';
 import { copyFolder } from '../postgres/server.ts';
 import type { Fleet } from './fleet.ts';
 import type { Scene } from './scene.ts';
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+import { sleep } from './sleep.ts';
 
 /** Milliseconds in which a worker starts on an idle machine with two cores. */
 const QUICK_START = 500;

@@ -2,6 +2,7 @@ import './machine-clock.ts';
 /** One machine of the proof: sends until it is killed. What it needs comes in its environment. */
 import { DirectMail } from '@direct-mail/sdk';
 import { BulkWorker, postgresLedger } from '../../../../packages/bulk/src/index.ts';
+import { sleep } from './sleep.ts';
 import { hurried } from './timing.ts';
 
 const { DATABASE_URL: url = '', DIRECT_MAIL_BASE_URL: baseUrl, DIRECT_MAIL_TOKEN: token } = process.env;
@@ -19,7 +20,7 @@ for (;;) {
     break;
   } catch {
     // The database starts again.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
   }
 }
 process.send?.('started');

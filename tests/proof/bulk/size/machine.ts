@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import { DirectMail } from '@direct-mail/sdk';
 import { Bulk, readCsv, sqliteLedger } from '../../../../packages/bulk/src/index.ts';
+import { sleep } from '../processes/sleep.ts';
 
 const began = performance.now();
 const [mode = '', csv = '', path = '', hash = ''] = process.argv.slice(2);
@@ -29,7 +30,6 @@ const stub = async (input: string | URL | Request, init?: RequestInit): Promise<
   return Response.json([], { headers });
 };
 
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const megabytes = (): number => process.memoryUsage.rss() / 1e6;
 
 const mail = new DirectMail({ baseUrl: 'https://size.test', token: 'live_size', fetch: stub });

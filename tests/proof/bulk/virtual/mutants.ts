@@ -9,8 +9,9 @@ const knownSeeds: Readonly<Record<string, number>> = {
   'half a walk proves absence': 272,
   'the window ends with the request': 230,
   'no settle time': 230,
-  'an erased mailing is nobody’s': 256,
-  'results of any fence count': 51,
+  'intent after the send': 38,
+  'an erased mailing is nobody’s': 287,
+  'results of any fence count': 73,
   'a copy of the ledger is not noticed': 191,
   'the first walk that counts overlooks cleared merge tags': 1_019_180,
 };

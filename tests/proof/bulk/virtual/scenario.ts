@@ -1,4 +1,5 @@
 import type { Deps, SendOptions, Timing } from '../../../../packages/bulk/src/engine/ports.ts';
+import { BulkError } from '../../../../packages/bulk/src/errors.ts';
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { Chance } from './chance.ts';
@@ -36,6 +37,8 @@ export interface Scenario {
   faults: boolean;
   /** Operations that take of several leases. */
   stalls: boolean;
+  /** The ledger is away for moments: what is asked of it fails, before or after it was done. */
+  outages?: boolean | undefined;
   /** From this operation on a copy of the ledger works beside it, or in its place. */
   copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
   erase?: boolean | undefined;
@@ -75,7 +78,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   const make = (identity: string): Promise<Ledger> => freshLedger(engine, ledgerNow, identity);
   let ledger = await make('one');
   const row = await staged(ledger, scenario);
-  const script = scriptOf(scenario, chance);
+  const script = scriptOf(scenario, chance, world);
   const dated = chance.holds(0.5);
   let drawn = 0;
   let live = 0;
@@ -107,8 +110,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
           // The operator has looked, and goes on.
           stops += 1;
           void of.change(end.no, { from: ['stopped'], to: 'running', reason: null }).then(() => begin(current(of)));
-          // A worker that left earlier, with what it read slowly, takes nothing back.
-        } else if (end.state !== 'running' || !final.has(of)) final.set(of, end);
+        } else final.set(of, end);
       },
       () => process.kill(),
     );
@@ -249,10 +251,23 @@ function temperOf(scenario: Scenario): Temper {
   };
 }
 
-function scriptOf({ kills, stalls }: Scenario, chance: Chance): Script {
+/** Single answers get lost, and for moments there are none: a database that starts again. */
+function outagesOf(seed: number, world: World): NonNullable<Script['fails']> {
+  const away = (time: number): boolean => new Chance(seed * 41 + Math.floor(time / 15_000) * 97).holds(0.15);
+  return (operation, name) => {
+    if (!name.startsWith('ledger.')) return undefined;
+    const chance = new Chance(seed * 43 + operation * 101);
+    if (!away(world.time) && !chance.holds(0.03)) return undefined;
+    const error = new BulkError('ledger', 'the database of the ledger cannot be reached');
+    return { moment: away(world.time) || chance.holds(0.5) ? 'before' : 'after', error };
+  };
+}
+
+function scriptOf({ kills, stalls, outages, seed }: Scenario, chance: Chance, world: World): Script {
   const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
   return {
     kill: (operation) => at.get(operation),
+    ...(outages === true ? { fails: outagesOf(seed, world) } : {}),
     arrives: () => chance.holds(0.5),
     latency: (_operation, name) => {
       const quick = name === 'create' ? chance.between(50, 400) : chance.between(0, 20);

@@ -79,6 +79,8 @@ export interface Script {
   kill(operation: number): Moment | undefined;
   /** When a process dies, whether an operation of it that was under way is still carried out. */
   arrives(operation: number): boolean;
+  /** Whether the operation ends with an error instead of its answer: not carried out, or carried out all the same. */
+  fails?(operation: number, name: string): { moment: Moment; error: Error } | undefined;
   /** Told of every operation. */
   seen?(operation: number, name: string): void;
 }
@@ -117,11 +119,14 @@ export class Process {
     await this.#world.delay(there);
     if (!this.alive && !this.#script.arrives(number)) return never();
     let result: T | undefined;
-    let failure: { error: unknown } | undefined;
-    try {
-      result = await work();
-    } catch (error) {
-      failure = { error };
+    const fails = this.#script.fails?.(number, name);
+    let failure: { error: unknown } | undefined = fails;
+    if (fails?.moment !== 'before') {
+      try {
+        result = await work();
+      } catch (error) {
+        failure = { error };
+      }
     }
     if (moment === 'after') this.kill();
     if (!this.alive) return never();

@@ -1,0 +1,97 @@
+import type { Ledger } from './ledger.ts';
+import type { Sql, Store } from './sql.ts';
+
+/** Requests a second: where a token begins, where it never falls below, and where it stops climbing. */
+const START_RATE = 10;
+const MIN_RATE = 0.2;
+const MAX_RATE = 1000;
+/** Permits are for so much time ahead: as long as a pause takes at most, with room to spare. */
+const HORIZON = 250;
+/** A token that nobody uses does not climb: so many seconds count between two askings at most. */
+const LONGEST_CLIMB = 10;
+
+/** A token's rate, and what became of it; times on the ledger's clock. */
+export interface LimiterRow {
+  /** The theoretical time of the next request (GCRA). */
+  tat: number;
+  rate: number;
+  blocked_until: number;
+  /** When the rate was last halved. */
+  cut_at: number;
+  climbed_at: number;
+  /** 1 until the first 429. */
+  gentle: number;
+}
+
+/** One limiter for all workers of a token. */
+export const limiterSteps = (store: Store): Pick<Ledger, 'permits' | 'throttle'> => ({
+  permits: (token, want, ceiling) => store.transaction((sql) => takePermits(sql, store, token, want, ceiling)),
+
+  throttle: (token, milliseconds, ago) =>
+    store.transaction(async (sql) => {
+      const now = await sql.now();
+      const row = await limiterOf(sql, store, token, now);
+      // Requests that were on their way together are one event: the rate is halved once.
+      const cut = now - ago >= row.cut_at;
+      await sql.run(
+        'UPDATE limiter SET blocked_until = ?, rate = ?, cut_at = ?, climbed_at = ?, gentle = 0 WHERE token = ?',
+        [
+          Math.max(row.blocked_until, now + milliseconds),
+          cut ? Math.max(MIN_RATE, row.rate / 2) : row.rate,
+          cut ? now : row.cut_at,
+          Math.max(row.climbed_at, now + milliseconds),
+          token,
+        ],
+      );
+    }),
+});
+
+/** Logarithm, to the base of 1.01, of how much a rate grows in so many seconds without a 429: faster after the first five. */
+const growth = (seconds: number): number => Math.max(0, seconds) + Math.max(0, seconds - 5) ** 2 / 2;
+
+/**
+ * The rate now: doubled every five seconds until the first 429, and after one 1 % more a second, then faster. A storm
+ * of 429 halves it many times; at 1 % a second it would take ten minutes to come back from that.
+ */
+export function climbed(row: LimiterRow, now: number, ceiling: number | null): number {
+  const seconds = Math.min(LONGEST_CLIMB, Math.max(0, now - row.climbed_at) / 1000);
+  const quiet = (row.climbed_at - Math.max(row.cut_at, row.blocked_until)) / 1000;
+  const grown =
+    row.gentle === 1
+      ? (ceiling ?? row.rate * 2 ** (seconds / 5))
+      : row.rate * 1.01 ** (growth(quiet + seconds) - growth(quiet));
+  return Math.min(ceiling ?? MAX_RATE, Math.max(MIN_RATE, grown));
+}
+
+async function limiterOf(sql: Sql, store: Store, token: string, now: number): Promise<LimiterRow> {
+  await sql.run(
+    `INSERT INTO limiter (token, tat, rate, blocked_until, cut_at, climbed_at, gentle) VALUES (?, ?, ?, 0, 0, ?, 1)
+     ON CONFLICT DO NOTHING`,
+    [token, now, START_RATE, now],
+  );
+  const [row] = await sql.all<LimiterRow>(`SELECT * FROM limiter WHERE token = ?${store.dialect.lock}`, [token]);
+  if (row === undefined) throw new Error('unreachable: the limiter was just made');
+  return row;
+}
+
+async function takePermits(sql: Sql, store: Store, token: string, want: number, ceiling: number | null) {
+  const now = await sql.now();
+  const row = await limiterOf(sql, store, token, now);
+  if (row.blocked_until > now) return { granted: 0, wait: row.blocked_until - now, rate: row.rate };
+  const rate = climbed(row, now, ceiling);
+  const interval = 1000 / rate;
+  // A clock that went back must not stop everything until it has caught up.
+  const tat = Math.min(Math.max(row.tat, now), now + Math.max(HORIZON, interval));
+  const granted = Math.min(want, Math.max(tat <= now ? 1 : 0, Math.floor((now + HORIZON - tat) / interval)));
+  await sql.run('UPDATE limiter SET tat = ?, rate = ?, climbed_at = ? WHERE token = ?', [
+    tat + granted * interval,
+    rate,
+    now,
+    token,
+  ]);
+  return {
+    granted,
+    wait: granted > 0 ? 0 : Math.max(1, Math.ceil(Math.min(tat - now, tat + interval - now - HORIZON))),
+    rate,
+  };
+}
