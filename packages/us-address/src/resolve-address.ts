@@ -7,18 +7,16 @@ import type { ReadInput } from './input.ts';
 import { readInput } from './input.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
 import { type Place, resolvePlace } from './lookup/resolve.ts';
-import { isMilitaryState, puertoRico, wisconsin } from './lookup/states.ts';
+import { isMilitaryCity, isMilitaryState, puertoRico, wisconsin } from './lookup/states.ts';
 import { type MagicAddress, magicOf, magicOfLine } from './magic.ts';
 import { type Delivery, deliveryLine, emptyDelivery } from './parse/line/delivery.ts';
 import type { LineContext } from './parse/line/delivery-line.ts';
 import { parseLines } from './parse/line/parse-lines.ts';
 import type { AddressInput, AddressMetadata, StandardizedAddress, StandardizedLines } from './types.ts';
 
-const militaryCities = new Set(['APO', 'FPO', 'DPO']);
-
 /** What place a line is read for; some forms exist only there. */
 export const contextOf = (state: number, city: readonly string[]): LineContext => ({
-  military: isMilitaryState(state) || (state < 0 && city.length === 1 && militaryCities.has(city[0] ?? '')),
+  military: isMilitaryState(state) || (state < 0 && isMilitaryCity(city)),
   puertoRico: state === puertoRico,
   gridNumbers: state === wisconsin,
 });

@@ -18,7 +18,7 @@ import {
   zipOfRow,
   zipPrefix,
 } from './places.ts';
-import { isMilitaryState, stateCode } from './states.ts';
+import { isMilitaryCity, isMilitaryState, stateCode } from './states.ts';
 
 /** City, state and ZIP as they were written. */
 export interface PlaceInput {
@@ -77,8 +77,6 @@ export function resolvePlace(input: PlaceInput, spread: () => number): Place {
   return place.row === neighbour ? { ...place, zip: input.zip } : place;
 }
 
-const militaryCities = new Set(['APO', 'FPO', 'DPO']);
-
 /**
  * The ZIP exists: it stays, and so does a city that is real near it. Only where the city lies elsewhere and has exactly one
  * ZIP that is one slip away is the ZIP the mistake; in all other cases mail goes where the ZIP says.
@@ -92,7 +90,7 @@ function withZip(input: PlaceInput, row: number): Place {
   if (isCityOfRow(hash, row)) return place;
   // They are no places of their own, and no list says for every ZIP which it is.
   const [kind = ''] = input.city;
-  if (isMilitaryState(zipState) && input.city.length === 1 && militaryCities.has(kind)) {
+  if (isMilitaryState(zipState) && isMilitaryCity(input.city)) {
     return { ...place, city: kind, preferredCity: kind };
   }
   const other = cityInState(hash, zipState);

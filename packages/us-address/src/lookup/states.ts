@@ -100,5 +100,11 @@ export const stateCode = (index: number): string => stateCodes[index] ?? '';
 const militaryFrom = stateCodes.indexOf('AA');
 export const isMilitaryState = (index: number): boolean => index >= militaryFrom;
 
+const militaryCities = new Set(['APO', 'FPO', 'DPO']);
+
+/** Whether a city is the kind of a military post office. */
+export const isMilitaryCity = (city: readonly string[]): boolean =>
+  city.length === 1 && militaryCities.has(city[0] ?? '');
+
 export const puertoRico: number = stateCodes.indexOf('PR');
 export const wisconsin: number = stateCodes.indexOf('WI');

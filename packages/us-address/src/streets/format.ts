@@ -62,7 +62,7 @@ export function compareStreets(a: StreetName, b: StreetName): number {
   );
 }
 
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Degrees are kept to about a metre. */
 export const degree = 1e5;
