@@ -1,5 +1,5 @@
 /**
- * The arrows of the house: what may import what. Everything that is not named here for a folder is refused.
+ * What may import what. Everything that is not named here for a folder is refused.
  * Type-only imports count too (tsPreCompilationDeps), but for previews, which may know the types of others.
  */
 const packages = '^packages/';
@@ -32,7 +32,7 @@ const shared = `${mock}shared/`;
 
 export default {
   forbidden: [
-    only('contract-imports-nothing-of-ours', contract, [], 'The contract is the bottom of the house.'),
+    only('contract-imports-nothing-of-ours', contract, [], 'The contract is the lowest package.'),
     only('us-address-imports-nothing-of-ours', '^packages/us-address/src/', [], 'Published and usable by itself.'),
     only('sdk-imports-the-contract', '^packages/sdk/src/', [contract], 'The SDK knows the contract and nothing else.'),
     only(

@@ -61,7 +61,7 @@ export default defineConfig({
       ofPackage('conformance'),
       ofPackage('cli'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
-      project('house', ['tests/house/**/*.test.ts']),
+      project('repository', ['tests/repository/**/*.test.ts']),
       project('mistakes', ['tests/mistakes/**/*.test.ts']),
       project('editor', ['tests/editor/**/*.test.ts']),
     ],

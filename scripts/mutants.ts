@@ -1,10 +1,10 @@
 /**
  * Mutation testing: `npm run mutants`, or some areas by name (`npm run mutants -- sdk-http contract`). Stryker changes the
  * code in one place after the other and runs the tests that belong to it; what no test notices is printed at the end. A run
- * goes on where the one before it stopped; `--fresh` forgets it. What is in an area: tests/mutants/areas.ts.
+ * goes on where the one before it stopped; `--fresh` forgets it. What is in an area: tests/mutation/areas.ts.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { areas } from '../tests/mutants/areas.ts';
+import { areas } from '../tests/mutation/areas.ts';
 import { run } from './run.ts';
 
 interface Mutant {
@@ -18,7 +18,7 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
 
-const folder = 'tests/mutants';
+const folder = 'tests/mutation';
 const asked = process.argv.slice(2).filter((word) => word !== '--fresh');
 for (const name of asked) {
   if (!(name in areas)) throw new Error(`there is no area ${name}, only ${Object.keys(areas).join(', ')}`);

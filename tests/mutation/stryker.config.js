@@ -1,12 +1,12 @@
 import { askedArea } from './areas.ts';
 
 const { name, area } = askedArea();
-const reports = `tests/mutants/reports/${name}`;
+const reports = `tests/mutation/reports/${name}`;
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutants/vitest.config.ts' },
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   ignoreStatic: area.ignoreStatic,
   mutate: [...area.mutate],
@@ -14,7 +14,7 @@ export default {
   concurrency: 1,
   incremental: true,
   incrementalFile: `${reports}.incremental.json`,
-  tempDirName: `tests/mutants/.stryker-tmp/${name}`,
+  tempDirName: `tests/mutation/.stryker-tmp/${name}`,
   ignorePatterns: [
     '/*',
     '!/package.json',
@@ -22,7 +22,7 @@ export default {
     '!/openapi',
     '!/tests',
     '/tests/*',
-    '!/tests/mutants',
+    '!/tests/mutation',
     '/packages/*/dist',
     'reports',
     '.stryker-tmp',

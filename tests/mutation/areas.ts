@@ -19,7 +19,7 @@ const ofParser = {
 /** The account is mutated by topics, each with the tests of its topic: all of it with all tests would take most of a day. */
 const account = (files: string): string[] => [`packages/mock/src/account/${files}.ts`];
 const mock = (tests: string): string[] => [`packages/mock/test/${tests}.test.ts`];
-const inMock = { setupFiles: ['tests/mutants/mock-setup.ts'], ignoreStatic: true, isolate: false } as const;
+const inMock = { setupFiles: ['tests/mutation/mock-setup.ts'], ignoreStatic: true, isolate: false } as const;
 
 export const areas: Readonly<Record<string, Area>> = {
   'sdk-webhooks': {
