@@ -1,5 +1,5 @@
 /**
- * Before a package is packed: builds it when its sources are newer, and refuses while nobody could find the repository.
+ * Before a package is packed: builds it when its sources are newer, and refuses while the manifests have no address of the repository.
  * `DIRECT_MAIL_PACK=local` packs for trying out (`npm run pack` sets it).
  */
 import { fileURLToPath } from 'node:url';

@@ -45,7 +45,7 @@ export interface Mock extends MockControl {
 }
 
 /**
- * A mock with an empty account and a manual clock that stands at the present.
+ * A mock with an empty account and a manual clock that starts at the present time.
  *
  * @throws TypeError that names an unknown option, a wrong setting, or what cannot be read
  * @example

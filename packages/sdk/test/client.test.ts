@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(attempts).toBe(2);
   });
 
-  test('a call is a promise: then, catch, finally, Promise.all; a failure that nobody handles is reported', async () => {
+  test('a call is a promise: then, catch, finally, Promise.all; an unhandled failure is reported', async () => {
     const { mail } = scripted([json(200, []), json(404, {})]);
     let ended = false;
     expect(await mail.campaigns.list().finally(() => (ended = true))).toEqual([]);
@@ -160,7 +160,7 @@ describe('tokens', () => {
 });
 
 describe('redirects are refused', () => {
-  test.each([301, 302, 303, 307, 308])('%d, on a real connection: nobody else gets the token', async (status) => {
+  test.each([301, 302, 303, 307, 308])('%d, on a real connection: no other host gets the token', async (status) => {
     const visits: string[] = [];
     const server = createServer((incoming, outgoing) => {
       visits.push(incoming.url ?? '');

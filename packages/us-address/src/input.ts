@@ -118,8 +118,10 @@ function isGiven(text: string | null | undefined): text is string {
 
 function readLastLine(city: string, state: string, zip: string): LastLine {
   const { words, breaks } = tokenize(city);
-  if (!isGiven(state) && !isGiven(zip)) return parseLastLine(words, breaks);
   const zipWords = tokenize(zip).words;
+  const stateWords = tokenize(state).words;
+  // By words: a lone "-" in a field says as little as no field, and is gone from the result.
+  if (stateWords.length === 0 && zipWords.length === 0) return parseLastLine(words, breaks);
   let { zip: five, addon } = readZip(zipWords[0]);
   const [first = '', second = ''] = zipWords;
   if (five === '' && zipWords.length === 1 && (first.length === 3 || first.length === 4)) {
@@ -127,7 +129,6 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
     const padded = first.padStart(5, '0');
     if (rowOfZip(padded) >= 0) five = padded;
   } else if (addon === '' && zipWords.length === 2 && second.length === 4 && isDigits(second)) addon = second;
-  const stateWords = tokenize(state).words;
   const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
   // "Omaha, NE" in the field for the city
   if (words.length > 1) {

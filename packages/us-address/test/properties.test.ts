@@ -31,6 +31,16 @@ const settle = (input: AddressInput): ReturnType<typeof standardize> | undefined
 };
 
 describe('standardize of its own output changes nothing', () => {
+  test('for a city that holds the whole last line beside fields that hold none of it (L15)', () => {
+    const line = { address_line1: '1 Main St', city: 'Salt Lake City UT 84111' };
+    const place = { city: 'SALT LAKE CITY', state: 'UT', zip_code: '84111' };
+    for (const more of [{}, { state: '-' }, { zip_code: '.' }, { state: '-', zip_code: '-' }]) {
+      const first = standardize({ ...line, ...more });
+      expect(first).toMatchObject(place);
+      expect(fieldsOf(again(first))).toEqual(fieldsOf(first));
+    }
+  });
+
   test('for addresses of every form', () => {
     fc.assert(
       fc.property(addressInput, (input) => {

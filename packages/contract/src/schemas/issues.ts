@@ -18,7 +18,7 @@ function kindOf({ code, message }: z.core.$ZodIssue): Issue['kind'] {
   return code === 'invalid_type' ? 'type' : 'rule';
 }
 
-/** A message that names its fields itself stands alone; the others continue the path. */
+/** A message that names its fields is complete; the others continue the path. */
 function sentence(path: string, message: string, subject: string): string {
   if (message.startsWith('at least one of')) return path === '' ? message : `${path}: ${message}`;
   return `${path === '' ? subject : path} ${message}`;

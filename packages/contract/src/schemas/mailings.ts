@@ -45,7 +45,7 @@ function findMissingAddressFields(recipient: Fields, holds: boolean) {
 }
 
 /**
- * Who gets a mailing. Whether an e-mail may stand for the address depends on the account, which this schema does not
+ * Who gets a mailing. Whether an e-mail may replace the address depends on the account, which this schema does not
  * know: it takes both.
  */
 export const Recipient = requireOneOf(

@@ -1,6 +1,6 @@
 /**
  * The building blocks of the request schemas. Messages leave the path out: `describeIssues` puts it in front. They say
- * what came by its type or length, never by its value, which may be somebody's address.
+ * what came by its type or length, never by its value, which may be a person's address.
  */
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';

@@ -25,7 +25,7 @@ interface Circumstances {
 /** Lets the document and zod judge the same values. Draws come from the true document always. */
 export function compare({ schema, zod }: Subject, { runs, seed, against, options }: Circumstances): Verdicts {
   const whole = against ?? document;
-  // The schema stands inside the document, so that its references lead there.
+  // The schema is placed inside the document, so that its references resolve.
   const validator = createValidator({ ...whole, 'x-subject': schema }, options);
   const validate = validator.compile({ $ref: 'direct-mail#/x-subject' });
   const count = { accepted: 0, refused: 0 };

@@ -37,7 +37,7 @@ export function runDue(account: Account, due: Due): DueResult | null {
 const MAILING: DueResult = { moved: 'mailing' };
 const REQUEST: DueResult = { moved: 'data_subject_request' };
 
-/** Whether an entry of the agenda still stands in its row. */
+/** Whether an entry of the due queue still agrees with its row. */
 export function isCurrent(account: Account, due: Due): boolean {
   switch (due.kind) {
     case 'mailing':

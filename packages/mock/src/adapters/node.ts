@@ -27,7 +27,7 @@ export type Handle = (
   raw: { message: IncomingMessage; response: ServerResponse },
 ) => WireResponse | Promise<WireResponse> | null;
 
-/** How many bytes of a request's body are of interest; what is longer is refused by whoever handles it. */
+/** How many bytes of a request's body are of interest; a handler refuses what is longer. */
 export type BodyLimit = (request: WireRequest) => number;
 
 /** Up to here a body is kept without asking for its limit (D23). */
@@ -68,13 +68,13 @@ function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: Wi
   });
   message.on('end', () => {
     const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-    // Nearly all are ASCII: as a text they need not be decoded by everybody who reads them.
+    // Nearly all are ASCII: kept as text, they need not be decoded by each reader.
     done(length === 0 ? null : length < SHORT_BODY_BYTES && isAscii(body) ? body.toString('latin1') : body);
   });
   message.on('error', () => message.destroy());
 }
 
-/** A target without the address that may stand in front of it (RFC 9112, 3.2.2), as some proxies and test clients write it. */
+/** A target without the address that may precede it (RFC 9112, 3.2.2), as some proxies and test clients write it. */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const rest = target.replace(/^https?:\/\/[^/?]*/i, '');

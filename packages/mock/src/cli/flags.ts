@@ -39,7 +39,7 @@ export interface Flags {
   readonly chromiumNoSandbox: boolean;
 }
 
-/** Where the control token may stand instead, out of sight of a process list. */
+/** The environment variable for the control token, which a process list does not show. */
 export const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
 
 const options = {

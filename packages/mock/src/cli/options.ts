@@ -1,7 +1,7 @@
 /** One option of `direct-mail-mock`, said once: the command line, its help and the schema of the config file come from here. */
 export interface OptionSpec {
   readonly group: 'Where it listens' | 'What is in the account' | 'How pieces are drawn' | 'Time and chance' | 'Output';
-  /** What stands for the value in the help; absent for a switch. */
+  /** The placeholder of the value in the help; absent for a switch. */
   readonly value?: string;
   readonly default?: string | number;
   readonly description: string;

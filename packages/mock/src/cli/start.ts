@@ -18,7 +18,7 @@ export async function start(flags: Flags): Promise<void> {
   const end = (): void => void close().then(() => process.exit(0), endBadly);
   process.once('SIGTERM', end);
   process.once('SIGINT', () => {
-    // Whoever presses Ctrl-C reads it; a program that ends this one does not.
+    // For a person who presses Ctrl-C; a program that ends this one does not read it.
     if (!flags.json && process.stderr.isTTY === true) process.stderr.write(said(flags, url));
     end();
   });

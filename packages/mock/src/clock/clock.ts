@@ -267,7 +267,7 @@ export class Clock {
     return this.#wakeUp.wait(IDLE_MS, mayBlock ? () => this.#wakeSleepers() : null);
   }
 
-  /** No progress while someone sleeps: the sleeper may be the receiver that everything waits for. */
+  /** No progress while a `sleep` is pending: the sleeper may be the receiver that the clock waits for. */
   #wakeSleepers(): void {
     this.#sleepers.releaseAll();
     this.#wakeUp.call();

@@ -69,7 +69,7 @@ function isTooDeep(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** Where the parser gave up, without what stood there: a body can hold somebody's address. */
+/** Where the parser stopped, without the text at that place: a body can hold a person's address. */
 function placeOfError(text: string): string {
   try {
     JSON.parse(text);

@@ -71,7 +71,7 @@ export function createDraftPreviewer(previewer: Pictures, now: () => number, dra
 
 type Recipient = Readonly<Record<string, string | null | undefined>>;
 
-/** One name or none of the sample's: a given `full_name` is nobody else's first name (D61). */
+/** All names are the caller's or all are the sample's: a given `full_name` never comes with the sample's first name (D61). */
 function recipientOf(given: Recipient): Recipient {
   const named = ['full_name', 'first_name', 'last_name'].some((field) => (given[field] ?? '') !== '');
   return { ...sampleAddress, ...(named ? {} : sampleName), ...given };

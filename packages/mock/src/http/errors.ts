@@ -56,7 +56,7 @@ function unescaped(path: string): string {
 }
 
 export function failed(failure: Failure, shape: ErrorShape): WireResponse {
-  // The rate limit stands before the endpoints, and answers in one shape for all of them (D24).
+  // The rate limit is applied before the endpoints, with one shape of error for all of them (D24).
   const own = failure.status === 429 ? 'service' : shape;
   return json(failure.status, { ...body(failure, own), ...failure.beside }, failure.headers);
 }

@@ -52,7 +52,7 @@ export async function findingsOf(
   const merge = needed ? await import('@direct-mail/previews/merge-tags') : undefined;
   return rows.map(({ row, address }, index) => {
     const artwork = artworks[index];
-    // Once erased there is nobody left to have been sent anything wrong (D35).
+    // After an erasure there is no recipient to check the piece for (D35).
     if (row.recipient === null) return [];
     const unfilled =
       merge === undefined || artwork === undefined || !hasTags(artwork)

@@ -137,7 +137,7 @@ export class PreviewHandler {
   }
 }
 
-/** May be kept by whoever asks again each time whether it is still the same. */
+/** May be cached by clients that revalidate it each time. */
 const UNCACHED = { 'cache-control': 'no-cache' };
 
 function sandboxWith(host: Host, has: (sandbox: Sandbox) => boolean): Sandbox | undefined {

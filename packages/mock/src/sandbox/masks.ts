@@ -11,7 +11,7 @@ export function maskEmails(text: string, found?: (email: string) => void): strin
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length)) {
       const start = wordStart(text, at, kept);
       const end = wordEnd(text, at + mark.length);
-      // What only looks like an address, with a bracket or a quotation mark before the @, is somebody's all the same.
+      // A text that only resembles an address, with a bracket or a quotation mark before the @, can still be a real one.
       if (end === at + mark.length || (start === at && !text.slice(at, end).includes('.'))) continue;
       found?.(text.slice(start, end));
       masked += `${text.slice(kept, start)}***@***`;

@@ -57,7 +57,7 @@ export class Sandbox {
     this.account = this.#blank();
     this.faults = new Faults(() => this.account.random);
     this.#fill(this.account, options.fixtures);
-    // Nobody listens yet: who comes later begins with the account as it is.
+    // There are no listeners yet; later ones start from the account as it is.
     this.account.takeChanges();
     const publish = (): void => this.publish();
     this.deliveryWorker = new DeliveryWorker({

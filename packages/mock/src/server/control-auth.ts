@@ -10,7 +10,7 @@ export interface GuardOptions {
 const LOOPBACK_V4 = /^127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
 /**
- * Who may call the control API: with a control token, whoever shows it; without, only who calls it by a loopback name, so
+ * Who may call the control API: where a control token is set, callers that send it; otherwise only callers by a loopback name, so
  * that a page of another site cannot reach it through a name of its own (DNS rebinding), nor from the browser at all.
  */
 export function guardControl(request: WireRequest, options: GuardOptions): WireResponse | null {

@@ -11,7 +11,7 @@ const MAX_STREAMS = 100;
 
 /**
  * Streams every change of one account as server-sent events: `change` with the table and id of each row that was written,
- * `request` with the id of each entry of the journal. Rows are fetched from the control API by whoever wants them.
+ * `request` with the id of each entry of the journal. Clients fetch the rows that they need from the control API.
  */
 export function streamEvents(
   sandbox: Sandbox,

@@ -37,7 +37,7 @@ export function persistHost(host: Host, folder: string): Persistence {
   });
   store.flush();
   const close = (): void => {
-    // The time of a clock that runs is nobody's change.
+    // The passing of time on a running clock is no change to keep.
     for (const { id, account } of host.registry.sandboxes) store.record(id, account, []);
     store.close();
   };

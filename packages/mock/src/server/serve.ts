@@ -148,7 +148,7 @@ const MAX_CONTROL_BYTES = 512 * 1024 * 1024;
 
 const CSV_IMPORT = /^\/_mock\/audiences\/[^/]+\/import$/;
 
-/** Whoever may not use the control API may not fill the memory through it either. */
+/** A caller that may not use the control API may not fill the memory through it either. */
 function bodyLimitOf(host: Host, options: GuardOptions): BodyLimit {
   return (request) => {
     const isControl = request.path.startsWith('/_mock/') && guardControl(request, options) === null;

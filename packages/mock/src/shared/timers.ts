@@ -1,4 +1,4 @@
-/** Real time and the event loop, as the mock uses them. Given from outside, so that a test can stand in for both. */
+/** Real time and the event loop, as the mock uses them. Passed in, so that a test can replace both. */
 export interface Timers {
   /** Milliseconds since 1970 in UTC. */
   now(): number;

@@ -55,7 +55,7 @@ export class Listening {
   accept(row: DeliveryRow, due: Instant): void {
     const queue = this.#queue(row.webhook_id);
     queue.dues.set(row.id, due);
-    // By its place in the queue alone: what waited in a lane comes before what occurred after it.
+    // By the position in the queue alone: an event that waited for another of its mailing comes before later events.
     queue.ready.add({ at: 0, sequence: row.queued, kind: 'delivery', id: row.id });
     if (queue.isActive) this.#options.inFlight.enter(row.id, due);
     this.wake(row.webhook_id);

@@ -1,7 +1,7 @@
 import type { ReceiverAnswer } from '../types/receiver.ts';
 import type { SendAnswer } from './send-answer.ts';
 
-/** The status that the answer of a function stands for: nothing is a 200. */
+/** The status that the return value of a receiver function means: `undefined` is a 200. */
 export function statusOf(answer: ReceiverAnswer): number {
   if (answer === undefined || answer === null) return 200;
   const status: unknown = typeof answer === 'number' ? answer : answer.status;

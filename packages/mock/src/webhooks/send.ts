@@ -15,7 +15,7 @@ export function sendWith(fetch: typeof globalThis.fetch): Send {
   };
 }
 
-/** The answer stands, whatever becomes of its body. */
+/** The status counts, even when reading the body fails. */
 async function firstBytes(response: Response): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

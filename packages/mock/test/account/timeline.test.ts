@@ -20,7 +20,7 @@ class Model {
   }
 }
 
-// Ids that share their beginning, differ beyond it, are short, or stand outside Latin 1: the key must not decide alone.
+// Ids that share their beginning, differ beyond it, are short, or are not Latin 1: the key must not decide alone.
 const idOf = (n: number): string =>
   [`${(n * 7919) % 65_536}`.padStart(6, '0'), `same-beginning-${n}`, `é${n}`, `日本${n}`, `${n}`][n % 5] as string;
 

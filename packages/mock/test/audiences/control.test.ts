@@ -6,7 +6,7 @@ import { campaignOf, mockAt } from '../support.ts';
 
 const people = 'Kunde,name,address_1,zip,email\nc-1,Ada,1600 Amphitheatre Pkwy,94043,ada@example.com\nc-2,x\n';
 
-/** What somebody does with audiences in the dashboard; the same calls in process and over HTTP. */
+/** What a user does with audiences in the dashboard; the same calls in process and over HTTP. */
 async function useDashboard(mock: ReturnType<typeof mockAt> | ReturnType<typeof connectMock>) {
   const audience = await mock.audiences.create({ name: 'Newsletter', description: 'Monthly' });
   const imported = await mock.audiences.import(audience.id, people, { identifier: 'kunde' });

@@ -26,7 +26,7 @@ describe('CSV upload in the dashboard', () => {
     });
   });
 
-  test('headings are known whatever their case, their spaces and what stands between their words', () => {
+  test('headings are known whatever their case, their spaces and what separates their words', () => {
     for (const heading of ['Postal Code', ' postal_code ', 'POSTAL--CODE', '[Postal  Code]']) {
       const { result, members } = upload(`${heading},address 1\n10118,350 5th Ave`);
       expect(result.ignored_columns).toEqual([]);

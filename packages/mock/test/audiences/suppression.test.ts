@@ -25,7 +25,7 @@ describe('D87: suppression', () => {
     expect(await outcome(mock, campaign.id, { ...ada, last_name: 'Byron' })).toMatchObject({ state: 'production' });
   });
 
-  test('an opt-out that comes again without a name holds for everybody at the address', async () => {
+  test('an opt-out that comes again without a name holds for every person at the address', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const { id } = accountOf(mock).audiences.doNotMail;
@@ -49,7 +49,7 @@ describe('D87: suppression', () => {
     expect(await outcome(mock, campaign.id, { ...ada, last_name: 'Hopper' })).toMatchObject({ state: 'suppressed' });
   });
 
-  test('customers who are none yet suppress nobody', async () => {
+  test('an empty list of customers suppresses no one', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock, { suppress_customers: true });
     expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'production' });
@@ -95,7 +95,7 @@ describe('D87: suppression', () => {
     expect(await outcome(mock, prospecting.id, ada)).toMatchObject({ state: 'production' });
   });
 
-  test('an edited order suppresses whom it names now, and nobody else any more (D29)', async () => {
+  test('an edited order suppresses whom it names now, and no others any more (D29)', async () => {
     const mock = mockAt();
     const prospecting = await campaignOf(mock, { suppress_customers: true });
     const { name, ...rest } = penn;

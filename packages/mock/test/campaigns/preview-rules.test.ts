@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 const PARTS: readonly MailingPreviewPart[] = ['front', 'back', 'pdf'];
 
 /** A shop, and what a fetch of each part of a mailing gets. */
-async function gallery(settings = {}, creatives = [card]) {
+async function withPreviews(settings = {}, creatives = [card]) {
   const { mock, mail, campaign } = await shop({ settings }, { email_append: true }, creatives);
   const account = accountOf(mock);
   const states = (id: string) =>
@@ -24,7 +24,7 @@ async function gallery(settings = {}, creatives = [card]) {
 
 describe('Preview URLs: what a fetch gets', () => {
   test('D41: 202 with the seconds that are left until the PNG after 5 s and the PDF after 10 s, 410 from the 30th day on', async () => {
-    const { mock, mail, states } = await gallery();
+    const { mock, mail, states } = await withPreviews();
     const { id } = await mail();
     for (const [seconds, ...expected] of [
       [0, 5, 5, 10],
@@ -43,12 +43,12 @@ describe('Preview URLs: what a fetch gets', () => {
   });
 
   test('D41: the delays are settings, down to none', async () => {
-    const { mail, states } = await gallery({ previewDelays: { png: 0, pdf: 0.5 } });
+    const { mail, states } = await withPreviews({ previewDelays: { png: 0, pdf: 0.5 } });
     expect(states((await mail()).id)).toEqual(['ready', 'ready', 1]);
   });
 
   test('D42: a letter has no back, before and after the 30 days', async () => {
-    const { mock, mail, states } = await gallery({}, [{ ...card, format: 'letter_8.5x11' }]);
+    const { mock, mail, states } = await withPreviews({}, [{ ...card, format: 'letter_8.5x11' }]);
     const { id } = await mail();
     await mock.clock.advance({ days: 1 });
     expect(states(id)).toEqual(['ready', 60, 'ready']);
@@ -57,7 +57,7 @@ describe('Preview URLs: what a fetch gets', () => {
   });
 
   test('D41, D71: what ends unmailed answers 202 for ever', async () => {
-    const { mock, mail, states } = await gallery();
+    const { mock, mail, states } = await withPreviews();
     const { id } = await mail({ ...ada, address_1: 'suppressed' });
     await mock.clock.advance({ days: 40 });
     expect(states(id)).toEqual([60, 60, 60]);
@@ -76,7 +76,7 @@ describe('Preview URLs: what a fetch gets', () => {
   ])(
     'D103: what %s would stop answers 202 from the first moment on, scheduled or not',
     async (_, settings, rules, recipient) => {
-      const { mock, mail, campaign, states } = await gallery(settings);
+      const { mock, mail, campaign, states } = await withPreviews(settings);
       await mock.campaigns.update(campaign.id, { settings: rules });
       const [doNotMail] = await mock.audiences.list();
       const { city, state, postal_code, address_1 } = ada;
@@ -93,7 +93,7 @@ describe('Preview URLs: what a fetch gets', () => {
   );
 
   test('D103: what would pass now is shown, whatever comes before its checks', async () => {
-    const { mock, mail, campaign, states } = await gallery();
+    const { mock, mail, campaign, states } = await withPreviews();
     const { id } = await mail();
     await mock.clock.advance({ minutes: 1 });
     expect(states(id)).toEqual(['ready', 'ready', 'ready']);
@@ -103,8 +103,8 @@ describe('Preview URLs: what a fetch gets', () => {
     expect(states(id)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  test('D66: while nobody knows the address there is nothing to show', async () => {
-    const { mock, mail, states } = await gallery({ emailAppend: true });
+  test('D66: while the address is unknown there is nothing to show', async () => {
+    const { mock, mail, states } = await withPreviews({ emailAppend: true });
     const { address_1, city, state, postal_code } = ada;
     await mock.appendTable.add({ email: 'ada@example.com', address_1, city, state, postal_code });
     const { id } = await mail({ email: 'ada@example.com' });
@@ -116,7 +116,7 @@ describe('Preview URLs: what a fetch gets', () => {
   });
 
   test('D35: those of printed pieces are gone with an erasure; of what is not printed there are none, and others stay', async () => {
-    const { mock, mail, states } = await gallery();
+    const { mock, mail, states } = await withPreviews();
     const printed = await mail();
     const scheduled = await mail(ada, { send_at: '2026-12-24T09:00:00Z' });
     const another = await mail({ ...ada, last_name: 'Byron' });

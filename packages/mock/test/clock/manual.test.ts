@@ -150,7 +150,7 @@ describe('A manual clock', () => {
     ]);
   });
 
-  test('an error of whoever keeps the changes ends the advance instead of hanging it', async () => {
+  test('an error while changes are stored ends the advance instead of hanging it', async () => {
     const { account, clock, mail, published } = rig();
     mail();
     published.push = () => {

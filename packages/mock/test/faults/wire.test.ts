@@ -97,7 +97,7 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
   });
 });
 
-test('a rule for a recipient strikes nobody else; with `after` the operation is carried out and only its answer lost', async () => {
+test('a rule for a recipient triggers for no other recipient; with `after` the operation is carried out and only its response lost', async () => {
   const mock = createMock();
   const { id: campaign_id } = await campaignOf(mock);
   const mailTo = async (first_name: string) => {

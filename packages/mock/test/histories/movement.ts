@@ -43,7 +43,7 @@ function movedBetween(before: Rows, after: Rows): Moved[] {
   return moved;
 }
 
-/** Nothing moved but what the step is about: what was refused or read moves nothing, and nobody else's data moves. */
+/** Only what the step is about has changed: refusals and reads change nothing, and no other person's data changes. */
 export function checkMovement(world: World, step: Step, answer: Answered | null, before: Rows, after: Rows): void {
   const moved = movedBetween(before, after);
   const count = (table: string): number => moved.filter((each) => each.table === table).length;
@@ -107,7 +107,7 @@ export function checkMovement(world: World, step: Step, answer: Answered | null,
 const mentions = ({ before, after }: Moved, text: string): boolean =>
   (before?.includes(text) ?? false) || (after?.includes(text) ?? false);
 
-/** Time moves states on. People vanish only from rows that held somebody who asked for it. */
+/** Time moves states on. People are erased only from rows about a person who asked for it. */
 function checkErasures(world: World, moved: readonly Moved[], rows: Rows): void {
   const asked = world.requests.filter(({ type }) => type === 'erasure').flatMap(({ person }) => marksOf(person));
   for (const row of moved) {
@@ -123,7 +123,7 @@ function checkErasures(world: World, moved: readonly Moved[], rows: Rows): void 
       const held = `${row.before} ${order_row_id === null ? '' : rows.get(`orders:${order_row_id}`)}`;
       assert.ok(
         asked.some((mark) => held.includes(mark)),
-        `${row.table} ${row.id} was erased for nobody`,
+        `${row.table} ${row.id} was erased for no request`,
       );
     } else assert.equal(peopleIn(row.after), peopleIn(row.before), `the people of mailing ${row.id} changed`);
   }

@@ -198,7 +198,7 @@ describe('the mailing', () => {
     expect(body.error.message).toContain('mailing');
   });
 
-  test('the default creative is always taken, wherever it stands', async () => {
+  test('the default creative is always taken, whatever its position', async () => {
     const others = ['A', 'B', 'C'].map((name) => ({ ...card, name, default: false }));
     for (const at of [0, 1, 3]) {
       const creatives = others.toSpliced(at, 0, { ...card, name: 'Default' });

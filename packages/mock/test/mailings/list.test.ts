@@ -9,7 +9,7 @@ const totals = (headers: Headers) =>
   ['x-total', 'x-total-pages', 'x-page', 'x-per-page', 'x-next-page', 'x-prev-page'].map((name) => headers.get(name));
 
 describe('GET /v1/campaign/:id/mailings', () => {
-  test('list.per-page, list.headers: per_page is 5 by default; the six headers say where the page stands, empty at the ends (D11)', async () => {
+  test('list.per-page, list.headers: per_page is 5 by default; the six headers give the position of the page, empty at the ends (D11)', async () => {
     const { mock, campaign, mail } = await shop();
     for (let n = 0; n < 12; n += 1) await mail();
     const page = async (query: object) => {

@@ -64,7 +64,7 @@ describe('an opt-out that was accepted holds', () => {
     expect((await optOut({ email: 'ada@example.com' })).id).toBe(first.id);
   });
 
-  test('D102: an opt-out that comes again without a name holds for everybody there', async () => {
+  test('D102: an opt-out that comes again without a name holds for every person there', async () => {
     const { optOut, stateOf } = await fixture();
     await optOut({ identifier: 'u1', address: { name: 'Ada Hill', ...main } });
     expect(await stateOf({ full_name: 'Grace Byron', ...main })).toBe('production');
@@ -93,7 +93,7 @@ describe('an opt-out that was accepted holds', () => {
     expect(await stateOf({ full_name: 'Ada Hill', ...main })).toBe('suppressed');
   });
 
-  test('D36: with suppressionMatch address, for everybody at the address', async () => {
+  test('D36: with suppressionMatch address, for every person at the address', async () => {
     const { optOut, stateOf } = await fixture({ suppressionMatch: 'address' });
     await optOut({ address: { name: 'Ada Hill', ...main } });
     expect(await stateOf({ full_name: 'Grace Byron', ...main })).toBe('suppressed');

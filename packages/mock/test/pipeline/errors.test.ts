@@ -111,7 +111,7 @@ describe('Errors', () => {
     },
   );
 
-  test('a path that nobody knows is told which ones look like it', async () => {
+  test('an unknown path is answered with the paths that look like it', async () => {
     expect((await call(mockAt(), 'GET', '/v1/campaign')).body.error.message).toContain('GET /v1/campaigns');
     expect((await call(mockAt(), 'POST', '/v1/mailings')).body.error.message).toContain('POST /v1/mailing');
   });

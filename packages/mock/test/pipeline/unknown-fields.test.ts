@@ -99,7 +99,7 @@ describe('null for an optional field', () => {
     expect((await send(mock, 'createDataSubjectRequest', { body: request })).status).toBe(201);
   });
 
-  test('D104: it satisfies no at-least-one rule and stands for no required field', async () => {
+  test('D104: it satisfies no at-least-one rule and counts as no required field', async () => {
     const mock = mockAt();
     const order = { order_id: 'a', order_date: '2026-11-19', customer_email: null };
     expect((await send(mock, 'createOrder', { body: order })).body.error.message).toMatch(/^at least one of/);

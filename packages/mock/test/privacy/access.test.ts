@@ -44,7 +44,7 @@ describe('access: whether the identity is stored anywhere in the account', () =>
     expect(await submit(mock, 'access', [byAddress, byEmail])).toBe('found');
   });
 
-  test('D101: neither somebody else at the address is found nor a record without a name', async () => {
+  test('D101: neither another person at the address is found nor a record without a name', async () => {
     const mock = mockAt();
     const add = (name: string | undefined) =>
       send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address: { ...googleplex, name } } });

@@ -93,7 +93,7 @@ describe('D35: an erasure finds the person in the journal', () => {
     expect(before.filter((id) => !after.includes(id))).toEqual([before[0]]);
   });
 
-  test('the hashes by which it is found are shown to nobody', async () => {
+  test('the hashes by which it is found are never shown', async () => {
     const mock = mockAt();
     await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { email: 'ada@example.com' } });
     expect(Object.keys((await mock.requests.list())[0] ?? {})).not.toContain('email_hashes');

@@ -30,7 +30,7 @@ function settle(account: Account, until: number): void {
   account.moveTo(until);
 }
 
-/** Every person that the account keeps, by the e-mail that stands for them; opt-outs aside. */
+/** Every person that the account keeps, by the e-mail that identifies them; opt-outs aside. */
 function traces(account: Account, hash: string): number {
   const { doNotMail } = account.audiences;
   const kept = [
@@ -53,7 +53,7 @@ test('D35: an erasure leaves nothing of the person and everything of the others,
       for (const [n, { kind, who, house, hours }] of stored.entries()) {
         settle(account, account.now + hours * 3_600_000);
         const email = emails[who] as string;
-        // Nobody shares an address, so that the e-mail alone tells people apart.
+        // No two people share an address, so that the e-mail alone identifies a person.
         const where = { address_1: `${who}${house} Main St`, city: 'Mountain View', state: 'CA', postal_code: '94043' };
         const address = { name: names[who] as string, ...where };
         if (kind === 'order') {

@@ -139,7 +139,7 @@ describe('erasure of orders and audiences', () => {
     expect(membersOf(mock, CUSTOMERS)).toHaveLength(0);
   });
 
-  test('D116: an erased order can be edited in everything that names nobody', async () => {
+  test('D116: an erased order can be edited in everything that names no person', async () => {
     const mock = mockAt();
     await send(mock, 'createOrder', { body: order });
     await submit(mock, 'erasure', [byEmail]);
@@ -198,7 +198,7 @@ describe('erasure and the opt-out list', () => {
     expect(membersOf(mock, DO_NOT_MAIL)).toHaveLength(2);
   });
 
-  test('an entry for one name does not stand for an identity without one', async () => {
+  test('an entry for one name does not match an identity without one', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     await begin(mock, 'erasure', [byAddress]);
@@ -281,7 +281,7 @@ describe('erasure as a whole', () => {
     ]);
   });
 
-  test('D35: somebody else is left alone', async () => {
+  test('D35: the data of other people stays as it is', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const grace = { ...ada, first_name: 'Grace', last_name: 'Hopper' };

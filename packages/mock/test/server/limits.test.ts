@@ -54,7 +54,7 @@ describe('how much a server reads', () => {
     expect(await post('/v1/standardize', query(2 * MiB), other)).toBe(413);
   });
 
-  test('only whoever may use the control API may send it a body that is kept', async () => {
+  test('only a caller that may use the control API may send it a body that is kept', async () => {
     served = await serve(createMock(), { controlToken: 'secret' });
     const members = JSON.stringify({ name: 'x'.repeat(3 * MiB) });
     expect(await post('/_mock/audiences', members)).toBe(403);

@@ -40,7 +40,7 @@ describe('money adds up', () => {
 describe('the credit balance', () => {
   const price = 0.85;
 
-  test('D108: a balance that is set now pays for what is mailed from now on, and is shown as it stands', async () => {
+  test('D108: a balance that is set now pays for what is mailed from now on, and is shown as it is', async () => {
     const mock = mockAt();
     const { id } = await campaignOf(mock);
     const mailed = async () => {

@@ -204,7 +204,7 @@ describe('--data-dir', () => {
     expect(readFileSync(file())).toEqual(damaged);
   });
 
-  test('a file that is no database, or of somebody else, is refused and never overwritten', async () => {
+  test('a file that is no database, or that another program wrote, is refused and never overwritten', async () => {
     writeFileSync(file(), 'my novel');
     await expect(start()).rejects.toThrow(/damaged, or no data of the mock/);
     expect(readFileSync(file(), 'utf8')).toBe('my novel');

@@ -132,7 +132,7 @@ describe('A receiver that never answers', () => {
     expect(tables.filter((table) => table === 'deliveries').length).toBeGreaterThan(2);
   });
 
-  test('a slow or dead receiver holds nobody else back', async () => {
+  test('a slow or dead receiver delays no other receiver', async () => {
     const seen: string[] = [];
     const { account, clock, worker, mail, timers } = dead();
     createWebhook(account, { url });

@@ -170,7 +170,7 @@ class World {
       const isFirst = deliveries.pendingFor(row.webhook_id, row.object_id)[0] === row.id;
       const faults = [];
       if (!isFirst && row.due !== null) faults.push('is due, and not the first of its mailing');
-      if (isFirst && row.due === null && webhooks.get(row.webhook_id)?.paused === null) faults.push('stands still');
+      if (isFirst && row.due === null && webhooks.get(row.webhook_id)?.paused === null) faults.push('blocked');
       // A first attempt and two retries.
       if (row.attempt_count > 3) faults.push('was tried too often');
       if (deliveries.isUnderWay(row.id) !== this.running.includes(row.id)) faults.push('is under way, or is not');
@@ -183,11 +183,11 @@ class World {
 const plain = (value: unknown): string => JSON.stringify(value);
 const idOf = (row: DeliveryRow): string => row.id;
 const lastAttempt = (row: DeliveryRow): number => row.attempts.at(-1)?.at ?? 0;
-/** Whoever breaks something sees a counterexample soon, rather than the smallest one after minutes. */
+/** A failure shows a counterexample soon, rather than the smallest one after minutes. */
 const limits = { numRuns: 40, interruptAfterTimeLimit: 5000 };
 const steps = fc.array(step, { minLength: 20, maxLength: 120, size: 'max' });
 
-test('D45: of each mailing one event is on its way at a time, nothing stands still, and every list is what the rows say', () => {
+test('D45: of each mailing one event is in flight at a time, no queue is blocked, and every list is what the rows say', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();

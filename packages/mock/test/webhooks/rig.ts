@@ -24,7 +24,7 @@ export const recipient = {
   postal_code: '94043',
 };
 
-/** Real time that stands still until a test moves it; `defer` is the event loop's own. */
+/** Real time that changes only when a test moves it; `defer` is the event loop's own. */
 export class HandTimers implements Timers {
   time = 1_000_000;
   #timers = new Map<number, { readonly at: number; readonly callback: () => void; readonly held: boolean }>();

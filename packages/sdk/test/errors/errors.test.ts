@@ -39,7 +39,7 @@ async function answered(response: Response): Promise<InstanceType<typeof ApiErro
 }
 
 describe('spec "Errors": the body shapes', () => {
-  test('{ error: { name, message } }: name is the code, message stands in the message', async () => {
+  test('{ error: { name, message } }: name is the code, message is part of the message', async () => {
     const error = await answered(
       json(400, { error: { name: 'ValidationError', message: 'postal_code is too short' } }),
     );

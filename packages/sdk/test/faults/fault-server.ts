@@ -8,7 +8,7 @@ export type Plan = (reference: string, attempt: number) => { fault: FaultName; d
 
 export interface FaultServer {
   url: string;
-  /** A `fetch` whose refused tries go to a port where nobody listens. */
+  /** A `fetch` whose refused attempts go to a port without a listener. */
   fetch: FetchLike;
   /** How often each call was carried out. */
   done: ReadonlyMap<string, number>;

@@ -147,7 +147,7 @@ describe('createWebhookHandler, for a Node request', () => {
     expect(String(errors[0])).toContain('read before the handler got the request');
   });
 
-  test('it never throws, not even where nobody passed it the response', async () => {
+  test('it never throws, not even when it was given no response', async () => {
     const handler = createWebhookHandler({ secret: SECRET, onEvent: () => {} }) as (
       request: object,
     ) => Promise<unknown>;

@@ -32,7 +32,7 @@ export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
 };
 
 export interface ColumnPlan {
-  /** Where each column that was found stands in a record. */
+  /** The position in a record of each column that was found. */
   readonly places: ReadonlyMap<MemberColumn, number>;
   /** Headings that nothing is read from. */
   readonly ignored: readonly string[];

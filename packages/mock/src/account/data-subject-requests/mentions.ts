@@ -17,7 +17,7 @@ export interface Exchange {
 
 /**
  * Whether a request or its answer holds something about an erased person (D35): the id of a row, the e-mail, or the address, unless
- * it stands with a name that is not theirs. An address without a name counts, as in a call of the address service.
+ * it comes with a name that is not theirs. An address without a name counts, as in a call of the address service.
  */
 export function mentions(exchange: Exchange, { ids, people }: Forgotten): boolean {
   const texts = [exchange.path, exchange.request_body ?? '', exchange.response_body];

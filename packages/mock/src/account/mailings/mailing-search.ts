@@ -68,7 +68,7 @@ function campaignsLike(account: Account, wanted: string): Set<string> {
 }
 
 /**
- * Whether a word stands in the address, the recipient or the id, whatever the case. All texts of a row at once: to look into each
+ * Whether a word occurs in the address, the recipient or the id, ignoring case. All texts of a row at once: to look into each
  * of a dozen takes several times as long.
  */
 function mentions({ id, recipient, address }: MailingRow, words: string): boolean {

@@ -103,7 +103,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 
 const titles = wordSet('mr mrs ms miss mx dr doctor prof professor rev reverend sir');
 
-/** Those that are no family name anybody is known by; `MA` and `DO` are. */
+/** Those that are never a family name; `MA` and `DO` can be. */
 const degrees = wordSet('md phd esq esquire dds dmd dvm jd llm llb edd mba msc bsc rn cpa');
 
 const suffixes: ReadonlyMap<string, string> = new Map([

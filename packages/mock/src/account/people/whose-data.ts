@@ -8,7 +8,7 @@ export type Verdict = 'theirs' | 'undecided' | 'not theirs';
 export type NamesAt = (addressKey: string) => ReadonlySet<string>;
 
 /**
- * Whose data a request means (D101): the person's, and nobody else's at the same address. A record is theirs by its e-mail or
+ * Whose data a request means (D101): the person's only, not that of others at the same address. A record is theirs by its e-mail or
  * identifier, or by its address with the given and the family name.
  *
  * @param subject the identities of the request, each on its own; all of them are of one person

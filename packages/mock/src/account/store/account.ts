@@ -26,7 +26,7 @@ export interface AccountOptions {
 
 /**
  * One account of the service: its rows, what is derived from them, and its time. Pure: time and chance come from outside, and
- * every write is recorded until somebody takes it.
+ * every write is recorded until the record is taken.
  */
 export class Account {
   /** Every table, in the order in which they are loaded. */

@@ -2,7 +2,7 @@ import type { DueQueue } from './due-queue.ts';
 import type { DataSubjectRequestRow } from './rows.ts';
 import { type Change, Table } from './table.ts';
 
-/** The data subject requests; what falls due of them stands on the agenda. */
+/** The data subject requests; what falls due of them is in the due queue. */
 export class DataSubjectRequestsTable extends Table<DataSubjectRequestRow> {
   readonly #dueQueue: DueQueue;
 

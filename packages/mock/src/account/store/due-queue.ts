@@ -1,4 +1,4 @@
-/** One thing that falls due. `id` names the row that it concerns; what is to happen stands in that row. */
+/** One thing that falls due. `id` names the row that it concerns; that row says what is to happen. */
 export interface Due {
   readonly at: number;
   readonly sequence: number;
@@ -10,7 +10,7 @@ export type DueKind = 'mailing' | 'data_subject_request' | 'delivery';
 
 /**
  * What is due next, in the order (time, sequence). Nothing is ever taken out of the middle: a row that has changed its mind
- * carries another sequence number, and whoever takes the stale entry passes over it.
+ * carries another sequence number, and a stale entry is skipped when it is taken.
  */
 export class DueQueue {
   #heap: Due[] = [];

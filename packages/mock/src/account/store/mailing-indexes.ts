@@ -10,7 +10,7 @@ export interface Timelines {
 
 /**
  * The orders and look-ups that only lists, searches and privacy requests need. Rows are noted as they are written and indexed
- * when somebody asks, sorted: most mailings are made by those who never list them, and who moves one thrice moves it once here.
+ * on the first search: most accounts are never searched, and a mailing that changed three times is indexed once.
  */
 export class MailingIndexes {
   readonly #rowOf: (id: string) => MailingRow | undefined;

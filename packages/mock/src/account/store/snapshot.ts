@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { FORMAT, whyNoSnapshot } from './snapshot-check/check-snapshot.ts';
 import type { Row } from './table.ts';
 
-/** Accounts as they stood when a snapshot was taken, with all that is derived: a restore in process need not derive it again. */
+/** Accounts as they were when a snapshot was taken, indexes included: a restore in process need not build these again. */
 const frozen = new WeakMap<Snapshot, Account>();
 
 export function takeSnapshot(account: Account, blank: () => Account): Snapshot {

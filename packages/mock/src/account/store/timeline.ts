@@ -14,7 +14,7 @@ export class Timeline {
     return this.#size;
   }
 
-  /** Entries of the same instant stand by their key, the smallest first to be read; by id where none is given. */
+  /** Entries of the same instant are ordered by key, smallest first; by id where no key is given. */
   add(time: number, id: string, key = keyOf(id)): void {
     this.#size += 1;
     const last = this.#blocks.length - 1;
@@ -60,7 +60,7 @@ export class Timeline {
     return this.#count((last) => last <= time, upperBound, time);
   }
 
-  /** Ids of the ranks [from, to) counted from the newest; ties stand in the order of their keys, then ids. */
+  /** Ids of the ranks [from, to) counted from the newest; ties are ordered by key, then id. */
   newest(from: number, to: number): string[] {
     const ids: string[] = [];
     let passed = 0;
@@ -154,7 +154,7 @@ export class Timeline {
 /** Entries ascend by time and, within a time, descend by id, so that reading backwards gives newest first, ties by id. */
 interface Block {
   readonly times: number[];
-  /** What decides on a clock that stands still: the beginning of each id as a number, since texts are slow to reach, or what was given. */
+  /** What decides the order at the same instant: the beginning of each id as a number, since texts are slow to reach, or what was given. */
   readonly keys: number[];
   readonly ids: string[];
   shared: boolean;
@@ -175,7 +175,7 @@ function endsBefore(block: Block, time: number, key: number, id: string): boolea
   return precedes(block, block.ids.length - 1, time, key, id);
 }
 
-/** Whether the block's entry at this place stands before the given one. */
+/** Whether the block's entry at this position comes before the given one. */
 function precedes(block: Block, place: number, time: number, key: number, id: string): boolean {
   const otherTime = block.times[place] as number;
   if (otherTime !== time) return otherTime < time;

@@ -110,7 +110,7 @@ export function isFunctionUrl(url: string): boolean {
   return url.startsWith('function:');
 }
 
-/** Stands in place of an address where events are fetched by a listener. */
+/** Takes the place of an address where events are fetched by a listener. */
 export function listenUrl(id: string): string {
   return `listen:${id}`;
 }
