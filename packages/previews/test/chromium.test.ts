@@ -46,6 +46,15 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('style sheets for print apply, and those for screens do not', async () => {
+    const html =
+      '<style>body{margin:0}div{height:4in;background:#ff0000}@media print{div{background:#00ff00}}@media screen{div{height:1in}}</style><div></div>';
+    for (let time = 0; time < 2; time += 1) {
+      const { picture } = await front({ front_html: html });
+      expect(picture.at(300, 390)).toBe('#00ff00');
+    }
+  });
+
   test('the address block is the same as the other renderer’s, and no artwork hides it', async () => {
     const hostile =
       '<style>*{background:#ff0000 !important;display:none !important}html,body{display:block !important;transform:scale(9)}</style><div style="position:fixed;inset:0;z-index:2147483647;background:#ff0000">x</div>';

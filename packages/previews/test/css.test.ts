@@ -96,6 +96,42 @@ describe('what a browser draws too', () => {
       40,
     ],
     [
+      'padding and border around a width, as nothing else is said',
+      '<div style="width:60px;height:20px;padding:10px;border:5px solid #d00;background:#d00"></div>',
+      90,
+      50,
+    ],
+    [
+      'sides and sizes that are named by the direction of the text',
+      '<div style="inline-size:80px;block-size:30px;padding-inline:10px 20px;border-inline-start:10px solid #d00;background:#d00"></div>',
+      120,
+      30,
+    ],
+    [
+      'a share of a calculated length',
+      '<div style="height:100px"><div style="width:50px;min-height:calc(100% - 40px);background:#d00"></div></div>',
+      50,
+      60,
+    ],
+    [
+      'columns of a table by their element',
+      '<table cellspacing="0" cellpadding="0" style="width:300px;table-layout:fixed"><colgroup><col width="100"><col></colgroup><tr><td style="background:#d00;height:20px"></td><td></td></tr></table>',
+      100,
+      20,
+    ],
+    [
+      'a symbol that another SVG defines',
+      '<svg width="0" height="0" style="position:absolute"><symbol id="s" viewBox="0 0 10 10"><rect width="10" height="10" fill="#d00"/></symbol></svg><svg width="60" height="60"><use href="#s"/></svg>',
+      60,
+      60,
+    ],
+    [
+      'what is fixed, on the whole sheet',
+      '<div style="position:fixed;right:-10px;top:0;width:50px;height:40px;background:#d00"></div>',
+      40,
+      40,
+    ],
+    [
       'a generated box',
       '<style>p::before{content:"";display:block;width:30px;height:30px;background:#d00}</style><p></p>',
       30,

@@ -182,7 +182,8 @@ async function freshPage(context: BrowserContext): Promise<FreshPage> {
     if (request.isNavigationRequest() || fresh.serve === undefined) return route.abort();
     return fresh.serve(route);
   });
-  await page.emulateMedia({ media: 'print' });
+  // Of this session: the page's own setting is lost with the process that its first document begins in.
+  await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
   await page.goto(BASE);
   return fresh;
 }

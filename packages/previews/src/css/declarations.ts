@@ -54,18 +54,27 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
     /^(?!normal)/,
     'A raised initial (initial-letter) cannot be drawn here and is left out',
   ],
+  [/^zoom$/, /^(?!1$|100%$|normal$)/, 'zoom cannot be drawn here and is left out'],
+  [/^hyphens$/, /^auto/, 'Words are not hyphenated here (hyphens: auto)'],
+  [/^text-emphasis(-style)?$/, /^(?!none)/, 'Marks over letters (text-emphasis) cannot be drawn here and are left out'],
+  [
+    /^(transform|rotate|translate)$/,
+    /perspective|3d\(|(rotate|skew)[xy]?\([^)]*\)[^;]*3d|rotate[xy]\(/,
+    'Transforms into the depth (perspective, rotateX, rotateY, 3D) are drawn flat',
+  ],
   [/^position$/, /^sticky/, 'position: sticky is drawn as relative: paper does not scroll'],
   [/^(text-combine-upright|ruby-position|offset-path|mask-border)$/, null, 'cannot be drawn here and is left out'],
 ];
 
 /** No sense on paper, so nothing is lost without them. */
 const UNPRINTED =
-  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|zoom|speak|mso-|print-color-adjust|color-adjust|counter-|content$|quotes$|contain|hyphens|text-rendering|font-smooth|outline-style-none)/;
+  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|quotes$|contain|text-rendering|font-smooth|outline-style-none)/;
 
 /** A negative length is no value of these: a browser ignores the declaration, and the renderer reckons with it. */
 const NEVER_NEGATIVE =
   /^((min-|max-)?(width|height)|padding.*|font-size|line-height|border.*|outline-width|gap|row-gap|column-gap|flex-basis|flex-grow|flex-shrink|aspect-ratio|tab-size)$/;
-const NEGATIVE = /(?<![\w.)#-])-(?:\d|\.\d)/;
+// The second part of a sum is not the sum.
+const NEGATIVE = /(?<![\w.)#-]|\+ )-(?:\d|\.\d)/;
 
 /** What a piece is drawn without after the renderer stopped at it. */
 const RISKY =
@@ -92,7 +101,8 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   const undrawn = undrawnReason(property, given);
   if (undrawn !== undefined) {
     warnings.add(undrawn);
-    return property === 'position' ? [{ property, value: 'relative' }] : [];
+    if (property === 'position') return [{ property, value: 'relative' }];
+    if (property !== 'transform') return [];
   }
   if (property === 'font') {
     const longhands = fontLonghands(given);
@@ -101,7 +111,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   }
   // Areas are told by name to those in them; what is left are rows and columns.
   if (property === 'grid-template-areas') return [];
-  if (property === 'grid-template' && /["']/.test(given))
+  if ((property === 'grid-template' || property === 'grid') && /["']/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
   if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
   const { value, addresses, least, most } = preparedValue(given, context.lengths);

@@ -2,19 +2,23 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import { ownFamilies } from '../css/font-families.ts';
-import { type Medium, parseInline, parseSheet } from '../css/parse-css.ts';
-import { attributeOf, type Element, RuleIndex } from '../css/selectors.ts';
+import { physical } from '../css/logical.ts';
+import { type Medium, parseInline } from '../css/parse-css.ts';
+import { attributeOf, type Element } from '../css/selectors.ts';
 import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
-import { shortened, type Warnings } from '../render/warnings.ts';
+import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { settleFloats } from './floats.ts';
 import { Counters, contentOf } from './generated-content.ts';
-import { type Inherited, svgText } from './inline-svg.ts';
+import { areasOf, breaksOf, firstElement, inheritedFrom, isContaining, isRightToLeft } from './handed-down.ts';
+import { type Inherited, type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type Look, Looks } from './looks.ts';
 import { repairs } from './repairs.ts';
-import { roomInside } from './room.ts';
-import { presetOf } from './user-agent-styles.ts';
+import { heightInside, roomInside } from './room.ts';
+import { settleTree } from './settled-tree.ts';
+import { sheetsOf } from './style-sheets.ts';
+import { PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
@@ -37,7 +41,7 @@ export interface ArtworkDocument {
 }
 
 /** Left out without a word: nothing of them is ever printed. */
-const silent = new Set(['script', 'template', 'title', 'meta', 'base', 'head', 'style', 'link']);
+const silent = new Set(['script', 'template', 'title', 'meta', 'base', 'head', 'style', 'link', 'colgroup', 'source']);
 /** Left out, and said. */
 const unprinted = new Set([
   'iframe',
@@ -55,6 +59,9 @@ const unprinted = new Set([
   'applet',
   'dialog',
   'map',
+  'progress',
+  'meter',
+  'math',
 ]);
 
 /** What an element hands down to those in it. */
@@ -66,7 +73,12 @@ interface Context {
   readonly tableBorder: boolean;
   /** Width of the content box around, and how it lays out its children. */
   readonly room: number | undefined;
+  /** Its height, where the style sheets give it. */
+  readonly roomHeight: number | undefined;
   readonly display: string;
+  readonly rightToLeft: boolean;
+  /** Whether something around it is what `position: absolute` is reckoned from. */
+  readonly contained: boolean;
 }
 
 const TOP: Context = {
@@ -76,12 +88,16 @@ const TOP: Context = {
   areas: new Map(),
   tableBorder: false,
   room: undefined,
+  roomHeight: undefined,
   display: 'block',
+  rightToLeft: false,
+  contained: false,
 };
 
 export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
   const top = parse(html, { scriptingEnabled: false }).childNodes.find((child) => 'tagName' in child);
   if (top === undefined) throw new CreativeError('The HTML has nothing in it');
+  settleTree(top as Element, medium);
   const sheets = sheetsOf(top as Element, medium, warnings);
   const css: CssContext = {
     lengths: medium,
@@ -92,6 +108,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   };
   const looks = new Looks();
   const counters = new Counters();
+  let symbols: SvgElements | undefined;
   let count = 0;
   let bodyStyles: StyleList = [];
 
@@ -100,9 +117,16 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (++count > limits.nodes) throw new CreativeError(`The HTML has more than ${limits.nodes} elements and texts`);
   };
 
-  const stylesOf = (source: Element, parent: ElementStyles | undefined): ElementStyles => {
+  const stylesOf = (source: Element, parent: ElementStyles | undefined, outer = false) => {
     const inline = attributeOf(source, 'style');
-    return cascade(sheets.index.matching(source), inline ? parseInline(inline) : [], parent?.custom);
+    const said = cascade(sheets.index.matching(source), inline ? parseInline(inline) : [], parent?.custom);
+    const rightToLeft = isRightToLeft(source, said.own, outer);
+    const parts = new Map([...said.parts].map(([part, list]) => [part, physical(list, rightToLeft)]));
+    return { ...said, own: physical(said.own, rightToLeft), parts, rightToLeft };
+  };
+
+  const around = ({ areas, room, contained }: Context) => {
+    return { isReplaced: false, areas, warnings, firstChild: undefined, room, contained };
   };
 
   const element = (source: Element, depth: number, context: Context): Node | undefined => {
@@ -117,7 +141,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       return undefined;
     }
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
-    const styles = stylesOf(source, context.styles);
+    const styles = stylesOf(source, context.styles, context.rightToLeft);
     if (tag === 'body') bodyStyles = styles.own;
     const preset = presetOf(tag, attributes, context.tableBorder);
     const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';
@@ -125,13 +149,18 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = tag === 'img' || isSvg;
     counters.enter(styles.own);
-    const look: Look = { tag, styles: styles.own, display: display.trim().toLowerCase(), preset, room: context.room };
-    const extra = repairs(look, {
-      isReplaced,
-      areas: context.areas,
-      warnings,
-      firstChild: firstElement(source),
+    const look: Look = {
+      tag,
+      styles: styles.own,
+      display: display.trim().toLowerCase(),
+      preset,
       room: context.room,
+      roomHeight: context.roomHeight,
+    };
+    const extra = repairs(look, {
+      ...around(context),
+      isReplaced,
+      firstChild: firstElement(source),
     });
     const common = nodeLook(source, attributes, look, [...styles.own, ...extra]);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
@@ -139,7 +168,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
     if (isSvg) {
       const fit = attributes.get('preserveaspectratio') === 'none' || attributes.get('preserveAspectRatio') === 'none';
-      const src = svgText(source, context.svg, (one) => drawnDeclarations(stylesOf(one, styles).own, css));
+      symbols ??= svgElements(top as Element);
+      const src = svgText(source, context.svg, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols);
       const node: Node = {
         type: 'image',
         src,
@@ -152,11 +182,18 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       styles,
       whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
       svg: inheritedFrom(styles.own, context.svg),
-      areas: areasOf(styleValue(styles.own, 'grid-template-areas') ?? styleValue(styles.own, 'grid-template')),
+      areas: areasOf(
+        styleValue(styles.own, 'grid-template-areas') ??
+          styleValue(styles.own, 'grid-template') ??
+          styleValue(styles.own, 'grid'),
+      ),
       tableBorder: tag === 'table' ? attributes.has('border') && attributes.get('border') !== '0' : context.tableBorder,
       // In a flex box, a grid or a table every child has a room of its own.
       room: /flex|grid|table/.test(look.display) ? undefined : roomInside(look, context.room, context.display),
+      roomHeight: heightInside(look, context.roomHeight),
       display: look.display,
+      rightToLeft: styles.rightToLeft,
+      contained: context.contained || isContaining(styles.own),
     };
     const nodes = counters.within(() => [
       ...generated(source, 'before', styles, depth, inner),
@@ -200,20 +237,14 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const display = (styleValue(own, 'display') ?? 'inline').trim().toLowerCase();
     if (display === 'none') return [];
     const look: Look = { tag: part, styles: own, display, preset: undefined };
-    const extra = repairs(look, {
-      isReplaced: false,
-      areas: context.areas,
-      warnings,
-      firstChild: undefined,
-      room: context.room,
-    });
+    const extra = repairs(look, around(context));
     const inner: Node[] = content.map((one) =>
       'text' in one
         ? { type: 'text', text: one.text }
         : looks.put({ type: 'image', src: one.picture }, { ...look, styles: [], display: 'inline' }),
     );
     const className = looks.classFor(drawnDeclarations([...own, ...extra], css));
-    return [looks.put({ type: 'container', children: inner, tagName: 'span', className }, look)];
+    return [looks.put({ type: 'container', children: inner, tagName: 'span', className, preset: PLAIN }, look)];
   };
 
   const withFirstLetter = (nodes: Node[], styles: ElementStyles, context: Context): Node[] => {
@@ -224,15 +255,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (own === undefined || first?.type !== 'text') return nodes;
     const [, before = '', letter = ''] = /^(\s*)([\p{P}]*.[\p{P}]*)/su.exec(first.text) ?? [];
     const look: Look = { tag: 'first-letter', styles: own, display: 'inline', preset: undefined };
-    const extra = repairs(look, {
-      isReplaced: false,
-      areas: context.areas,
-      warnings,
-      firstChild: undefined,
-      room: context.room,
-    });
+    const extra = repairs(look, around(context));
     const className = looks.classFor(drawnDeclarations([...own, ...extra], css));
-    const initial: Node = { type: 'container', children: [{ type: 'text', text: letter }], tagName: 'span', className };
+    const text: Node = { type: 'text', text: letter };
+    const initial: Node = { type: 'container', children: [text], tagName: 'span', className, preset: PLAIN };
     const rest: Node = { ...first, text: first.text.slice(before.length + letter.length) };
     return [...nodes.slice(0, at), looks.put(initial, look), rest, ...nodes.slice(at + 1)];
   };
@@ -253,7 +279,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     };
   };
 
-  const root = element(top as Element, 0, { ...TOP, room: medium.width });
+  const root = element(top as Element, 0, { ...TOP, room: medium.width, roomHeight: medium.height });
   if (root?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
@@ -268,78 +294,4 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     pageSize: sheets.pageSize,
     bodySize: width !== undefined && height !== undefined ? { width, height } : undefined,
   };
-}
-
-/** All style sheets of the document, wherever they are in it. */
-function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
-  const index = new RuleIndex();
-  const faces: string[] = [];
-  let pageSize: string | undefined;
-  const visit = (source: Element, depth: number) => {
-    if (depth > limits.levels) throw new CreativeError(`The HTML is nested deeper than ${limits.levels} levels`);
-    if (source.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(source, 'rel') ?? '')) {
-      const address = shortened(attributeOf(source, 'href') ?? '');
-      warnings.add(`A style sheet or web font cannot be fetched here and is left out: ${address}`);
-    }
-    if (source.tagName === 'style') {
-      const text = source.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-      const media = attributeOf(source, 'media');
-      const sheet = parseSheet(
-        media ? `@media ${media.replaceAll(/[{};]/g, '')} {${text}}` : text.replace(/<!--|-->/g, ' '),
-        medium,
-      );
-      for (const address of sheet.imports)
-        warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
-      faces.push(...sheet.faces);
-      pageSize ??= sheet.pageSize;
-      index.add(sheet.rules);
-    }
-    for (const child of source.childNodes) if ('tagName' in child) visit(child, depth + 1);
-  };
-  visit(top, 0);
-  return { index, faces, pageSize };
-}
-
-const firstElement = (source: Element): Element | undefined => {
-  const first = source.childNodes.find(
-    (child) => 'tagName' in child || ('value' in child && child.value.trim() !== ''),
-  );
-  return first && 'tagName' in first ? first : undefined;
-};
-
-/** `before`, `after` or both, where an element begins a new page of a letter. */
-function breaksOf(styles: StyleList): string {
-  const breaks = (side: string) =>
-    /^(always|page|left|right|recto|verso)$/.test(
-      (styleValue(styles, `break-${side}`) ?? styleValue(styles, `page-break-${side}`) ?? '').trim().toLowerCase(),
-    );
-  return ['before', 'after'].filter(breaks).join(' ');
-}
-
-function inheritedFrom(styles: StyleList, outer: Inherited): Inherited {
-  const said = (property: string, fallback: string) => {
-    const value = styleValue(styles, property);
-    return value === undefined || /^(inherit|initial|unset|currentcolor)$/i.test(value) ? fallback : value;
-  };
-  return {
-    color: said('color', outer.color),
-    fontFamily: said('font-family', outer.fontFamily).replaceAll('"', "'"),
-    fontWeight: said('font-weight', outer.fontWeight),
-  };
-}
-
-/** Lines of a grid by the names of its areas: `1 / 2 / 3 / 4`, as `grid-area` takes them. */
-function areasOf(value: string | undefined): ReadonlyMap<string, string> {
-  const rows = [...(value ?? '').matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) =>
-    (a ?? b ?? '').trim().split(/\s+/),
-  );
-  const found = new Map<string, [number, number, number, number]>();
-  for (const [row, cells] of rows.entries()) {
-    for (const [column, name] of cells.entries()) {
-      if (/^\.+$/.test(name)) continue;
-      const [top, left, bottom, right] = found.get(name) ?? [row + 1, column + 1, row + 2, column + 2];
-      found.set(name, [top, left, Math.max(bottom, row + 2), Math.max(right, column + 2)]);
-    }
-  }
-  return new Map([...found].map(([name, lines]) => [name, lines.join(' / ')]));
 }

@@ -1,5 +1,5 @@
 /** An inline SVG as a picture of its own: with what the page's style sheets say of it, and within the renderer's strength. */
-import { type DefaultTreeAdapterTypes, serializeOuter } from 'parse5';
+import { type DefaultTreeAdapterTypes, html as names, serializeOuter } from 'parse5';
 import type { Element } from '../css/selectors.ts';
 import type { Applied } from '../css/styles.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
@@ -16,14 +16,60 @@ export function svgText(
   svg: Element,
   inherited: Inherited,
   declarationsOf: (element: Element) => readonly Applied[],
+  elsewhere: SvgElements,
 ): string {
-  const prepared = withStyles(svg, 0, declarationsOf);
+  const prepared = withStyles(withUsed(svg, elsewhere), 0, declarationsOf);
   const own = `color:${inherited.color};font-family:${inherited.fontFamily};font-weight:${inherited.fontWeight}`;
   const root: Element = { ...prepared, attrs: withStyle(prepared.attrs, own, true) };
   const markup = serializeOuter(root).replaceAll('&nbsp;', '&#160;');
   return safeSvg(
     /^<svg\b[^>]*\bxmlns=/.test(markup) ? markup : markup.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"'),
   );
+}
+
+/** What another SVG of the document defines and this one uses: a sheet of symbols stands at the top of many pages. */
+function withUsed(svg: Element, elsewhere: SvgElements): Element {
+  const own = new Set<string>();
+  const wanted = new Set<string>();
+  const visit = (element: Element) => {
+    elsewhere.left -= 1;
+    for (const { name, value } of element.attrs) {
+      if (name === 'id') own.add(value);
+      const [, used, filled] = /^#(.+)$|^url\(["']?#([^"')]+)/.exec(value.trim()) ?? [];
+      if (filled !== undefined || (used !== undefined && name.endsWith('href'))) wanted.add(used ?? filled ?? '');
+    }
+    for (const child of element.childNodes) if ('tagName' in child) visit(child);
+  };
+  visit(svg);
+  const found: Element[] = [];
+  for (const id of wanted) {
+    const element = own.has(id) ? undefined : elsewhere.byId.get(id);
+    if (element === undefined || elsewhere.left <= 0) continue;
+    found.push(element);
+    visit(element);
+  }
+  if (found.length === 0) return svg;
+  const defs: Element = { ...svg, nodeName: 'defs', tagName: 'defs', attrs: [], childNodes: found };
+  return { ...svg, childNodes: [defs, ...svg.childNodes] };
+}
+
+/** The elements of all SVGs that have an id, and how many may still be looked through and copied. */
+export interface SvgElements {
+  readonly byId: ReadonlyMap<string, Element>;
+  left: number;
+}
+
+export function svgElements(top: Element): SvgElements {
+  const found = new Map<string, Element>();
+  const visit = (element: Element, depth: number) => {
+    if (depth > limits.levels) return;
+    const id = element.attrs.find(({ name }) => name === 'id')?.value;
+    if (id !== undefined && element.namespaceURI === names.NS.SVG && element.tagName !== 'svg' && !found.has(id))
+      found.set(id, element);
+    for (const child of element.childNodes) if ('tagName' in child) visit(child, depth + 1);
+  };
+  visit(top, 0);
+  return { byId: found, left: limits.svgUsed };
 }
 
 function withStyles(

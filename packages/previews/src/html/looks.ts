@@ -11,6 +11,8 @@ export interface Look {
   readonly whiteSpace?: string | undefined;
   /** Width of the content box around it, where the style sheets say it. */
   readonly room?: number | undefined;
+  /** Its height, where the style sheets give it. */
+  readonly roomHeight?: number | undefined;
 }
 
 /** The look of every node, and the style sheet of one class for each that differs. */

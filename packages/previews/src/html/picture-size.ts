@@ -10,12 +10,15 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   if (look === undefined) return node;
   looks.put(node, look);
   const value = (property: string) => styleValue(look.styles, property)?.trim();
-  const resolved = (share: string | undefined) => {
-    const pixels = lengthOf(share, look.room);
+  const resolved = (share: string | undefined, room = look.room) => {
+    const pixels = lengthOf(share, room);
     return pixels === undefined ? share : `${pixels}px`;
   };
+  // A share of a height that the content decides is no bound.
+  const tall = (share: string | undefined) =>
+    share?.endsWith('%') && look.roomHeight === undefined ? undefined : resolved(share, look.roomHeight);
   const bounds = ['max-width', 'max-height', 'min-width', 'min-height'].map((property) =>
-    definite(property.endsWith('width') ? resolved(value(property)) : value(property)),
+    definite(property.endsWith('width') ? resolved(value(property)) : tall(value(property))),
   );
   if (bounds.every((bound) => bound === undefined)) return node;
   const natural = naturalSize(bytes);

@@ -158,11 +158,11 @@ function neutralBox(image: ImageNode, address: string): ContainerNode {
       minWidth: '24px',
       minHeight: '24px',
       padding: '4px',
-      boxSizing: 'border-box',
       overflow: 'hidden',
       backgroundColor: '#e6e9ed',
       border: '1px solid #c3c9d1',
       ...look.preset,
+      boxSizing: 'border-box',
     },
     children: [text],
   };

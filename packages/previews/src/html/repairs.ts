@@ -14,10 +14,11 @@ export interface Around {
   readonly firstChild: Element | undefined;
   /** Width of the content box around it, where the style sheets say it. */
   readonly room: number | undefined;
+  /** Whether something around it is what `position: absolute` is reckoned from. */
+  readonly contained: boolean;
   readonly warnings: Warnings;
 }
 
-const EDGES = ['padding', 'padding-left', 'padding-top', 'border', 'border-width'];
 const EFFECTS = ['opacity', 'transform', 'rotate', 'scale', 'translate', 'filter', 'clip-path', 'mix-blend-mode'];
 
 export function repairs(look: Look, around: Around): Applied[] {
@@ -37,8 +38,9 @@ export function repairs(look: Look, around: Around): Applied[] {
     found.push({ property: 'width', value: `${mixed}px` });
   if (share !== undefined && (atomic || floats))
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
-  if (around.isReplaced && value('box-sizing') === undefined && EDGES.some((edge) => value(edge) !== undefined))
-    found.push({ property: 'box-sizing', value: 'content-box' });
+  // Fixed to the sheet with its bleed, which the `html` element covers; the renderer's is the trimmed one.
+  if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
+  if (look.tag === 'body') found.push(...coveringSheet(look));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
   const area = value('grid-area')?.trim();
   if (area !== undefined && around.areas.has(area)) {
@@ -54,6 +56,16 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (clamp !== undefined && /^\d+$/.test(clamp.trim()))
     found.push({ property: 'overflow', value: 'hidden' }, { property: 'text-overflow', value: 'ellipsis' });
   return found;
+}
+
+/** The body covers the sheet, its padding included. */
+function coveringSheet({ styles }: Look): Applied[] {
+  const edges = ['padding-top', 'padding-bottom'].map((side) => pixelsOf(styleValue(styles, side)) ?? 0);
+  const padding = edges.reduce((sum, edge) => sum + edge, 0);
+  if (padding === 0 || styleValue(styles, 'box-sizing') === 'border-box') return [];
+  return styleValue(styles, 'min-height') === undefined
+    ? [{ property: 'min-height', value: `calc(100% - ${padding}px)` }]
+    : [];
 }
 
 /** A sum of a share and a length, `calc(50% - 1in)`, which the renderer takes for the whole room. */

@@ -29,6 +29,15 @@ function insideOf(
   return room - edges - edgesOf(styles, ['margin'], room);
 }
 
+/** CSS pixels of the height that an element gives its children; undefined where its content decides. */
+export function heightInside({ styles, tag }: Look, room: number | undefined): number | undefined {
+  const value = styleValue(styles, 'height') ?? (tag === 'html' || tag === 'body' ? '100%' : undefined);
+  const own = lengthOf(value, room);
+  if (own === undefined || styleValue(styles, 'box-sizing') !== 'border-box') return own;
+  const padding = ['padding-top', 'padding-bottom'].map((side) => lengthOf(styleValue(styles, side), undefined) ?? 0);
+  return Math.max(0, own - (padding[0] ?? 0) - (padding[1] ?? 0));
+}
+
 /** A width in CSS pixels, shares of the room included. */
 export function given(look: Look, property: 'width' | 'max-width', room: number | undefined): number | undefined {
   const value = styleValue(look.styles, property) ?? (property === 'width' ? look.preset?.['width'] : undefined);

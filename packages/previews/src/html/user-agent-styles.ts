@@ -20,6 +20,13 @@ const corrections: Record<string, Style> = {
     borderTopStyle: 'solid',
     borderTopColor: '#8a8a8a',
   },
+  td: { display: 'table-cell', padding: 1, verticalAlign: 'middle' },
+  th: { display: 'table-cell', padding: 1, verticalAlign: 'middle', fontWeight: 'bold', textAlign: 'center' },
+  fieldset: {
+    ...(defaultStylePresets as Record<string, Style>)['fieldset'],
+    borderStyle: 'solid',
+    borderColor: '#c0c0c0',
+  },
   font: {},
   a: {},
   strike: { textDecoration: 'line-through' },
@@ -29,12 +36,11 @@ const corrections: Record<string, Style> = {
 
 const presets = defaultStylePresets as Record<string, Style>;
 
+/** The renderer's boxes include their padding and border where nothing is said; a browser's do not. */
+export const PLAIN: Style = { boxSizing: 'content-box' };
+
 /** The starting style of an element with these attributes. Author CSS and inline styles win over it. */
-export function presetOf(
-  tag: string,
-  attributes: ReadonlyMap<string, string>,
-  inBorderedTable = false,
-): Style | undefined {
+export function presetOf(tag: string, attributes: ReadonlyMap<string, string>, inBorderedTable = false): Style {
   const base = Object.hasOwn(corrections, tag)
     ? corrections[tag]
     : Object.hasOwn(presets, tag)
@@ -47,7 +53,7 @@ export function presetOf(
         ? looksOf(tag, attributes)
         : undefined;
   const looks = inBorderedTable && (tag === 'td' || tag === 'th') ? { border: '1px solid #8a8a8a', ...hints } : hints;
-  return looks ? { ...base, ...looks } : base;
+  return { ...PLAIN, ...base, ...looks };
 }
 
 /** A link is printed as a browser shows it. */

@@ -9,6 +9,8 @@ export const limits = {
   /** Elements within elements of an SVG, and its filter effects. */
   svgLevels: 64,
   svgFilters: 60,
+  /** Elements of SVGs that are looked through for symbols of one another. */
+  svgUsed: 10_000,
   /** Pages of a letter. */
   pages: 20,
   /** Pixels of one picture that a creative shows; a larger one would take gigabytes to decode. */

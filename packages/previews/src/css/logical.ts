@@ -1,0 +1,34 @@
+/** Properties that name sides by the direction of the text, as the sides of the paper: the renderer knows few of them. */
+import type { Applied, StyleList } from './styles.ts';
+
+const SIZES: Readonly<Record<string, string>> = { 'inline-size': 'width', 'block-size': 'height' };
+const CORNERS: Readonly<Record<string, readonly [string, string]>> = {
+  'start-start': ['top-left', 'top-right'],
+  'start-end': ['top-right', 'top-left'],
+  'end-start': ['bottom-left', 'bottom-right'],
+  'end-end': ['bottom-right', 'bottom-left'],
+};
+
+/** Text that runs down the page is not drawn here, so lines always run across it. */
+export function physical(styles: StyleList, rightToLeft: boolean): StyleList {
+  if (!styles.some(({ property }) => /(^|-)(inline|block)-|-(inline|block)$|-(start|end)-/.test(property)))
+    return styles;
+  return styles.flatMap((declaration) => sidesOf(declaration, rightToLeft));
+}
+
+function sidesOf({ property, value }: Applied, rightToLeft: boolean): Applied[] {
+  const [, bound = '', size = ''] = /^(min-|max-)?((?:inline|block)-size)$/.exec(property) ?? [];
+  if (size !== '') return [{ property: `${bound}${SIZES[size]}`, value }];
+  const corner = /^border-((?:start|end)-(?:start|end))-radius$/.exec(property)?.[1];
+  if (corner !== undefined) return [{ property: `border-${CORNERS[corner]?.[rightToLeft ? 1 : 0]}-radius`, value }];
+  const [, family = '', axis = '', end, part = ''] =
+    /^(margin|padding|inset|border)-(inline|block)(?:-(start|end))?(-(?:width|style|color))?$/.exec(property) ?? [];
+  if (family === '') return [{ property, value }];
+  const across = rightToLeft ? ['right', 'left'] : ['left', 'right'];
+  const sides = axis === 'block' ? ['top', 'bottom'] : across;
+  const named = (side: string | undefined) => (family === 'inset' ? `${side}${part}` : `${family}-${side}${part}`);
+  if (end !== undefined) return [{ property: named(sides[end === 'start' ? 0 : 1]), value }];
+  // `border-inline: 1px solid` is one value for both; the others may name two.
+  const values = family === 'border' && part === '' ? [value] : value.trim().split(/\s+(?![^(]*\))/);
+  return sides.map((side, index) => ({ property: named(side), value: values[index] ?? values[0] ?? value }));
+}

@@ -1,0 +1,59 @@
+/** What an element's styles mean for those in it and for the pages around it. */
+import { attributeOf, type Element } from '../css/selectors.ts';
+import { type StyleList, styleValue } from '../css/styles.ts';
+import type { Inherited } from './inline-svg.ts';
+
+/** `before`, `after` or both, where an element begins a new page of a letter. */
+export function breaksOf(styles: StyleList): string {
+  const breaks = (side: string) =>
+    /^(always|page|left|right|recto|verso)$/.test(
+      (styleValue(styles, `break-${side}`) ?? styleValue(styles, `page-break-${side}`) ?? '').trim().toLowerCase(),
+    );
+  return ['before', 'after'].filter(breaks).join(' ');
+}
+
+export function inheritedFrom(styles: StyleList, outer: Inherited): Inherited {
+  const said = (property: string, fallback: string) => {
+    const value = styleValue(styles, property);
+    return value === undefined || /^(inherit|initial|unset|currentcolor)$/i.test(value) ? fallback : value;
+  };
+  return {
+    color: said('color', outer.color),
+    fontFamily: said('font-family', outer.fontFamily).replaceAll('"', "'"),
+    fontWeight: said('font-weight', outer.fontWeight),
+  };
+}
+
+/** Lines of a grid by the names of its areas: `1 / 2 / 3 / 4`, as `grid-area` takes them. */
+export function areasOf(value: string | undefined): ReadonlyMap<string, string> {
+  const rows = [...(value ?? '').matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) =>
+    (a ?? b ?? '').trim().split(/\s+/),
+  );
+  const found = new Map<string, [number, number, number, number]>();
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, name] of cells.entries()) {
+      if (/^\.+$/.test(name)) continue;
+      const [top, left, bottom, right] = found.get(name) ?? [row + 1, column + 1, row + 2, column + 2];
+      found.set(name, [top, left, Math.max(bottom, row + 2), Math.max(right, column + 2)]);
+    }
+  }
+  return new Map([...found].map(([name, lines]) => [name, lines.join(' / ')]));
+}
+
+/** Whether the lines of an element run from right to left. */
+export function isRightToLeft(source: Element, styles: StyleList, outer: boolean): boolean {
+  const said = (styleValue(styles, 'direction') ?? attributeOf(source, 'dir') ?? '').trim().toLowerCase();
+  return said === 'rtl' || (said !== 'ltr' && outer);
+}
+
+export const firstElement = (source: Element): Element | undefined => {
+  const first = source.childNodes.find(
+    (child) => 'tagName' in child || ('value' in child && child.value.trim() !== ''),
+  );
+  return first && 'tagName' in first ? first : undefined;
+};
+
+/** Whether what is positioned absolutely in it is reckoned from it. */
+export const isContaining = (styles: StyleList): boolean =>
+  !/^(static)?$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
+  !/^(none)?$/.test(styleValue(styles, 'transform')?.trim() ?? '');

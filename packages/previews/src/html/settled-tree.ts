@@ -1,0 +1,68 @@
+/** What a browser takes from one element for another: the widths of a table's columns, the source of a picture. */
+import { type Medium, mediaMatches, parseInline } from '../css/parse-css.ts';
+import { attributeOf, type Element } from '../css/selectors.ts';
+import { limits } from '../merge-tags/limits.ts';
+
+/** Changes attributes in the tree itself. */
+export function settleTree(element: Element, medium: Medium, depth = 0): void {
+  // Deeper ones are refused when the document is read.
+  if (depth > limits.levels) return;
+  if (element.tagName === 'table') settleColumns(element);
+  if (element.tagName === 'picture') settlePicture(element, medium);
+  if (element.tagName === 'img' && !attributeOf(element, 'src')) setSource(element, attributeOf(element, 'srcset'));
+  for (const child of elementsIn(element)) settleTree(child, medium, depth + 1);
+}
+
+const elementsIn = (element: Element): Element[] =>
+  element.childNodes.filter((child): child is Element => 'tagName' in child);
+
+/** `<col width>` as the width of the first row's cells, which the renderer knows. */
+function settleColumns(table: Element): void {
+  const parts = elementsIn(table);
+  const columns = parts.flatMap((part) => (part.tagName === 'colgroup' ? elementsIn(part) : []));
+  if (columns.length === 0) return;
+  const widths = columns.flatMap((column) => {
+    const span = Math.min(100, Math.max(1, Number(attributeOf(column, 'span')) || 1));
+    return Array.from({ length: span }, () => widthOf(column));
+  });
+  const rows = parts.flatMap((part) => (/^(tbody|thead)$/.test(part.tagName) ? elementsIn(part) : [part]));
+  const first = rows.find(({ tagName }) => tagName === 'tr');
+  let at = 0;
+  for (const cell of first === undefined ? [] : elementsIn(first)) {
+    const width = widths[at];
+    const span = Number(attributeOf(cell, 'colspan')) || 1;
+    if (width !== undefined && span === 1 && widthOf(cell) === undefined)
+      setAttribute(cell, 'style', `width:${width};${attributeOf(cell, 'style') ?? ''}`);
+    at += span;
+  }
+}
+
+function widthOf(element: Element): string | undefined {
+  const style = attributeOf(element, 'style');
+  const said = style && parseInline(style).findLast(({ property }) => property === 'width')?.value;
+  const attribute = attributeOf(element, 'width');
+  if (said) return said;
+  return attribute && /^\d+(\.\d+)?%?$/.test(attribute) ? attribute.replace(/\d$/, '$&px') : undefined;
+}
+
+/** The first `<source>` whose medium is this one, and whose format is drawn. */
+function settlePicture(picture: Element, medium: Medium): void {
+  const image = elementsIn(picture).find(({ tagName }) => tagName === 'img');
+  const source = elementsIn(picture).find(
+    (one) =>
+      one.tagName === 'source' &&
+      mediaMatches(attributeOf(one, 'media') ?? 'all', medium) &&
+      /^$|image\/(png|jpeg|gif|webp|svg\+xml)/.test(attributeOf(one, 'type') ?? ''),
+  );
+  if (image !== undefined && source !== undefined) setSource(image, attributeOf(source, 'srcset'));
+}
+
+/** Of several densities the first: all show the same. */
+function setSource(image: Element, candidates: string | undefined): void {
+  const [address] = candidates?.trim().split(/,?\s+/) ?? [];
+  if (address) setAttribute(image, 'src', address);
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
+}

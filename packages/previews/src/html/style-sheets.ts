@@ -1,0 +1,34 @@
+/** The style sheets of a document, wherever they are in it. */
+import { type Medium, parseSheet } from '../css/parse-css.ts';
+import { attributeOf, type Element, RuleIndex } from '../css/selectors.ts';
+import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { shortened, type Warnings } from '../render/warnings.ts';
+
+export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
+  const index = new RuleIndex();
+  const faces: string[] = [];
+  let pageSize: string | undefined;
+  const visit = (source: Element, depth: number) => {
+    if (depth > limits.levels) throw new CreativeError(`The HTML is nested deeper than ${limits.levels} levels`);
+    if (source.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(source, 'rel') ?? '')) {
+      const address = shortened(attributeOf(source, 'href') ?? '');
+      warnings.add(`A style sheet or web font cannot be fetched here and is left out: ${address}`);
+    }
+    if (source.tagName === 'style') {
+      const text = source.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+      const media = attributeOf(source, 'media');
+      const sheet = parseSheet(
+        media ? `@media ${media.replaceAll(/[{};]/g, '')} {${text}}` : text.replace(/<!--|-->/g, ' '),
+        medium,
+      );
+      for (const address of sheet.imports)
+        warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
+      faces.push(...sheet.faces);
+      pageSize ??= sheet.pageSize;
+      index.add(sheet.rules);
+    }
+    for (const child of source.childNodes) if ('tagName' in child) visit(child, depth + 1);
+  };
+  visit(top, 0);
+  return { index, faces, pageSize };
+}
