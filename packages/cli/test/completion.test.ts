@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { webhookEventNames } from '@direct-mail/contract';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { complete } from '../src/completion/complete.ts';
 import { completionScripts, shells } from '../src/completion/scripts.ts';
 import { cli, folder } from './support.ts';
@@ -67,26 +67,6 @@ function installed(): string {
   chmodSync(command, 0o755);
   return `${bin}:${process.env['PATH']}`;
 }
-
-/** What a shell does with its script, as far as it can be asked without a terminal. */
-const asked: Readonly<Record<(typeof shells)[number], string>> = {
-  bash: `eval "$(direct-mail completion bash)"; COMP_WORDS=(direct-mail webhooks l); COMP_CWORD=2; _direct_mail; printf '%s ' "\${COMPREPLY[@]}"
-    COMP_WORDS=(direct-mail addresses clean ""); COMP_CWORD=3; _direct_mail; echo "\${#COMPREPLY[@]}"`,
-  // Without a line to complete: what the script hands to _describe.
-  zsh: `compdef() { : }; _describe() { print -rn -- "\${(@)lines%%:*} " }; _files() { print 0 }; eval "$(direct-mail completion zsh)"
-    words=(direct-mail webhooks l); CURRENT=3; _direct_mail; words=(direct-mail addresses clean ''); CURRENT=4; _direct_mail`,
-  fish: `direct-mail completion fish | source; complete -C 'direct-mail webhooks l' | string replace -r '\\t.*' '' | string join ' ' | tr -d '\\n'; echo " 0"`,
-};
-
-describe.each(shells)('%s', (shell) => {
-  const isThere = spawnSync(shell, ['-c', 'exit 0']).status === 0;
-  test.skipIf(!isThere)('takes its script, and completes with it', () => {
-    const options = shell === 'bash' ? ['--norc', '-c'] : ['-c'];
-    const env = { ...process.env, PATH: installed() };
-    const { stdout, stderr } = spawnSync(shell, [...options, asked[shell]], { encoding: 'utf8', env });
-    expect({ stdout, stderr }).toEqual({ stdout: 'listen list 0\n', stderr: '' });
-  });
-});
 
 test('mock: is direct-mail-mock, whatever its options', () => {
   const env = { ...process.env, PATH: installed() };

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMock, type FixtureFile } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
@@ -95,12 +95,14 @@ test('creatives preview draws both sides into a page, or one file, and says what
   expect(isPng(join(home, 'card.png'))).toBe(true);
 });
 
-test('creatives preview --watch draws it again at each save, and keeps the picture when the file is broken', async () => {
-  const { path } = artwork('<p>one</p>');
+test('creatives preview --watch draws it again at each save, also of what the HTML names', async () => {
+  const { home, path } = artwork('<p>one</p>');
+  const data = join(home, 'row.json');
+  writeFileSync(data, '{}');
   const stop = new AbortController();
   let told = '';
   let drawn = 0;
-  const ran = cli(['creatives', 'preview', path, '--watch', '--no-open'], {
+  const ran = cli(['creatives', 'preview', path, '--data', data, '--watch', '--no-open'], {
     signal: stop.signal,
     heard: (text) => {
       told += text;
@@ -110,8 +112,21 @@ test('creatives preview --watch draws it again at each save, and keeps the pictu
     },
   });
   await expect.poll(() => drawn).toBe(1);
-  writeFileSync(path, '<p>two</p>');
-  await expect.poll(() => drawn).toBe(2);
+  const html = `<link rel="stylesheet" href="card.css"><img src='pictures/{{ name }}.png'><div style="background:url(paper.svg)">x</div>`;
+  mkdirSync(join(home, 'pictures'));
+  let count = 1;
+  const saves: [string, string][] = [
+    [path, html],
+    [data, '{"name":"cat"}'],
+    [join(home, 'card.css'), 'p{}'],
+    [join(home, 'pictures', 'cat.png'), 'no picture'],
+    [join(home, 'paper.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
+  ];
+  for (const [file, text] of saves) {
+    writeFileSync(file, text);
+    count += 1;
+    await expect.poll(() => drawn, { message: file }).toBe(count);
+  }
   writeFileSync(path, '<p>{% if x %}</p>');
   await expect.poll(() => told).toContain('error');
   stop.abort(new DOMException('interrupted', 'AbortError'));

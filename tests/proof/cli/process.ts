@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 
-/** The program from its source. */
+/** The program's source. */
 export const main = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
 /** The program from its source, as a shell calls it. */
 export const program = `'${process.execPath}' --conditions=direct-mail-source '${main}'`;
@@ -58,9 +58,19 @@ export function terminal(
   columns = 100,
   closed = false,
 ): Terminal {
-  const screen = new xterm.Terminal({ cols: columns, rows: 50, scrollback: 1_000, allowProposedApi: true });
   const line = [process.execPath, '--conditions=direct-mail-source', main, ...argv];
-  const child = pty.spawn('bash', ['-c', `exec "$@"${closed ? ' <&-' : ''}`, 'bash', ...line], {
+  return inTerminal('bash', ['-c', `exec "$@"${closed ? ' <&-' : ''}`, 'bash', ...line], env, columns);
+}
+
+/** Any program in a pseudo-terminal. */
+export function inTerminal(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  columns = 100,
+): Terminal {
+  const screen = new xterm.Terminal({ cols: columns, rows: 50, scrollback: 1_000, allowProposedApi: true });
+  const child = pty.spawn(file, [...args], {
     cols: columns,
     rows: 50,
     env: { PATH: process.env['PATH'] ?? '', TERM: 'xterm-256color', ...env },

@@ -1,6 +1,8 @@
 import type { Section } from '../section.ts';
+import { completionLines } from './completion.ts';
 import { seeAll } from './golden.ts';
 import { compare } from './golden-files.ts';
+import { machineLines } from './machines.ts';
 import { mishapLines } from './mishaps.ts';
 import { terminalLines } from './terminal.ts';
 
@@ -8,7 +10,7 @@ const few = (all: readonly string[]): string =>
   `${all.slice(0, 5).join('; ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
 
 /** The manners of the command line. */
-export const cliSection: Section = async () => {
+export const cliSection: Section = async ({ short }) => {
   const all = await seeAll();
   const { calls, done, undone, tokens, skipped } = all;
   for (const [name, reason] of skipped) console.error(`cli: SKIPPED: the golden output of ${name}: ${reason}`);
@@ -34,6 +36,8 @@ export const cliSection: Section = async () => {
       ok: tokens.length === 0,
     },
     ...(await terminalLines()),
+    ...(short ? [] : await machineLines()),
+    ...(short ? [] : await completionLines()),
     ...(await mishapLines()),
   ];
 };

@@ -6,6 +6,7 @@ import type { Input } from '../frame/input.ts';
 import type { Io } from '../frame/io.ts';
 import { openList } from '../lists/read-list.ts';
 import { readJson } from '../requests/body.ts';
+import { fileOf, namedFiles } from './named-files.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,8 +20,8 @@ export interface Artwork {
   /** The rows of `--rows`, by their headings. */
   readonly rows: readonly Row[] | undefined;
   readonly images: ImageStore;
-  /** Every file that it was read from. */
-  readonly files: readonly string[];
+  /** Every file that it is made from, so far: pictures are read when it is drawn. */
+  readonly files: () => readonly string[];
 }
 
 /** What a list may hold at most, to be looked at whole. */
@@ -55,15 +56,22 @@ export async function readArtwork(input: Input, io: Io): Promise<Artwork> {
   const back = input.path('back');
   const data = input.text('data');
   const rows = input.path('rows');
-  const images: string[] = [];
+  const pictures: string[] = [];
+  const front = await readFile(path, 'utf8');
+  const behind = back === undefined ? undefined : await readFile(back, 'utf8');
+  const given = [path, back, data === undefined || /^\s*[-{]/.test(data) ? undefined : input.path('data'), rows];
   return {
     format: input.text('format') ?? 'postcard_4x6',
-    front: await readFile(path, 'utf8'),
-    back: back === undefined ? undefined : await readFile(back, 'utf8'),
+    front,
+    back: behind,
     data: data === undefined ? undefined : await readRow(data, io),
     rows: rows === undefined ? undefined : await readRows(rows, input),
-    images: { get: (source) => pictureBeside(source, dirname(path), images) },
-    files: [path, back, data === '-' ? undefined : input.path('data'), rows].filter((each) => each !== undefined),
+    images: { get: (source) => pictureBeside(source, dirname(path), pictures) },
+    files: () => [
+      ...given.filter((each) => each !== undefined),
+      ...namedFiles(`${front}\n${behind ?? ''}`, dirname(path)),
+      ...pictures,
+    ],
   };
 }
 
@@ -87,8 +95,8 @@ async function readRows(path: string, input: Input): Promise<readonly Row[]> {
 
 /** A picture by a path beside the artwork; what is on the web is not fetched. */
 async function pictureBeside(source: string, folder: string, seen: string[]): Promise<Uint8Array | undefined> {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(source)) return undefined;
-  const path = resolve(folder, decodeURI(source.split(/[?#]/)[0] ?? ''));
+  const path = fileOf(source, folder);
+  if (path === undefined) return undefined;
   seen.push(path);
   return readFile(path).then(
     (bytes) => new Uint8Array(bytes),

@@ -11,12 +11,25 @@ export const filesAnswer = ':files';
 
 const bash = `# direct-mail: completion for bash. In ~/.bashrc: eval "$(direct-mail completion bash)"
 _direct_mail() {
-  local line
+  # Bash takes colons and equals signs for words of their own: a URL is put together again.
+  local line rest="\${COMP_LINE}" word blank i n=-1
+  local -a words
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    word="\${COMP_WORDS[i]}"
+    blank="\${rest%%[![:space:]]*}"
+    if [ "$i" -eq 0 ] || [ -n "$blank" ]; then
+      n=$((n + 1))
+      words[n]=''
+    fi
+    words[n]="\${words[n]}$word"
+    rest="\${rest#"$blank"}"
+    rest="\${rest#"$word"}"
+  done
   COMPREPLY=()
   while IFS= read -r line; do
     [ "$line" = '${filesAnswer}' ] && return 0
     COMPREPLY+=("$line")
-  done < <(direct-mail ${completeCommand} bash -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  done < <(direct-mail ${completeCommand} bash -- "\${words[@]:1}" 2>/dev/null)
 }
 complete -o default -F _direct_mail direct-mail
 `;

@@ -1,4 +1,3 @@
-import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
@@ -7,13 +6,11 @@ import { checkSides } from '../../artwork/check.ts';
 import { openFile } from '../../artwork/open.ts';
 import { previewPage } from '../../artwork/page.ts';
 import { type Artwork, pieceOf, readArtwork } from '../../artwork/piece.ts';
+import { FileWatch } from '../../artwork/watch-files.ts';
 import type { Context, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import type { Input } from '../../frame/input.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
-
-/** Editors write a file in several steps. */
-const QUIET_MS = 100;
 
 interface Drawn {
   /** What to open: a page with the pictures, or the file that `-o` names. */
@@ -80,12 +77,10 @@ async function draw({ io }: Context, input: Input, previewer: Previewer, folder:
 /** Draws again after each save of a file that the artwork is made from, until Ctrl-C. */
 async function watchFiles(context: Context, first: Drawn, again: () => Promise<Drawn>): Promise<void> {
   const { io } = context;
-  const names = new Set(first.artwork.files.map((file) => basename(file)));
-  const watchers: FSWatcher[] = [];
-  let timer: NodeJS.Timeout | undefined;
   const redraw = async (): Promise<void> => {
     try {
       const drawn = await again();
+      watch.follow(drawn.artwork.files());
       tell(context, drawn);
       context.emit(shown(drawn), `${new Date(io.now()).toISOString().slice(11, 19)}  drawn again  ${drawn.file}`);
     } catch (error) {
@@ -93,19 +88,16 @@ async function watchFiles(context: Context, first: Drawn, again: () => Promise<D
       io.err(`error: ${error instanceof Error ? error.message : String(error)}\n`);
     }
   };
-  for (const folder of new Set(first.artwork.files.map((file) => dirname(file)))) {
-    watchers.push(
-      watch(folder, (_event, name) => {
-        if (name !== null && !names.has(name)) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => void redraw(), QUIET_MS);
-      }),
-    );
-  }
+  let drawing = Promise.resolve();
+  const watch = new FileWatch(() => {
+    // One after the other, so that the last save is the one that is seen.
+    drawing = drawing.then(redraw);
+  });
+  watch.follow(first.artwork.files());
   await new Promise<void>((resolve) => {
     if (io.signal.aborted) resolve();
     io.signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  clearTimeout(timer);
-  for (const watcher of watchers) watcher.close();
+  watch.close();
+  await drawing;
 }

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+
+/** Paths in attributes, in `url(…)` and in `@import`. */
+const named = [
+  /\b(?:src|href|poster|background|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
+  /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']+))\s*\)/gi,
+  /@import\s+(?:"([^"]*)"|'([^']*)')/gi,
+] as const;
+
+/** The files beside the artwork that it names: pictures and style sheets; what is on the web, or filled in, is left out. */
+export function namedFiles(html: string, folder: string): readonly string[] {
+  const found = new Set<string>();
+  for (const pattern of named) {
+    for (const [, ...quoted] of html.matchAll(pattern)) {
+      const path = fileOf(quoted.find((each) => each !== undefined) ?? '', folder);
+      if (path !== undefined) found.add(path);
+    }
+  }
+  return [...found];
+}
+
+/** The file that an address means; undefined where it means none. */
+export function fileOf(address: string, folder: string): string | undefined {
+  const path = (address.split(/[?#]/)[0] ?? '').trim();
+  if (path === '' || /^[a-z][a-z0-9+.-]*:|^\/\/|\{\{|\{%/i.test(path)) return undefined;
+  try {
+    return resolve(folder, decodeURI(path));
+  } catch {
+    // A percent sign that escapes nothing.
+    return resolve(folder, path);
+  }
+}
