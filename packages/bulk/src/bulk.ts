@@ -56,12 +56,13 @@ export class Bulk {
    * @throws {@link BulkError} when the file, its columns or the settings cannot be used.
    */
   async plan(request: PlanRequest): Promise<Plan> {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, mock } = this.#options;
+    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock, mock } = this.#options;
     checkRequest(request);
     await ledger.open();
     await ledger.expire(keepOf(this.#options.keep));
     const account = await accountOf(mail, lookup);
-    const row = await makePlan({ mail, lookup, ledger, fetch, draw: drawRun, now: Date.now, account, mock }, request);
+    const deps = { mail, lookup, ledger, fetch, clock, draw: drawRun, now: Date.now, account, mock };
+    const row = await makePlan(deps, request);
     if ('describe' in request.rows) this.#sources.set(row.hash ?? '', request.rows);
     return new Plan(row, ledger, { mock, lookup });
   }
@@ -122,9 +123,12 @@ export class Bulk {
   }
 
   async #approve(row: RunRow, stored: StoredPlan, options: StoredSend, by: string | undefined): Promise<RunRow> {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch } = this.#options;
+    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
     if (stored.blocked.length > 0) throw new BulkError('plan', `the plan cannot be sent: ${stored.blocked.join('; ')}`);
-    const seen = await seeCreatives(lookup, row.campaign_id, stored.creative_id, stored.template ?? undefined, fetch);
+    const seen = await seeCreatives(lookup, row.campaign_id, stored.creative_id, stored.template ?? undefined, {
+      fetch,
+      clock,
+    });
     if (seen.digest !== stored.creatives_digest) {
       throw new BulkError(
         'plan',

@@ -1,11 +1,14 @@
 import type { CallError, DirectMail, MailingListItem } from '@direct-mail/sdk';
 import type { CreateAnswer, ListAnswer, ListItem, MailPort, Window } from './ports.ts';
 
-/** The service through the SDK. Retries are the engine's: it knows what may be repeated. */
-export function sdkPort(mail: DirectMail, campaignId: string, reference: string): MailPort {
+/** Milliseconds for a page of the list: a connection without an answer must not hold up an audit. */
+const PAGE_TIME = 20_000;
+
+/** The service through the SDK. Retries are the engine's: it knows what may be repeated. `lease`: of a chunk, in milliseconds. */
+export function sdkPort(mail: DirectMail, campaignId: string, reference: string, lease = PAGE_TIME): MailPort {
   return {
     create: (body, timeout) => create(mail, body, timeout),
-    list: (window, page) => list(mail, campaignId, reference, window, page),
+    list: (window, page) => list(mail, campaignId, reference, Math.min(PAGE_TIME, lease), window, page),
     active: async () => {
       try {
         const campaigns = await mail.campaigns.list({ maxRetries: 1 });
@@ -65,6 +68,7 @@ async function list(
   mail: DirectMail,
   campaignId: string,
   reference: string,
+  timeout: number,
   { start, end }: Window,
   page: number,
 ): Promise<ListAnswer> {
@@ -78,7 +82,7 @@ async function list(
           ...(start === null ? {} : { start_date: new Date(start - 1).toISOString() }),
           ...(end === null ? {} : { end_date: new Date(end + 1).toISOString() }),
         },
-        { maxRetries: 0 },
+        { maxRetries: 0, timeout },
       )
       .withResponse();
     return {

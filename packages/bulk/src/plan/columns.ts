@@ -1,3 +1,4 @@
+import type { Recipient } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
 import type { Problem } from './problem.ts';
 
@@ -14,7 +15,7 @@ export const recipientFields = [
   'state',
   'postal_code',
   'identifier',
-] as const;
+] as const satisfies readonly (keyof Recipient)[];
 
 export type RecipientField = (typeof recipientFields)[number];
 
@@ -24,8 +25,8 @@ export interface ColumnMap extends Partial<Record<RecipientField, string>> {
   merge_tags?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How other programs call them, without blanks, signs and case. */
-const known: Readonly<Record<RecipientField, readonly string[]>> = {
+/** How other programs call them, without blanks, signs and case. Each of the contract's fields: one more does not compile. */
+const known: Readonly<Record<keyof Recipient, readonly string[]>> = {
   full_name: [
     'fullname',
     'name',

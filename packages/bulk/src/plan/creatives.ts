@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Creative, DirectMail } from '@direct-mail/sdk';
+import type { Clock } from '../engine/ports.ts';
 import { BulkError } from '../errors.ts';
 import { bare } from './columns.ts';
 import { type ArtworkSource, tagsOf } from './mock-artwork.ts';
@@ -18,13 +18,19 @@ export interface SeenCreatives {
   warnings: string[];
 }
 
+/** How thumbnails are fetched, and how time passes between two tries. */
+export interface ThumbnailDeps {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+}
+
 /** Reads what is needed of the artwork; the artwork itself cannot be read, and the plan says so. */
 export async function seeCreatives(
   mail: DirectMail,
   campaignId: string,
   creativeId: string | null,
   template: string | undefined,
-  fetch: typeof globalThis.fetch,
+  deps: ThumbnailDeps,
   mock?: ArtworkSource,
 ): Promise<SeenCreatives> {
   const warnings = [
@@ -52,7 +58,7 @@ export async function seeCreatives(
   const used = creativeId === null && fallback !== undefined ? [fallback] : chosen;
   if (used.length > 1) warnings.push(`${used.length} creatives take turns at random: each is checked`);
   const seen = await Promise.all(
-    used.map(async (creative) => ({ ...creative, thumbnail: await thumbnailOf(creative, fetch) })),
+    used.map(async (creative) => ({ ...creative, thumbnail: await thumbnailOf(creative, deps) })),
   );
   for (const { id, thumbnail_url, thumbnail } of seen) {
     if (thumbnail_url && thumbnail === null) {
@@ -99,7 +105,7 @@ export async function seeCreatives(
 const thumbnailTries = 4;
 
 /** Public, and small. One that is still being drawn, or does not come at once, is asked for again; then it counts as none. */
-async function thumbnailOf({ thumbnail_url }: Creative, fetch: typeof globalThis.fetch): Promise<string | null> {
+async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: ThumbnailDeps): Promise<string | null> {
   if (!/^https?:/.test(thumbnail_url ?? '')) return null;
   for (let tries = 1; ; tries++) {
     try {
@@ -111,7 +117,7 @@ async function thumbnailOf({ thumbnail_url }: Creative, fetch: typeof globalThis
       // Asked for again below.
     }
     if (tries === thumbnailTries) return null;
-    await sleep(500 * tries);
+    await clock.sleep(500 * tries);
   }
 }
 

@@ -18,6 +18,15 @@ export interface CsvOptions {
 /** Characters of one row at most: a quote that is never closed must not fill the memory. */
 const LONGEST_ROW = 1 << 20;
 
+/** Characters given to the parser at once: it holds all rows of them until they are asked for. */
+const SLICE = 1 << 14;
+
+async function* slices(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of chunks) {
+    for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
+  }
+}
+
 /**
  * The rows of a CSV file, streamed. Give it to `bulk.plan({ rows })`.
  *
@@ -51,7 +60,7 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
         max_record_size: LONGEST_ROW,
         skip_records_with_empty_values: true,
       });
-      const input = Readable.from(chunks, { objectMode: true });
+      const input = Readable.from(slices(chunks), { objectMode: true });
       input.on('error', (error) => parser.destroy(error));
       input.pipe(parser);
       let row = 0;

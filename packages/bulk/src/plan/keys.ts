@@ -1,26 +1,48 @@
-import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deliveryKey, type StandardizedLines } from '@direct-mail/us-address';
 import type { CheckedRow } from './checks.ts';
 
-/** Made once: a bare secret is prepared anew for each row, which takes seven times as long as the hash. */
-const prepared = new WeakMap<Uint8Array, KeyObject>();
-
-function preparedKey(secret: Uint8Array): KeyObject {
-  let key = prepared.get(secret);
-  if (key === undefined) {
-    key = createSecretKey(secret);
-    prepared.set(secret, key);
-  }
-  return key;
+/** The first blocks of an HMAC's two hashes (RFC 2104), each with room for what follows. */
+interface Pads {
+  inner: Buffer;
+  outer: Buffer;
 }
 
-/** 16 bytes: who got a piece can be compared, and not be read, without the ledger's secret. */
-export const keyOf = (secret: Uint8Array, kind: string, text: string): Uint8Array =>
-  new Uint8Array(createHmac('sha256', preparedKey(secret)).update(`${kind}\n${text}`).digest().subarray(0, 16));
+const BLOCK = 64;
+const prepared = new WeakMap<Uint8Array, Pads>();
+
+/** Made once for a secret. */
+function padsOf(secret: Uint8Array): Pads {
+  let pads = prepared.get(secret);
+  if (pads === undefined) {
+    const key = secret.length > BLOCK ? hash('sha256', secret, 'buffer') : secret;
+    const padded = (filler: number, room: number): Buffer => {
+      const block = Buffer.alloc(BLOCK + room);
+      for (let index = 0; index < BLOCK; index += 1) block[index] = (key[index] ?? 0) ^ filler;
+      return block;
+    };
+    pads = { inner: padded(0x36, 0), outer: padded(0x5c, 32) };
+    prepared.set(secret, pads);
+  }
+  return pads;
+}
+
+/**
+ * 16 bytes: who got a piece can be compared, and not be read, without the ledger's secret. HMAC-SHA-256 of two hashes at once:
+ * an object of `createHmac` for each row takes twice as long, and leaves memory that is not the heap's.
+ */
+export function keyOf(secret: Uint8Array, kind: string, text: string): Uint8Array {
+  const { inner, outer } = padsOf(secret);
+  outer.write(hash('sha256', Buffer.concat([inner, Buffer.from(`${kind}\n${text}`)]), 'binary'), BLOCK, 'latin1');
+  return shortHash(outer);
+}
+
+/** The first 16 bytes of a SHA-256. */
+export const shortHash = (data: string | Uint8Array): Uint8Array =>
+  new Uint8Array(Buffer.from(hash('sha256', data, 'binary').slice(0, 16), 'latin1'));
 
 /** As the specification hashes them: lower case. */
-export const hashOfEmail = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+export const hashOfEmail = (email: string): string => hash('sha256', email.trim().toLowerCase());
 
 export const mailboxKey = (secret: Uint8Array, emailHash: string): Uint8Array =>
   keyOf(secret, 'mailbox', emailHash.toLowerCase());

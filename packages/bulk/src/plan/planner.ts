@@ -1,12 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { DirectMail } from '@direct-mail/sdk';
+import type { Clock } from '../engine/ports.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger, StagedPiece } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { checkRow } from './checks.ts';
 import { checkColumns, type Mapping, mapColumns } from './columns.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
-import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey } from './keys.ts';
+import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash } from './keys.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
@@ -20,6 +21,7 @@ export interface PlannerDeps {
   lookup: DirectMail;
   ledger: Ledger;
   fetch: typeof globalThis.fetch;
+  clock: Clock;
   draw: () => string;
   now: () => number;
   /** Organization and mode that the client sends for. */
@@ -27,7 +29,8 @@ export interface PlannerDeps {
   mock?: ArtworkSource | undefined;
 }
 
-const GROUP = 1_000;
+/** Rows in one commit: what waits for it outlives the young generation, and memory grows with it. */
+const GROUP = 250;
 const DAY = 86_400_000;
 /** Pieces of one chunk: what a worker claims, and a queue hands out. */
 export const CHUNK = 500;
@@ -37,7 +40,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const { campaign_id, creative_id = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
-  const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps.fetch, deps.mock);
+  const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps, deps.mock);
   if (seen.tags.includes(reference)) {
     throw new BulkError(
       'input',
@@ -157,7 +160,7 @@ function pieceOf(
   const found = problem === undefined ? checked.problems : [problem];
   const { recipient, tags, standardized } = checked;
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  const row_hash = new Uint8Array(createHash('sha256').update(body).digest().subarray(0, 16));
+  const row_hash = shortHash(body);
   const key = Buffer.from(row_hash).toString('hex');
   const override = overrides.get(key);
   const faulty = found.some(({ severity }) => severity === 'error');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NOT_LISTED } from '../engine/verdict.ts';
@@ -8,6 +7,7 @@ import type { RunRow } from '../ledger/rows.ts';
 import { checkRow, textOf } from '../plan/checks.ts';
 import { readCsv } from '../plan/csv.ts';
 import { readJsonl } from '../plan/jsonl.ts';
+import { shortHash } from '../plan/keys.ts';
 import type { RowSource, SourceRow } from '../plan/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { csvLine } from './csv-text.ts';
@@ -190,8 +190,8 @@ function reportLine(
   const checked = checkRow(row.row, row.values, plan.summary.columns);
   const { recipient, tags, standardized } = checked;
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  const hash = createHash('sha256').update(body).digest().subarray(0, 16);
-  if (piece.row_hash !== null && !hash.equals(piece.row_hash)) throw changed(row.row, 'changed since it was planned');
+  if (piece.row_hash !== null && !shortHash(body).every((byte, index) => byte === piece.row_hash?.[index]))
+    throw changed(row.row, 'changed since it was planned');
   const address =
     standardized === undefined
       ? ['', '', '', '']

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { ImageStore, PreviewPiece } from '@direct-mail/previews';
+import type { Recipient } from '@direct-mail/sdk';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input.ts';
 import type { Io } from '../frame/io.ts';
@@ -27,18 +28,19 @@ export interface Artwork {
 /** What a list may hold at most, to be looked at whole. */
 const MAX_ROWS = 250_000;
 
-const recipientFields = [
-  'full_name',
-  'first_name',
-  'last_name',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'state',
-  'postal_code',
-  'identifier',
-] as const;
+/** What is printed of a recipient, or counts for it: each of the contract's fields but the e-mail address. */
+const recipientFields: Readonly<Record<Exclude<keyof Recipient, 'email'>, true>> = {
+  full_name: true,
+  first_name: true,
+  last_name: true,
+  company: true,
+  address_1: true,
+  address_2: true,
+  city: true,
+  state: true,
+  postal_code: true,
+  identifier: true,
+};
 
 /** Of a creative that names no recipient. */
 const sample = {
@@ -133,7 +135,7 @@ export function pieceOf(artwork: Artwork, filling: Row, now: number): PreviewPie
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const pick = (row: Row): Row =>
-  Object.fromEntries(recipientFields.flatMap((name) => (name in row ? [[name, row[name]]] : [])));
+  Object.fromEntries(Object.keys(recipientFields).flatMap((name) => (name in row ? [[name, row[name]]] : [])));
 
 /** A given name is nobody else's first name. */
 function withoutName(own: Row): Row {
