@@ -15,14 +15,14 @@ test('docs/control-api.md has an example of every call', () => {
   expect(missing.map(([call]) => call)).toEqual([]);
 });
 
-/** The control calls of a command: `--json` and `--data-binary` mean POST, unless `-X` says otherwise. */
+/** The control calls of a command: `-d` and `--data-binary` mean POST, unless `-X` says otherwise. */
 function callsOf(text: string): string[] {
   return text
     .split(/(?=\bcurl )/)
     .filter((command) => command.includes('localhost:4010/_mock'))
     .map((command) => {
       const path = /localhost:4010(\/_mock[^\s'"?]*)/.exec(command)?.[1] ?? '';
-      const sends = /--json|--data-binary/.test(command);
+      const sends = / -d |--data-binary/.test(command);
       return `${/-X (\w+)/.exec(command)?.[1] ?? (sends ? 'POST' : 'GET')} ${path}`;
     });
 }

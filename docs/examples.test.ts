@@ -7,9 +7,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the examples may use without saying where it comes from; what a block imports or declares itself wins. */
 const prelude = `
+import type { Mock } from '@direct-mail/mock';
 import type * as sdk from '@direct-mail/sdk';
 declare global {
   const mail: sdk.DirectMail;
+  const mock: Mock;
   const DirectMail: typeof sdk.DirectMail;
   const ConnectionError: typeof sdk.ConnectionError;
   const CallError: typeof sdk.CallError;
@@ -31,7 +33,7 @@ interface Block {
   code: string;
 }
 
-const fence = /```ts\n([\s\S]*?)\n```/g;
+const fence = /```ts(?: run| test)?\n([\s\S]*?)\n```/g;
 
 function blocksOf(name: string, text: string): Block[] {
   return [...text.matchAll(fence)].map((match, index) => ({ name: `${name} #${index + 1}`, code: match[1] ?? '' }));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,30 +10,34 @@ const WRITTEN = /localhost:4010/g;
 export interface Example {
   /** Of the document. */
   readonly line: number;
-  /** `sh server`: starts a server; `sh`: runs and ends; `sh fails`: is refused; `json NAME`, `html NAME`: a file. */
-  readonly kind: 'server' | 'run' | 'fails' | 'file';
+  /**
+   * `sh server`: starts a server; `sh`: runs and ends; `sh fails`: is refused; `sh needs=go`: runs where that is at hand; `ts run`:
+   * a module that is imported; any other language with a name: a file.
+   */
+  readonly kind: 'server' | 'run' | 'fails' | 'file' | 'module';
   readonly name: string;
   readonly text: string;
   /** The block `json` or `text` that follows: what is printed. `…` stands for anything. */
   readonly answer: string | null;
 }
 
-/** Whether the examples can run here: they need bash, and a curl that knows `--json` (7.82 of 2022). */
-export function canRun(): boolean {
-  const curl = spawnSync('curl', ['--help', 'all'], { encoding: 'utf8' });
-  return curl.status === 0 && curl.stdout.includes('--json') && spawnSync('bash', ['--version']).status === 0;
+export function canRun(programs: readonly string[] = ['curl', 'bash']): boolean {
+  // `go` knows no `--version`.
+  return programs.every((name) => spawnSync(name, [name === 'go' ? 'version' : '--version']).status === 0);
 }
 
 /** The examples of a document, in its order. */
 export function readExamples(document: string): Example[] {
   const examples: Example[] = [];
-  for (const match of document.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)) {
+  for (const match of document.matchAll(/^```([\w+]+)(?: (\S+))?\n(.*?)^```$/gms)) {
     const [, language = '', word = '', text = ''] = match;
     const line = document.slice(0, match.index).split('\n').length;
     if (language === 'sh') {
       const kind = word === 'server' || word === 'fails' ? word : 'run';
-      examples.push({ line, kind, name: '', text, answer: null });
-    } else if ((language === 'json' || language === 'html') && word !== '') {
+      examples.push({ line, kind, name: word.replace(/^(?!needs=).*|^needs=/, ''), text, answer: null });
+    } else if (language === 'ts') {
+      if (word === 'run') examples.push({ line, kind: 'module', name: '', text, answer: null });
+    } else if (word !== '') {
       examples.push({ line, kind: 'file', name: word, text, answer: null });
     } else if (language === 'json' || language === 'text') {
       const last = examples.pop();
@@ -53,9 +57,19 @@ export class Terminal {
   constructor() {
     const program = fileURLToPath(new URL('../packages/mock/src/cli/main.ts', import.meta.url));
     const node = `'${process.execPath}' --conditions=direct-mail-source --disable-warning=ExperimentalWarning`;
-    const command = join(this.#folder, 'direct-mail-mock');
-    writeFileSync(command, `#!/bin/sh\nexec ${node} '${program}' "$@"\n`);
-    chmodSync(command, 0o755);
+    const command = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url));
+    this.#put('direct-mail-mock', `exec ${node} '${program}' "$@"`);
+    this.#put('direct-mail', `exec ${node} '${command}' "$@"`);
+    // In a project `npx` finds the installed packages; here they are the source.
+    this.#put(
+      'npx',
+      `name=$1; shift; case "$name" in
+  @direct-mail/mock) exec direct-mail-mock "$@" ;;
+  @direct-mail/cli) exec direct-mail "$@" ;;
+  *) echo "npx $name: not here" >&2; exit 1 ;;
+esac`,
+    );
+    symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), join(this.#folder, 'node_modules'));
   }
 
   /** Resolves to what it printed. */
@@ -71,6 +85,11 @@ export class Terminal {
     return kind === 'fails' ? stderr : stdout;
   }
 
+  #put(name: string, script: string): void {
+    writeFileSync(join(this.#folder, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(this.#folder, name), 0o755);
+  }
+
   read(file: string): string {
     return readFileSync(join(this.#folder, file), 'utf8');
   }
@@ -82,7 +101,7 @@ export class Terminal {
 
   async #start(text: string): Promise<string> {
     await this.#stop();
-    const anyPort = text.replace(/ --port \d+/, '').replace('direct-mail-mock', 'direct-mail-mock --port 0');
+    const anyPort = text.replace(/ --port \d+/, '').replace(/direct-mail-mock|npx @direct-mail\/mock/, '$& --port 0');
     const server = spawn('bash', ['--norc', '-c', anyPort], this.#options(true));
     this.#server = server;
     let printed = '';
@@ -123,7 +142,12 @@ export class Terminal {
   }
 
   #options(detached: boolean) {
-    return { cwd: this.#folder, detached, env: { ...process.env, PATH: `${this.#folder}:${process.env['PATH']}` } };
+    const env = {
+      ...process.env,
+      PATH: `${this.#folder}:${process.env['PATH']}`,
+      NODE_OPTIONS: '--conditions=direct-mail-source --disable-warning=ExperimentalWarning',
+    };
+    return { cwd: this.#folder, detached, env };
   }
 }
 

@@ -2,8 +2,10 @@
  * One mailing from end to end, against a running mock server: `npm run quickstart`, or with a server of your own:
  * `DIRECT_MAIL_BASE_URL=http://127.0.0.1:4010 node examples/quickstart/main.ts`.
  */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
 import { connectMock } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
@@ -61,7 +63,16 @@ say();
 say('The receiver was told, each delivery signed and verified:');
 for (const line of told) say(`  ${line}`);
 say();
-say(`Its pictures, as long as the server runs: ${arrived.front_url} and ${arrived.pdf_url}`);
+// Its pictures, kept as files: the server's URLs end with the server.
+const folder = pathToFileURL('quickstart-pictures/');
+await mkdir(folder, { recursive: true });
+const pictures = { 'front.png': 'front', 'back.png': 'back', 'postcard.pdf': 'pdf' } as const;
+for (const [name, part] of Object.entries(pictures)) {
+  const { bytes } = await mail.mailings.preview(arrived, part);
+  await writeFile(new URL(name, folder), bytes);
+}
+say('What was printed, to look at (`npm start` has the dashboard too):');
+for (const name of Object.keys(pictures)) say(`  ${new URL(name, folder)}`);
 
 await mock.webhooks.delete(webhook.id);
 receiver.close();
