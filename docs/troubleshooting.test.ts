@@ -102,7 +102,7 @@ describe('docs/guides/troubleshooting.md', () => {
   });
 
   test.each(written.map((message, index) => [message, index] as const))('%s', async (message, index) => {
-    const said = await Promise.try(mistakes[index] as () => unknown).then(
+    const said = await (async () => mistakes[index]?.())().then(
       () => 'nothing went wrong',
       (error: Error) => error.message,
     );

@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
       'guides/addresses',
       'guides/privacy-requests',
       'guides/tokens',
-      'guides/testing-with-the-mock',
+      'guides/testing-what-takes-days',
       'guides/other-languages',
       'guides/continuous-integration',
       'guides/moving-over',
