@@ -72,7 +72,7 @@ for (const [name, part] of Object.entries(pictures)) {
   await writeFile(new URL(name, folder), bytes);
 }
 say('What was printed, to look at (`npm start` has the dashboard too):');
-for (const name of Object.keys(pictures)) say(`  ${new URL(name, folder)}`);
+for (const name of Object.keys(pictures)) say(`  ${new URL(name, folder).href}`);
 
 await mock.webhooks.delete(webhook.id);
 receiver.close();
