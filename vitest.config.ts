@@ -61,6 +61,8 @@ export default defineConfig({
       ofPackage('conformance'),
       ofPackage('cli'),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
+      // What somebody tries out at the top of a clone, as the README proposes.
+      project('try', ['*.test.ts']),
       project('repository', ['tests/repository/**/*.test.ts']),
       project('mistakes', ['tests/mistakes/**/*.test.ts']),
       project('editor', ['tests/editor/**/*.test.ts']),

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -9,11 +11,19 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 mkdirSync(folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function example(name: string): Promise<Record<string, unknown>> {
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  scripts: { try: string };
+};
+
+function blockOf(name: string): string {
   const block = new RegExp(`\`\`\`ts ${name}\n(.*?)\n\`\`\``, 's').exec(readme)?.[1];
   if (block === undefined) throw new Error(`the README has no block marked "ts ${name}"`);
+  return block;
+}
+
+function example(name: string): Promise<Record<string, unknown>> {
   const file = new URL(`${name}.ts`, folder);
-  writeFileSync(file, block);
+  writeFileSync(file, blockOf(name));
   return import(/* @vite-ignore */ file.pathname) as Promise<Record<string, unknown>>;
 }
 
@@ -30,30 +40,28 @@ describe('the README', () => {
     await close();
   });
 
-  test('receives webhooks as it says', async () => {
-    vi.stubEnv('DIRECT_MAIL_WEBHOOK_SECRET', 'whsec_readme');
-    const log = vi.spyOn(console, 'log').mockReturnValue();
-    const { POST } = (await example('webhook')) as { POST: (request: Request) => Promise<Response> };
-    const mock = createMock();
-    const campaign = await mock.campaigns.create({
-      name: 'Welcome',
-      creatives: [{ name: 'Card', format: 'postcard_4x6' }],
+  test('sends it by the one command that it names, from a clone that was never built', () => {
+    const file = new URL('try.ts', folder);
+    writeFileSync(file, blockOf('sdk'));
+    expect(readme).toContain('`npm run try -- try.ts`');
+    const [program = '', ...words] = manifest.scripts.try.split(' ');
+    const { stdout, stderr } = spawnSync(program, [...words, fileURLToPath(file)], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      encoding: 'utf8',
     });
-    await mock.webhooks.create({
-      secret: 'whsec_readme',
-      receiver: async ({ url, headers, body }) => POST(new Request(url, { method: 'POST', headers, body })),
-    });
-    const created = await mock.fetch(`${mock.baseUrl}/v1/mailing`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        campaign_id: campaign.id,
-        recipient: { address_1: 'delivery exception', city: 'Mountain View', state: 'CA', postal_code: '94043' },
-      }),
-    });
-    const { id } = (await created.json()) as { id: string };
-    await mock.clock.advance({ days: 5 });
-    expect(log).toHaveBeenCalledWith(`mailing ${id} needs a second attempt`);
+    expect(stdout, stderr).toMatch(/ processing http:\/\/\S+\/front\.png\n$/);
+  });
+
+  test('takes its figures, and those of the comparison, from the page on performance', () => {
+    const performance = readFileSync(new URL('performance.md', import.meta.url), 'utf8');
+    const comparison = readFileSync(new URL('comparison.md', import.meta.url), 'utf8');
+    const figures = `${readme}${comparison}`.match(/\b\d{1,3},\d{3}\b|\b\d+ µs/g) ?? [];
+    expect(figures.length).toBeGreaterThan(8);
+    expect(figures.filter((figure) => !performance.includes(figure))).toEqual([]);
+  });
+
+  test('is one screen and a half', () => {
+    expect(readme.split('\n').length).toBeLessThan(90);
   });
 });
 
