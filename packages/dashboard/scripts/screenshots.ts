@@ -17,6 +17,8 @@ const { values } = parseArgs({
     schemes: { type: 'string', default: 'light' },
     only: { type: 'string' },
     built: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
   },
 });
 /** Beside the ordinary ones, where nothing else was asked for. */
@@ -35,7 +37,16 @@ const isDocs = values.widths === '1280' && values.schemes === 'light';
 
 if (!values.built) buildDashboard();
 const main = fileURLToPath(new URL('../../mock/src/cli/main.ts', import.meta.url));
-const flags = ['--demo', '--port', '0', '--clock', 'manual', '--now', '2026-11-22T09:00:00Z', '--json'];
+const flags = [
+  values.empty ? '--fixtures=empty' : '--demo',
+  '--port',
+  '0',
+  '--clock',
+  'manual',
+  '--now',
+  '2026-11-22T09:00:00Z',
+  '--json',
+];
 const server = spawn(process.execPath, ['--conditions=direct-mail-source', main, ...flags], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -131,7 +142,7 @@ async function picture(path: string, scheme: 'light' | 'dark', width: number, na
   const { page, complaints } = await openPage(browser, url, { scheme, width });
   await page.goto(path);
   await settled(page, path);
-  await page.screenshot({ path: `${values.out}/${name}.png` });
+  await page.screenshot({ path: `${values.out}/${name}.png`, fullPage: values.full });
   await page.context().close();
   for (const complaint of complaints) console.error(`${name}: ${complaint}`);
 }

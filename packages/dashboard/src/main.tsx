@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/shell.css';
 import './styles/pages.css';
 import './styles/piece.css';
+import './styles/lists.css';
 import './styles/state.css';
 import './styles/time.css';
 import './styles/charts.css';

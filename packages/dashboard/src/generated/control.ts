@@ -1499,6 +1499,8 @@ export interface operations {
             /** @description From 1; everything at once when per_page is absent */
             page?: number;
             per_page?: number;
+            /** @description Words that a row must hold, each in any of its texts, in any case */
+            search?: string;
         };
         answer: components["schemas"]["Member"][];
     };
@@ -1516,7 +1518,7 @@ export interface operations {
             id: string;
         };
         query: {
-            /** @description The heading of the column for name, where it is none of: name, full_name, fullname */
+            /** @description The heading of the column for name, where it is none of: name, full_name, fullname, customer_name */
             name?: string;
             /** @description The heading of the column for first_name, where it is none of: first_name, firstname, given_name */
             first_name?: string;
@@ -1530,7 +1532,7 @@ export interface operations {
             address_2?: string;
             /** @description The heading of the column for city, where it is none of: city, town */
             city?: string;
-            /** @description The heading of the column for state, where it is none of: state, state_name, state_code */
+            /** @description The heading of the column for state, where it is none of: state, state_name, state_code, st */
             state?: string;
             /** @description The heading of the column for postal_code, where it is none of: postal_code, postalcode, zip, zip_code, zipcode, postcode */
             postal_code?: string;
@@ -1570,6 +1572,8 @@ export interface operations {
             /** @description From 1; everything at once when per_page is absent */
             page?: number;
             per_page?: number;
+            /** @description Words that a row must hold, each in any of its texts, in any case */
+            search?: string;
         };
         answer: components["schemas"]["Order"][];
     };

@@ -39,7 +39,8 @@ export const csvHeadings = {
   "name": [
     "name",
     "full_name",
-    "fullname"
+    "fullname",
+    "customer_name"
   ],
   "first_name": [
     "first_name",
@@ -81,7 +82,8 @@ export const csvHeadings = {
   "state": [
     "state",
     "state_name",
-    "state_code"
+    "state_code",
+    "st"
   ],
   "postal_code": [
     "postal_code",

@@ -6,9 +6,11 @@ import { type ActivityKind, kindNames } from '../components/activity/entry.ts';
 import { Feed } from '../components/activity/feed.tsx';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Pager, useListParams } from '../components/page/pager.tsx';
 import { formatDay, formatTime } from '../components/time/time.tsx';
+import { activityCsv } from '../files/lists.ts';
 
 const PER_PAGE = 100;
 
@@ -30,7 +32,12 @@ export function ActivityPage() {
     <Page
       title="Activity"
       lead={after === null ? 'Everything that happened in the account, on its clock' : spanOf(after, until)}
-      actions={<CopyAs call={call} />}
+      actions={
+        <>
+          <CopyAs call={call} />
+          <ExportCsv name="activity" make={() => activityCsv(search)} />
+        </>
+      }
     >
       <Group gap="sm">
         <NativeSelect

@@ -1,21 +1,42 @@
-import { Stack, Table, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Table, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { control } from '../api/control.ts';
+import { control, type Input } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { BatchImport } from '../components/files/batch-import.tsx';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
 import { FormEnd } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
+import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { appendCsv } from '../files/lists.ts';
 
 /** Where the owners of e-mails live: what e-mail append finds (D46). */
 export function AppendTable() {
   const query = useCall(['append-table'], control('listAppendTable', {}));
   const settings = useCall(['settings'], control('getSettings', {}));
+  const [importing, importing_] = useDisclosure(false);
+  const { params, set } = useListParams();
+  const text = params.get('q') ?? '';
+  const words = text.toLowerCase().split(/\s+/);
   return (
-    <Page title="E-mail append" lead="The addresses that e-mails are known to belong to; only their hashes are kept">
+    <Page
+      title="E-mail append"
+      lead="A mailing to an e-mail alone gets the address that is known for it here; only hashes of e-mails are kept"
+      actions={
+        <>
+          <Button component={Link} href="/?q=state%3Aappend_failed" variant="default">
+            What found no address
+          </Button>
+          <ExportCsv name="e-mail-append" make={appendCsv} />
+          <Button onClick={importing_.open}>Import a file</Button>
+        </>
+      }
+    >
       {settings.data?.emailAppend === false && (
         <p className="problem">
           E-mail append is off for the account: <Link href="/settings">Settings</Link>, Email append.
@@ -24,40 +45,86 @@ export function AppendTable() {
       <Loaded query={query}>
         {(entries) =>
           entries.length === 0 ? (
-            <Empty title="No e-mail is known">A mailing to an e-mail alone ends in append failed. Add one below.</Empty>
+            <Empty title="No e-mail is known">
+              A mailing to an e-mail alone ends in append failed. Add an entry below or import a file of them, and the
+              mailing is made with the address that it finds.
+            </Empty>
           ) : (
-            <DataTable label="E-mail append" head={['E-mail hash', 'Address', '']}>
-              {entries.map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
-                <Table.Tr key={email_sha256}>
-                  <Table.Td className="mono" title={email_sha256}>
-                    {email_sha256.slice(0, 16)}…
-                  </Table.Td>
-                  <Table.Td>
-                    {[address_1, address_2, `${city}, ${state} ${postal_code}`].filter(Boolean).join(', ')}
-                  </Table.Td>
-                  <Table.Td>
-                    <ConfirmButton
-                      label="Remove"
-                      title="Remove the entry?"
-                      call={control('removeFromAppendTable', { params: { id: email_sha256 } })}
-                      gone={email_sha256}
-                      onDone={() => undefined}
-                    >
-                      The e-mail is then known to belong to no address.
-                    </ConfirmButton>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
+            <>
+              <TextInput
+                data-search
+                aria-label="Search entries"
+                placeholder="Part of a hash or of an address"
+                type="search"
+                value={text}
+                onChange={(event) => set({ q: event.currentTarget.value })}
+              />
+              <DataTable label="E-mail append" head={['E-mail hash', 'Address', '']}>
+                {entries
+                  .filter((entry) => holds(entry, words))
+                  .slice(0, SHOWN)
+                  .map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
+                    <Table.Tr key={email_sha256}>
+                      <Table.Td className="mono" title={email_sha256}>
+                        {email_sha256.slice(0, 16)}…
+                      </Table.Td>
+                      <Table.Td>
+                        {[address_1, address_2, `${city}, ${state} ${postal_code}`].filter(Boolean).join(', ')}
+                      </Table.Td>
+                      <Table.Td>
+                        <ConfirmButton
+                          label="Remove"
+                          title="Remove the entry?"
+                          call={control('removeFromAppendTable', { params: { id: email_sha256 } })}
+                          gone={email_sha256}
+                          onDone={() => undefined}
+                        >
+                          The e-mail is then known to belong to no address.
+                        </ConfirmButton>
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+              </DataTable>
+              {entries.length > SHOWN && (
+                <p className="sub">
+                  At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; search for the others.
+                </p>
+              )}
+            </>
           )
         }
       </Loaded>
       <Panel title="New entry">
         <NewEntry />
       </Panel>
+      <Modal opened={importing} onClose={importing_.close} title="Import addresses of e-mails" size="xl">
+        <BatchImport
+          columns={columns}
+          callOf={(row) => control('addToAppendTable', { body: row as Input<'addToAppendTable'>['body'] })}
+          things="entries"
+          after="They are in the table."
+        />
+      </Modal>
     </Page>
   );
 }
+
+const SHOWN = 200;
+
+function holds(entry: Readonly<Record<string, string | null>>, words: readonly string[]): boolean {
+  const all = Object.values(entry).join('\n').toLowerCase();
+  return words.every((word) => all.includes(word));
+}
+
+const columns = [
+  { column: 'email', label: 'E-mail', headings: ['email', 'e_mail', 'mail', 'email_address'] },
+  { column: 'email_sha256', label: 'E-mail hash', headings: ['email_sha256', 'email_hash', 'sha256'] },
+  { column: 'address_1', label: 'Address', headings: ['address_1', 'address', 'street', 'address_line_1'] },
+  { column: 'address_2', label: 'Address, line 2', headings: ['address_2', 'apartment', 'unit', 'address_line_2'] },
+  { column: 'city', label: 'City', headings: ['city', 'town'] },
+  { column: 'state', label: 'State', headings: ['state', 'st', 'state_code'] },
+  { column: 'postal_code', label: 'ZIP', headings: ['postal_code', 'zip', 'zip_code', 'postcode'] },
+] as const;
 
 const fields = [
   ['email', 'E-mail'],

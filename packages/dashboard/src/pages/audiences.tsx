@@ -2,46 +2,118 @@ import { Button, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Answer, control } from '../api/control.ts';
+import { type Answer, type Campaign, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
+import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
+import { Figure, Figures } from '../components/page/figures.tsx';
 import { NewForm } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
-import { rulesOf } from './audience/rules.ts';
+import { useListParams } from '../components/page/pager.tsx';
+import { AudienceKind } from './audience/kind.tsx';
+import { rulesOf, usesOf } from './audience/rules.ts';
 
 export type Audience = Answer<'createAudience'>;
 
-/** Every list of people, the two special ones with their rules. */
+/** Every list of people with what it is for: which may be mailed, and which campaigns leave them out. */
 export function Audiences() {
-  const query = useCall(['audiences'], control('listAudiences', {}));
+  const call = control('listAudiences', {});
+  const query = useCall(['audiences'], call);
+  const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
   const [making, making_] = useDisclosure(false);
+  const { params, set } = useListParams();
+  const text = params.get('q') ?? '';
   return (
     <Page
       title="Audiences"
-      lead="Lists of people: to mail them, or not to"
-      actions={<Button onClick={making_.open}>New audience</Button>}
+      lead="Lists of people: to mail them once, or to leave them out"
+      actions={
+        <>
+          <CopyAs call={call} />
+          <Button onClick={making_.open}>New audience</Button>
+        </>
+      }
     >
       <Loaded query={query}>
         {(audiences) => (
-          <DataTable label="Audiences" head={['Name', 'Description', 'Members']}>
-            {audiences.map(({ id, name, description, kind, member_count }) => (
-              <Table.Tr key={id} className="row">
-                <Table.Td>
-                  <Link href={`/audiences/${id}`} data-row className="row-link">
-                    {name}
-                  </Link>
-                </Table.Td>
-                <Table.Td className="sub">{description || rulesOf(kind)}</Table.Td>
-                <Table.Td className="number">{member_count.toLocaleString('en-US')}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+          <>
+            <Counts audiences={audiences} />
+            {audiences.length > 5 && (
+              <TextInput
+                data-search
+                aria-label="Search audiences"
+                placeholder="Part of a name"
+                type="search"
+                value={text}
+                onChange={(event) => set({ q: event.currentTarget.value })}
+              />
+            )}
+            <DataTable label="Audiences" head={['Audience', 'Kind', 'Members', 'Left out by', '']}>
+              {audiences
+                .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+                .map((audience) => (
+                  <Row key={audience.id} audience={audience} campaigns={campaigns.data ?? []} />
+                ))}
+            </DataTable>
+            {audiences.every(({ kind }) => kind !== 'list') && (
+              <p className="sub">
+                No list of your own yet. Make one with the button: people are added by hand, from a CSV file, or by your
+                program with <code>POST /v1/audience/…/member</code>; a campaign mails it once.
+              </p>
+            )}
+          </>
         )}
       </Loaded>
       <Modal opened={making} onClose={making_.close} title="New audience">
         <NewAudience />
       </Modal>
     </Page>
+  );
+}
+
+function Counts({ audiences }: { readonly audiences: readonly Audience[] }) {
+  const of = (kind: Audience['kind']): string =>
+    audiences.reduce((sum, each) => sum + (each.kind === kind ? each.member_count : 0), 0).toLocaleString('en-US');
+  return (
+    <Figures>
+      <Figure name="On lists to mail">{of('list')}</Figure>
+      <Figure name="Never mailed">{of('do_not_mail')}</Figure>
+      <Figure name="Records of customers">{of('customers')}</Figure>
+    </Figures>
+  );
+}
+
+function Row({ audience, campaigns }: { readonly audience: Audience; readonly campaigns: readonly Campaign[] }) {
+  const { id, name, description, kind, member_count } = audience;
+  const uses = usesOf(audience, campaigns);
+  return (
+    <Table.Tr className="row">
+      <Table.Td>
+        <Link href={`/audiences/${id}`} data-row className="row-link">
+          {name}
+        </Link>
+        <div className="sub">{description || rulesOf(kind)}</div>
+      </Table.Td>
+      <Table.Td>
+        <AudienceKind kind={kind} />
+      </Table.Td>
+      <Table.Td className="number">{member_count.toLocaleString('en-US')}</Table.Td>
+      <Table.Td>
+        {kind === 'do_not_mail'
+          ? 'every campaign'
+          : uses.length === 0
+            ? '–'
+            : uses.map((campaign, index) => (
+                <span key={campaign.id}>
+                  {index > 0 && ', '}
+                  <Link href={`/campaigns/${campaign.id}`} className="above-row">
+                    {campaign.name}
+                  </Link>
+                </span>
+              ))}
+      </Table.Td>
+      <Table.Td className="sub">{kind === 'list' ? 'can be mailed' : 'cannot be mailed'}</Table.Td>
+    </Table.Tr>
   );
 }
 

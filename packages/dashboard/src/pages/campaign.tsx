@@ -10,6 +10,8 @@ import { Empty } from '../components/page/empty.tsx';
 import { NewForm } from '../components/page/form.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { CampaignFigures } from './campaign/figures.tsx';
+import { MailList } from './campaign/mail-list.tsx';
 import { OneTimeSend } from './campaign/one-time-send.tsx';
 import { CampaignSettings } from './campaign/settings.tsx';
 
@@ -23,6 +25,7 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
   const { id, name, active, creatives } = campaign;
   const change = useSend<Campaign>();
   const [adding, adding_] = useDisclosure(false);
+  const [listing, listing_] = useDisclosure(false);
   return (
     <Page
       title={name}
@@ -44,11 +47,15 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
           >
             {active ? 'Deactivate' : 'Activate'}
           </Button>
+          <Button variant="default" disabled={!creatives.some((creative) => creative.active)} onClick={listing_.open}>
+            Mail a list
+          </Button>
           <Button onClick={adding_.open}>New creative</Button>
         </>
       }
     >
       <Trouble error={change.error} />
+      <CampaignFigures campaign={campaign} />
       {creatives.length === 0 ? (
         <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
       ) : (
@@ -81,6 +88,9 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
       </div>
       <Modal opened={adding} onClose={adding_.close} title="New creative">
         <NewCreative campaignId={id} first={creatives.length === 0} />
+      </Modal>
+      <Modal opened={listing} onClose={listing_.close} title="Mail a list from a file" size="xl">
+        <MailList campaign={campaign} />
       </Modal>
     </Page>
   );

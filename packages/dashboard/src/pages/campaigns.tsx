@@ -7,6 +7,7 @@ import { Thumbnail } from '../components/mail/thumbnail.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { NewForm } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
+import { type CampaignSums, useCampaignSums } from './campaign/figures.tsx';
 
 const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] };
 
@@ -14,6 +15,7 @@ const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format
 export function Campaigns() {
   const query = useCall(['campaigns'], control('listCampaigns', {}));
   const [making, making_] = useDisclosure(false);
+  const sums = useCampaignSums();
   return (
     <Page
       title="Campaigns"
@@ -30,7 +32,7 @@ export function Campaigns() {
           ) : (
             <ul className="cards">
               {campaigns.map((campaign) => (
-                <Card key={campaign.id} campaign={campaign} />
+                <Card key={campaign.id} campaign={campaign} sums={sums.get(campaign.id)} />
               ))}
             </ul>
           )
@@ -43,7 +45,7 @@ export function Campaigns() {
   );
 }
 
-function Card({ campaign }: { readonly campaign: Campaign }) {
+function Card({ campaign, sums }: { readonly campaign: Campaign; readonly sums: CampaignSums | undefined }) {
   const { id, name, active, creatives, settings } = campaign;
   const shown = creatives.find((creative) => creative.default) ?? creatives[0];
   const facts = [
@@ -65,6 +67,17 @@ function Card({ campaign }: { readonly campaign: Campaign }) {
           {name}
         </Link>
         <span className="sub">{facts.join(' · ')}</span>
+        <span className="card-figures">
+          <span>
+            <b>{(sums?.created ?? 0).toLocaleString('en-US')}</b> created
+          </span>
+          <span>
+            <b>{(sums?.delivered ?? 0).toLocaleString('en-US')}</b> delivered
+          </span>
+          <span>
+            <b>${(sums?.spend ?? 0).toFixed(2)}</b>
+          </span>
+        </span>
       </span>
       <span className="on" data-on={active ? '' : undefined}>
         {active ? 'active' : 'inactive'}

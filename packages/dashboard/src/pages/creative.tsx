@@ -32,10 +32,10 @@ function Shown({ creative }: { readonly creative: Creative }) {
   const { id, campaign_id, revision } = creative;
   const { edited: draft, dirty, conflicts, set, ...edit } = useDraft(creative);
   const queries = useQueryClient();
-  const [side, setSide] = useState<'front' | 'back'>('front');
+  const [side, setSide] = useState<'both' | 'front' | 'back'>('both');
   const [settled] = useDebouncedValue(draft, 350);
   const [sample, setSample] = useState<Mailing | null>(null);
-  const [line, setLine] = useState<number | null>(null);
+  const [line, setLine] = useState<{ readonly of: 'front' | 'back'; readonly at: number } | null>(null);
   const filling = fillingOf(sample);
   const preview = useCall(
     ['creatives', id, 'preview', settled, sample?.id ?? ''],
@@ -62,11 +62,11 @@ function Shown({ creative }: { readonly creative: Creative }) {
   const flag = (body: { active?: boolean; default?: boolean }): void =>
     change.mutate(control('changeCreative', { params: { id }, body }));
   const isLetter = draft.format.startsWith('letter');
-  const editing = (side === 'front' ? draft.front_html : draft.back_html) ?? '';
+  const shown = side === 'both' ? (['front', 'back'] as const) : [side];
   const toLine = (of: 'front' | 'back', at: number): void => {
-    setSide(of);
+    if (side !== 'both') setSide(of);
     setLine(null);
-    setTimeout(() => setLine(at), 0);
+    setTimeout(() => setLine({ of, at }), 0);
   };
   return (
     <Page
@@ -93,7 +93,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
         </>
       }
     >
-      <div className="two two-even">
+      <div className="two two-even" data-sides={side}>
         <Panel title="Artwork">
           <Stack gap="sm">
             <TextInput label="Name" value={draft.name} onChange={(event) => set({ name: event.currentTarget.value })} />
@@ -113,22 +113,27 @@ function Shown({ creative }: { readonly creative: Creative }) {
             </Group>
             <SegmentedControl
               value={side}
-              onChange={(value) => setSide(value as 'front' | 'back')}
+              onChange={(value) => setSide(value as 'both' | 'front' | 'back')}
               aria-label="Side"
               data={[
-                { value: 'front', label: isLetter ? 'First page' : 'Front' },
-                { value: 'back', label: isLetter ? 'Further pages' : 'Back' },
+                { value: 'both', label: 'Both' },
+                { value: 'front', label: sideName('front', isLetter) },
+                { value: 'back', label: sideName('back', isLetter) },
               ]}
             />
-            <Suspense fallback={<div className="html-editor" aria-busy="true" />}>
-              <HtmlEditor
-                key={side}
-                label={side === 'front' ? 'HTML of the front' : 'HTML of the back'}
-                value={editing}
-                line={line}
-                onChange={(text) => set({ [`${side}_html`]: text || null })}
-              />
-            </Suspense>
+            {shown.map((each) => (
+              <div key={each}>
+                {side === 'both' && <p className="preset-group">{sideName(each, isLetter)}</p>}
+                <Suspense fallback={<div className="html-editor" aria-busy="true" />}>
+                  <HtmlEditor
+                    label={each === 'front' ? 'HTML of the front' : 'HTML of the back'}
+                    value={(each === 'front' ? draft.front_html : draft.back_html) ?? ''}
+                    line={line?.of === each ? line.at : null}
+                    onChange={(text) => set({ [`${each}_html`]: text || null })}
+                  />
+                </Suspense>
+              </div>
+            ))}
             <Text size="sm" c="dimmed">
               HTML with Liquid merge tags, such as <code>{"{{ recipient.first_name | default: 'friend' }}"}</code>
             </Text>
@@ -190,4 +195,9 @@ function Shown({ creative }: { readonly creative: Creative }) {
       </div>
     </Page>
   );
+}
+
+function sideName(side: 'front' | 'back', isLetter: boolean): string {
+  if (isLetter) return side === 'front' ? 'First page' : 'Further pages';
+  return side === 'front' ? 'Front' : 'Back';
 }

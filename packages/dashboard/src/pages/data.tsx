@@ -1,13 +1,17 @@
 import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { control, type Input } from '../api/control.ts';
-import { forgetServiceToken, send } from '../api/send.ts';
+import { send } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
-import { Page, Trouble } from '../components/page/page.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
+import { Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
-import { download, fixturesFile, mailingsCsv, membersCsv, ordersCsv } from './data/download.ts';
+import { TaskEnd, useTask } from '../components/page/task.tsx';
+import { download } from '../files/download.ts';
+import { fixturesFile } from '../files/lists.ts';
+import { csvOf, isList, lists } from './data/exports.ts';
 import { Snapshots } from './data/snapshots.tsx';
 
 /** What goes in and out of the account as files. */
@@ -15,24 +19,13 @@ export function DataPage() {
   return (
     <Page title="Data" lead="Snapshots to go back to, fixtures to begin with, and lists as CSV files">
       <Snapshots />
-      <div className="two two-even">
+      <div className="three">
         <Fixtures />
-        <Lists />
+        <Exports />
+        <Imports />
       </div>
     </Page>
   );
-}
-
-/** Runs something that ends with a sentence, and shows it, or what went wrong. */
-function useTask() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (task: () => Promise<string>) => task(),
-    onSettled: () => {
-      forgetServiceToken();
-      return queries.invalidateQueries();
-    },
-  });
 }
 
 function Fixtures() {
@@ -43,6 +36,11 @@ function Fixtures() {
       await send(control('putFixtures', { body }));
       return `The account holds what ${file.name} says`;
     });
+  const save = (): void =>
+    task.mutate(async () => {
+      download('fixtures.json', await fixturesFile(), 'application/json');
+      return 'Downloaded';
+    });
   return (
     <Panel title="Fixtures">
       <Stack gap="sm">
@@ -51,15 +49,7 @@ function Fixtures() {
           anew in processing.
         </Text>
         <Group gap="sm">
-          <Button
-            variant="default"
-            onClick={() =>
-              task.mutate(async () => {
-                download('fixtures.json', await fixturesFile(), 'application/json');
-                return 'Downloaded';
-              })
-            }
-          >
+          <Button variant="default" onClick={save}>
             Export
           </Button>
           <FileButton accept=".json,application/json" onChange={(file) => file && load(file)}>
@@ -71,58 +61,61 @@ function Fixtures() {
           </FileButton>
           <CopyAs call={control('getFixtures', {})} />
         </Group>
-        <Trouble error={task.error} />
-        <Text size="sm" role="status">
-          {task.data ?? ''}
-        </Text>
+        <TaskEnd task={task} />
       </Stack>
     </Panel>
   );
 }
 
-function Lists() {
-  const task = useTask();
+function Exports() {
   const audiences = useCall(['audiences'], control('listAudiences', {}));
   const [chosen, setChosen] = useState('mailings');
-  const name = audiences.data?.find(({ id }) => id === chosen)?.name ?? chosen;
-  const make = (): Promise<string> =>
-    chosen === 'mailings' ? mailingsCsv() : chosen === 'orders' ? ordersCsv() : membersCsv(chosen);
+  const name = isList(chosen) ? chosen : (audiences.data?.find(({ id }) => id === chosen)?.name ?? chosen);
   return (
-    <Panel title="CSV">
+    <Panel title="Lists, out">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Lists are imported on the page of an audience. E-mails are kept as hashes only, and exported so.
+          Whole lists; a page exports what it shows. E-mails are kept as hashes only, and exported so.
         </Text>
-        <Group gap="sm" align="flex-end">
-          <NativeSelect
-            label="List"
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[
-              { value: 'mailings', label: 'Mailings' },
-              { value: 'orders', label: 'Orders' },
-              ...(audiences.data ?? []).map((each) => ({ value: each.id, label: `Audience: ${each.name}` })),
-            ]}
-          />
-          <Button
-            variant="default"
-            loading={task.isPending}
-            onClick={() =>
-              task.mutate(async () => {
-                const file = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`;
-                download(file, await make(), 'text/csv;charset=utf-8');
-                return `Downloaded as ${file}`;
-              })
-            }
-          >
-            Export as CSV
-          </Button>
+        <NativeSelect
+          label="List"
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[
+            ...Object.entries(lists).map(([value, { label }]) => ({ value, label })),
+            ...(audiences.data ?? []).map((each) => ({ value: each.id, label: `Audience: ${each.name}` })),
+          ]}
+        />
+        <Group>
+          <ExportCsv name={name} make={() => csvOf(chosen)} />
         </Group>
-        <Trouble error={task.error} />
-        <Text size="sm" role="status">
-          {task.data ?? ''}
-        </Text>
       </Stack>
+    </Panel>
+  );
+}
+
+/** Files come in where they belong: here is where that is. */
+function Imports() {
+  return (
+    <Panel title="Lists, in">
+      <Text size="sm" c="dimmed">
+        Files with commas, semicolons, tabs or bars. Each is looked at before it is taken, and rows that are refused are
+        named by their line.
+      </Text>
+      <ul className="next imports">
+        <li>
+          <Link href="/audiences">People</Link>: on the page of an audience
+        </li>
+        <li>
+          <Link href="/campaigns">Recipients to mail</Link>: on the page of a campaign
+        </li>
+        <li>
+          <Link href="/orders">Orders</Link>
+        </li>
+        <li>
+          <Link href="/append-table">Addresses for e-mail append</Link>
+        </li>
+      </ul>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { formatName } from '../components/mail/formats.ts';
 import { nameOf, placeOf } from '../components/mail/recipient.ts';
 import { StateChip } from '../components/mail/state-chip.tsx';
 import { Thumbnail } from '../components/mail/thumbnail.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Time } from '../components/time/time.tsx';
 import { NoMailings } from './mailings/no-mailings.tsx';
@@ -29,7 +30,11 @@ export function Mailings() {
   const lead =
     total === undefined ? 'Looking …' : total === 1 ? '1 mailing' : `${total.toLocaleString('en-US')} mailings`;
   return (
-    <Page title="Mailings" lead={lead}>
+    <Page
+      title="Mailings"
+      lead={lead}
+      actions={total ? <ExportCsv name="mailings" make={() => csvOf(text)} /> : undefined}
+    >
       <SearchBox text={text} onChange={setText} />
       <Trouble error={error} />
       {total === 0 && !unclear && <NoMailings searched={text !== ''} />}
@@ -138,4 +143,10 @@ function page(search: MailingSearch, wanted: number) {
       return { rows: data, total: Number(headers.get('x-total')) };
     },
   };
+}
+
+/** The writer of files comes when the first one is asked for, not with the first page. */
+async function csvOf(text: string): Promise<string> {
+  const { mailingsCsv } = await import('../files/lists.ts');
+  return mailingsCsv(parseSearch(text));
 }

@@ -1,19 +1,22 @@
-import { Drawer, Group, Stack, Table } from '@mantine/core';
+import { Button, Drawer, Group, Modal, Table, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
 import { type Answer, control } from '../api/control.ts';
 import { service } from '../api/service.ts';
-import { useList } from '../api/use-call.ts';
-import { ConfirmButton } from '../components/page/confirm.tsx';
+import { useCall, useList } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
-import { JsonView } from '../components/page/json-view.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Pager, useListParams, useOpened } from '../components/page/pager.tsx';
+import { ordersCsv } from '../files/lists.ts';
+import { OrdersImport } from './orders/import.tsx';
+import { OpenedOrder } from './orders/opened-order.tsx';
 
 const PER_PAGE = 100;
 
-type Order = Answer<'listOrders'>[number];
+export type Order = Answer<'listOrders'>[number];
 
 const example = {
   order_id: 'order-1',
@@ -29,45 +32,96 @@ const example = {
   },
 };
 
-/** The orders, newest first, each with the exact record beside it. */
+/** The orders, newest first: searched, exported, imported, each with what it does to the mail. */
 export function Orders() {
-  const { params, page, set, setPage, linkTo } = useListParams();
-  const query = useList(['orders', page], control('listOrders', { query: { page, per_page: PER_PAGE } }));
-  const close = (): void => set({ order: null });
+  const { params, page, set, filter, setPage, linkTo } = useListParams();
+  const [importing, importing_] = useDisclosure(false);
+  const search = params.get('q') ?? '';
+  const asked = search.trim() === '' ? {} : { search: search.trim() };
+  const call = control('listOrders', { query: { ...asked, page, per_page: PER_PAGE } });
+  const query = useList(['orders', asked, page], call);
   const opened = useOpened(query.data?.rows, params.get('order'));
+  const total = query.data?.total;
   return (
     <Page
       title="Orders"
-      lead="For attribution, and to keep customers out of campaigns; only hashes of e-mails are kept"
+      lead={
+        <>
+          What customers bought: it keeps them out of campaigns, as the audience{' '}
+          <CustomersLink>Customers (Orders API)</CustomersLink>. Of e-mails only hashes are kept
+        </>
+      }
+      actions={
+        <>
+          <ExportCsv name="orders" make={() => ordersCsv(asked)} />
+          <Button onClick={importing_.open}>Import a file</Button>
+        </>
+      }
     >
+      <Group gap="sm">
+        <TextInput
+          data-search
+          className="search-text"
+          aria-label="Search orders"
+          placeholder="Order, customer, name, street, ZIP, product, promo code …"
+          type="search"
+          value={search}
+          onChange={(event) => filter({ q: event.currentTarget.value })}
+        />
+        <span className="sub" role="status">
+          {total === undefined ? '' : total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`}
+        </span>
+        <CopyAs call={call} />
+      </Group>
       <Loaded query={query}>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <Empty title="No orders yet" command={service('POST', '/v1/order', { body: example })}>
-              Submit one, with the SDK or with this command. It appears here, and in the audience Customers (Orders
-              API).
-            </Empty>
-          ) : (
+        {({ rows, total: count }) =>
+          count > 0 ? (
             <>
-              <DataTable label="Orders" head={['Order', 'Date', 'Total', 'Customer', 'Ships to', 'Items']}>
+              <DataTable label="Orders" head={['Order', 'Date', 'Total', 'Customer', 'Ships to', 'Bought', 'Code']}>
                 {rows.map((order) => (
                   <Row key={order.id} order={order} href={linkTo({ order: order.id })} />
                 ))}
               </DataTable>
-              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+              <Pager page={page} perPage={PER_PAGE} total={count} onPage={setPage} />
             </>
+          ) : search === '' ? (
+            <Empty title="No orders yet" command={service('POST', '/v1/order', { body: example })}>
+              Submit one with the SDK or with this command, or import a file of them. Each makes two records in the
+              audience Customers (Orders API), which campaigns can leave out.
+            </Empty>
+          ) : (
+            <Empty title="Nothing found">
+              No order holds all of these words. <Link href="/orders">All orders</Link>
+            </Empty>
           )
         }
       </Loaded>
-      <Drawer opened={opened !== undefined} onClose={close} position="right" size="lg" title="Order">
-        {opened !== undefined && <Opened order={opened} onGone={close} />}
+      <Drawer
+        opened={opened !== undefined}
+        onClose={() => set({ order: null })}
+        position="right"
+        size="lg"
+        title="Order"
+      >
+        {opened !== undefined && <OpenedOrder order={opened} onGone={() => set({ order: null })} />}
       </Drawer>
+      <Modal opened={importing} onClose={importing_.close} title="Import orders" size="xl">
+        <OrdersImport onDone={importing_.close} />
+      </Modal>
     </Page>
   );
 }
 
+function CustomersLink({ children }: { readonly children: string }) {
+  const { data = [] } = useCall(['audiences'], control('listAudiences', {}));
+  const id = data.find(({ kind }) => kind === 'customers')?.id;
+  return id === undefined ? children : <Link href={`/audiences/${id}`}>{children}</Link>;
+}
+
 function Row({ order, href }: { readonly order: Order; readonly href: string }) {
-  const { order_id, order_date, currency, total, customer, shipping_address: place, order_items } = order;
+  const { order_id, order_date, currency, total, customer, shipping_address: place, order_items, metadata } = order;
+  const [first, ...more] = order_items;
+  const code = metadata?.['promo_code'];
   return (
     <Table.Tr className="row">
       <Table.Td>
@@ -75,29 +129,24 @@ function Row({ order, href }: { readonly order: Order; readonly href: string }) 
           {order_id}
         </Link>
       </Table.Td>
-      <Table.Td>{order_date.slice(0, 10)}</Table.Td>
+      <Table.Td className="when">{order_date.slice(0, 10)}</Table.Td>
       <Table.Td className="number">{total === null ? '–' : `${total.toFixed(2)} ${currency}`}</Table.Td>
       <Table.Td className="mono">
         {customer.id ?? (customer.email_sha256 === null ? '–' : `${customer.email_sha256.slice(0, 10)}…`)}
       </Table.Td>
-      <Table.Td>{place === null ? '–' : `${place.city}, ${place.state_name} ${place.postal_code}`}</Table.Td>
-      <Table.Td className="number">{order_items.length}</Table.Td>
+      <Table.Td>
+        {place === null ? '–' : place.name}
+        {place !== null && (
+          <div className="sub">
+            {place.city}, {place.state_name} {place.postal_code}
+          </div>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {first === undefined ? '–' : (first.description ?? first.identifier)}
+        {more.length > 0 && <div className="sub">and {more.length} more</div>}
+      </Table.Td>
+      <Table.Td className="mono">{typeof code === 'string' ? code : ''}</Table.Td>
     </Table.Tr>
-  );
-}
-
-function Opened({ order, onGone }: { readonly order: Order; readonly onGone: () => void }) {
-  const call = service('DELETE', `/v1/order/${encodeURIComponent(order.order_id)}`);
-  return (
-    <Stack gap="sm">
-      <Group gap="sm">
-        <ConfirmButton label="Delete" title="Delete the order?" call={call} gone={order.id} onDone={onGone}>
-          Its two records in the audience Customers (Orders API) go with it, and no longer keep the customer out of
-          campaigns.
-        </ConfirmButton>
-        <CopyAs call={call} />
-      </Group>
-      <JsonView value={order} label="The order as JSON" />
-    </Stack>
   );
 }

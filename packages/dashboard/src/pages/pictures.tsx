@@ -1,55 +1,118 @@
 import { Button, FileInput, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { control } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
+import { Figure, Figures } from '../components/page/figures.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { type NamedBy, picturesOf } from './pictures/named.ts';
 
 /** The pictures that creatives name by an address: the mock fetches nothing from elsewhere. */
 export function Pictures() {
   const query = useCall(['images'], control('listImages', {}));
+  const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
+  const [wanted, setWanted] = useState('');
+  const uses = useMemo(() => picturesOf(campaigns.data ?? []), [campaigns.data]);
   return (
-    <Page title="Pictures" lead="Registered under the addresses that creatives name; others are drawn as a neutral box">
+    <Page
+      title="Pictures"
+      lead="Nothing is fetched from elsewhere: a picture is registered under the address that the artwork names"
+    >
       <Loaded query={query}>
-        {(images) =>
-          images.length === 0 ? (
-            <Empty title="No pictures yet">Artwork without pictures from elsewhere needs none. Add one below.</Empty>
-          ) : (
-            <DataTable label="Pictures" head={['Address in the artwork', 'Size', '']}>
-              {images.map(({ source, bytes }) => (
-                <Table.Tr key={source}>
-                  <Table.Td className="mono">{source}</Table.Td>
-                  <Table.Td className="number">{Math.ceil(bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
-                  <Table.Td>
-                    <ConfirmButton
-                      label="Remove"
-                      title="Remove the picture?"
-                      call={control('removeImage', { query: { source } })}
-                      gone={source}
-                      onDone={() => undefined}
-                    >
-                      Creatives that name it get a neutral box in its place.
-                    </ConfirmButton>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
-          )
-        }
+        {(images) => {
+          const missing = [...uses].filter(([source]) => images.every((image) => image.source !== source));
+          return (
+            <>
+              <Figures>
+                <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
+                <Figure name="Named by artwork">{uses.size.toLocaleString('en-US')}</Figure>
+                <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
+              </Figures>
+              {missing.length > 0 && <Missing missing={missing} onRegister={setWanted} />}
+              {images.length === 0 ? (
+                <Empty title="No picture is registered">
+                  {uses.size === 0
+                    ? 'The artwork of this account names none from elsewhere: it is drawn as it is. When a creative has an <img> or a background with an address, that address appears here.'
+                    : 'Until one is, a neutral box is drawn in its place, and preflight says so.'}
+                </Empty>
+              ) : (
+                <DataTable label="Pictures" head={['Address in the artwork', 'Named by', 'Size', '']}>
+                  {images.map(({ source, bytes }) => (
+                    <Table.Tr key={source}>
+                      <Table.Td className="mono">{source}</Table.Td>
+                      <Table.Td>
+                        <Uses creatives={uses.get(source) ?? []} />
+                      </Table.Td>
+                      <Table.Td className="number">{Math.ceil(bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
+                      <Table.Td>
+                        <ConfirmButton
+                          label="Remove"
+                          title="Remove the picture?"
+                          call={control('removeImage', { query: { source } })}
+                          gone={source}
+                          onDone={() => undefined}
+                        >
+                          Creatives that name it get a neutral box in its place.
+                        </ConfirmButton>
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </DataTable>
+              )}
+            </>
+          );
+        }}
       </Loaded>
       <Panel title="New picture">
-        <NewPicture />
+        <NewPicture key={wanted} wanted={wanted} />
       </Panel>
     </Page>
   );
 }
 
-function NewPicture() {
-  const [source, setSource] = useState('');
+interface MissingProps {
+  readonly missing: readonly (readonly [source: string, creatives: readonly NamedBy[]])[];
+  readonly onRegister: (source: string) => void;
+}
+
+/** What the artwork names and nobody registered: drawn as a neutral box. */
+function Missing({ missing, onRegister }: MissingProps) {
+  return (
+    <DataTable label="Missing pictures" head={['Named, and not registered', 'Named by', '']}>
+      {missing.map(([source, creatives]) => (
+        <Table.Tr key={source}>
+          <Table.Td className="mono">{source}</Table.Td>
+          <Table.Td>
+            <Uses creatives={creatives} />
+          </Table.Td>
+          <Table.Td>
+            <Button size="compact-sm" variant="default" onClick={() => onRegister(source)}>
+              Register it
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Uses({ creatives }: { readonly creatives: readonly NamedBy[] }) {
+  if (creatives.length === 0) return <span className="sub">no creative</span>;
+  return creatives.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link href={`/creatives/${id}`}>{name}</Link>
+    </span>
+  ));
+}
+
+function NewPicture({ wanted }: { readonly wanted: string }) {
+  const [source, setSource] = useState(wanted);
   const [base64, setBase64] = useState('');
   const add = useSend<unknown>();
   const call = control('registerImage', { body: { source, base64 } });
@@ -79,8 +142,7 @@ function NewPicture() {
             onChange={(file) => void pick(file)}
           />
           <TextInput
-            label="Address in the artwork"
-            description="Exactly as the HTML writes it"
+            label="Address in the artwork, exactly as the HTML writes it"
             value={source}
             onChange={(event) => setSource(event.currentTarget.value)}
           />

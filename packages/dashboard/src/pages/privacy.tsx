@@ -1,15 +1,23 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Button, Drawer, Modal, Table, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { control } from '../api/control.ts';
+import { type Answer, control } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useCall } from '../api/use-call.ts';
 import { StateChip } from '../components/mail/state-chip.tsx';
-import { CopyAs } from '../components/page/copy-as.tsx';
+import { Choices } from '../components/page/choices.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
+import { useListParams } from '../components/page/pager.tsx';
 import { Time } from '../components/time/time.tsx';
+import { dataRequestsCsv } from '../files/lists.ts';
+import { NewDataRequest } from './privacy/new-request.tsx';
+import { OpenedDataRequest } from './privacy/opened-request.tsx';
+import { Undecided } from './privacy/undecided.tsx';
+
+export type DataRequest = Answer<'listDataSubjectRequests'>[number];
 
 const example = {
   regulation: 'cpra',
@@ -19,84 +27,116 @@ const example = {
   subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: 'ada@example.com' }],
 };
 
-/** Data subject requests with how far they are; who asked is not kept. */
+/** Data subject requests with how far they are and what they did; who asked is not kept. */
 export function Privacy() {
   const query = useCall(['privacy'], control('listDataSubjectRequests', {}));
+  const { params, set, linkTo } = useListParams();
+  const [making, making_] = useDisclosure(false);
+  const shown = params.get('show') ?? '';
+  const opened = query.data?.find(({ subject_request_id }) => subject_request_id === params.get('request'));
   return (
-    <Page title="Data requests" lead="Access and erasure; an erasure adds the person to Do Not Mail at once">
+    <Page
+      title="Data requests"
+      lead="People who ask what is stored about them, or to be erased; an erasure adds them to Do Not Mail at once"
+      actions={
+        <>
+          <ExportCsv name="data-requests" make={dataRequestsCsv} />
+          <Button onClick={making_.open}>New request</Button>
+        </>
+      }
+    >
       <Loaded query={query}>
         {(requests) =>
           requests.length === 0 ? (
-            <Empty title="No data subject requests" command={service('POST', '/v1/dsr/request', { body: example })}>
-              Send one, with the SDK or with this command; then move the clock on by a day to see it completed.
+            <Empty title="No data requests yet" command={service('POST', '/v1/dsr/request', { body: example })}>
+              Make one with the button, with the SDK or with this command. It is taken up after an hour and completed
+              after a day of the mock’s time: move the clock on to see it, and what became of the person’s mail.
             </Empty>
           ) : (
-            <DataTable
-              label="Data subject requests"
-              head={['Request', 'Type', 'Status', 'Result', 'Moves on', 'Submitted', 'The API’s answer']}
-            >
-              {requests.map((row) => (
-                <Table.Tr key={row.subject_request_id}>
-                  <Table.Td className="mono">{row.subject_request_id}</Table.Td>
-                  <Table.Td>{row.subject_request_type}</Table.Td>
-                  <Table.Td>
-                    <StateChip state={row.request_status} />
-                  </Table.Td>
-                  <Table.Td>{row.result.replaceAll('_', ' ')}</Table.Td>
-                  <Table.Td>{row.next_at === null ? '–' : <Time at={row.next_at} />}</Table.Td>
-                  <Table.Td>
-                    <Time at={row.submitted_time} />
-                  </Table.Td>
-                  <Table.Td>
-                    <CopyAs call={service('GET', `/v1/dsr/request/${row.subject_request_id}`)} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
+            <>
+              <Choices
+                label="Which requests"
+                value={shown}
+                onChange={(show) => set({ show })}
+                data={choices.map((choice) => ({ ...choice, count: requests.filter(choice.holds).length }))}
+              />
+              <Requests
+                rows={requests.filter(choices.find(({ value }) => value === shown)?.holds ?? (() => true))}
+                linkTo={linkTo}
+              />
+            </>
           )
         }
       </Loaded>
       <Undecided />
+      <Drawer
+        opened={opened !== undefined}
+        onClose={() => set({ request: null })}
+        position="right"
+        size="lg"
+        title="Data request"
+      >
+        {opened !== undefined && <OpenedDataRequest request={opened} />}
+      </Drawer>
+      <Modal opened={making} onClose={making_.close} title="New data request" size="lg">
+        <NewDataRequest
+          onMade={(id) => {
+            making_.close();
+            set({ request: id });
+          }}
+        />
+      </Modal>
     </Page>
   );
 }
 
-/** D101: what may be of the person that a completed request meant, and stays, because nothing decides it. */
-function Undecided() {
-  const query = useCall(['privacy', 'undecided'], control('listUndecidedRecords', {}));
-  if (query.error !== null && query.data === undefined) return <Trouble error={query.error} />;
-  if (query.data === undefined || query.data.length === 0) return null;
+const choices: readonly {
+  readonly value: string;
+  readonly label: string;
+  readonly holds: (request: DataRequest) => boolean;
+}[] = [
+  { value: '', label: 'All', holds: () => true },
+  { value: 'open', label: 'Open', holds: ({ next_at }) => next_at !== null },
+  { value: 'completed', label: 'Completed', holds: ({ next_at }) => next_at === null },
+  { value: 'access', label: 'Access', holds: ({ subject_request_type: type }) => type === 'access' },
+  { value: 'erasure', label: 'Erasure', holds: ({ subject_request_type: type }) => type === 'erasure' },
+];
+
+interface RequestsProps {
+  readonly rows: readonly DataRequest[];
+  readonly linkTo: (changes: Readonly<Record<string, string>>) => string;
+}
+
+function Requests({ rows, linkTo }: RequestsProps) {
+  if (rows.length === 0) return <Text size="sm">No request is like that.</Text>;
   return (
-    <Panel title={`Records that a person must decide about (${query.data.length.toLocaleString('en-US')})`}>
-      <Stack gap="sm">
-        <Text size="sm">
-          They may be of the person whom a completed request meant: the address is the same, and the names neither agree
-          nor differ for certain. They were neither given out nor erased. Compare the names, and act by hand.
-        </Text>
-        <DataTable label="Undecided records" head={['Request', 'Type', 'Record', 'Names on it', 'Audience']}>
-          {query.data.map(({ subject_request_id, subject_request_type, record, id, audience, names }) => (
-            <Table.Tr key={`${subject_request_id} ${record} ${id}`}>
-              <Table.Td className="mono">{subject_request_id}</Table.Td>
-              <Table.Td>{subject_request_type}</Table.Td>
-              <Table.Td>
-                {record} <RecordLink record={record} id={id} />
-              </Table.Td>
-              <Table.Td>{names.length === 0 ? 'none' : names.join(', ')}</Table.Td>
-              <Table.Td>{audience ?? '–'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
-        <CopyAs call={control('listUndecidedRecords', {})} />
-      </Stack>
-    </Panel>
+    <DataTable label="Data requests" head={['Request', 'Status', 'Came of it', 'Submitted', 'Moves on']}>
+      {rows.map((row) => (
+        <Table.Tr key={row.subject_request_id} className="row">
+          <Table.Td>
+            <Link href={linkTo({ request: row.subject_request_id })} data-row className="row-link">
+              {row.subject_request_type === 'access' ? 'Access' : 'Erasure'}
+            </Link>
+            <div className="sub mono">{row.subject_request_id}</div>
+          </Table.Td>
+          <Table.Td>
+            <StateChip state={row.request_status} />
+          </Table.Td>
+          <Table.Td>{outcomes[row.result] ?? row.result.replaceAll('_', ' ')}</Table.Td>
+          <Table.Td className="when">
+            <Time at={row.submitted_time} />
+          </Table.Td>
+          <Table.Td className="when">{row.next_at === null ? 'done' : <Time at={row.next_at} />}</Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 
-function RecordLink({ record, id }: { readonly record: string; readonly id: string }) {
-  if (record !== 'mailing') return <span className="mono">{id}</span>;
-  return (
-    <Link href={`/mailings/${id}`} className="mono">
-      {id}
-    </Link>
-  );
-}
+/** The API's results in words. */
+export const outcomes: Readonly<Record<string, string>> = {
+  pending: 'nothing yet',
+  found: 'Records of the person were found',
+  not_found: 'Nothing is stored about the person',
+  deleted: 'Records of the person were erased',
+};

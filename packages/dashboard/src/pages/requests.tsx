@@ -5,9 +5,11 @@ import { service } from '../api/service.ts';
 import { useList } from '../api/use-call.ts';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Pager, useListParams, useOpened } from '../components/page/pager.tsx';
 import { Time } from '../components/time/time.tsx';
+import { requestsCsv } from '../files/lists.ts';
 import { operationIds } from '../generated/values.ts';
 import { OpenedRequest, Status } from './requests/opened-request.tsx';
 import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './requests/reason.ts';
@@ -34,7 +36,11 @@ export function Requests() {
   );
   const opened = useOpened(query.data?.rows, params.get('request'));
   return (
-    <Page title="Requests" lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mails masked">
+    <Page
+      title="Requests"
+      lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mails masked"
+      actions={<ExportCsv name="requests" make={() => requestsCsv(search)} />}
+    >
       <Group gap="sm">
         <TextInput
           data-search

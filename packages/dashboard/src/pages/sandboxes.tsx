@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { control } from '../api/control.ts';
 import { chooseSandbox, chosenSandbox } from '../api/sandbox.ts';
 import { useCall, useSend } from '../api/use-call.ts';
+import { Code } from '../components/page/code.tsx';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { Copy } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
@@ -62,10 +63,35 @@ export function Sandboxes() {
           </DataTable>
         )}
       </Loaded>
-      <Panel title="New sandbox">
-        <NewSandbox />
-      </Panel>
+      <div className="two">
+        <Panel title="In a test suite">
+          <InASuite />
+        </Panel>
+        <Panel title="New sandbox">
+          <NewSandbox />
+        </Panel>
+      </div>
     </Page>
+  );
+}
+
+/** One account for each test file: made before, removed after, with the lines that do it. */
+function InASuite() {
+  const lines = `const answer = await fetch('${window.location.origin}/_mock/sandboxes', { method: 'POST', body: '{}' });
+const sandbox = await answer.json();
+const mail = new DirectMail({ baseUrl: '${window.location.origin}', token: sandbox.production_token });
+// … afterwards:
+await fetch(\`${window.location.origin}/_mock/sandboxes/\${sandbox.id}\`, { method: 'DELETE' });`;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        Each account has its own mailings, clock, webhooks, fault rules and journal, so test files that run at once
+        cannot see each other. The account is known by its token; a call of the control API names it in{' '}
+        <code>X-Mock-Sandbox</code>.
+      </Text>
+      <Code text={lines} label="A sandbox in a test suite" />
+      <Copy text={lines}>Copy</Copy>
+    </Stack>
   );
 }
 
@@ -87,9 +113,6 @@ function NewSandbox() {
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
-        <Text size="sm" c="dimmed">
-          A program reaches it by its token; control calls name it in <code>X-Mock-Sandbox</code>.
-        </Text>
         <FormEnd sending={make} call={call} label="Make" done={make.isSuccess ? 'Made' : ''} />
       </Stack>
     </form>

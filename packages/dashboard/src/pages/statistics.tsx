@@ -10,10 +10,13 @@ import { Bars } from '../components/charts/bars.tsx';
 import { everyDay } from '../components/charts/days.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
+import { ExportCsv } from '../components/page/export-csv.tsx';
+import { Figure, Figures } from '../components/page/figures.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { statisticsCsv } from '../files/lists.ts';
 import { ByCreative } from './statistics/by-creative.tsx';
 import { Funnel } from './statistics/funnel.tsx';
 
@@ -29,7 +32,11 @@ export function Statistics() {
   const query = useCall(['statistics', window], control('getStatistics', { query: asked }));
   const call = service('GET', '/v1/stats/campaigns', { query: { ...asked, per_page: 30 }, unrecorded: true });
   return (
-    <Page title="Statistics" lead="Pieces count, and their cost is spent, when they are mailed; test mailings never do">
+    <Page
+      title="Statistics"
+      lead="Pieces count, and their cost is spent, when they are mailed; test mailings never do"
+      actions={<ExportCsv name="statistics" make={() => statisticsCsv(asked)} />}
+    >
       <Group gap="sm" align="flex-end">
         <TextInput
           type="date"
@@ -77,13 +84,13 @@ function Shown({ statistics }: { readonly statistics: Statistics }) {
   const delivered = creatives.reduce((sum, row) => sum + row.delivered, 0);
   return (
     <>
-      <dl className="figures">
-        <Figure name="Created" value={created.toLocaleString('en-US')} />
-        <Figure name="Mailed" value={circulation.toLocaleString('en-US')} />
-        <Figure name="Delivered" value={delivered.toLocaleString('en-US')} />
-        <Figure name="Spend" value={dollars(spend)} />
-        <Figure name="Per piece" value={circulation === 0 ? '–' : dollars(spend / circulation)} />
-      </dl>
+      <Figures>
+        <Figure name="Created">{created.toLocaleString('en-US')}</Figure>
+        <Figure name="Mailed">{circulation.toLocaleString('en-US')}</Figure>
+        <Figure name="Delivered">{delivered.toLocaleString('en-US')}</Figure>
+        <Figure name="Spend">{dollars(spend)}</Figure>
+        <Figure name="Per piece">{circulation === 0 ? '–' : dollars(spend / circulation)}</Figure>
+      </Figures>
       <div className="two two-even">
         <Panel title="Circulation">
           <Bars title="Pieces mailed, by day" labels={charts.labels} series={charts.circulation} />
@@ -96,21 +103,12 @@ function Shown({ statistics }: { readonly statistics: Statistics }) {
         <Panel title="How far the mail came">
           <Funnel statistics={statistics} />
         </Panel>
-        <Panel title="Orders for mail">
-          <Bars title="Mailings created, by day" labels={charts.labels} series={charts.created} />
+        <Panel title="Mailings created">
+          <Bars title="By day" labels={charts.labels} series={charts.created} />
         </Panel>
       </div>
       <ByCreative creatives={creatives} />
     </>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

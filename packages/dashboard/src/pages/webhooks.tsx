@@ -24,13 +24,16 @@ export function Webhooks() {
                 Set one up below. Without a receiver at hand, take the one that is built in: it answers what you choose.
               </Empty>
             ) : (
-              <DataTable label="Webhooks" head={['Receiver', 'Delivered', 'Failed', 'Queued', 'State']}>
+              <DataTable label="Webhooks" head={['Receiver', 'Success', 'Delivered', 'Failed', 'Queued', 'State']}>
                 {webhooks.map((webhook) => (
                   <Table.Tr key={webhook.id} className="row">
                     <Table.Td>
                       <Link href={`/webhooks/${webhook.id}`} data-row className="row-link mono">
                         {webhook.url}
                       </Link>
+                    </Table.Td>
+                    <Table.Td>
+                      <Success webhook={webhook} />
                     </Table.Td>
                     <Table.Td className="number">{webhook.delivered}</Table.Td>
                     <Table.Td className="number">{webhook.failed}</Table.Td>
@@ -51,6 +54,20 @@ export function Webhooks() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** How many of the deliveries that came to an end were taken. */
+function Success({ webhook: { delivered, failed } }: { readonly webhook: Webhook }) {
+  if (delivered + failed === 0) return <span className="sub">nothing yet</span>;
+  const part = (delivered / (delivered + failed)) * 100;
+  return (
+    <>
+      {part.toFixed(part === 100 ? 0 : 1)} %
+      <span className="meter" data-bad={part < 95 ? '' : undefined} aria-hidden="true">
+        <span style={{ width: `${part}%` }} />
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { separatorOf as importersSeparatorOf } from '../../../mock/src/account/base/csv.ts';
+import { decoded, encodingOf } from '../../src/files/encoding.ts';
+import { readTable, separatorOf } from '../../src/files/read-csv.ts';
 import { csvHeadings } from '../../src/generated/values.ts';
-import { columns, firstRows, guess } from '../../src/pages/audience/csv-columns.ts';
-import { decoded, encodingOf } from '../../src/pages/audience/encoding.ts';
+import { columns, doubtsAbout, guess } from '../../src/pages/audience/csv-columns.ts';
+import { orderOf } from '../../src/pages/orders/import.tsx';
 
 describe('guess', () => {
   test.each(
@@ -38,10 +41,60 @@ describe('D117: the encoding of a file', () => {
   });
 });
 
-test('firstRows reads quoted fields, and nothing from what is no CSV', () => {
-  expect(firstRows('a,b\n"x, y",z\n')).toEqual([
-    ['a', 'b'],
-    ['x, y', 'z'],
+describe('readTable', () => {
+  test('reads quoted fields with the line on which each begins, and nothing from what is no CSV', () => {
+    const { headings, records } = readTable('a,b\n"x,\ny",z\nq,r\n');
+    expect(headings).toEqual(['a', 'b']);
+    expect(records).toEqual([
+      { line: 2, fields: ['x,\ny', 'z'] },
+      { line: 4, fields: ['q', 'r'] },
+    ]);
+    expect(readTable('').headings).toEqual([]);
+  });
+
+  test.each([
+    ['a,b;c,d\n', ','],
+    ['Name;Street, number;ZIP\n1;2;3', ';'],
+    ['Name\tZIP', '\t'],
+    ['Name|ZIP', '|'],
+    ['"a;b;c;d",e\n', ','],
+    ['email\n', ','],
+    ['', ','],
+  ] as const)('takes %j for a file that is separated by %j, as the importer does', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
+    expect(importersSeparatorOf(text)).toBe(separator);
+  });
+});
+
+test('doubtsAbout says which rows will not be taken, and which people have no name', () => {
+  const table = readTable(
+    'Name;Street;ZIP;Mail\n;1 Main St;62701;\nAda;;;\nBob;2 Main St;;\nEve;;;eve@example.com\nx;y\n',
+  );
+  expect(doubtsAbout(table, guess(table.headings))).toEqual([
+    '1 of 5 rows name nobody: no address, e-mail or identifier. They are not taken.',
+    '1 of 5 rows have an address or a ZIP without the other. They are not taken.',
+    '1 of 5 rows have more or fewer fields than the headings. They are not taken.',
+    '1 of 5 rows have no name: their pieces say Current Resident.',
   ]);
-  expect(firstRows('')).toEqual([]);
+});
+
+test('orderOf makes the order of a row, with what is no field as its metadata', () => {
+  const row = {
+    order_id: 'o-1',
+    order_date: '2026-11-20T10:00:00Z',
+    total: '12.50',
+    address_1: '1 Main St',
+    postal_code: '62701',
+  };
+  expect(JSON.parse(orderOf(row, { promo_code: 'WARM' }).body as string)).toEqual({
+    order_id: 'o-1',
+    order_date: '2026-11-20',
+    total: 12.5,
+    shipping_address: { address_1: '1 Main St', postal_code: '62701' },
+    metadata: { promo_code: 'WARM' },
+  });
+  expect(JSON.parse(orderOf({ order_id: 'o-2', total: 'dear' }, {}).body as string)).toEqual({
+    order_id: 'o-2',
+    total: 'dear',
+  });
 });

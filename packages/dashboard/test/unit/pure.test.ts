@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { everyDay } from '../../src/components/charts/days.ts';
-import { asCsv } from '../../src/pages/data/csv.ts';
+import { asCsv } from '../../src/files/csv.ts';
 import { clientOf, shownDuration } from '../../src/pages/requests/reason.ts';
 import { settings } from '../../src/pages/settings/schema.ts';
 import { afterKey, columnsOf, DAY, dueUntil, HOUR, instantAt, placeOf, scaleOf } from '../../src/pages/time/scale.ts';

@@ -53,3 +53,9 @@ export interface Paging {
   /** Items on a page, 1 to 1,000. */
   readonly per_page?: number | undefined;
 }
+
+/** A page of the rows that hold some words. */
+export interface ListSearch extends Paging {
+  /** Words that a row must hold, each in any of its texts, in any case; at most 200 characters. */
+  readonly search?: string | undefined;
+}

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { useAdvance } from '../time/use-advance.ts';
+import { useClock } from '../time/use-clock.ts';
 import type { PreviewStatus } from './use-preview.ts';
 
 interface Props {
@@ -15,15 +18,26 @@ export function Sheet({ path, status, alt, format, unmailed }: Props) {
   if (status?.status === 200) {
     return <img className="sheet" src={path} alt={alt} style={{ aspectRatio: `auto ${ratioOf(format)}` }} />;
   }
+  const isWaiting = status?.status === 202 && !unmailed;
   return (
-    <div
-      className="sheet sheet-blank"
-      style={{ aspectRatio: ratioOf(format) }}
-      role="img"
-      aria-label={`${alt}: ${reason(status, unmailed)}`}
-    >
-      <span>{reason(status, unmailed)}</span>
+    <div className="sheet sheet-blank" style={{ aspectRatio: ratioOf(format) }}>
+      <span role="img" aria-label={`${alt}: ${reason(status, unmailed)}`}>
+        {reason(status, unmailed)}
+      </span>
+      {isWaiting && <MoveClock seconds={status.retryAfter ?? 5} />}
     </div>
+  );
+}
+
+/** On a clock that stands still a preview would never be ready: what waits for it moves it. */
+function MoveClock({ seconds }: { readonly seconds: number }) {
+  const clock = useClock();
+  const { advance, isPending } = useAdvance();
+  if (clock === null || clock.mode !== 'manual') return null;
+  return (
+    <Button size="compact-sm" variant="default" loading={isPending} onClick={() => advance({ seconds })}>
+      Move the clock on by {seconds} s
+    </Button>
   );
 }
 
@@ -31,7 +45,7 @@ function reason(status: PreviewStatus | undefined, unmailed: boolean): string {
   if (status === undefined) return 'Asking for the preview …';
   if (status.status === 410) return 'The preview has expired: it lives for 30 days (410)';
   if (unmailed) return 'No preview: this piece is never printed (202)';
-  if (status.status === 202) return `Being drawn; ready in ${status.retryAfter ?? 'a few'} s of the mock's time (202)`;
+  if (status.status === 202) return `Being drawn; ready in ${status.retryAfter ?? 'a few'} s of the mock’s time (202)`;
   return `No preview (${status.status})`;
 }
 

@@ -15,12 +15,14 @@ import { Palette } from './palette.tsx';
 import { ResetMenu } from './reset-menu.tsx';
 import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const [help, helpSwitch] = useDisclosure(false);
   const [location, navigate] = useLocation();
+  useRouteFocus(location);
   useKeys({ onHelp: helpSwitch.open, onGo: navigate });
   return (
     <AppShell
@@ -28,6 +30,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !menu } }}
       padding="md"
     >
+      <a href="#main" className="skip">
+        Skip to the page
+      </a>
       <AppShell.Header className="shell-header">
         <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
           <Group gap="xs" wrap="nowrap">
@@ -87,7 +92,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Fragment>
         ))}
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main id="main" tabIndex={-1}>
         <ConnectionBanner />
         {children}
       </AppShell.Main>

@@ -1,7 +1,8 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { type CsvTable, guessFrom, valuesOf } from '../../files/read-csv.ts';
 import { csvHeadings } from '../../generated/values.ts';
 
 export type Column = keyof typeof csvHeadings;
+export type Mapping = Partial<Record<Column, string>>;
 
 const labels: Readonly<Record<Column, string>> = {
   name: 'Name',
@@ -21,43 +22,26 @@ const labels: Readonly<Record<Column, string>> = {
 /** What a column can hold, with its name in the form. */
 export const columns = Object.entries(labels).map(([column, label]) => ({ column: column as Column, label }));
 
-export const SHOWN_ROWS = 20;
-
-/** The headings and the first rows of a file, as far as they can be read. */
-export function firstRows(text: string): string[][] {
-  try {
-    const options = {
-      bom: true,
-      to: SHOWN_ROWS + 1,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    };
-    return parse(text, options) as string[][];
-  } catch {
-    return [];
-  }
-}
-
 /** Which heading each column has, where its name is one that the importer knows; the first of several, as there. */
-export function guess(headings: readonly string[]): Partial<Record<Column, string>> {
-  const found: Partial<Record<Column, string>> = {};
-  for (const heading of headings) {
-    const column = columnOf(heading);
-    if (column !== undefined && found[column] === undefined) found[column] = heading;
+export const guess = (headings: readonly string[]): Mapping => guessFrom(headings, csvHeadings);
+
+/** What of the file will not be taken, or not be as somebody expects, said before it is imported. */
+export function doubtsAbout({ headings, records }: CsvTable, mapping: Mapping): string[] {
+  const count = { nobody: 0, place: 0, name: 0, width: 0 };
+  for (const record of records) {
+    const row = valuesOf(record, headings, mapping);
+    const isPlaced = row.address_1 !== undefined && row.postal_code !== undefined;
+    if (record.fields.length !== headings.length) count.width += 1;
+    else if ((row.address_1 === undefined) !== (row.postal_code === undefined)) count.place += 1;
+    else if (!isPlaced && !row.email && !row.email_sha256 && !row.identifier) count.nobody += 1;
+    else if (isPlaced && !row.name && !row.first_name && !row.last_name) count.name += 1;
   }
-  return found;
+  const of = (some: number): string =>
+    `${some.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')} rows`;
+  return [
+    count.nobody > 0 ? `${of(count.nobody)} name nobody: no address, e-mail or identifier. They are not taken.` : '',
+    count.place > 0 ? `${of(count.place)} have an address or a ZIP without the other. They are not taken.` : '',
+    count.width > 0 ? `${of(count.width)} have more or fewer fields than the headings. They are not taken.` : '',
+    count.name > 0 ? `${of(count.name)} have no name: their pieces say Current Resident.` : '',
+  ].filter((doubt) => doubt !== '');
 }
-
-function columnOf(heading: string): Column | undefined {
-  const name = simplified(heading);
-  const known = Object.entries(csvHeadings).find(([, names]) => (names as readonly string[]).includes(name));
-  return known?.[0] as Column | undefined;
-}
-
-const simplified = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');

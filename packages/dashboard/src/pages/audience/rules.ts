@@ -1,9 +1,9 @@
-import type { Answer } from '../../api/control.ts';
+import type { Answer, Campaign } from '../../api/control.ts';
 
-type Kind = Answer<'createAudience'>['kind'];
+type Audience = Answer<'createAudience'>;
 
 /** What is special about an audience, in the specification's words. */
-export function rulesOf(kind: Kind): string {
+export function rulesOf(kind: Audience['kind']): string {
   if (kind === 'do_not_mail') {
     return 'Opt-outs: nobody here is ever mailed. Erasure requests add to it; nothing leaves it. It cannot be mailed.';
   }
@@ -11,4 +11,11 @@ export function rulesOf(kind: Kind): string {
     return 'Made by orders: two records each, shipping and billing. For suppression only: it cannot be mailed or added to by hand.';
   }
   return '';
+}
+
+/** The campaigns that leave an audience out; Do Not Mail is left out by every one, without a setting. */
+export function usesOf({ id, kind }: Pick<Audience, 'id' | 'kind'>, campaigns: readonly Campaign[]): Campaign[] {
+  return campaigns.filter(({ settings }) =>
+    kind === 'customers' ? settings.suppress_customers : settings.suppression_audience_ids.includes(id),
+  );
 }

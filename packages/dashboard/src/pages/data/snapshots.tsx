@@ -1,15 +1,16 @@
 import { Button, FileButton, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import { control, type Input } from '../../api/control.ts';
-import { forgetServiceToken, send } from '../../api/send.ts';
+import { send } from '../../api/send.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
-import { Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { TaskEnd, useTask } from '../../components/page/task.tsx';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
-import { download, snapshotFile } from './download.ts';
+import { download } from '../../files/download.ts';
+import { snapshotFile } from '../../files/lists.ts';
 import { drop, keep, listSaved, textOf } from './saved.ts';
 
 const restoring = (text: string): Call<unknown> =>
@@ -17,14 +18,9 @@ const restoring = (text: string): Call<unknown> =>
 
 /** The account as it is now, to go back to: kept in this browser or as a file. */
 export function Snapshots() {
-  const queries = useQueryClient();
   const saved = useQuery({ queryKey: ['saved-snapshots'], queryFn: listSaved });
   const [name, setName] = useState('');
-  const done = async (): Promise<void> => {
-    forgetServiceToken();
-    await queries.invalidateQueries();
-  };
-  const act = useMutation({ mutationFn: (task: () => Promise<string>) => task(), onSettled: done });
+  const act = useTask();
   const save = (event: FormEvent): void => {
     event.preventDefault();
     act.mutate(async () => {
@@ -51,6 +47,7 @@ export function Snapshots() {
           <Group gap="sm" align="flex-end">
             <TextInput
               label="Name"
+              className="snapshot-name"
               placeholder="The time of the clock when empty"
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
@@ -82,10 +79,7 @@ export function Snapshots() {
             <CopyAs call={control('getSnapshot', {})} />
           </Group>
         </form>
-        <Trouble error={act.error} />
-        <Text size="sm" role="status">
-          {act.data ?? ''}
-        </Text>
+        <TaskEnd task={act} />
         {saved.data !== undefined && saved.data.length > 0 && (
           <DataTable label="Saved snapshots" head={['Name', 'Clock', 'Size', '']}>
             {saved.data.map((row) => (

@@ -1,14 +1,21 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { control, type Mailing } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Findings } from '../../components/mail/findings.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 
-/** What is wrong with the artwork, filled with what was sent for this recipient; looked for when it is asked for. */
+/** A check draws the piece once more: the picture of it comes first. */
+const AFTER_MS = 700;
+
+/** What is wrong with the artwork, filled with what was sent for this recipient; looked for once the piece is shown. */
 export function Preflight({ mailing }: { readonly mailing: Mailing }) {
   const { creative_id, merge_tags, recipient, format, id } = mailing;
   const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const creative = useCall(['creatives', creative_id], control('getCreative', { params: { id: creative_id } }), {
     enabled: asked,
   });
@@ -20,13 +27,7 @@ export function Preflight({ mailing }: { readonly mailing: Mailing }) {
     { enabled: asked && creative.data !== undefined },
   );
   if (recipient === null) return <p className="sub">Erased by a data subject request.</p>;
-  if (!asked) {
-    return (
-      <Button variant="default" size="compact-sm" onClick={() => setAsked(true)}>
-        Look the piece over
-      </Button>
-    );
-  }
+  if (check.data === undefined && check.error === null) return <p className="sub">Looking the piece over …</p>;
   return (
     <Loaded query={check}>
       {({ findings }) => (

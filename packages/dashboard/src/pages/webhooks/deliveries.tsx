@@ -7,10 +7,12 @@ import { StateChip } from '../../components/mail/state-chip.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Pager, useListParams } from '../../components/page/pager.tsx';
 import { Time } from '../../components/time/time.tsx';
+import { deliveriesCsv } from '../../files/lists.ts';
 import { mailingStates } from '../../generated/values.ts';
 import { LogRow, Signature } from './log-row.tsx';
 
@@ -25,18 +27,14 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const status = statuses.find((each) => each === params.get('status')) ?? '';
   const of = params.get('of') ?? '';
   const event = events.find((each) => each === params.get('event')) ?? '';
+  const search = {
+    ...(status === '' ? {} : { status }),
+    ...(event === '' ? {} : { event }),
+    ...(of === '' ? {} : { object_id: of }),
+  };
   const query = useList(
-    ['deliveries', id, 'log', status, event, of, page],
-    control('listDeliveries', {
-      params: { id },
-      query: {
-        page,
-        per_page: PER_PAGE,
-        ...(status === '' ? {} : { status }),
-        ...(event === '' ? {} : { event }),
-        ...(of === '' ? {} : { object_id: of }),
-      },
-    }),
+    ['deliveries', id, 'log', search, page],
+    control('listDeliveries', { params: { id }, query: { ...search, page, per_page: PER_PAGE } }),
   );
   const again = useSend<unknown>();
   return (
@@ -46,6 +44,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           Deliveries
         </Title>
         <Group gap="xs" align="flex-end">
+          <ExportCsv name="deliveries" make={() => deliveriesCsv(id, search)} />
           <Button
             variant="default"
             disabled={webhook.failed === 0}

@@ -17,14 +17,14 @@ export type MemberColumn =
 
 /** The headings that each column is known by, in lower case, everything but letters and digits as `_`. */
 export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
-  name: ['name', 'full_name', 'fullname'],
+  name: ['name', 'full_name', 'fullname', 'customer_name'],
   first_name: ['first_name', 'firstname', 'given_name'],
   last_name: ['last_name', 'lastname', 'surname', 'family_name'],
   company: ['company', 'company_name', 'organization'],
   address_1: ['address_1', 'address1', 'address', 'address_line_1', 'address_line1', 'street', 'street_address'],
   address_2: ['address_2', 'address2', 'address_line_2', 'address_line2', 'apartment', 'unit'],
   city: ['city', 'town'],
-  state: ['state', 'state_name', 'state_code'],
+  state: ['state', 'state_name', 'state_code', 'st'],
   postal_code: ['postal_code', 'postalcode', 'zip', 'zip_code', 'zipcode', 'postcode'],
   identifier: ['identifier', 'customer_id', 'customerid', 'external_id', 'user_id'],
   email: ['email', 'e_mail', 'email_address', 'mail'],
@@ -65,7 +65,7 @@ export function planColumns(
   }
   if (places.size === 0) {
     const expected = Object.keys(columnNames).join(', ');
-    throw invalid(`the first line must hold the headings, separated by commas, and at least one of ${expected}`);
+    throw invalid(`the first line must hold the headings, and at least one of ${expected}`);
   }
   return { places, ignored: headings.filter((_, place) => !taken.has(place)) };
 }

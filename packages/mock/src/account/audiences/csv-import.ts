@@ -1,5 +1,5 @@
 import { text } from '../addresses/recipients.ts';
-import { type CsvRecord, readCsv } from '../base/csv.ts';
+import { type CsvRecord, readCsv, separatorOf } from '../base/csv.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
@@ -30,7 +30,7 @@ export interface RejectedRow {
 
 /**
  * Imports a CSV file into an audience as the service's dashboard does: the good rows are taken, the bad ones reported. The
- * file as a whole is refused when it has no headings.
+ * file as a whole is refused when it has no headings. Columns are separated by what the first line is: commas, semicolons, tabs or bars.
  */
 export function importCsv(
   account: Account,
@@ -40,7 +40,7 @@ export function importCsv(
 ): CsvImport {
   if (audience.kind === 'customers') throw invalid(`${CUSTOMERS} is filled by orders alone and takes no file (D76)`);
   requireFewLines(file);
-  const [head, ...records] = readCsv(file);
+  const [head, ...records] = readCsv(file, separatorOf(file));
   if (head === undefined) throw invalid('the file is empty; its first line must hold the headings');
   if (head.fields === null) throw invalid('the first line must hold the headings, and its quotes do not match');
   requireReadable(file, [head, ...records]);
@@ -95,7 +95,7 @@ function requireReadable(file: string, records: readonly CsvRecord[]): void {
   );
 }
 
-const BAD_QUOTES = 'a quoted field must end with a quote before the next comma or the end of the line';
+const BAD_QUOTES = 'a quoted field must end with a quote before the next separator or the end of the line';
 
 /** The member of a row, or why there is none. */
 function readRow(

@@ -6,9 +6,14 @@
  * browsers, the other knows no line numbers. Here a record that cannot be read costs its first line, and reading goes on with
  * the next. On well-formed files a test holds it equal to csv-parse.
  */
-export function readCsv(text: string): CsvRecord[] {
+export function readCsv(text: string, separator: Separator = ','): CsvRecord[] {
   const records: CsvRecord[] = [];
-  const cursor: Cursor = { text, at: text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0, line: 1 };
+  const cursor: Cursor = {
+    text,
+    separator: separator.charCodeAt(0),
+    at: text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0,
+    line: 1,
+  };
   while (cursor.at < text.length) {
     const { at, line } = cursor;
     const fields = readRecord(cursor);
@@ -22,6 +27,18 @@ export function readCsv(text: string): CsvRecord[] {
   return records;
 }
 
+const separators = [',', ';', '\t', '|'] as const;
+
+export type Separator = (typeof separators)[number];
+
+/** What the headings are separated by: the commonest outside quotes in the first line, a comma where none is commoner. */
+export function separatorOf(text: string): Separator {
+  const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
+  const bare = line.replace(/"[^"]*"/g, '');
+  const count = (separator: Separator): number => bare.split(separator).length;
+  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
 /** One record and the line that it begins at, from 1; `fields` is null where the quotes do not match. Blank lines are none. */
 export interface CsvRecord {
   readonly line: number;
@@ -30,13 +47,13 @@ export interface CsvRecord {
 
 interface Cursor {
   readonly text: string;
+  readonly separator: number;
   at: number;
   line: number;
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
 const QUOTE = 0x22;
-const COMMA = 0x2c;
 const LF = 0x0a;
 const CR = 0x0d;
 
@@ -47,7 +64,7 @@ function readRecord(cursor: Cursor): string[] | null {
     const field = cursor.text.charCodeAt(cursor.at) === QUOTE ? readQuoted(cursor) : readPlain(cursor);
     if (field === null) return null;
     fields.push(field);
-    if (cursor.text.charCodeAt(cursor.at) !== COMMA) break;
+    if (cursor.text.charCodeAt(cursor.at) !== cursor.separator) break;
     cursor.at += 1;
   }
   endLine(cursor);
@@ -56,7 +73,7 @@ function readRecord(cursor: Cursor): string[] | null {
 
 function readPlain(cursor: Cursor): string {
   const start = cursor.at;
-  while (!isEnd(cursor.text, cursor.at)) cursor.at += 1;
+  while (!isEnd(cursor)) cursor.at += 1;
   return cursor.text.slice(start, cursor.at);
 }
 
@@ -75,14 +92,14 @@ function readQuoted(cursor: Cursor): string | null {
     }
     cursor.line += lineBreaks(text, cursor.at, quote);
     cursor.at = quote + 1;
-    return isEnd(text, cursor.at) ? value + text.slice(start, quote) : null;
+    return isEnd(cursor) ? value + text.slice(start, quote) : null;
   }
 }
 
-function isEnd(text: string, at: number): boolean {
+function isEnd({ text, at, separator }: Cursor): boolean {
   if (at >= text.length) return true;
   const code = text.charCodeAt(at);
-  return code === COMMA || code === LF || code === CR;
+  return code === separator || code === LF || code === CR;
 }
 
 function endLine(cursor: Cursor): void {

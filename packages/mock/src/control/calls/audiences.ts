@@ -19,7 +19,7 @@ import {
   newMember,
   sendReport,
 } from '../schemas/audiences.ts';
-import { byId, pageOf, paging } from '../schemas/shared.ts';
+import { byId, holds, pageOf, paging, searching } from '../schemas/shared.ts';
 
 export const audienceCalls = {
   listAudiences: defineCall({
@@ -43,13 +43,17 @@ export const audienceCalls = {
     path: '/_mock/audiences/{id}/members',
     summary: 'The members of an audience, newest first',
     params: byId,
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, ...searching }),
     answer: z.array(member),
     run: (context, { params, query }) => {
       const row = requireAudience(context.account, params.id);
-      context.headers['x-total'] = String(memberCount(context.account, row));
       const { from, to } = pageOf(query);
-      return listMembers(context.account, row, from, to).map((each) => viewMember(context, each));
+      const { search } = query;
+      const all = (): MemberRow[] => listMembers(context.account, row, 0, Infinity);
+      const found = search === undefined ? null : all().filter((each) => holds(search, textsOf(each)));
+      context.headers['x-total'] = String(found?.length ?? memberCount(context.account, row));
+      const rows = found?.slice(from, to) ?? listMembers(context.account, row, from, to);
+      return rows.map((each) => viewMember(context, each));
     },
   }),
   addMember: defineCall({
@@ -110,4 +114,10 @@ function viewMember({ account }: ControlContext, row: MemberRow): Member {
     order_id: row.order_row_id === null ? null : (account.orders.get(row.order_row_id)?.order_id ?? null),
     created_at: toIso(row.created_at),
   };
+}
+
+/** What a search of the members looks through. */
+function textsOf({ person, address }: MemberRow): (string | null | undefined)[] {
+  const place = [address?.name, address?.company, address?.address_1, address?.address_2, address?.city];
+  return [person.identifier, person.email_sha256, ...place, address?.state_name, address?.postal_code];
 }

@@ -1,21 +1,25 @@
 import * as z from 'zod';
 import { toIso } from '../../account/base/time.ts';
 import { listOrders, showOrder } from '../../account/orders/orders.ts';
+import type { OrderRow } from '../../account/store/rows.ts';
 import { defineCall } from '../define-call.ts';
 import { order } from '../schemas/orders.ts';
-import { pageOf, paging } from '../schemas/shared.ts';
+import { holds, pageOf, paging, searching } from '../schemas/shared.ts';
 
 export const orderCalls = {
   listOrders: defineCall({
     method: 'GET',
     path: '/_mock/orders',
     summary: 'The orders, newest first',
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, ...searching }),
     answer: z.array(order),
     run: ({ account, headers }, { query }) => {
-      headers['x-total'] = String(account.orders.size);
       const { from, to } = pageOf(query);
-      return listOrders(account, from, to).map((row) => ({
+      const { search } = query;
+      const found =
+        search === undefined ? null : listOrders(account, 0, Infinity).filter((row) => holds(search, textsOf(row)));
+      headers['x-total'] = String(found?.length ?? account.orders.size);
+      return (found?.slice(from, to) ?? listOrders(account, from, to)).map((row) => ({
         ...showOrder(row),
         shipping_address: row.shipping?.address ?? null,
         billing_address: row.billing?.address ?? null,
@@ -25,3 +29,17 @@ export const orderCalls = {
     },
   }),
 };
+
+/** What a search of the orders looks through: who ordered, where it goes, what was bought, under which codes. */
+function textsOf(row: OrderRow): (string | null | undefined)[] {
+  const places = [row.shipping?.address, row.billing?.address];
+  return [
+    row.order_id,
+    row.customer_id,
+    row.email_sha256,
+    row.order_date,
+    ...places.flatMap((place) => [place?.name, place?.address_1, place?.city, place?.state_name, place?.postal_code]),
+    ...row.order_items.flatMap(({ identifier, description }) => [identifier, description]),
+    ...Object.values(row.metadata ?? {}).map(String),
+  ];
+}

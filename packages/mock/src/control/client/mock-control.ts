@@ -34,7 +34,7 @@ import type {
 } from '../../types/insights.ts';
 import type { JournalEntry, RequestSearch, RequestWait } from '../../types/journal-entry.ts';
 import type { Mailing, MailingSearch } from '../../types/mailing.ts';
-import type { MailingState, Paging } from '../../types/names.ts';
+import type { ListSearch, MailingState, Paging } from '../../types/names.ts';
 import type { Order } from '../../types/order.ts';
 import type { Health, NewSandbox, NewToken, Sandbox, Token } from '../../types/sandbox.ts';
 import type { MockSettings, SettingsChange } from '../../types/settings.ts';
@@ -150,7 +150,7 @@ export interface AudienceControl {
   /** Only `name` is required. */
   create(audience: NewAudience): Promise<Audience>;
   /** Newest first; all of them, unless `per_page` asks for a page. */
-  members(id: string, paging?: Paging): Promise<Member[]>;
+  members(id: string, search?: ListSearch): Promise<Member[]>;
   /** Adds one person by hand. */
   addMember(id: string, member: NewMember): Promise<Member>;
   /** Uploads a CSV file; `columns` names the heading of a column that is called otherwise. */
@@ -160,7 +160,7 @@ export interface AudienceControl {
 /** Orders that were submitted over the API. */
 export interface OrderControl {
   /** Newest first; all of them, unless `per_page` asks for a page. */
-  list(paging?: Paging): Promise<Order[]>;
+  list(search?: ListSearch): Promise<Order[]>;
 }
 
 /** Requests of access and erasure. */

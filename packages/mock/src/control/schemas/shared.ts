@@ -14,6 +14,20 @@ export const paging = {
   per_page: z.coerce.number().int().min(1).max(1000).optional(),
 };
 
+/** Words that a row must hold, each in any of its texts. */
+export const searching = {
+  search: z.string().max(200).optional().describe('Words that a row must hold, each in any of its texts, in any case'),
+};
+
+/** Whether the texts hold every word of a search. */
+export function holds(search: string, texts: readonly (string | null | undefined)[]): boolean {
+  const all = texts.join('\n').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
 /** The ranks [from, to) of a page. */
 export function pageOf({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }) {
   if (per_page === undefined) return { from: 0, to: Number.POSITIVE_INFINITY };

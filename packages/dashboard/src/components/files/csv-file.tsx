@@ -1,0 +1,101 @@
+import { FileInput, NativeSelect, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { FileBody } from '../../api/call.ts';
+import { decoded, type Encoding, encodingOf, encodings } from '../../files/encoding.ts';
+import { type CsvTable, readTable, separatorNames } from '../../files/read-csv.ts';
+
+export const SHOWN_ROWS = 20;
+
+/** A CSV file that was picked, with the encoding that it is read in and what is in it. */
+export interface CsvFile {
+  readonly file: FileBody | null;
+  readonly encoding: Encoding;
+  readonly table: CsvTable;
+}
+
+const nothing: CsvTable = { separator: ',', headings: [], records: [] };
+
+/** Picks and reads a CSV file; `onRead` hears of the headings whenever they may be others. */
+export function useCsvFile(onRead: (table: CsvTable) => void) {
+  const [file, setFile] = useState<FileBody | null>(null);
+  const [encoding, setEncoding] = useState<Encoding>('utf-8');
+  const table = useMemo(() => (file === null ? nothing : readTable(decoded(file.bytes, encoding))), [file, encoding]);
+  const readAs = (bytes: Uint8Array, chosen: Encoding): void => {
+    setEncoding(chosen);
+    onRead(readTable(decoded(bytes, chosen)));
+  };
+  const pick = async (picked: File | null): Promise<void> => {
+    setFile(null);
+    onRead(nothing);
+    if (picked === null) return;
+    const bytes = new Uint8Array(await picked.arrayBuffer());
+    setFile({ name: picked.name, bytes });
+    readAs(bytes, encodingOf(bytes));
+  };
+  const setAs = (chosen: Encoding): void => {
+    if (file !== null) readAs(file.bytes, chosen);
+  };
+  return { file, encoding, table, pick, setAs };
+}
+
+/** Picks the file, and says how it was read. */
+export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile> }) {
+  return (
+    <>
+      <FileInput
+        label="CSV file"
+        description="The first line holds the headings; commas, semicolons, tabs or bars between the columns"
+        accept=".csv,text/csv,text/plain"
+        placeholder="Choose a file"
+        onChange={(picked) => void csv.pick(picked)}
+      />
+      {csv.file !== null && (
+        <NativeSelect
+          label="Encoding"
+          description="Found in the bytes where they tell; when letters with accents look wrong below, choose another"
+          data={[...encodings]}
+          value={csv.encoding}
+          onChange={(event) => csv.setAs(event.currentTarget.value as Encoding)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first rows as they are read. Text only: no cell is ever markup. */
+export function CsvPreview({ table }: { readonly table: CsvTable }) {
+  const { headings, records, separator } = table;
+  return (
+    <>
+      <div className="table-paper csv">
+        <table aria-label="The first rows of the file">
+          <thead>
+            <tr>
+              {headings.map((heading, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading
+                <th key={`${heading} ${index}`} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {records.slice(0, SHOWN_ROWS).map(({ line, fields }) => (
+              <tr key={line}>
+                {fields.map((field, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name than its column
+                  <td key={index}>{field}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Text size="sm">
+        {records.length === 1 ? '1 row' : `${records.length.toLocaleString('en-US')} rows`}, separated by{' '}
+        {separatorNames[separator]}
+        {records.length > SHOWN_ROWS && `; the first ${SHOWN_ROWS} are shown`}
+      </Text>
+    </>
+  );
+}

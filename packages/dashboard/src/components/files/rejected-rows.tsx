@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { asCsv } from '../../files/csv.ts';
+import { Copy } from '../page/copy-as.tsx';
+
+const SHOWN = 100;
+
+interface Props {
+  readonly rows: readonly { readonly line: number; readonly reason: string }[];
+  readonly total: number;
+}
+
+/** Rows of a file that were not taken, by line, and as a file to mend them by. */
+export function RejectedRows({ rows, total }: Props) {
+  if (rows.length === 0) return null;
+  const head = ['line', 'reason'];
+  return (
+    <>
+      <ul className="warnings" aria-label="Rows that were not taken">
+        {rows.slice(0, SHOWN).map(({ line, reason }) => (
+          <li key={line}>
+            Line {line}: {reason}
+          </li>
+        ))}
+      </ul>
+      {total > SHOWN && (
+        <Text size="sm">
+          … and {(total - SHOWN).toLocaleString('en-US')} more; the copy below holds the first{' '}
+          {rows.length.toLocaleString('en-US')}.
+        </Text>
+      )}
+      <Copy
+        text={asCsv(
+          head,
+          rows.map(({ line, reason }) => [line, reason]),
+        )}
+      >
+        Copy errors as CSV
+      </Copy>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly data: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+}
+
+/** A filter whose choices are all seen at once, each with how many rows it leaves. */
+export function Choices({ label, value, onChange, data }: Props) {
+  return (
+    <fieldset className="choices">
+      <legend className="sr">{label}</legend>
+      {data.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="choice"
+          aria-pressed={value === choice.value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <span className="choice-count">{choice.count.toLocaleString('en-US')}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+
+/** How long a page may take to draw the row that had the focus. */
+const WAIT_MS = 3000;
+
+/**
+ * After another page was gone to, the focus is at its beginning; after going back, on the link that was followed, where it is still
+ * there. A browser does both for documents, and loses the focus on a page that is drawn anew.
+ */
+export function useRouteFocus(location: string): void {
+  const left = useRef(new Map<string, string>());
+  const back = useRef(false);
+  const shown = useRef(location);
+  useEffect(() => {
+    const onPop = (): void => {
+      back.current = true;
+    };
+    const onClick = (event: Event): void => {
+      const link = event.target instanceof Element ? event.target.closest('main a[href]') : null;
+      const href = link?.getAttribute('href');
+      if (href) left.current.set(window.location.pathname, href);
+    };
+    window.addEventListener('popstate', onPop);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, []);
+  useEffect(() => {
+    if (shown.current === location) return undefined;
+    shown.current = location;
+    const href = back.current ? left.current.get(location) : undefined;
+    back.current = false;
+    if (href === undefined) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      return undefined;
+    }
+    const until = performance.now() + WAIT_MS;
+    let frame = 0;
+    const look = (): void => {
+      const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+      if (link !== null) link.focus({ preventScroll: true });
+      else if (performance.now() < until) frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [location]);
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import { type Answer, type Campaign, control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Figure, Figures } from '../../components/page/figures.tsx';
+
+type Row = Answer<'getStatistics'>['creatives'][number];
+
+export interface CampaignSums {
+  readonly created: number;
+  readonly mailed: number;
+  readonly delivered: number;
+  readonly unmailed: number;
+  readonly spend: number;
+}
+
+/** What was made of each campaign, by its id; empty until it is known. */
+export function useCampaignSums(): ReadonlyMap<string, CampaignSums> {
+  const { data } = useCall(['statistics', {}], control('getStatistics', { query: {} }));
+  return sumsOf(data?.creatives ?? []);
+}
+
+function sumsOf(rows: readonly Row[]): Map<string, CampaignSums> {
+  const sums = new Map<string, CampaignSums>();
+  for (const { campaign_id, created, circulation, delivered, unmailed, spend } of rows) {
+    const before = sums.get(campaign_id) ?? none;
+    sums.set(campaign_id, {
+      created: before.created + created,
+      mailed: before.mailed + circulation,
+      delivered: before.delivered + delivered,
+      unmailed: before.unmailed + unmailed,
+      spend: before.spend + spend,
+    });
+  }
+  return sums;
+}
+
+const none: CampaignSums = { created: 0, mailed: 0, delivered: 0, unmailed: 0, spend: 0 };
+
+/** How far the mail of a campaign came, each figure a link to its mailings, and what is left of the budget. */
+export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
+  const sums = useCampaignSums().get(campaign.id) ?? none;
+  const { budget } = campaign.settings;
+  const to = (state: string): string =>
+    `/?q=${encodeURIComponent(`campaign:${campaign.id}${state === '' ? '' : ` state:${state}`}`)}`;
+  return (
+    <Figures>
+      <Figure name="Created">
+        <Link href={to('')}>{sums.created.toLocaleString('en-US')}</Link>
+      </Figure>
+      <Figure name="Mailed">{sums.mailed.toLocaleString('en-US')}</Figure>
+      <Figure name="Delivered">
+        <Link href={to('delivered')}>{sums.delivered.toLocaleString('en-US')}</Link>
+      </Figure>
+      <Figure name="Not mailed">{sums.unmailed.toLocaleString('en-US')}</Figure>
+      <Figure name="Spend">${sums.spend.toFixed(2)}</Figure>
+      {budget !== null && (
+        <Figure name="Left of the budget">
+          ${Math.max(0, budget - sums.spend).toFixed(2)}
+          <span className="meter" data-bad={sums.spend >= budget * 0.9 ? '' : undefined} aria-hidden="true">
+            <span style={{ width: `${Math.min(100, (sums.spend / Math.max(0.01, budget)) * 100)}%` }} />
+          </span>
+        </Figure>
+      )}
+    </Figures>
+  );
+}

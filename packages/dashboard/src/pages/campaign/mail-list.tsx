@@ -1,0 +1,61 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Call } from '../../api/call.ts';
+import type { Campaign } from '../../api/control.ts';
+import { service } from '../../api/service.ts';
+import { BatchImport } from '../../components/files/batch-import.tsx';
+import { csvHeadings } from '../../generated/values.ts';
+
+/** The fields of a recipient; their headings are those that the importer of audiences knows. */
+const columns = [
+  { column: 'full_name', label: 'Name', headings: csvHeadings.name },
+  { column: 'first_name', label: 'First name', headings: csvHeadings.first_name },
+  { column: 'last_name', label: 'Last name', headings: csvHeadings.last_name },
+  { column: 'company', label: 'Company', headings: csvHeadings.company },
+  { column: 'address_1', label: 'Address', headings: csvHeadings.address_1 },
+  { column: 'address_2', label: 'Address, line 2', headings: csvHeadings.address_2 },
+  { column: 'city', label: 'City', headings: csvHeadings.city },
+  { column: 'state', label: 'State', headings: csvHeadings.state },
+  { column: 'postal_code', label: 'ZIP', headings: csvHeadings.postal_code },
+  { column: 'identifier', label: 'Identifier', headings: csvHeadings.identifier },
+  { column: 'email', label: 'E-mail', headings: csvHeadings.email },
+] as const;
+
+type Column = (typeof columns)[number]['column'];
+
+/** Recipients from a file: each row is a mailing, and columns that are no field of a recipient are merge tags. */
+export function MailList({ campaign }: { readonly campaign: Campaign }) {
+  const { id: campaign_id } = campaign;
+  const [token, setToken] = useState<'service' | 'test'>('test');
+  const callOf = (
+    recipient: Readonly<Partial<Record<Column, string>>>,
+    merge_tags: Readonly<Record<string, string>>,
+  ): Call<unknown> =>
+    service('POST', '/v1/mailing', {
+      body: { campaign_id, recipient, ...(Object.keys(merge_tags).length === 0 ? {} : { merge_tags }) },
+      token,
+    });
+  return (
+    <BatchImport
+      columns={columns}
+      callOf={callOf}
+      things="mailings"
+      othersAre="Columns that are chosen for nothing are merge tags, under their headings."
+      after={<Link href={`/?q=${encodeURIComponent(`campaign:${campaign_id}`)}`}>The mailings</Link>}
+    >
+      <SegmentedControl
+        aria-label="Token"
+        value={token}
+        onChange={(value) => setToken(value as 'service' | 'test')}
+        data={[
+          { value: 'test', label: 'Test token, costs nothing' },
+          { value: 'service', label: 'Production token' },
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        Each row is one call of <code>POST /v1/mailing</code>, seen among the requests.
+      </Text>
+    </BatchImport>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Call } from '../../api/call.ts';
+import { control, type Fault } from '../../api/control.ts';
+import { send } from '../../api/send.ts';
+import { useSend } from '../../api/use-call.ts';
+import { FormEnd } from '../../components/page/form.tsx';
+import { operationIds } from '../../generated/values.ts';
+import { presetOf, presets, type Rule } from './templates.ts';
+
+interface Props {
+  /** A rule that is changed: the new one takes its place at the end. */
+  readonly edited: Fault | null;
+  readonly onDone: () => void;
+}
+
+/** What goes wrong, for which calls, and how often. */
+export function FaultForm({ edited, onDone }: Props) {
+  const [what, setWhat] = useState<Rule>(
+    edited === null ? presets['What the service answers']['503'].rule : whatOf(edited),
+  );
+  const [operation, setOperation] = useState<string>(edited === null ? 'createMailing' : (edited.operation ?? ''));
+  const [numbers, setNumbers] = useState<Readonly<Record<string, number | ''>>>({
+    times: edited === null ? 1 : (edited.times ?? ''),
+    nth: edited?.nth ?? '',
+    percent: edited?.probability === undefined ? '' : edited.probability * 100,
+  });
+  const [recipient, setRecipient] = useState(edited?.recipient ?? '');
+  const add = useSend<Fault>();
+  const isDelivery = what.delivery !== undefined;
+  const body: Rule = {
+    ...what,
+    ...(isDelivery || operation === '' ? {} : { operation: operation as NonNullable<Rule['operation']> }),
+    ...(numbers['times'] ? { times: numbers['times'] } : {}),
+    ...(numbers['nth'] ? { nth: numbers['nth'] } : {}),
+    ...(numbers['percent'] ? { probability: numbers['percent'] / 100 } : {}),
+    ...(recipient === '' ? {} : { recipient }),
+  };
+  const call: Call<Fault> = control('addFault', { body });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (edited !== null) await send(control('removeFault', { params: { id: edited.id } }));
+    add.mutate(call, { onSuccess: onDone });
+  };
+  const number = (name: string, label: string, placeholder: string, max?: number) => (
+    <NumberInput
+      label={label}
+      placeholder={placeholder}
+      min={1}
+      {...(max === undefined ? {} : { max })}
+      value={numbers[name] ?? ''}
+      onChange={(value) => setNumbers({ ...numbers, [name]: value === '' ? '' : Number(value) })}
+    />
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        {Object.entries(presets).map(([group, choices]) => (
+          <div key={group}>
+            <p className="preset-group">{group}</p>
+            <ul className="presets" aria-label={group}>
+              {Object.values(choices).map(({ label, meaning, rule }) => (
+                <li key={label}>
+                  <button
+                    type="button"
+                    className="preset"
+                    aria-pressed={presetOf(what)?.label === label}
+                    onClick={() => setWhat(rule)}
+                  >
+                    {label}
+                    <span className="sub">{meaning}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="fields fields-wide">
+          <NativeSelect
+            label="Calls"
+            data={[
+              { value: '', label: isDelivery ? 'Webhook deliveries' : 'Every call' },
+              ...(isDelivery ? [] : operationIds.map((value) => ({ value, label: value }))),
+            ]}
+            value={isDelivery ? '' : operation}
+            disabled={isDelivery}
+            onChange={(event) => setOperation(event.currentTarget.value)}
+          />
+          {number('times', 'How often', 'Without end')}
+          {number('nth', 'Only at match number', 'Any')}
+          {number('percent', 'In how many of 100', 'All', 100)}
+          {what.status === undefined ? null : (
+            <NumberInput
+              label="Status"
+              min={400}
+              max={599}
+              value={what.status}
+              onChange={(value) => setWhat({ ...what, status: Number(value) || 503 })}
+            />
+          )}
+          {what.latency === undefined ? null : (
+            <NumberInput
+              label="Milliseconds"
+              min={1}
+              value={what.latency}
+              onChange={(value) => setWhat({ ...what, latency: Number(value) || 1 })}
+            />
+          )}
+          <TextInput
+            label="Where the body holds"
+            placeholder="A name, a street"
+            value={recipient}
+            onChange={(event) => setRecipient(event.currentTarget.value)}
+          />
+        </div>
+        <FormEnd
+          sending={add}
+          call={call}
+          label={edited === null ? 'Add' : 'Change'}
+          done={
+            edited === null ? (
+              add.isSuccess ? (
+                'Added'
+              ) : (
+                ''
+              )
+            ) : (
+              <Button variant="subtle" size="compact-sm" onClick={onDone}>
+                Leave it as it is
+              </Button>
+            )
+          }
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** What of a rule is said by its preset and not by the fields below it. */
+function whatOf(fault: Fault): Rule {
+  const {
+    id: _id,
+    matched: _m,
+    triggered: _t,
+    operation: _o,
+    times: _ti,
+    nth: _n,
+    probability: _p,
+    recipient: _r,
+    ...what
+  } = fault;
+  return what;
+}

@@ -1,0 +1,103 @@
+import type { Fault, Input } from '../../api/control.ts';
+
+export type Rule = Input<'addFault'>['body'];
+
+interface Preset {
+  readonly label: string;
+  /** What a client sees, and what it should do. */
+  readonly meaning: string;
+  readonly rule: Rule;
+}
+
+/** What can go wrong, to choose from, by where it goes wrong; each is a rule of the control API. */
+export const presets = {
+  'What the service answers': {
+    '503': { label: '503, unavailable', meaning: 'Nothing was done: try again later', rule: { status: 503 } },
+    '429': {
+      label: '429, too many requests',
+      meaning: 'Nothing was done: wait the two seconds that it says',
+      rule: { status: 429, retry_after: 2 },
+    },
+    '500': { label: '500, internal error', meaning: 'Whether it was done is not known', rule: { status: 500 } },
+    '403': {
+      label: '403, unauthorized',
+      meaning: 'As with a revoked token: trying again is in vain',
+      rule: { status: 403 },
+    },
+  },
+  'What the network does': {
+    latency: {
+      label: 'It takes 3 s',
+      meaning: 'Answered in the end, unless the client gives up',
+      rule: { latency: 3000 },
+    },
+    reset: {
+      label: 'The connection is reset',
+      meaning: 'Nothing was done, and there is no answer',
+      rule: { connection: 'reset' },
+    },
+    lost: {
+      label: 'Done, and the answer is lost',
+      meaning: 'The mailing exists and the client does not know: a second try sends it twice',
+      rule: { connection: 'reset', after: true },
+    },
+    hang: { label: 'It never answers', meaning: 'The client’s time-out decides', rule: { connection: 'hang' } },
+    cut: { label: 'Half an answer', meaning: 'The connection ends within the body', rule: { connection: 'cut' } },
+    malformed: {
+      label: 'The JSON is broken',
+      meaning: 'A complete answer that cannot be read',
+      rule: { malformed: true },
+    },
+  },
+  'What becomes of webhooks': {
+    duplicate: {
+      label: 'They come twice',
+      meaning: 'The receiver must know events that it had',
+      rule: { delivery: 'duplicate' },
+    },
+    reorder: {
+      label: 'They overtake each other',
+      meaning: 'A later event of the mailing comes first',
+      rule: { delivery: 'reorder' },
+    },
+    wrong_signature: {
+      label: 'They are signed wrongly',
+      meaning: 'The receiver must refuse them',
+      rule: { delivery: 'wrong_signature' },
+    },
+  },
+} as const satisfies Record<string, Record<string, Preset>>;
+
+const all: readonly Preset[] = Object.values(presets).flatMap((group): Preset[] => Object.values(group));
+
+/** The preset that a rule is made of: the one that says the most of it. */
+export function presetOf(rule: Rule): Preset | undefined {
+  const fits = all.filter(({ rule: preset }) =>
+    Object.entries(preset).every(([name, value]) => rule[name as keyof Rule] === value),
+  );
+  return fits.sort((a, b) => Object.keys(b.rule).length - Object.keys(a.rule).length)[0];
+}
+
+/** The rule in words: what goes wrong, and when. */
+export function wordsOf({ id: _id, operation: _operation, matched: _matched, triggered: _triggered, ...rule }: Fault): {
+  readonly what: string;
+  readonly when: string;
+} {
+  const preset = presetOf(rule);
+  const rest = Object.entries(rule).filter(([name]) => preset === undefined || !(name in preset.rule));
+  const of = (known: boolean): string =>
+    rest
+      .filter(([name]) => name in phrases === known)
+      .map(([name, value]) => phrases[name]?.(value) ?? `${name.replaceAll('_', ' ')} ${String(value)}`)
+      .join(', ');
+  return { what: [preset?.label, of(false)].filter(Boolean).join(', '), when: of(true) || 'always' };
+}
+
+const phrases: Readonly<Record<string, (value: unknown) => string>> = {
+  times: (value) => (value === 1 ? 'once' : `${String(value)} times`),
+  recipient: (value) => `where the body holds “${String(value)}”`,
+  nth: (value) => `at match ${String(value)}`,
+  probability: (value) => `in ${Math.round(Number(value) * 100)} % of them`,
+  event: (value) => `for ${String(value).replaceAll('_', ' ')}`,
+  webhook: () => 'at one receiver',
+};

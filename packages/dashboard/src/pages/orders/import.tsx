@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import type { Call } from '../../api/call.ts';
+import { service } from '../../api/service.ts';
+import { BatchImport } from '../../components/files/batch-import.tsx';
+
+const columns = [
+  { column: 'order_id', label: 'Order id', headings: ['order_id', 'order', 'id', 'order_number', 'number'] },
+  { column: 'order_date', label: 'Date', headings: ['order_date', 'date', 'ordered_at', 'created_at'] },
+  { column: 'total', label: 'Total', headings: ['total', 'amount', 'order_total', 'value'] },
+  { column: 'currency', label: 'Currency', headings: ['currency'] },
+  { column: 'customer_id', label: 'Customer id', headings: ['customer_id', 'customer', 'identifier'] },
+  { column: 'customer_email', label: 'E-mail', headings: ['customer_email', 'email', 'e_mail', 'mail'] },
+  { column: 'customer_email_sha256', label: 'E-mail hash', headings: ['customer_email_sha256', 'email_sha256'] },
+  { column: 'name', label: 'Name', headings: ['name', 'full_name', 'customer_name', 'ship_to', 'shipping_name'] },
+  { column: 'address_1', label: 'Address', headings: ['address_1', 'address', 'street', 'shipping_address'] },
+  { column: 'address_2', label: 'Address, line 2', headings: ['address_2', 'apartment', 'unit'] },
+  { column: 'city', label: 'City', headings: ['city', 'town', 'shipping_city'] },
+  { column: 'state', label: 'State', headings: ['state', 'state_name', 'st', 'shipping_state'] },
+  { column: 'postal_code', label: 'ZIP', headings: ['postal_code', 'zip', 'zip_code', 'postcode', 'shipping_zip'] },
+] as const;
+
+type Column = (typeof columns)[number]['column'];
+
+/** The order of a row; columns that are no field of it become its metadata. */
+export function orderOf(
+  row: Readonly<Partial<Record<Column, string>>>,
+  metadata: Readonly<Record<string, string>>,
+): Call<unknown> {
+  const { name, address_1, address_2, city, state, postal_code, total, order_date, ...fields } = row;
+  const place = { name, address_1, address_2, city, state, postal_code };
+  const body = {
+    ...fields,
+    ...(order_date === undefined ? {} : { order_date: order_date.slice(0, 10) }),
+    // What is no number is sent as it is: the service says what is wrong with it.
+    ...(total === undefined ? {} : { total: Number.isNaN(Number(total)) ? total : Number(total) }),
+    ...(address_1 === undefined ? {} : { shipping_address: place }),
+    ...(Object.keys(metadata).length === 0 ? {} : { metadata }),
+  };
+  return service('POST', '/v1/order', { body });
+}
+
+/** Orders from a file, one call each, as a shop's export would be submitted. */
+export function OrdersImport({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <BatchImport
+      columns={columns}
+      callOf={orderOf}
+      things="orders"
+      othersAre="Columns that are chosen for nothing become metadata of the order, such as promo_code."
+      after={
+        <Button variant="subtle" size="compact-sm" onClick={onDone}>
+          Show the orders
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Each row is one call of <code>POST /v1/order</code>, seen among the requests. An order that is there already is
+        refused (D26), and its row is named.
+      </Text>
+    </BatchImport>
+  );
+}

@@ -1,0 +1,126 @@
+import { Group, Stack, Table } from '@mantine/core';
+import { Link } from 'wouter';
+import { control } from '../../api/control.ts';
+import { service } from '../../api/service.ts';
+import { useCall } from '../../api/use-call.ts';
+import { nameOf } from '../../components/mail/recipient.ts';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+import { ConfirmButton } from '../../components/page/confirm.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Fact, Facts } from '../../components/page/facts.tsx';
+import { JsonView } from '../../components/page/json-view.tsx';
+import { Time } from '../../components/time/time.tsx';
+import type { Order } from '../orders.tsx';
+
+type Place = NonNullable<Order['shipping_address']>;
+
+/** One order: what was bought, what it does to the mail, and the mail that its customer got. */
+export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly onGone: () => void }) {
+  const { order_id, order_date, currency, total, customer, metadata, order_items: items } = order;
+  const call = service('DELETE', `/v1/order/${encodeURIComponent(order_id)}`);
+  const money = (value: number | null | undefined): string => (value == null ? '' : `${value.toFixed(2)} ${currency}`);
+  return (
+    <Stack gap="sm" className="opened">
+      <p className="opened-head">
+        <span className="mono">{order_id}</span> <span>{money(total)}</span>
+        <span className="sub">
+          {order_date.slice(0, 10)}, submitted <Time at={order.created_at} />
+        </span>
+      </p>
+      <Facts>
+        <Fact name="Customer" value={customer.id} mono />
+        <Fact name="E-mail hash" value={customer.email_sha256} mono />
+        <Fact name="Ships to" value={lineOf(order.shipping_address)} />
+        <Fact name="Bills to" value={lineOf(order.billing_address)} />
+        {Object.entries(metadata ?? {}).map(([name, value]) => (
+          <Fact key={name} name={name} value={String(value)} />
+        ))}
+      </Facts>
+      {items.length > 0 && (
+        <DataTable label="What was bought" head={['Product', 'Quantity', 'Price', 'Total']}>
+          {items.map(({ identifier, description, quantity, price, total: sum }) => (
+            <Table.Tr key={identifier}>
+              <Table.Td>
+                {description ?? identifier} {description != null && <span className="sub mono">{identifier}</span>}
+              </Table.Td>
+              <Table.Td className="number">{quantity ?? ''}</Table.Td>
+              <Table.Td className="number">{money(price)}</Table.Td>
+              <Table.Td className="number">{money(sum)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
+      )}
+      <h3>What it does to the mail</h3>
+      <Suppressing />
+      <h3>Mail to this address</h3>
+      <MailTo place={order.shipping_address ?? order.billing_address} />
+      <Group gap="sm">
+        <ConfirmButton label="Delete" title="Delete the order?" call={call} gone={order.id} onDone={onGone}>
+          Its two records in the audience Customers (Orders API) go with it, and no longer keep the customer out of
+          campaigns.
+        </ConfirmButton>
+        <CopyAs call={call} />
+      </Group>
+      <h3>As JSON</h3>
+      <JsonView value={order} label="The order as JSON" />
+    </Stack>
+  );
+}
+
+/** Which campaigns leave customers out: without one, an order changes nothing. */
+function Suppressing() {
+  const { data } = useCall(['campaigns'], control('listCampaigns', {}));
+  if (data === undefined) return <p className="sub">Looking …</p>;
+  const leaving = data.filter(({ settings }) => settings.suppress_customers);
+  const mailing = data.filter(({ settings }) => !settings.suppress_customers);
+  return (
+    <ul className="next">
+      <li>
+        {leaving.length === 0 ? 'No campaign leaves customers out yet' : 'Not mailed to this customer: '}
+        <Campaigns list={leaving} />
+      </li>
+      <li>
+        {mailing.length === 0 ? 'Every campaign leaves customers out' : 'Mailed all the same: '}
+        <Campaigns list={mailing} />
+      </li>
+    </ul>
+  );
+}
+
+function Campaigns({ list }: { readonly list: readonly { readonly id: string; readonly name: string }[] }) {
+  return list.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link href={`/campaigns/${id}`}>{name}</Link>
+    </span>
+  ));
+}
+
+function MailTo({ place }: { readonly place: Place | null }) {
+  const search = place === null ? '' : `${place.address_1} ${place.postal_code}`;
+  const query = useCall(['mailings', 'to', search], control('listMailings', { query: { to: search, per_page: 5 } }), {
+    enabled: place !== null,
+  });
+  if (place === null) return <p className="sub">The order has no address.</p>;
+  if (query.data === undefined) return <p className="sub">Looking …</p>;
+  if (query.data.length === 0) return <p className="sub">None.</p>;
+  return (
+    <ul className="next">
+      {query.data.map((mailing) => (
+        <li key={mailing.id}>
+          <Link href={`/mailings/${mailing.id}`}>{nameOf(mailing)}</Link> <StateChip state={mailing.state} />{' '}
+          <span className="sub">
+            {mailing.campaign_name}, <Time at={mailing.created_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lineOf(place: Place | null): string {
+  if (place === null) return '';
+  const { name, address_1, address_2, city, state_name, postal_code } = place;
+  return [name, address_1, address_2, `${city}, ${state_name} ${postal_code}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,87 @@
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { service } from '../../api/service.ts';
+import { useSend } from '../../api/use-call.ts';
+import { FormEnd } from '../../components/page/form.tsx';
+import { useClock } from '../../components/time/use-clock.ts';
+
+const addressFields = [
+  ['full_name', 'Name'],
+  ['address_1', 'Address'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['postal_code', 'ZIP'],
+] as const;
+
+/** A request as the API takes it: who it is about, by e-mail, by address or both. */
+export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => void }) {
+  const [type, setType] = useState('access');
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [id] = useState(uuid);
+  const clock = useClock();
+  const create = useSend<{ subject_request_id: string }>();
+  const value = (name: string): string | undefined => fields[name]?.trim() || undefined;
+  const email = value('email');
+  const address = Object.fromEntries(addressFields.map(([name]) => [name, value(name)]));
+  const hasAddress = Object.values(address).some((each) => each !== undefined);
+  const identity = (kind: string, identity_value: unknown) => ({
+    identity_type: kind,
+    identity_format: 'raw',
+    identity_value,
+  });
+  const body = {
+    regulation: 'cpra',
+    subject_request_id: id,
+    subject_request_type: type,
+    submitted_time: new Date(Math.floor((clock?.now ?? 0) / 1000) * 1000).toISOString(),
+    subject_identities: [
+      ...(email === undefined ? [] : [identity('email', email)]),
+      ...(hasAddress ? [identity('address', address)] : []),
+    ],
+  };
+  const call = service<{ subject_request_id: string }>('POST', '/v1/dsr/request', { body });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate(call, { onSuccess: () => onMade(id) });
+  };
+  const input = (name: string, label: string) => (
+    <TextInput
+      key={name}
+      label={label}
+      value={fields[name] ?? ''}
+      onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label="Type"
+          value={type}
+          onChange={setType}
+          data={[
+            { value: 'access', label: 'Access: what is stored?' },
+            { value: 'erasure', label: 'Erasure' },
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          An e-mail, an address, or both: of one person.
+        </Text>
+        <div className="fields">
+          {input('email', 'E-mail')}
+          {addressFields.map(([name, label]) => input(name, label))}
+        </div>
+        <FormEnd sending={create} call={call} label="Submit" done="" />
+      </Stack>
+    </form>
+  );
+}
+
+/** Version 4; `crypto.randomUUID` is missing where the page was opened over plain HTTP from another machine. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,48 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+
+/** D101: what may be of the person that a completed request meant, and stays, because nothing decides it. */
+export function Undecided() {
+  const query = useCall(['privacy', 'undecided'], control('listUndecidedRecords', {}));
+  if (query.error !== null && query.data === undefined) return <Trouble error={query.error} />;
+  if (query.data === undefined || query.data.length === 0) return null;
+  return (
+    <Panel title={`Records that a person must decide about (${query.data.length.toLocaleString('en-US')})`}>
+      <Stack gap="sm">
+        <Text size="sm">
+          They may be of the person whom a completed request meant: the address is the same, and the names neither agree
+          nor differ for certain. They were neither given out nor erased. Compare the names, and act by hand.
+        </Text>
+        <DataTable label="Undecided records" head={['Request', 'Type', 'Record', 'Names on it', 'Audience']}>
+          {query.data.map(({ subject_request_id, subject_request_type, record, id, audience, names }) => (
+            <Table.Tr key={`${subject_request_id} ${record} ${id}`}>
+              <Table.Td className="mono">{subject_request_id}</Table.Td>
+              <Table.Td>{subject_request_type}</Table.Td>
+              <Table.Td>
+                {record} <RecordLink record={record} id={id} />
+              </Table.Td>
+              <Table.Td>{names.length === 0 ? 'none' : names.join(', ')}</Table.Td>
+              <Table.Td>{audience ?? '–'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
+        <CopyAs call={control('listUndecidedRecords', {})} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function RecordLink({ record, id }: { readonly record: string; readonly id: string }) {
+  if (record !== 'mailing') return <span className="mono">{id}</span>;
+  return (
+    <Link href={`/mailings/${id}`} className="mono">
+      {id}
+    </Link>
+  );
+}
