@@ -1,14 +1,16 @@
 /**
  * Makes the pictures of docs/screenshots, from the demo account on a clock that is set: `npm run screenshots -w packages/dashboard`.
- * `--out FOLDER`, `--widths 1440,1024,390`, `--schemes light,dark` and `--only name,name` make others, to look at.
+ * `--out FOLDER`, `--widths 1440,1024,390`, `--schemes light,dark` and `--only name,name` make others, to look at; `--empty` is an
+ * account with nothing in it, `--full` the whole height of each page.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
 import { openBrowser, openPage } from '../test/support/browser.ts';
 import { buildDashboard } from '../test/support/build.ts';
+import { pagesOf } from '../test/support/pages.ts';
+import { settled } from '../test/support/settled.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +59,8 @@ const url = await new Promise<string>((resolve) => {
 });
 const browser = await openBrowser();
 try {
-  const pages = await pagesOf();
+  if (!values.empty) await seed();
+  const pages = await pagesOf(url);
   const wanted = values.only?.split(',');
   mkdirSync(values.out, { recursive: true });
   for (const [name, path] of Object.entries(pages)) {
@@ -74,87 +77,39 @@ try {
   server.kill('SIGTERM');
 }
 
-/** Where each page is, with something on it. */
-async function pagesOf(): Promise<Record<string, string>> {
-  const get = async <T>(path: string): Promise<T> => (await (await fetch(`${url}/_mock/${path}`)).json()) as T;
-  await fetch(`${url}/v1/campaigns`, {
-    headers: { authorization: 'Bearer live_mock', 'user-agent': 'direct-mail-sdk/1.4.0' },
-  });
-  const [campaign] = await get<{ id: string; creatives: { id: string }[] }[]>('campaigns');
-  await fetch(`${url}/v1/mailing`, {
-    method: 'POST',
-    headers: {
-      authorization: 'Bearer live_mock',
-      'content-type': 'application/json',
-      'user-agent': 'direct-mail-sdk/1.4.0',
+/** A program that calls the account: with success, with a wrong token, with a test token; and a rule that makes calls fail. */
+async function seed(): Promise<void> {
+  const call = (method: string, path: string, token: string, agent: string, body?: object): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': agent },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  const sdk = 'direct-mail-sdk/1.4.0';
+  await call('GET', '/v1/campaigns', 'live_mock', sdk);
+  const campaigns = (await (await fetch(`${url}/_mock/campaigns`)).json()) as { id: string }[];
+  await call('POST', '/v1/mailing', 'live_mock', sdk, {
+    campaign_id: campaigns[0]?.id,
+    merge_tags: { promo_code: 'WARM-20', expires: '2030-12-31' },
+    recipient: {
+      full_name: 'Ada Lovelace',
+      address_1: '350 5th ave',
+      city: 'new york',
+      state: 'ny',
+      postal_code: '10118',
     },
-    body: JSON.stringify({
-      campaign_id: campaign?.id,
-      merge_tags: { promo_code: 'WARM-20', expires: '2030-12-31' },
-      recipient: {
-        full_name: 'Ada Lovelace',
-        address_1: '350 5th ave',
-        city: 'new york',
-        state: 'ny',
-        postal_code: '10118',
-      },
-    }),
   });
-  await fetch(`${url}/v1/mailing`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer test_wrong', 'user-agent': 'curl/8.11' },
-  });
-  await fetch(`${url}/v1/me`, { headers: { authorization: 'Bearer test_mock', 'user-agent': 'curl/8.11' } });
-  await fetch(`${url}/_mock/faults`, { method: 'POST', body: '{"operation":"createMailing","status":503,"times":2}' });
-  const find = async (search: string): Promise<string> =>
-    (await get<{ id: string }[]>(`mailings?per_page=1&${search}`))[0]?.id ?? '';
-  const audiences = await get<{ id: string; name: string }[]>('audiences');
-  const webhooks = await get<{ id: string }[]>('webhooks');
-  return {
-    mailings: '/',
-    mailing: `/mailings/${await find(`state=delivered&campaign=${campaign?.id}`)}`,
-    letter: `/mailings/${await find('state=mailed&campaign=Bread')}`,
-    campaigns: '/campaigns',
-    campaign: `/campaigns/${campaign?.id}`,
-    creative: `/creatives/${campaign?.creatives[0]?.id}`,
-    audiences: '/audiences',
-    audience: `/audiences/${audiences.find(({ name }) => name === 'Bread Club')?.id}`,
-    webhooks: '/webhooks',
-    webhook: `/webhooks/${webhooks[1]?.id}`,
-    requests: '/requests',
-    activity: '/activity',
-    orders: '/orders',
-    privacy: '/privacy',
-    statistics: '/statistics',
-    addresses: '/addresses',
-    time: '/time',
-    faults: '/faults',
-    pictures: '/pictures',
-    'append-table': '/append-table',
-    connect: '/connect',
-    settings: '/settings',
-    data: '/data',
-    sandboxes: '/sandboxes',
-  };
+  await call('POST', '/v1/mailing', 'test_wrong', 'curl/8.11');
+  await call('GET', '/v1/me', 'test_mock', 'curl/8.11');
+  await call('POST', '/_mock/faults', '', sdk, { operation: 'createMailing', status: 503, times: 2 });
 }
 
 async function picture(path: string, scheme: 'light' | 'dark', width: number, name: string): Promise<void> {
   const { page, complaints } = await openPage(browser, url, { scheme, width });
   await page.goto(path);
   await settled(page, path);
+  await page.waitForTimeout(400);
   await page.screenshot({ path: `${values.out}/${name}.png`, fullPage: values.full });
   await page.context().close();
   for (const complaint of complaints) console.error(`${name}: ${complaint}`);
-}
-
-async function settled(page: Page, path: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (path === '/addresses') await page.getByRole('button', { name: 'Standardize' }).click();
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[aria-busy="true"]') === null &&
-      !/Asking for the preview|Drawing …|Looking …/.test(document.body.innerText) &&
-      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-  );
-  await page.waitForTimeout(400);
 }

@@ -22,7 +22,7 @@ const queriesOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'activity'],
   data_subject_requests: ['privacy', 'agenda', 'activity'],
   webhooks: ['webhooks', 'agenda'],
-  deliveries: ['webhooks', 'deliveries', 'agenda', 'activity'],
+  deliveries: ['webhooks', 'deliveries', 'agenda', 'activity', 'faults'],
 };
 
 /** Changes are gathered for so long before anything is fetched again: an advance writes thousands of rows. */
@@ -77,7 +77,7 @@ async function readStream(queries: QueryClient, refresh: (keys: readonly string[
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    if (value.event === 'request') refresh(['requests', 'activity']);
+    if (value.event === 'request') refresh(['requests', 'activity', 'faults']);
     if (value.event === 'change') {
       const changes = JSON.parse(value.data) as { table: string }[];
       for (const table of new Set(changes.map((change) => change.table))) refresh(queriesOf[table]);

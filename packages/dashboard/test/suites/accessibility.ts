@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 import { fill } from '../support/scene.ts';
+import { settled } from '../support/settled.ts';
 
 /** At length: three widths, and every rule in both schemes. */
 const isLong = process.env['DASHBOARD_PROOF'] === 'long';
@@ -16,7 +17,7 @@ export function accessibility(bench: Bench): void {
     await page.evaluate(axe.source);
     for (const [name, path] of Object.entries(paths)) {
       await go(page, path);
-      await settled(page, name);
+      await settled(page, path);
       for (const width of isLong ? [1280, 1024, 390] : [1280, 390]) {
         await page.setViewportSize({ width, height: 840 });
         if (width === 390) {
@@ -50,16 +51,6 @@ async function go(page: Page, path: string): Promise<void> {
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function settled(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (name === 'addresses') await page.getByRole('button', { name: 'Standardize' }).click();
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[aria-busy="true"]') === null &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  );
-}
 
 /** The rules of WCAG 2.2 AA that a machine can check, and axe's own best practices. */
 async function violations(page: Page, rules: string[]): Promise<string[]> {

@@ -12,6 +12,7 @@ export function audiences(bench: Bench): void {
   test('a CSV file is mapped, looked at and imported; bad rows are named by their line', async () => {
     const audience = await bench.mock.audiences.create({ name: 'Club' });
     const { page } = await bench.open(`/audiences/${audience.id}`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'CSV file' }).click();
     await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
@@ -22,12 +23,46 @@ export function audiences(bench: Bench): void {
     await page.getByText('2 added, 0 there already, 2 not taken').waitFor();
     await page.getByText(/^Line 3: address_1 is required/).waitFor();
     await page.getByText(/^Line 5: expected 6 fields, got 7/).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('table', { name: 'Members' }).getByText('gold').waitFor();
+  });
+
+  test('a file with semicolons is read as one, and what will not be taken is said before it is imported', async () => {
+    const audience = await bench.mock.audiences.create({ name: 'Club' });
+    const { page } = await bench.open(`/audiences/${audience.id}`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'CSV file' }).click();
+    const buffer = Buffer.from(
+      'Customer Name;Street;City;ST;ZIP\n"Hopper; Grace";350 5th Ave;New York;NY;10118\n;;;;\n',
+    );
+    await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('2 rows, separated by semicolons').waitFor();
+    await page.getByText('1 of 2 rows name nobody').waitFor();
+    await page.getByRole('button', { name: 'Import club.csv' }).click();
+    await page.getByText('1 added, 0 there already, 1 not taken').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('table', { name: 'Members' }).getByText('Hopper; Grace').waitFor();
+  });
+
+  test('members are searched, and one of them leads to the mail to them', async () => {
+    const { id } = await bench.mock.audiences.create({ name: 'Club' });
+    const rows = Array.from({ length: 60 }, (_, n) => `Person ${n},${n + 1} Main St,62701`);
+    await bench.mock.audiences.import(id, ['name,address,zip', ...rows, 'Ada Lovelace,350 5th Ave,10118'].join('\n'));
+    await bench.mail({ address_1: '350 5th Ave', city: 'New York', state: 'NY', postal_code: '10118' });
+    const { page } = await bench.open(`/audiences/${id}`);
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('60 main springfield');
+    await expect.poll(() => page.getByRole('table', { name: 'Members' }).getByRole('row').count()).toBe(2);
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('lovelace');
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('dialog', { name: 'Member' }).getByRole('link', { name: 'Mail to this person' }).click();
+    await page.getByTestId('mailing').getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
   test('D117: a file that Excel wrote is uploaded as the bytes that it has, in the encoding that the page names', async () => {
     const audience = await bench.mock.audiences.create({ name: 'Club' });
     const { page } = await bench.open(`/audiences/${audience.id}`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'CSV file' }).click();
     const buffer = Buffer.from('Name,Address,City,State,ZIP\nZoé Nuñez,350 5th Ave,New York,NY,10118\n', 'latin1');
@@ -37,6 +72,8 @@ export function audiences(bench: Bench): void {
     const sent = page.waitForRequest((request) => request.url().includes('/import'));
     await page.getByRole('button', { name: 'Import club.csv' }).click();
     expect((await sent).headers()['content-type']).toBe('text/csv; charset=windows-1252');
+    await page.getByText('1 added').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('table', { name: 'Members' }).getByText('Zoé Nuñez').waitFor();
   });
 
@@ -52,6 +89,7 @@ export function audiences(bench: Bench): void {
       expect(await page.title()).not.toMatch(/^[12]/);
       expect(await page.locator('img[src="x"], main script, a[href*="evil.example"]').count()).toBe(0);
     };
+    await page.getByRole('button', { name: 'Import a file' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'CSV file' }).click();
     await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
@@ -60,6 +98,7 @@ export function audiences(bench: Bench): void {
     await page.getByLabel('Identifier').first().selectOption({ index: 6 });
     await page.getByRole('button', { name: 'Import club.csv' }).click();
     await page.getByText('1 added, 0 there already, 0 not taken').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('table', { name: 'Members' }).getByText('=HYPERLINK').waitFor();
     await isInert();
   });
@@ -73,12 +112,15 @@ export function audiences(bench: Bench): void {
     const { page } = await bench.open('/audiences');
     await page.getByRole('link', { name: 'Customers (Orders API)' }).click();
     await page.getByText('Made by orders: two records each').waitFor();
-    expect(await page.getByRole('button', { name: 'CSV file' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Import a file' }).count()).toBe(0);
     await page.goto('/audiences');
     await page.getByRole('link', { name: 'Do Not Mail' }).click();
     await page.getByText('nobody here is ever mailed').waitFor();
-    await page.getByLabel('Identifier').last().fill('c-1');
+    await page.getByRole('button', { name: 'Add one person' }).click();
+    await page.getByLabel('Identifier').fill('c-1');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Added', { exact: true }).last().waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('cell', { name: 'c-1' }).waitFor();
   });
 }

@@ -23,6 +23,29 @@ export function speed(bench: Bench): void {
     expect(html).toContain('class="first-head"');
   });
 
+  test.skipIf(!isLong)('over a line of 200 kB/s the frame is there at once, and the list within 2 s', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/connect');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+    const [frame, list] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      performance.now(),
+    ]);
+    console.log(`at 200 kB/s: the frame after ${frame?.toFixed(0)} ms, the list after ${list?.toFixed(0)} ms`);
+    expect(frame).toBeLessThan(500);
+    expect(list).toBeLessThan(2000);
+  });
+
   test('what is drawn does not move: layout shift under 0.05 on every page', { timeout: 200_000 }, async () => {
     const paths = await fill(bench);
     for (const [name, path] of Object.entries(paths)) {
@@ -57,24 +80,50 @@ export function speed(bench: Bench): void {
       await page.keyboard.press('/');
       await page.keyboard.type('49');
       await page.getByRole('link', { name: 'Ada 49' }).first().waitFor();
-      for (const name of ['Statistics', 'Activity', 'Time', 'Mailings']) {
-        await page.getByRole('navigation', { name: 'Pages' }).getByText(name).click();
+      for (const name of ['Statistics', 'Activity', 'Time', 'Orders', 'Audiences', 'Campaigns', 'Faults', 'Mailings']) {
+        await page.getByRole('navigation', { name: 'Pages' }).getByText(name, { exact: true }).click();
         await page.getByRole('heading', { name, level: 1 }).waitFor();
       }
-      const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: number }).slowest);
-      console.log(`slowest interaction at 50,000 mailings: ${slowest} ms`);
+      await page.getByRole('link', { name: 'Ada 49999' }).waitFor();
+      await page.keyboard.press('End');
+      await page.getByRole('link', { name: 'Ada 7', exact: true }).waitFor();
+      await page.keyboard.press('Home');
+      await page.getByRole('link', { name: 'Ada 49999' }).click();
+      await page.getByRole('button', { name: /Turn over/ }).click();
+      await page.getByRole('button', { name: '+1 day' }).click();
+      await page.getByText(/mailings moved on/).waitFor();
+      const { slowest, all } = await page.evaluate(() => {
+        const { slowest: most, all: each } = globalThis as unknown as Observed;
+        return { slowest: most, all: each };
+      });
+      console.log(
+        `slowest interactions at 50,000 mailings: ${all
+          .sort((a, b) => b.ms - a.ms)
+          .slice(0, 5)
+          .map(({ of, ms }) => `${of} ${ms} ms`)
+          .join(', ')}`,
+      );
       expect(slowest).toBeLessThan(100);
     },
   );
 }
 
-/** Notes the slowest interaction, from the input to the next paint, as the browser itself measures it. */
+interface Observed {
+  slowest: number;
+  all: { readonly of: string; readonly ms: number }[];
+}
+
+/** Notes how long interactions take, from the input to the next paint, as the browser itself measures it. */
 async function observe(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const state = globalThis as unknown as { slowest: number };
+    const state = globalThis as unknown as Observed;
     state.slowest = 0;
+    state.all = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.slowest = Math.max(state.slowest, entry.duration);
+      for (const { name, duration } of list.getEntries()) {
+        state.slowest = Math.max(state.slowest, duration);
+        state.all.push({ of: name, ms: duration });
+      }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 }

@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { pagesOf } from './pages.ts';
 
 const people = [
   {
@@ -55,16 +56,14 @@ const people = [
 export async function fill(bench: Bench): Promise<Record<string, string>> {
   const { mock } = bench;
   await mock.reset();
-  const webhook = await mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
+  await mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
   await mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
-  const { id } = await bench.mail();
+  await bench.mail();
   const campaigns = await mock.campaigns.list();
-  let letter = id;
   for (const [index, person] of people.entries()) {
     const campaign = campaigns[index % campaigns.length];
     const merge_tags = { promo_code: `WARM-${index}`, expires: '2026-12-31', member_number: 40 + index };
-    const mailing = await bench.mail(person, { campaign_id: campaign?.id, merge_tags });
-    if (campaign?.creatives[0]?.format.startsWith('letter')) letter = mailing.id;
+    await bench.mail(person, { campaign_id: campaign?.id, merge_tags });
     if (index === 2) await mock.clock.advance({ days: 2 });
   }
   const club = await mock.audiences.create({ name: 'Bread club', description: 'Members since the autumn' });
@@ -95,30 +94,5 @@ export async function fill(bench: Bench): Promise<Record<string, string>> {
   await bench.call('POST', '/v1/mailing', { campaign_id: campaigns[0]?.id }).catch(() => undefined);
   await mock.clock.advance({ hours: 2 });
   await mock.faults.add({ operation: 'createMailing', status: 503, times: 2 });
-  return {
-    mailings: '/',
-    mailing: `/mailings/${id}`,
-    letter: `/mailings/${letter}`,
-    campaigns: '/campaigns',
-    campaign: `/campaigns/${campaigns[0]?.id}`,
-    creative: `/creatives/${campaigns[0]?.creatives[0]?.id}`,
-    audiences: '/audiences',
-    audience: `/audiences/${club.id}`,
-    webhooks: '/webhooks',
-    webhook: `/webhooks/${webhook.id}`,
-    requests: '/requests',
-    orders: '/orders',
-    privacy: '/privacy',
-    statistics: '/statistics',
-    addresses: '/addresses',
-    time: '/time',
-    faults: '/faults',
-    activity: '/activity',
-    pictures: '/pictures',
-    'append-table': '/append-table',
-    connect: '/connect',
-    settings: '/settings',
-    data: '/data',
-    sandboxes: '/sandboxes',
-  };
+  return pagesOf(bench.url);
 }

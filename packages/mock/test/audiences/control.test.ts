@@ -17,12 +17,23 @@ async function useDashboard(mock: ReturnType<typeof mockAt> | ReturnType<typeof 
   const listed = await mock.audiences.list();
   const newest = await mock.audiences.members(audience.id, { per_page: 1 });
   const oldest = await mock.audiences.members(audience.id, { page: 2, per_page: 1 });
+  const found = await mock.audiences.members(audience.id, { search: 'acme 94043' });
   const campaign = await mock.campaigns.create({
     name: 'Welcome',
     creatives: [{ name: 'P', format: 'postcard_4x6', front_html: 'x' }],
   });
   const sent = await mock.campaigns.send(campaign.id, audience.id);
-  return { audience, imported, added, listed, newest, oldest, sent, mailings: (await mock.mailings.list()).length };
+  return {
+    audience,
+    imported,
+    added,
+    listed,
+    newest,
+    oldest,
+    found,
+    sent,
+    mailings: (await mock.mailings.list()).length,
+  };
 }
 
 describe('the control API: audiences', () => {
@@ -49,6 +60,7 @@ describe('the control API: audiences', () => {
         ],
         newest: [{ identifier: 'c-3' }],
         oldest: [{ identifier: 'c-1', email_sha256: ADA_HASH, order_id: null, address_problem: null }],
+        found: [{ identifier: 'c-3' }],
         sent: { mailings: 2, skipped: 0 },
         mailings: 2,
       });

@@ -90,6 +90,14 @@ describe('CSV upload in the dashboard', () => {
     expect(() => upload(file, { shoe: 'Kunde' } as object)).toThrow(/columns can map name, first_name/);
   });
 
+  test.each([';', '\t', '|'])('a file that is separated by %j is read as one, commas and all', (separator) => {
+    const row = (...fields: string[]): string => fields.join(separator);
+    const file = `${row('Customer Name', 'Street', 'ST', 'ZIP')}\n${row('"Lovelace, Ada"', '1600 Amphitheatre Pkwy, Bldg 1', 'CA', '94043')}\n`;
+    const { result, members } = upload(file);
+    expect(result).toMatchObject({ added: 1, rejected_total: 0, ignored_columns: [] });
+    expect(members[0]?.address).toMatchObject({ name: 'Lovelace, Ada', state_name: 'CA', postal_code: '94043' });
+  });
+
   test('a file without known headings is refused as a whole, and so is an empty one', () => {
     expect(() => upload('a;b;c\n1;2;3\n')).toThrow(/the first line must hold the headings, and at least one of/);
     expect(() => upload('')).toThrow(/empty/);

@@ -25,6 +25,16 @@ describe('the list of orders', () => {
     expect(await listed()).toEqual(['C', 'D', 'B', 'A']);
   });
 
+  test('a search keeps the orders that hold every word, and pages what it found', async () => {
+    const { mock, listed } = await withOrders('A', 'B', 'C');
+    const extra = { customer_id: 'cust-9', metadata: { promo_code: 'WARM-20' } };
+    await send(mock, 'updateOrder', { id: 'A', body: extra });
+    await send(mock, 'updateOrder', { id: 'C', body: extra });
+    expect(await listed({ search: 'warm CUST-9' })).toEqual(['C', 'A']);
+    expect(await listed({ search: 'warm', per_page: 1, page: 2 })).toEqual(['A']);
+    expect(await listed({ search: 'warm nowhere' })).toEqual([]);
+  });
+
   test('D27: an edit leaves an order in its place, and says when it was', async () => {
     const { mock, listed } = await withOrders('A', 'B');
     await send(mock, 'updateOrder', { id: 'A', body: { total: 3 } });

@@ -3,35 +3,30 @@ import { useEffect, useRef } from 'react';
 /** How long a page may take to draw the row that had the focus. */
 const WAIT_MS = 3000;
 
+interface Left {
+  /** The link that was followed from this entry of the history. */
+  readonly left?: string;
+}
+
 /**
  * After another page was gone to, the focus is at its beginning; after going back, on the link that was followed, where it is still
  * there. A browser does both for documents, and loses the focus on a page that is drawn anew.
  */
 export function useRouteFocus(location: string): void {
-  const left = useRef(new Map<string, string>());
-  const back = useRef(false);
   const shown = useRef(location);
   useEffect(() => {
-    const onPop = (): void => {
-      back.current = true;
-    };
     const onClick = (event: Event): void => {
       const link = event.target instanceof Element ? event.target.closest('main a[href]') : null;
-      const href = link?.getAttribute('href');
-      if (href) left.current.set(window.location.pathname, href);
+      const left = link?.getAttribute('href');
+      if (left) history.replaceState({ ...(history.state as Left | null), left }, '');
     };
-    window.addEventListener('popstate', onPop);
     document.addEventListener('click', onClick, true);
-    return () => {
-      window.removeEventListener('popstate', onPop);
-      document.removeEventListener('click', onClick, true);
-    };
+    return () => document.removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
     if (shown.current === location) return undefined;
     shown.current = location;
-    const href = back.current ? left.current.get(location) : undefined;
-    back.current = false;
+    const href = (history.state as Left | null)?.left;
     if (href === undefined) {
       document.getElementById('main')?.focus({ preventScroll: true });
       return undefined;

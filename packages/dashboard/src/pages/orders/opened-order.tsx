@@ -98,10 +98,11 @@ function Campaigns({ list }: { readonly list: readonly { readonly id: string; re
 }
 
 function MailTo({ place }: { readonly place: Place | null }) {
-  const search = place === null ? '' : `${place.address_1} ${place.postal_code}`;
-  const query = useCall(['mailings', 'to', search], control('listMailings', { query: { to: search, per_page: 5 } }), {
-    enabled: place !== null,
-  });
+  const query = useCall(
+    ['mailings', 'to', place?.address_1, place?.postal_code],
+    control('listMailings', { query: { to: place?.address_1 ?? '', zip: place?.postal_code ?? '', per_page: 5 } }),
+    { enabled: place !== null },
+  );
   if (place === null) return <p className="sub">The order has no address.</p>;
   if (query.data === undefined) return <p className="sub">Looking …</p>;
   if (query.data.length === 0) return <p className="sub">None.</p>;

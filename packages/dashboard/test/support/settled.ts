@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until a page has its data and its pictures. */
+export async function settled(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (path === '/addresses') await page.getByRole('button', { name: 'Standardize' }).click();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      !/Asking for the preview|Drawing …|Looking …/.test(document.body.innerText) &&
+      [...document.images].every(
+        (image) => image.complete || image.loading === 'lazy' || image.getBoundingClientRect().top > innerHeight,
+      ),
+  );
+}
