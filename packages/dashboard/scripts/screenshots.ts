@@ -65,19 +65,21 @@ try {
   mkdirSync(values.out, { recursive: true });
   for (const [name, path] of Object.entries(pages)) {
     if (wanted !== undefined && !wanted.includes(name)) continue;
+    if (name === 'faults' && !values.empty) await setFaults(true);
     for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
       for (const width of values.widths.split(',').map(Number)) {
         await picture(path, scheme, width, isDocs ? name : `${name}-${scheme}-${width}`);
       }
     }
     if (isDocs) for (const [scheme, width, file] of also[name] ?? []) await picture(path, scheme, width, file);
+    if (name === 'faults') await setFaults(false);
   }
 } finally {
   await browser.close();
   server.kill('SIGTERM');
 }
 
-/** A program that calls the account: with success, with a wrong token, with a test token; and a rule that makes calls fail. */
+/** A program that calls the account: with success, with a wrong token, with a test token. */
 async function seed(): Promise<void> {
   const call = (method: string, path: string, token: string, agent: string, body?: object): Promise<Response> =>
     fetch(`${url}${path}`, {
@@ -101,7 +103,19 @@ async function seed(): Promise<void> {
   });
   await call('POST', '/v1/mailing', 'test_wrong', 'curl/8.11');
   await call('GET', '/v1/me', 'test_mock', 'curl/8.11');
-  await call('POST', '/_mock/faults', '', sdk, { operation: 'createMailing', status: 503, times: 2 });
+}
+
+/** Only while their page is looked at: every other page would say that there are some. */
+async function setFaults(on: boolean): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${url}/_mock/faults`, { method: 'DELETE' });
+  if (!on) return;
+  for (const rule of [
+    { operation: 'createMailing', status: 503, times: 2 },
+    { delivery: 'duplicate', probability: 0.1 },
+  ]) {
+    await fetch(`${url}/_mock/faults`, { method: 'POST', headers, body: JSON.stringify(rule) });
+  }
 }
 
 async function picture(path: string, scheme: 'light' | 'dark', width: number, name: string): Promise<void> {

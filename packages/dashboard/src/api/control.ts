@@ -55,3 +55,6 @@ export type Delivery = Answer<'redeliver'>;
 export type JournalEntry = Answer<'listRequests'>[number];
 export type Fault = Answer<'addFault'>;
 export type Due = Answer<'listAgenda'>[number];
+export type Order = Answer<'listOrders'>[number];
+export type Audience = Answer<'createAudience'>;
+export type DataRequest = Answer<'listDataSubjectRequests'>[number];

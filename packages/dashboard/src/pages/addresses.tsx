@@ -9,6 +9,7 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { ManyAddresses } from './addresses/many.tsx';
 import { AddressResult, type StandardizedAddress } from './addresses/result.tsx';
 
 const forms = {
@@ -48,59 +49,76 @@ export function Addresses() {
   const [fields, setFields] = useState<Record<string, string>>({
     full_address: '1600 amphitheatre pkwy, mountain view ca 94043',
   });
+  const [asked, setAsked] = useState('');
   const ask = useMutation({ mutationFn: (call: Call<unknown>) => sendForAnswer(call) });
   const query = Object.fromEntries(forms[form].fields.map(([name]) => [name, fields[name] ?? '']));
   const call = service('GET', '/v1/standardize', { query, unrecorded: true });
+  const [many, setMany] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setAsked(Object.values(query).filter(Boolean).join(', '));
     ask.mutate(call);
   };
   return (
-    <Page title="Addresses" lead="What the standardizer makes of an address, and what each code of its answer means">
-      <Panel title="An address">
-        <form onSubmit={submit}>
-          <Stack gap="sm">
-            <SegmentedControl
-              value={form}
-              onChange={(value) => setForm(value as Form)}
-              aria-label="Form"
-              className="wrapping"
-              data={Object.entries(forms).map(([value, { label }]) => ({ value, label }))}
-            />
-            <div className={form === 'full' ? undefined : 'fields'}>
-              {forms[form].fields.map(([name, label]) => (
-                <TextInput
-                  key={name}
-                  data-search={name === forms[form].fields[0][0] || undefined}
-                  label={label}
-                  value={fields[name] ?? ''}
-                  onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
-                />
-              ))}
-            </div>
-            <Group gap="sm">
-              <Button type="submit" loading={ask.isPending}>
-                Standardize
-              </Button>
-              <CopyAs call={call} />
-            </Group>
-          </Stack>
-        </form>
-      </Panel>
-      <Trouble error={ask.error} />
-      {ask.data === undefined ? (
-        <Text size="sm" c="dimmed">
-          Nothing is looked up anywhere: the table of places is part of the mock.
-        </Text>
-      ) : ask.data.status === 200 ? (
-        <AddressResult result={(ask.data.data as StandardizedAddress[])[0]} />
+    <Page
+      title="Addresses"
+      lead="What the standardizer makes of an address, and what each code of its answer means"
+      actions={
+        <Button variant="default" aria-pressed={many} onClick={() => setMany(!many)}>
+          {many ? 'One address' : 'Many at once'}
+        </Button>
+      }
+    >
+      {many ? (
+        <ManyAddresses />
       ) : (
-        <Trouble error={problemOf(ask.data.status, ask.data.data)} />
-      )}
-      {ask.data !== undefined && (
-        <Panel title={`The exact answer (${ask.data.status})`} folded>
-          <JsonView value={ask.data.data} label="The exact answer" />
-        </Panel>
+        <>
+          <Panel title="An address">
+            <form onSubmit={submit}>
+              <Stack gap="sm">
+                <SegmentedControl
+                  value={form}
+                  onChange={(value) => setForm(value as Form)}
+                  aria-label="Form"
+                  className="wrapping"
+                  data={Object.entries(forms).map(([value, { label }]) => ({ value, label }))}
+                />
+                <div className={form === 'full' ? undefined : 'fields'}>
+                  {forms[form].fields.map(([name, label]) => (
+                    <TextInput
+                      key={name}
+                      data-search={name === forms[form].fields[0][0] || undefined}
+                      label={label}
+                      value={fields[name] ?? ''}
+                      onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+                    />
+                  ))}
+                </div>
+                <Group gap="sm">
+                  <Button type="submit" loading={ask.isPending}>
+                    Standardize
+                  </Button>
+                  <CopyAs call={call} />
+                </Group>
+              </Stack>
+            </form>
+          </Panel>
+          <Trouble error={ask.error} />
+          {ask.data === undefined ? (
+            <Text size="sm" c="dimmed">
+              Nothing is looked up anywhere: the table of places is part of the mock.
+            </Text>
+          ) : ask.data.status === 200 ? (
+            <AddressResult result={(ask.data.data as StandardizedAddress[])[0]} asked={asked} />
+          ) : (
+            <Trouble error={problemOf(ask.data.status, ask.data.data)} />
+          )}
+          {ask.data !== undefined && (
+            <Panel title={`The exact answer (${ask.data.status})`} folded>
+              <JsonView value={ask.data.data} label="The exact answer" />
+            </Panel>
+          )}
+        </>
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { control } from '../api/control.ts';
+import { type Audience, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
 import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
@@ -11,7 +11,6 @@ import { CsvImport } from './audience/csv-import.tsx';
 import { AudienceKind } from './audience/kind.tsx';
 import { Members } from './audience/members.tsx';
 import { rulesOf, usesOf } from './audience/rules.ts';
-import type { Audience } from './audiences.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** One audience: what it is for, its members, one more by hand, and many from a file. */

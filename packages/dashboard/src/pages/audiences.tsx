@@ -2,7 +2,7 @@ import { Button, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Answer, type Campaign, control } from '../api/control.ts';
+import { type Audience, type Campaign, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
@@ -12,8 +12,6 @@ import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { AudienceKind } from './audience/kind.tsx';
 import { rulesOf, usesOf } from './audience/rules.ts';
-
-export type Audience = Answer<'createAudience'>;
 
 /** Every list of people with what it is for: which may be mailed, and which campaigns leave them out. */
 export function Audiences() {
@@ -48,7 +46,7 @@ export function Audiences() {
                 onChange={(event) => set({ q: event.currentTarget.value })}
               />
             )}
-            <DataTable label="Audiences" head={['Audience', 'Kind', 'Members', 'Left out by', '']}>
+            <DataTable label="Audiences" head={['Audience', 'Kind', 'Members', 'Left out by', 'Can be mailed']}>
               {audiences
                 .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
                 .map((audience) => (
@@ -112,7 +110,7 @@ function Row({ audience, campaigns }: { readonly audience: Audience; readonly ca
                 </span>
               ))}
       </Table.Td>
-      <Table.Td className="sub">{kind === 'list' ? 'can be mailed' : 'cannot be mailed'}</Table.Td>
+      <Table.Td className="sub">{kind === 'list' ? 'yes, once' : 'no'}</Table.Td>
     </Table.Tr>
   );
 }

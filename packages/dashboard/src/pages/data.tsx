@@ -98,24 +98,26 @@ function Exports() {
 function Imports() {
   return (
     <Panel title="Lists, in">
-      <Text size="sm" c="dimmed">
-        Files with commas, semicolons, tabs or bars. Each is looked at before it is taken, and rows that are refused are
-        named by their line.
-      </Text>
-      <ul className="next imports">
-        <li>
-          <Link href="/audiences">People</Link>: on the page of an audience
-        </li>
-        <li>
-          <Link href="/campaigns">Recipients to mail</Link>: on the page of a campaign
-        </li>
-        <li>
-          <Link href="/orders">Orders</Link>
-        </li>
-        <li>
-          <Link href="/append-table">Addresses for e-mail append</Link>
-        </li>
-      </ul>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          Files with commas, semicolons, tabs or bars. Each is looked at before it is taken, and rows that are refused
+          are named by their line.
+        </Text>
+        <ul className="next imports">
+          <li>
+            <Link href="/audiences">People</Link>: on the page of an audience
+          </li>
+          <li>
+            <Link href="/campaigns">Recipients to mail</Link>: on the page of a campaign
+          </li>
+          <li>
+            <Link href="/orders">Orders</Link>
+          </li>
+          <li>
+            <Link href="/append-table">Addresses for e-mail append</Link>
+          </li>
+        </ul>
+      </Stack>
     </Panel>
   );
 }

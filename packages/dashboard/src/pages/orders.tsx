@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { type Answer, control } from '../api/control.ts';
+import { control, type Order } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useCall, useList } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
@@ -15,8 +15,6 @@ import { OrdersImport } from './orders/import.tsx';
 import { OpenedOrder } from './orders/opened-order.tsx';
 
 const PER_PAGE = 100;
-
-export type Order = Answer<'listOrders'>[number];
 
 const example = {
   order_id: 'order-1',
@@ -47,8 +45,8 @@ export function Orders() {
       title="Orders"
       lead={
         <>
-          What customers bought: it keeps them out of campaigns, as the audience{' '}
-          <CustomersLink>Customers (Orders API)</CustomersLink>. Of e-mails only hashes are kept
+          What customers bought, as the audience <CustomersLink>Customers (Orders API)</CustomersLink>, which campaigns
+          can leave out
         </>
       }
       actions={

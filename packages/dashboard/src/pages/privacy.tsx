@@ -1,7 +1,7 @@
 import { Button, Drawer, Modal, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { type Answer, control } from '../api/control.ts';
+import { control, type DataRequest } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useCall } from '../api/use-call.ts';
 import { StateChip } from '../components/mail/state-chip.tsx';
@@ -15,9 +15,8 @@ import { Time } from '../components/time/time.tsx';
 import { dataRequestsCsv } from '../files/lists.ts';
 import { NewDataRequest } from './privacy/new-request.tsx';
 import { OpenedDataRequest } from './privacy/opened-request.tsx';
+import { outcomes } from './privacy/outcomes.ts';
 import { Undecided } from './privacy/undecided.tsx';
-
-export type DataRequest = Answer<'listDataSubjectRequests'>[number];
 
 const example = {
   regulation: 'cpra',
@@ -132,11 +131,3 @@ function Requests({ rows, linkTo }: RequestsProps) {
     </DataTable>
   );
 }
-
-/** The API's results in words. */
-export const outcomes: Readonly<Record<string, string>> = {
-  pending: 'nothing yet',
-  found: 'Records of the person were found',
-  not_found: 'Nothing is stored about the person',
-  deleted: 'Records of the person were erased',
-};

@@ -9,7 +9,7 @@ export async function settled(page: Page, path: string): Promise<void> {
       document.querySelector('[aria-busy="true"]') === null &&
       !/Asking for the preview|Drawing …|Looking …/.test(document.body.innerText) &&
       [...document.images].every(
-        (image) => image.complete || image.loading === 'lazy' || image.getBoundingClientRect().top > innerHeight,
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.offsetParent === null,
       ),
   );
 }

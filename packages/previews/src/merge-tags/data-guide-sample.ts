@@ -6,7 +6,7 @@ const suggestions: [RegExp, unknown][] = [
   [/(amount|price|total|balance|credit|savings|spend)$/, 25],
   [/(percent|discount|count|points|quantity|number|years?)$/, 20],
   [/(code|coupon|promo)$/, 'WELCOME20'],
-  [/(date|expires|expiry|expiration|deadline|until)$/, '2030-01-31'],
+  [/(date|expires|expiry|expiration|deadline|until|joined|since|birthday)$/, '2030-01-31'],
   [/(url|link|website|site)$/, 'https://shop.example'],
   [/phone$/, '555-0100'],
   [/(image|photo|picture|logo)$/, 'https://shop.example/picture.png'],

@@ -1,4 +1,4 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { openSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -86,3 +86,5 @@ export function Palette() {
     />
   );
 }
+
+export const openPalette = (): void => openSpotlight();

@@ -1,7 +1,6 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { openSpotlight } from '@mantine/spotlight';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AdvanceNote } from '../time/advance-note.tsx';
 import { ClockBar } from '../time/clock-bar.tsx';
@@ -11,13 +10,16 @@ import { ControlTokenPrompt } from './control-token-prompt.tsx';
 import { FaultChip } from './fault-chip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { isAt, places } from './nav.ts';
-import { Palette } from './palette.tsx';
 import { ResetMenu } from './reset-menu.tsx';
 import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What stands around every page. */
+/** Not part of the first load: nothing of it is seen before it is opened. */
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(() => loadPalette().then((part) => ({ default: part.Palette })));
+
+/** What is around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const [help, helpSwitch] = useDisclosure(false);
@@ -51,7 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               size="compact-sm"
               variant="default"
               visibleFrom="lg"
-              onClick={() => openSpotlight()}
+              onClick={() => void loadPalette().then(({ openPalette }) => openPalette())}
               title="Search everything"
             >
               ⌘K
@@ -97,7 +99,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </AppShell.Main>
       <KeyboardHelp opened={help} onClose={helpSwitch.close} />
-      <Palette />
+      <Suspense fallback={null}>
+        <Palette />
+      </Suspense>
       <AdvanceNote />
       <ControlTokenPrompt />
     </AppShell>

@@ -20,19 +20,43 @@ const parts = [
   ['metadata', 'Metadata'],
 ] as const;
 
+interface Props {
+  readonly result: StandardizedAddress | undefined;
+  /** As it was typed. */
+  readonly asked: string;
+}
+
+/** The lines of the address as they are printed. */
+export function linesOf({ address_line1, address_line2, city, state, zip_code }: StandardizedAddress): string[] {
+  return [address_line1, address_line2, [city, state, zip_code].filter(Boolean).join(' ')].filter(Boolean);
+}
+
+/** Whether mail comes there, in the words of the code that says so; the code is made up by the mock. */
+export function verdictOf({ usps_analysis }: StandardizedAddress): string {
+  const code = String(usps_analysis['dpv_return_code'] ?? '');
+  return (code === '' ? '' : describeCode('dpv_return_code', code)[0]?.meaning) || 'Nothing is said about delivery.';
+}
+
 /** The answer in its four parts; a mark on what is made up. */
-export function AddressResult({ result }: { readonly result: StandardizedAddress | undefined }) {
+export function AddressResult({ result, asked }: Props) {
   if (result === undefined) return null;
-  const { address_line1, address_line2, city, state, zip_code } = result;
   return (
     <>
-      <address className="label" aria-label="Standardized address">
-        {[address_line1, address_line2, [city, state, zip_code].filter(Boolean).join(' ')]
-          .filter(Boolean)
-          .map((line) => (
+      <div className="label-beside">
+        <address className="label" aria-label="Standardized address">
+          {linesOf(result).map((line) => (
             <span key={line}>{line}</span>
           ))}
-      </address>
+        </address>
+        <div className="verdict">
+          <span className="sub">Typed: {asked}</span>
+          <b>{verdictOf(result)}</b>
+          <span className="sub">
+            Whether mail arrives is made up, stable for an address; fields with * below are too. The spelling and the
+            place are not.
+          </span>
+        </div>
+      </div>
       <div className="three">
         {parts.map(([name, title]) => (
           <Panel key={name} title={title}>
@@ -57,7 +81,6 @@ export function AddressResult({ result }: { readonly result: StandardizedAddress
           </Panel>
         ))}
       </div>
-      <p className="sub">* Made up by the mock: stable for an address and plausible, but no fact.</p>
     </>
   );
 }

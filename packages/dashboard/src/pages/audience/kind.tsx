@@ -1,4 +1,4 @@
-import type { Audience } from '../audiences.tsx';
+import type { Audience } from '../../api/control.ts';
 
 const names: Readonly<Record<Audience['kind'], string>> = {
   list: 'list',

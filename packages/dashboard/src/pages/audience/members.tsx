@@ -1,6 +1,6 @@
 import { Drawer, Group, Stack, Table, TextInput } from '@mantine/core';
 import { Link } from 'wouter';
-import { type Answer, control } from '../../api/control.ts';
+import { type Answer, type Audience, control } from '../../api/control.ts';
 import { useList } from '../../api/use-call.ts';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
@@ -9,7 +9,6 @@ import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 import { Pager, useListParams, useOpened } from '../../components/page/pager.tsx';
 import { Time } from '../../components/time/time.tsx';
-import type { Audience } from '../audiences.tsx';
 
 const PER_PAGE = 50;
 

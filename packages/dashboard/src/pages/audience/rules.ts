@@ -1,6 +1,4 @@
-import type { Answer, Campaign } from '../../api/control.ts';
-
-type Audience = Answer<'createAudience'>;
+import type { Audience, Campaign } from '../../api/control.ts';
 
 /** What is special about an audience, in the specification's words. */
 export function rulesOf(kind: Audience['kind']): string {

@@ -1,6 +1,6 @@
 import { Group, Stack, Table } from '@mantine/core';
 import { Link } from 'wouter';
-import { control } from '../../api/control.ts';
+import { control, type Order } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { useCall } from '../../api/use-call.ts';
 import { nameOf } from '../../components/mail/recipient.ts';
@@ -11,7 +11,6 @@ import { DataTable } from '../../components/page/data-table.tsx';
 import { Fact, Facts } from '../../components/page/facts.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Time } from '../../components/time/time.tsx';
-import type { Order } from '../orders.tsx';
 
 type Place = NonNullable<Order['shipping_address']>;
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'wouter';
-import { control } from '../../api/control.ts';
+import { control, type DataRequest } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { useCall } from '../../api/use-call.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
@@ -10,7 +10,7 @@ import { JsonView } from '../../components/page/json-view.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useAdvance } from '../../components/time/use-advance.ts';
-import { type DataRequest, outcomes } from '../privacy.tsx';
+import { outcomes } from './outcomes.ts';
 
 /** One request: how far it is, what it did, what comes next and when, and the exact answer of the API. */
 export function OpenedDataRequest({ request }: { readonly request: DataRequest }) {

@@ -1,0 +1,7 @@
+/** The API's results in words. */
+export const outcomes: Readonly<Record<string, string>> = {
+  pending: 'nothing yet',
+  found: 'Records of the person were found',
+  not_found: 'Nothing is stored about the person',
+  deleted: 'Records of the person were erased',
+};
