@@ -9,8 +9,17 @@ export type Execute = (spec: CommandSpec, input: Input, options: Readonly<Record
 /** What is said of a noun in the help. */
 export type Nouns = Readonly<Record<string, string>>;
 
-/** The commands as commander reads them: nouns, then verbs. */
-export function createProgram(specs: readonly CommandSpec[], nouns: Nouns, version: string, execute: Execute): Command {
+/**
+ * The commands as commander reads them: nouns, then verbs. Verbs only of the nouns among `words`: all of them take a tenth of a
+ * command's start.
+ */
+export function createProgram(
+  specs: readonly CommandSpec[],
+  nouns: Nouns,
+  version: string,
+  words: readonly string[],
+  execute: Execute,
+): Command {
   const program = new Command('direct-mail')
     .description('The direct-mail service on one command line.')
     .version(version, '-V, --version', 'prints the version')
@@ -19,10 +28,9 @@ export function createProgram(specs: readonly CommandSpec[], nouns: Nouns, versi
     .enablePositionalOptions();
   const groups = new Map<string, Command>();
   for (const spec of specs) {
-    const words = spec.name.split(' ');
-    const noun = words.length > 1 ? (words[0] as string) : undefined;
-    const parent = noun === undefined ? program : group(program, groups, noun, nouns[noun] ?? '');
-    addCommand(parent, spec, words.at(-1) as string, execute);
+    const [first = '', verb] = spec.name.split(' ');
+    const parent = verb === undefined ? program : group(program, groups, first, nouns[first] ?? '');
+    if (verb === undefined || words.includes(first)) addCommand(parent, spec, verb ?? first, execute);
   }
   return program;
 }

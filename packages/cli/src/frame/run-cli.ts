@@ -14,7 +14,7 @@ import { createScrubber } from './scrub.ts';
 export async function runCli(argv: readonly string[], io: Io, version: string): Promise<number> {
   const scrub = createScrubber();
   let exitCode: number = exitCodes.done;
-  const program = createProgram(commands, nouns, version, async (spec, input, options) => {
+  const program = createProgram(commands, nouns, version, argv, async (spec, input, options) => {
     const { run } = await spec.load();
     const json = options['json'] as JsonOption;
     const result = await run(createContext(spec, commands, options, io, scrub), input);

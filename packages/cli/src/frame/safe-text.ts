@@ -1,4 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
+// Imported, it would load what every name of it needs: a TextDecoder takes 2 ms.
+const { stripVTControlCharacters } = process.getBuiltinModule('node:util');
 
 /** Text of the service as a terminal may show it: no escape sequence, no control character, one line. */
 export const safeText = (text: string): string =>

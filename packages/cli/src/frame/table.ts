@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { valueAt } from './fields.ts';
 import { safeText } from './safe-text.ts';
 
@@ -108,4 +107,5 @@ function cut(text: string, width: number): string {
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 const bold = (text: string, { color }: TableStyle): string =>
-  color ? styleText('bold', text, { validateStream: false }) : text;
+  // As in `safe-text.ts`.
+  color ? process.getBuiltinModule('node:util').styleText('bold', text, { validateStream: false }) : text;

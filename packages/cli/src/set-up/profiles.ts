@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../frame/failure.ts';
@@ -63,6 +62,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Writes the file anew, readable by its owner only, and never half of it. */
 export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // Loaded here only: it takes a tenth of a command's start, and almost every command reads profiles.
+  const { randomUUID } = await import('node:crypto');
   const fresh = `${path}.${randomUUID()}`;
   try {
     await writeFile(fresh, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
