@@ -3,30 +3,8 @@ import { join } from 'node:path';
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { expect, onTestFinished, test } from 'vitest';
+import { people, quick } from '../../bulk/test/world.ts';
 import { cli, drawThumbnail, folder, type World } from './support.ts';
-
-/** In the proportions of the defaults, as short as the real clock allows. */
-const timing = {
-  lease: 3_000,
-  settle: 60,
-  gap: 40,
-  late: 40,
-  look: 10,
-  audit: 60_000,
-  peek: 60_000,
-  pad: 2_000,
-  tick: 5,
-};
-
-const streets = ['Main St', 'Oak Ave', 'Park Blvd', 'Castro St'];
-const people = (count: number): string =>
-  [
-    'Name,Street,City,State,ZIP',
-    ...Array.from(
-      { length: count },
-      (_, at) => `P ${'ABCDEFGH'[at % 8]}${at},${100 + at} ${streets[at % 4]},Mountain View,CA,94041`,
-    ),
-  ].join('\n');
 
 /** A served mock, a list of `count` people, and the environment of either token with a state folder of its own. */
 async function listWorld(count: number) {
@@ -53,7 +31,7 @@ async function listWorld(count: number) {
   const live = { ...at, DIRECT_MAIL_TOKEN: mock.tokens.production };
   const testing = { ...at, DIRECT_MAIL_TOKEN: mock.tokens.test, DIRECT_MAIL_LOOKUP_TOKEN: mock.tokens.production };
   const run = (argv: readonly string[], world: World = {}) =>
-    cli(argv, { bulk: { timing }, ...world, env: { ...live, ...world.env } });
+    cli(argv, { bulk: { timing: quick }, ...world, env: { ...live, ...world.env } });
   const send = ['send', list, '--campaign', id, '--rate', '1000'];
   const planned = async (more: readonly string[] = [], env = live) => {
     const { out } = await run([...send, ...more, '--plan-only'], { env });
@@ -64,7 +42,7 @@ async function listWorld(count: number) {
 
 test('at a terminal: plan, problems, sample and cost; it asks, and a live token asks once more', async () => {
   const { mock, list, send, run } = await listWorld(12);
-  writeFileSync(list, `${people(12)}\nAda,=1+2,Boston,MA,02134\n`);
+  writeFileSync(list, `${people(12)}Ada,=1+2,Boston,MA,02134\n`);
   const refused = await run([...send, '--price', '0.85'], { terminal: true, answers: ['n'] });
   expect(refused).toMatchObject({ code: 1, out: '', asked: ['\nSend 12 pieces, about $10.20? [y/N] '] });
   expect(refused.err).toMatch(/hint: The plan is kept.*--approve [0-9a-f]{64}/);
@@ -260,7 +238,7 @@ test('runs forget blanks a person in every ledger, and wants to know whom', asyn
   const { planned, run } = await listWorld(2);
   await planned();
   const address = ['--address-1', '100 Main St', '--city', 'Mountain View', '--state', 'CA', '--postal-code', '94041'];
-  const forgotten = await run(['runs', 'forget', '--full-name', 'P A0', ...address]);
+  const forgotten = await run(['runs', 'forget', '--full-name', 'Person A0', ...address]);
   expect(JSON.parse(forgotten.out)).toMatchObject([{ blanked: 1 }]);
   expect(await run(['runs', 'forget'])).toMatchObject({ code: 2, out: '' });
 });

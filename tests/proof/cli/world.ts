@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { quick } from '../../../packages/bulk/test/world.ts';
 import { cli, drawThumbnail, folder, type Ran, type World } from '../../../packages/cli/test/fake-io.ts';
 import { createMock } from '../../../packages/mock/src/index.ts';
 import { serve } from '../../../packages/mock/src/node.ts';
@@ -37,17 +38,6 @@ export interface CaseWorld {
   readonly close: () => Promise<void>;
 }
 
-const timing = {
-  lease: 3_000,
-  settle: 60,
-  gap: 40,
-  late: 40,
-  look: 10,
-  audit: 60_000,
-  peek: 60_000,
-  pad: 2_000,
-  tick: 5,
-};
 const people = [
   'Name,Street,City,State,ZIP',
   'Ada Lovelace,100 Main St,Mountain View,CA,94041',
@@ -89,7 +79,7 @@ export async function createWorld(): Promise<CaseWorld> {
     USER: 'grace',
   };
   const run: CaseWorld['run'] = (argv, world = {}) =>
-    cli(argv, { bulk: { timing }, ...world, env: { ...env, ...world.env } });
+    cli(argv, { bulk: { timing: quick }, ...world, env: { ...env, ...world.env } });
   const json = async <T>(...argv: string[]): Promise<T> => {
     const { out, err } = await run(argv);
     if (out === '') throw new Error(err);

@@ -1,5 +1,6 @@
 import { byOption, ledgerOption, planOptions, sendOptions } from '../bulk/options.ts';
 import type { CommandSpec } from '../frame/command.ts';
+import { addressOptions } from '../requests/address-options.ts';
 
 const run = { name: '<run>', description: 'the id of the run' };
 
@@ -105,11 +106,7 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [
       { flags: '--email <text>', description: 'the e-mail address' },
       { flags: '--full-name <text>', description: 'the name, with an address' },
-      { flags: '--address-1 <text>', description: 'house number and street' },
-      { flags: '--address-2 <text>', description: 'apartment, suite, unit' },
-      { flags: '--city <text>', description: 'the city' },
-      { flags: '--state <text>', description: 'the state' },
-      { flags: '--postal-code <text>', description: 'the ZIP code' },
+      ...addressOptions,
       ledgerOption,
     ],
     example: 'direct-mail runs forget --email ada@example.com',

@@ -1,5 +1,6 @@
 import { mailingStates } from '@direct-mail/contract';
 import type { CommandSpec } from '../frame/command.ts';
+import { addressOptions } from '../requests/address-options.ts';
 import { bodyOptions } from '../requests/body.ts';
 
 const mailing = { name: '<mailing>', description: 'the id of the mailing' };
@@ -24,11 +25,7 @@ export const mailingCommands: readonly CommandSpec[] = [
       { flags: '--full-name <text>', description: 'the name of the recipient' },
       { flags: '--company <text>', description: 'the company of the recipient' },
       { flags: '--email <text>', description: 'to find an address by, where the campaign does that' },
-      { flags: '--address-1 <text>', description: 'house number and street' },
-      { flags: '--address-2 <text>', description: 'apartment, suite, unit' },
-      { flags: '--city <text>', description: 'the city' },
-      { flags: '--state <text>', description: 'the state' },
-      { flags: '--postal-code <text>', description: 'the ZIP code' },
+      ...addressOptions,
       { flags: '--identifier <text>', description: 'your own id of the recipient' },
       { flags: '--send-at <date>', description: 'ISO 8601, in the future (default: now)' },
       tag,

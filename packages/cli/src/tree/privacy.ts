@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from '../frame/command.ts';
+import { addressOptions } from '../requests/address-options.ts';
 
 /** Who is meant. All identities of one request are of one person. */
 const person: readonly OptionSpec[] = [
@@ -6,11 +7,7 @@ const person: readonly OptionSpec[] = [
   { flags: '--full-name <text>', description: 'the name at the address' },
   { flags: '--first-name <text>', description: 'or the given name' },
   { flags: '--last-name <text>', description: 'and the family name' },
-  { flags: '--address-1 <text>', description: 'house number and street' },
-  { flags: '--address-2 <text>', description: 'apartment, suite, unit' },
-  { flags: '--city <text>', description: 'the city' },
-  { flags: '--state <text>', description: 'the state' },
-  { flags: '--postal-code <text>', description: 'the ZIP code' },
+  ...addressOptions,
   { flags: '--id <uuid>', description: 'the id of the request, a UUID v4 (default: a new one)' },
   { flags: '--submitted <date>', description: 'when the person asked, ISO 8601 (default: now)' },
 ];
