@@ -2,6 +2,21 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { sidebar } from './content/sidebar.ts';
 
+/** Blocks that are too wide become regions that scroll by keyboard, and two regions must not have one name. */
+const namedBlocks = {
+  name: 'named blocks',
+  hooks: {
+    postprocessRenderedBlock: ({ codeBlock, renderData }) => {
+      const index = (codeBlock.parentDocument?.positionInDocument?.groupIndex ?? 0) + 1;
+      const name = (node) => {
+        if (node.tagName === 'pre') node.properties.ariaLabel = `Code ${index}`;
+        for (const child of node.children ?? []) name(child);
+      };
+      name(renderData.blockAst);
+    },
+  },
+};
+
 export default defineConfig({
   trailingSlash: 'always',
   cacheDir: './.cache',
@@ -14,9 +29,14 @@ export default defineConfig({
       sidebar: sidebar(),
       routeMiddleware: './src/reference-sidebar.ts',
       components: { SiteTitle: './src/components/SiteTitle.astro' },
-      expressiveCode: { themes: ['github-dark', 'github-light'], styleOverrides: { borderRadius: '8px' } },
+      expressiveCode: {
+        themes: ['github-dark', 'github-light'],
+        styleOverrides: { borderRadius: '8px', frames: { shadowColor: 'transparent' } },
+        plugins: [namedBlocks],
+      },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       credits: false,
+      head: [{ tag: 'script', attrs: { src: '/scrolling.js', defer: true } }],
     }),
   ],
 });

@@ -35,4 +35,5 @@ export default {
   typeDeclarationFormat: 'table',
   indexFormat: 'table',
   sanitizeComments: true,
+  tableColumnSettings: { hideInherited: true, hideOverrides: true },
 };

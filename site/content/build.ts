@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { install } from '../../scripts/tools/install.ts';
 import { writeDocuments } from './documents.ts';
 import { listModules } from './modules.ts';
 import { writeOpenApi } from './openapi.ts';
@@ -17,18 +18,13 @@ const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' };
 export const builtFolder = `${site}dist/`;
 
 /** Installs the tools of the site from their own lock file, when they are missing or another version is locked now. */
-export function installTools(): void {
-  const stamp = `${site}node_modules/.installed`;
-  const lock = readFileSync(`${site}package-lock.json`, 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  const shell = process.platform === 'win32';
-  execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: site, env, shell, stdio: 'inherit' });
-  writeFileSync(stamp, lock);
-}
+export const installTools = (): void => install(site);
 
 /** Builds the site into `site/dist`. */
 export async function buildSite(): Promise<void> {
-  for (const folder of [contentFolder, typedocFolder]) rmSync(folder, { recursive: true, force: true });
+  // Cached pages would name the style sheets of another build.
+  for (const folder of [contentFolder, typedocFolder, `${site}.cache`, `${site}.astro`])
+    rmSync(folder, { recursive: true, force: true });
   mkdirSync(contentFolder, { recursive: true });
   const modules = listModules();
   tool('../node_modules/typedoc/bin/typedoc', [
@@ -45,7 +41,6 @@ export async function buildSite(): Promise<void> {
   await writeDocuments(listPages());
   writeReference(modules);
   tool('node_modules/astro/bin/astro.mjs', ['build', '--silent']);
-  if (!statSync(builtFolder).isDirectory()) throw new Error('there is no built site');
 }
 
 function tool(program: string, args: readonly string[]): void {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, posix, relative } from 'node:path';
+import { decisionOf, decisionsPage } from './decisions.ts';
 import { drawDiagrams } from './diagrams.ts';
 import { convert, type LinkTargets } from './markdown.ts';
 import type { Page } from './pages.ts';
 import { repositoryUrl, root } from './repository.ts';
-import { fileOf, writePage } from './write.ts';
+import { type FrontMatter, fileOf, writePage } from './write.ts';
 
 /** Writes every document of the repository as a page of the site. */
 export async function writeDocuments(pages: readonly Page[]): Promise<void> {
@@ -12,12 +13,15 @@ export async function writeDocuments(pages: readonly Page[]): Promise<void> {
     const text = readFileSync(`${root}${page.source}`, 'utf8');
     const document = convert(text, linkTargets(page, pages));
     const body = await drawDiagrams(document.body);
-    writePage(page.route, { ...document, body }, page.route === '' ? start : {});
+    writePage(page.route, { ...document, body }, page.route === '' ? start : wide(body));
   }
 }
 
 /** The start page is as wide as the window, and has no list of its own headings. */
 const start = { template: 'splash', tableOfContents: false };
+
+/** A page with a table of five columns or more has the room of the list of its headings for it. */
+const wide = (body: string): FrontMatter => (/^\|(?:[^|\n]*\|){5,}$/m.test(body) ? { tableOfContents: false } : {});
 
 /** Where the links of a page lead on the site. */
 export function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
@@ -33,6 +37,7 @@ export function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
       const kind = statSync(`${root}${path}`).isDirectory() ? 'tree' : 'blob';
       return repositoryUrl === '' ? null : `${repositoryUrl}/${kind}/main/${path}`;
     },
+    decisionOf: page.source === decisionsPage ? () => null : decisionOf,
     pictureOf: (path) => relative(dirname(fileOf(page.route)), `${root}${path}`),
   };
 }

@@ -10,6 +10,8 @@ export interface LinkTargets {
   readonly fileOf: (path: string) => string | null;
   /** How a picture is named, seen from where the page is written. */
   readonly pictureOf: (path: string) => string;
+  /** The address of a decision such as `D53`, or null where that would be the page itself. */
+  readonly decisionOf?: (id: string) => string | null;
 }
 
 export interface Document {
@@ -28,7 +30,11 @@ export function convert(text: string, targets: LinkTargets): Document {
   return {
     title: plainText(heading[1] ?? ''),
     description: describe(body),
-    body: outsideCode(body, (prose) => rewriteLinks(prose, targets), fence).trimStart(),
+    body: outsideCode(
+      body,
+      (prose) => wrapTables(linkDecisions(rewriteLinks(prose, targets), targets)),
+      fence,
+    ).trimStart(),
   };
 }
 
@@ -42,8 +48,8 @@ export function outsideCode(text: string, prose: (text: string) => string, info:
 
 /** The word after the language says how the tests run a block; of a file it is the name, which readers should see. */
 function fence(line: string): string {
-  const [, ticks = '', language = '', word = ''] = /^( *```)(\w*)(?: (\S+))?/.exec(line) ?? [];
-  return `${ticks}${language}${word.includes('.') ? ` title="${word}"` : ''}`;
+  const [, ticks = '', language = '', word = ''] = /^( *```)([\w+]*)(?: (\S+))?/.exec(line) ?? [];
+  return `${ticks}${language}${/^[^=]*\./.test(word) ? ` title="${word}"` : ''}`;
 }
 
 /** Inline code stays as it is, but for a document's own path, which becomes a link. */
@@ -65,6 +71,34 @@ function rewriteLinks(prose: string, targets: LinkTargets): string {
       const address = pageOf(path);
       return address === null ? code : `[${code}](${address})`;
     });
+}
+
+/** Code, links, tags and headings: what is no plain prose. */
+const marked = /(`[^`\n]*`|\[(?:[^[\]]|\[[^\]]*\])*\]\([^)]*\)|<[^>\n]+>|^#.*$)/gm;
+
+/** `(D53)` leads to what was decided. */
+function linkDecisions(prose: string, { decisionOf }: LinkTargets): string {
+  if (decisionOf === undefined) return prose;
+  return prose
+    .split(marked)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(/\bD\d{2,3}\b/g, (id) => {
+            const address = decisionOf(id);
+            return address === null ? id : `[${id}](${address})`;
+          }),
+    )
+    .join('');
+}
+
+/** A table that is wider than the page scrolls by itself, also with the keyboard; every column has a heading. */
+function wrapTables(prose: string): string {
+  return prose.replace(/(?:^\|.*\|[^\S\n]*$\n?){2,}/gm, (table) => {
+    const [head = '', ...rows] = table.trimEnd().split('\n');
+    const named = head.replace(/\|(\s*)(?=\|)/g, '| <span class="sr-only">Description</span> ');
+    return `<div class="table">\n\n${[named, ...rows].join('\n')}\n\n</div>\n`;
+  });
 }
 
 const isElsewhere = (target: string): boolean => /^[a-z]+:/i.test(target);

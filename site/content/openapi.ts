@@ -23,7 +23,23 @@ export function writeOpenApi(): void {
   );
   write('direct-mail', { ...service, servers: [local], paths });
   const { version } = JSON.parse(readFileSync(`${root}packages/mock/package.json`, 'utf8')) as { version: string };
-  write('control', controlOpenApi(version));
+  write('control', withTags(controlOpenApi(version)));
+}
+
+/** One group for each part of the control API, such as `/_mock/campaigns` and all below it. */
+function withTags(document: Json): Json {
+  const paths = document['paths'] as Record<string, Record<string, Json>>;
+  const names = new Set<string>();
+  const grouped = Object.entries(paths).map(([path, item]) => {
+    const tag = path.startsWith('/_mock/') ? (path.split('/')[2] ?? 'mock') : 'previews';
+    names.add(tag);
+    const methods = Object.entries(item).map(([name, value]) =>
+      name === 'parameters' ? [name, value] : [name, { ...value, tags: [tag] }],
+    );
+    return [path, Object.fromEntries(methods)];
+  });
+  const tags = [...names].map((name) => ({ name }));
+  return { ...document, tags, paths: Object.fromEntries(grouped) };
 }
 
 const write = (name: string, document: Json): void =>

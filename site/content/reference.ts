@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { decisionOf } from './decisions.ts';
 import { addressOf } from './documents.ts';
 import { convert, type Document } from './markdown.ts';
 import type { Module } from './modules.ts';
@@ -46,6 +47,7 @@ function readPages(modules: readonly Module[]): readonly ReferencePage[] {
       pageOf: (path) => addressOf(routes.get(path) ?? missing(file, path)),
       fileOf: (path) => missing(file, path),
       pictureOf: (path) => missing(file, path),
+      decisionOf,
     });
     const [, kind = null, title = document.title] = /^([A-Z][\w ]*): (.+)$/.exec(document.title) ?? [];
     return { ...document, title, kind, route, module };

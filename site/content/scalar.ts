@@ -9,5 +9,6 @@ export function copyScalar(): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(`${from}chunks`, `${to}chunks`, { recursive: true, filter: (path) => !path.endsWith('.map') });
   cpSync(`${from}standalone.esm.js`, `${to}standalone.esm.js`);
-  cpSync(`${root}site/scalar/show.js`, `${to}show.js`);
+  cpSync(`${root}site/browser/show.js`, `${to}show.js`);
+  cpSync(`${root}site/browser/scrolling.js`, `${root}site/public/scrolling.js`);
 }

@@ -6,6 +6,7 @@ import { cliSection } from './cli/section.ts';
 import { clientsSection } from './clients/section.ts';
 import { conformanceSection } from './conformance/conformance.ts';
 import { dashboardSection } from './dashboard/section.ts';
+import { docsSection } from './docs/section.ts';
 import { durabilitySection } from './durability/durability.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
@@ -30,6 +31,7 @@ const sections: Readonly<Record<string, Section>> = {
   clients: clientsSection,
   packages: packagesSection,
   dashboard: dashboardSection,
+  docs: docsSection,
   durability: durabilitySection,
   bulk: bulkSection,
   cli: cliSection,

@@ -6,10 +6,8 @@ import { refuseUnknown } from './shared/did-you-mean.ts';
 
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
+export type { ServeHostOptions as ServeOptions } from './server/serve.ts';
 export type { Tokens } from './types/sandbox.ts';
-
-/** Where a mock listens, who may call its control API, and where its account is kept. */
-export type ServeOptions = ServeHostOptions;
 
 /** A mock on a port, until it is closed. */
 export interface Served {
@@ -33,7 +31,7 @@ export interface Served {
  * await close();
  * ```
  */
-export async function serve(mock: Mock, options: ServeOptions = {}): Promise<Served> {
+export async function serve(mock: Mock, options: ServeHostOptions = {}): Promise<Served> {
   refuseUnknown('serve', 'option', options, Object.keys(known));
   const { port } = options;
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
@@ -55,7 +53,7 @@ const known = {
   dataDir: true,
   onAnswer: true,
   onNotes: true,
-} as const satisfies Record<keyof ServeOptions, true>;
+} as const satisfies Record<keyof ServeHostOptions, true>;
 
 /**
  * The command `direct-mail-mock`, for a command line that has it as one of its own. Sets the exit code of this process.

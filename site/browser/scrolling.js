@@ -1,0 +1,13 @@
+/** What scrolls sideways can be reached with the keyboard: tables that are wider than the window, and only those. */
+const reach = () => {
+  document.querySelectorAll('.table').forEach((box, index) => {
+    const wide = box.scrollWidth > box.clientWidth;
+    const attributes = { tabindex: '0', role: 'region', 'aria-label': `Table ${index + 1}` };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (wide) box.setAttribute(name, value);
+      else box.removeAttribute(name);
+    }
+  });
+};
+reach();
+addEventListener('resize', reach);

@@ -1,0 +1,48 @@
+/** Shows the document that the page names; copied to /scalar as it is, beside the renderer's own files. */
+import { createApiReference } from './standalone.esm.js';
+
+const place = document.getElementById('reference');
+const { document: name, tryOut } = place.dataset;
+const tries = tryOut === 'true';
+
+createApiReference(place, {
+  url: `/openapi/${name}.json`,
+  layout: 'modern',
+  theme: 'none',
+  darkMode: document.documentElement.dataset.theme === 'dark',
+  hideDarkModeToggle: true,
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  hideTestRequestButton: !tries,
+  documentDownloadType: 'json',
+  persistAuth: false,
+  // The tokens that the mock starts with.
+  authentication: tries
+    ? { preferredSecurityScheme: 'bearerAuth', securitySchemes: { bearerAuth: { token: 'test_mock' } } }
+    : {},
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+});
+
+/** What the renderer leaves out: names of buttons that are a picture only, and of regions that are called alike. */
+function mend() {
+  for (const button of place.querySelectorAll(
+    'button.scalar-code-copy:not([aria-label]), button.group\\/copy-button:not([aria-label])',
+  )) {
+    button.setAttribute('aria-label', 'Copy');
+  }
+  // "Show More" is what is read on it, and its label says something else.
+  for (const button of place.querySelectorAll('button.show-more[aria-label]')) button.removeAttribute('aria-label');
+  const seen = new Map();
+  for (const region of place.querySelectorAll('[role="region"][aria-label]')) {
+    region.dataset.name ??= region.getAttribute('aria-label');
+    const count = (seen.get(region.dataset.name) ?? 0) + 1;
+    seen.set(region.dataset.name, count);
+    const name = count === 1 ? region.dataset.name : `${region.dataset.name} (${count})`;
+    if (region.getAttribute('aria-label') !== name) region.setAttribute('aria-label', name);
+  }
+}
+new MutationObserver(mend).observe(place, { childList: true, subtree: true });
