@@ -51,6 +51,8 @@ for (const name of names) {
       Object.assign(globalThis, { mock, mail, campaignId: id, mailingId, id: mailingId });
     });
     afterAll(async () => {
+      for (const global of ['mock', 'mail', 'campaignId', 'mailingId', 'id'])
+        Reflect.deleteProperty(globalThis, global);
       await Promise.all([server.close(), terminal.close()]);
     });
 

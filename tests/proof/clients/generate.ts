@@ -12,8 +12,8 @@ export async function installGenerators(): Promise<void> {
 }
 
 /** Generates one client, unless it is there already. */
-export async function generateClient(name: 'hey'): Promise<void> {
-  if (existsSync(`${FOLDER}generated/${name}/sdk.gen.ts`)) return;
+export async function generateClient(name: 'hey' | 'kubb'): Promise<void> {
+  if (existsSync(`${FOLDER}generated/${name}/index.ts`)) return;
   await installGenerators();
   orThrow(await run(process.execPath, ['--run', `generate:${name}`]));
 }

@@ -1,5 +1,5 @@
 /**
- * Drives our SDK, bare fetch, axios with retries and two generated clients with the misbehaving server, and prints the table of
+ * Drives our SDK, bare fetch, axios with retries and three generated clients with the misbehaving server, and prints the table of
  * docs/guides/conformance.md: `npm run clients -w packages/conformance`. The proof compares it with what stands there.
  */
 import { readFileSync } from 'node:fs';
@@ -16,11 +16,13 @@ const CLIENTS: Readonly<Record<string, string>> = {
   'axios with retries': `${OURS}axios.ts`,
   'generated (openapi-fetch)': `${OURS}generated.ts`,
   'generated (hey-api)': '../clients/flows/misbehaving.hey.ts',
+  'generated (kubb)': '../clients/flows/misbehaving.kubb.ts',
 };
 
 /** Each client in a process of its own, all at the same time. */
 async function driveAll(): Promise<Readonly<Record<string, readonly ClientCase[]>>> {
   await generateClient('hey');
+  await generateClient('kubb');
   const runs = Object.entries(CLIENTS).map(async ([name, file]) => {
     const path = fileURLToPath(new URL(file, import.meta.url));
     const command = [process.execPath, '--conditions=direct-mail-source', path];
