@@ -96,7 +96,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
     ]);
   });
 
-  test('C1: HEAD is answered as GET is, without the body', async () => {
+  test('D22: HEAD is answered as GET is, without the body', async () => {
     const { baseUrl, token, ...connection } = it.mock.connection;
     const fetch = way === 'in process' ? connection.fetch : globalThis.fetch;
     const headers = { authorization: `Bearer ${token}` };

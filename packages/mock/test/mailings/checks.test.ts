@@ -77,6 +77,37 @@ describe('The checks at the end of processing', () => {
     expect(held).toBeLessThan(70);
   });
 
+  test('D63: an identifier keeps its side of the holdout, whatever else of the recipient changes', async () => {
+    const { mock, mail } = await shop({}, { holdout_percent: 50 });
+    const stateOf = async (recipient: object) => stateAfter(mock, (await mail(recipient)).id, { hours: 1 });
+    const sides = new Set<string>();
+    for (let n = 0; n < 12; n += 1) {
+      const identifier = `customer-${n}`;
+      const first = await stateOf({ ...ada, identifier });
+      const moved = {
+        ...ada,
+        full_name: `Ada N${n}`,
+        address_1: `${n + 1} Castro St`,
+        postal_code: '94041',
+        identifier,
+      };
+      expect(await stateOf(moved)).toBe(first);
+      sides.add(first);
+    }
+    expect([...sides].sort()).toEqual(['holdout', 'production']);
+  });
+
+  test('D63: an identifier on a suppression list is matched by equality', async () => {
+    const { mock, mail } = await shop();
+    const optOut = (await mock.audiences.list()).find(({ kind }) => kind === 'do_not_mail');
+    await mock.audiences.addMember(optOut?.id as string, { identifier: 'customer-1' });
+    const stateOf = async (identifier: string) =>
+      stateAfter(mock, (await mail({ ...ada, identifier })).id, { hours: 1 });
+    expect(await stateOf('customer-1')).toBe('suppressed');
+    expect(await stateOf('Customer-1')).toBe('production');
+    expect(await stateOf('customer-10')).toBe('production');
+  });
+
   test('D06: where every check would refuse a piece, the first decides, and so on down to the last', async () => {
     const everything = { probabilities: { failed: 1 }, creditBalance: 0 };
     const { mock, campaign, mail } = await shop({ settings: everything }, { budget: 0, holdout_percent: 100 });

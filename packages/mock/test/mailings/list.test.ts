@@ -141,6 +141,14 @@ describe('GET /v1/campaign/:id/mailings', () => {
     },
   );
 
+  test('D10: a page above 2^53 − 1 counts as that number', async () => {
+    const { mock, campaign } = await shop();
+    for (const page of ['9007199254740993', '9'.repeat(40)]) {
+      const { headers } = await send(mock, 'listCampaignMailings', { id: campaign.id, query: { page } });
+      expect(headers.get('x-page')).toBe(String(Number.MAX_SAFE_INTEGER));
+    }
+  });
+
   test('D69: however far a page is past the end, it is 200 with an empty array', async () => {
     const { mock, campaign, mail } = await shop();
     await mail();

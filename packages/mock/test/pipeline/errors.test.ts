@@ -54,7 +54,16 @@ describe('Authentication', () => {
     expect((await send(mock, 'getOrganization')).body).toMatchObject({ mode: 'production', name: 'Mock Organization' });
   });
 
-  test('D14: tokens are made in the control API, with the prefix of their mode, and any text will do', async () => {
+  test('D14: a token does not expire', async () => {
+    const mock = mockAt();
+    const made = await mock.tokenRegistry.create({ mode: 'production' });
+    await mock.clock.advance({ days: 3650 });
+    for (const token of [made.token, 'live_mock']) {
+      expect((await send(mock, 'getOrganization', { token })).status).toBe(200);
+    }
+  });
+
+  test('D14: tokens are made and revoked in the control API, with the prefix of their mode, and any text will do', async () => {
     const mock = mockAt();
     const made = await mock.tokenRegistry.create({ mode: 'test' });
     expect(made.token).toMatch(/^test_/);

@@ -51,6 +51,15 @@ describe('fields that the document does not know', () => {
     expect(JSON.stringify(await mock.requests.list())).not.toContain('ada@example.com');
   });
 
+  test.each(['refuse', 'ignore'] as const)(
+    'D56: with %s, a query parameter that is not known is ignored',
+    async (unknownFields) => {
+      const mock = mockAt(undefined, { settings: { unknownFields } });
+      const { status } = await send(mock, 'listCampaigns', { query: { page_size: '3', colour: 'red' } });
+      expect(status).toBe(200);
+    },
+  );
+
   test('D56: a new sandbox and a reset keep the setting', async () => {
     const mock = mockAt();
     const { production_token: token } = await mock.sandboxes.create({});

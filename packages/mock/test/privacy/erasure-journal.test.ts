@@ -53,7 +53,7 @@ describe('D35: an erasure finds the person in the journal', () => {
     expect(JSON.stringify(await mock.requests.list())).not.toMatch(/amphitheatre/i);
   });
 
-  test('by the e-mail that is masked in it, and by its hash in an answer', async () => {
+  test('D97: by the e-mail that is masked in it, and by its hash in an answer; refused requests too', async () => {
     const mock = mockAt();
     const { id } = accountOf(mock).audiences.doNotMail;
     const steps: [string, () => Promise<unknown>][] = [
@@ -77,7 +77,7 @@ describe('D35: an erasure finds the person in the journal', () => {
     expect(JSON.stringify(await mock.requests.list())).not.toContain('zq');
   });
 
-  test('and leaves what is about others, at the same address too', async () => {
+  test('D97: it leaves what is about others, at the same address too, and drops a body that is no JSON', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     await send(mock, 'createMailing', {

@@ -116,7 +116,7 @@ describe('erasure of orders and audiences', () => {
     });
   });
 
-  test('D35: its two records leave Customers (Orders API), also the one with the other address', async () => {
+  test('D35, D97: its two records leave Customers (Orders API), also the one with the other address', async () => {
     const mock = mockAt();
     await send(mock, 'createOrder', { body: order });
     await send(mock, 'createOrder', { body: { ...order, order_id: 'A-2', customer_email: 'grace@example.com' } });

@@ -44,6 +44,14 @@ describe('how much a server reads', () => {
     expect([await post('/v1/standardize', query(100)), await post('/v1/standardize', query(101))]).toEqual([200, 413]);
   });
 
+  test('D23: headers and address of more than 16 KiB are a 431 without a body, and the next request is answered', async () => {
+    served = await serve(createMock());
+    const response = await fetch(`${served.url}/v1/standardize?full_address=${'a'.repeat(17 * 1024)}`);
+    expect([response.status, await response.text()]).toEqual([431, '']);
+    expect(await post('/v1/standardize', query(200))).toBe(400);
+    expect((await fetch(`${served.url}/_mock/health`)).status).toBe(200);
+  });
+
   test('D23: the limit is that of the account whose token is shown', async () => {
     const mock = createMock({ settings: { unknownFields: 'ignore' } });
     served = await serve(mock);

@@ -51,10 +51,11 @@ describe('GET {address_url}/v1/standardize', () => {
     },
   );
 
-  test('D84: an address that cannot be found is 200 with dpv_return_code N', async () => {
+  test('D84: an address that cannot be found is 200 with dpv_return_code N and the footnote that says so', async () => {
     const query = { address_line1: '1 Nowhere St', city: 'Nowhere At All', state: 'CA' };
     const { status, body } = await send(mockAt(), 'standardizeAddress', { query });
-    expect({ status, code: body[0].usps_analysis.dpv_return_code }).toEqual({ status: 200, code: 'N' });
+    const { dpv_return_code: code, dpv_footnotes: notes } = body[0].usps_analysis;
+    expect({ status, code, notes }).toEqual({ status: 200, code: 'N', notes: expect.stringContaining('A1') });
   });
 
   test('D18: no token is needed and a wrong one is ignored, unless the setting asks for the production token', async () => {

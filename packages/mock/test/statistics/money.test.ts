@@ -64,6 +64,17 @@ describe('the credit balance', () => {
     expect((await mock.settings.retrieve()).creditBalance).toBeNull();
   });
 
+  test('D108: a piece that fails in production gives back what it took', async () => {
+    const mock = mockAt(undefined, { settings: { creditBalance: 1, probabilities: { productionFailed: 1 } } });
+    const { id } = await campaignOf(mock);
+    await send(mock, 'createMailing', { body: { campaign_id: id, recipient: ada } });
+    await mock.clock.advance({ hours: 1 });
+    expect((await mock.settings.retrieve()).creditBalance).toBeCloseTo(1 - price, 4);
+    await mock.clock.advance({ days: 2 });
+    expect((await mock.mailings.list())[0]?.state).toBe('failed');
+    expect((await mock.settings.retrieve()).creditBalance).toBeCloseTo(1, 4);
+  });
+
   test('D108: a change of another setting leaves it alone, and a balance to begin with counts from the start', async () => {
     const mock = mockAt(undefined, { settings: { creditBalance: 2 } });
     const { id } = await campaignOf(mock);

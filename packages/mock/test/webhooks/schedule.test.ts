@@ -65,7 +65,7 @@ describe('Events: retry', () => {
     expect(deliveries(id)[1]?.status).toBe('failed');
   });
 
-  test('D43: a ping is sent on creation and on demand, signed, and not tried again', async () => {
+  test('D43: a ping is sent on creation, and not tried again', async () => {
     const sent: OutgoingDelivery[] = [];
     const { account, clock, deliveries } = rig({
       send: async (delivery) => {
