@@ -131,7 +131,7 @@ describe('GET /v1/campaign/:id/mailings', () => {
   });
 
   test.each(['101', '9007199254740993', '9'.repeat(400)])(
-    'D10: per_page %s, above 100, is clamped, or refused with the setting',
+    'list.per-page: D10: per_page %s, above 100, is clamped, or refused with the setting',
     async (per_page) => {
       const { mock, campaign } = await shop();
       const answer = () => send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page } });

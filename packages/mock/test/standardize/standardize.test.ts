@@ -165,7 +165,7 @@ describe('magic addresses: an outcome that is asked for by a phrase', () => {
   const http = magicAddresses.filter(({ effect }) => effect.kind === 'http');
 
   test.each(http)(
-    'D83: "$phrase" in address_line1 gives that status, for one address and for a batch',
+    'address.errors: D83: "$phrase" in address_line1 gives that status and its body, for one address and for a batch',
     async (magic) => {
       const status = Number(magic.phrase.slice('http '.length));
       const address = { address_line1: magic.phrase, zip_code: '94043' };

@@ -236,6 +236,13 @@ describe('GET /v1/stats/campaign/:id', () => {
     expect((await send(mock, 'getCampaignStats', { id: one.id, query })).body.circulation).toBe(3);
   });
 
+  test('stats.campaign: one item, the same as in the collection', async () => {
+    const { mock, one } = await mailed();
+    const { status, body } = await send(mock, 'getCampaignStats', { id: one.id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ campaign_id: one.id, campaign_name: 'One', circulation: 5, spend: 4.25 });
+  });
+
   test('stats.campaign: an unknown campaign is a 404 CampaignNotFound that says the campaign does not exist', async () => {
     const { status, body } = await send(mockAt(), 'getCampaignStats', { id: 'nope' });
     expect(status).toBe(404);

@@ -58,43 +58,50 @@ const wordStart = '(?<!(?<!%|%[\\da-f]|\\\\)[\\w.])';
 /** Longer values are only looked for as they are and as JSON writes them: an expression has a limit. */
 const longest = 300;
 
-/** The expressions that find what an error must not hold, made once for each error. */
-function expressionsFor({ personal, token }: Secrets): RegExp[] {
-  const found: RegExp[] = [];
-  if (token && token.length < 8) found.push(new RegExp(`${wordStart}${written(token)}(?!\\w)`, 'gi'));
-  else if (token) found.push(new RegExp([written(token.slice(0, longest)), ...inBase64(token)].join('|'), 'gi'));
-  found.push(email);
-  for (const value of personal) {
-    if (value.length <= longest) found.push(new RegExp(`${wordStart}${written(value)}(?!\\w)`, 'gi'));
+/** Of the token that was looked for last: to build it takes longer than to send a request, and a client has one token. */
+let known: { readonly token: string; readonly expression: RegExp } | undefined;
+
+function tokenExpression(token: string): RegExp {
+  if (known?.token !== token) {
+    const source =
+      token.length < 8
+        ? `${wordStart}${written(token)}(?!\\w)`
+        : [written(token.slice(0, longest)), ...inBase64(token)].join('|');
+    known = { token, expression: new RegExp(source, 'gi') };
   }
-  return found;
+  return known.expression;
 }
 
-function masked(text: string, secrets: Secrets, expressions: readonly RegExp[]): string {
+/** As the expressions compare: white space and letters of either case are one. */
+const folded = (text: string): string => text.replace(/\s+/g, ' ').toUpperCase();
+
+/** A text without e-mail addresses, the token and the request's personal values, however they are written. */
+export function redact(text: string, { personal, token }: Secrets): string {
   let clean = text;
-  for (const value of secrets.personal) {
+  // To build an expression takes a hundred times as long as to look: only for what may be there, or may be escaped.
+  const plain = /\\|&#|%[\da-f]|\+/i.test(text) ? undefined : folded(text);
+  for (const value of personal) {
     if (value.length <= longest) continue;
     for (const form of [value, JSON.stringify(value).slice(1, -1)]) clean = clean.replaceAll(form, '[redacted]');
   }
-  for (const expression of expressions) {
-    clean = clean.replace(expression, expression === email ? '[email]' : '[redacted]');
+  if (token) clean = clean.replace(tokenExpression(token), '[redacted]');
+  clean = clean.replace(email, '[email]');
+  for (const value of personal) {
+    if (value.length > longest || plain?.includes(folded(value)) === false) continue;
+    clean = clean.replace(new RegExp(`${wordStart}${written(value)}(?!\\w)`, 'gi'), '[redacted]');
   }
   return clean;
 }
 
-/** A text without e-mail addresses, the token and the request's personal values, however they are written. */
-export const redact = (text: string, secrets: Secrets): string => masked(text, secrets, expressionsFor(secrets));
-
 /** A parsed body without them, in keys as in values. */
 export function redactValue(body: unknown, secrets: Secrets): unknown {
-  const expressions = expressionsFor(secrets);
   const clean = (value: unknown, depth: number): unknown => {
-    if (typeof value === 'string') return masked(value, secrets, expressions);
+    if (typeof value === 'string') return redact(value, secrets);
     if (typeof value !== 'object' || value === null) return value;
     if (depth > deepest) return '[too deep]';
     if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [masked(key, secrets, expressions), clean(inner, depth + 1)]),
+      Object.entries(value).map(([key, inner]) => [redact(key, secrets), clean(inner, depth + 1)]),
     );
   };
   return clean(body, 0);

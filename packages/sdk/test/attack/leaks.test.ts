@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/index.ts';
 import { failure, json, scripted } from '../support/client.ts';
 
@@ -64,6 +64,36 @@ describe('a token or a person in an error, however the service writes it', () =>
     const body = `{"error":{"name":"V","message":"${escaped(`${token} ${person.full_name} ${person.email}`)}"}}`;
     const text = shown(await errorOf(new Response(body, { status: 400 })));
     for (const part of parts) expect(text).not.toContain(part);
+  });
+
+  test('of 1,000 people that the answer does not name, none costs an expression', async () => {
+    const built = vi.spyOn(globalThis, 'RegExp');
+    const { mail } = scripted([json(400, { error: { status: 400 }, message: 'address 1: bad; 7 Elm St' })]);
+    const inputs = Array.from({ length: 1000 }, (_, n) => ({ address_line1: `${n} Elm St`, zip_code: '62701' }));
+    const { message } = (await failure(mail.addresses.standardizeMany(inputs))) as Error;
+    expect(message).toBe('standardizeAddresses: 400: address 1: bad; [redacted]');
+    expect(built.mock.calls.length).toBeLessThan(10);
+  });
+
+  test('each character in a form of its own, right behind what may begin an escape', async () => {
+    const forms: ((c: string) => string)[] = [
+      (c) => c,
+      (c) => c.toUpperCase(),
+      (c) => `\\u${hex(c, 4)}`,
+      (c) => [...Buffer.from(c)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+      (c) => [...Buffer.from(c)].map((byte) => `%25${byte.toString(16).padStart(2, '0')}`).join(''),
+      (c) => `&#${c.codePointAt(0)};`,
+    ];
+    const value = fc.constantFrom('12 Elm/Oak St', person.full_name, person.company);
+    const before = fc.constantFrom('', ' ', '%', '%2', '\\', '&#', '"', '%20', '/', '=', '%25', '&');
+    await fc.assert(
+      fc.asyncProperty(value, before, fc.infiniteStream(fc.constantFrom(...forms)), async (text, prefix, draws) => {
+        const all = Array.from(text, (c) => (draws.next().value as (c: string) => string)(c)).join('');
+        const { message } = (await errorOf(new Response(`no ${prefix}${all}. Sorry`, { status: 400 }))) as Error;
+        expect(message).toContain('[redacted]. Sorry');
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('in Base64 of any header or URL that held the token, at any offset', async () => {

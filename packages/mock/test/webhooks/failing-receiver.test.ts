@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createWebhook } from '../../src/account/webhooks/webhooks.ts';
+import { sized } from '../size.ts';
 import { MINUTE, NOON, rig } from './rig.ts';
 
-test('10,000 events to a receiver that fails at random: every one arrives at least once, in order per mailing, within the schedule', async () => {
-  const mailings = 3334;
+test('events to a receiver that fails at random: every one arrives at least once, in order per mailing, within the schedule', async () => {
+  const mailings = sized(500, 3334);
   const { account, clock, worker, mail } = rig({ settings: { webhookQueue: { kept: 20_000 } } });
   const webhook = createWebhook(account, {});
   const arrived = new Map<string, string[]>();
