@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 /** Intents in one commit, at most. */
 const GROUP = 64;
-/** Milliseconds between two commits of a lane: answers that come meanwhile share the next one. */
+/** Milliseconds after an answer: those that come meanwhile share its commit. */
 const GATHER = 3;
 /** Permits are for this long. */
 const PERMIT_LIFE = 250;
@@ -38,7 +38,6 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
   let owned = true;
   let leaseAt = claimedAt;
   let started = 0;
-  let turnedAt = Number.NEGATIVE_INFINITY;
 
   const start = (piece: PendingPiece): void => {
     flying += 1;
@@ -64,7 +63,6 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
       const reported = results;
       results = [];
       const asked = clock.monotonic();
-      turnedAt = asked;
       const answer = await takeTurn(session, claim, reported, batch);
       if (answer === undefined) {
         // Neither the results nor the intents are known to be written: results are told again, nothing is sent.
@@ -109,9 +107,10 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
       wake = call;
     });
     // Answers come in crowds: those of a moment are written together.
+    if (results.length > 0 && flying > 0 && results.length < GROUP) await clock.sleep(GATHER);
     for (let known = -1; known < results.length && flying > 0 && results.length < GROUP; ) {
       known = results.length;
-      await (clock.monotonic() - turnedAt < GATHER ? clock.sleep(1) : clock.yield());
+      await clock.yield();
     }
   }
   if (owned) await ledger.release(session.row.no, claim.n, claim.fence);
@@ -123,11 +122,13 @@ async function permits(session: Session, wanted: number): Promise<{ granted: num
   const { deps, options } = session;
   if (options.rate === Number.POSITIVE_INFINITY) return { granted: wanted, pause: 0 };
   const now = deps.clock.monotonic();
-  if (session.permits === 0 || now > session.permitsUntil) {
-    const { granted, wait } = await takePermits(session, wanted * 4);
-    session.permits = granted;
-    session.permitsUntil = now + PERMIT_LIFE;
-    if (granted === 0) return { granted, pause: wait };
+  if (now > session.permitsUntil) session.permits = 0;
+  // A rest would split a group in two for good: it is filled up.
+  if (session.permits < wanted) {
+    const { granted, wait } = await takePermits(session, wanted * 4 - session.permits);
+    session.permits += granted;
+    if (granted > 0) session.permitsUntil = now + PERMIT_LIFE;
+    if (session.permits === 0) return { granted: 0, pause: wait };
   }
   const granted = Math.min(wanted, session.permits);
   session.permits -= granted;

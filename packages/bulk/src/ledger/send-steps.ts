@@ -15,6 +15,18 @@ interface ChunkRow {
   lease_until: number;
 }
 
+const numberColumn = { n: 'bigint' } as const;
+
+const resultColumns = {
+  n: 'bigint',
+  state: 'text',
+  mailing_id: 'text',
+  cost: 'bigint',
+  remote: 'text',
+  reason: 'text',
+  to_t: 'bigint',
+} as const;
+
 type Steps = Pick<Ledger, 'claim' | 'open_chunks' | 'pending' | 'turn' | 'release'>;
 
 /** Chunk 0 is the keeper's: it has no pieces. */
@@ -101,16 +113,19 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
   const same = run.identity === null || run.identity === (await sql.identity());
   const room = owned && known && same && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
   const begun = room > 0 ? await begin(sql, store, turn, turn.begin.slice(0, room)) : [];
-  await count(sql, turn.run, {
+  const counted = {
     ...change,
     pending: (change.pending ?? 0) - begun.length,
     sending: (change.sending ?? 0) + begun.length,
     // What was refused or never left does not count: a canary is of pieces that may exist.
     begun: begun.length - (change.pending ?? 0) - (change.excluded ?? 0),
-  });
-  if (answers !== run.answers || cost_seen !== run.cost_seen) {
-    await sql.run('UPDATE run SET answers = ?, cost_seen = ? WHERE no = ?', [answers, cost_seen, run.no]);
-  }
+  };
+  await count(
+    sql,
+    turn.run,
+    counted,
+    answers === run.answers && cost_seen === run.cost_seen ? {} : { answers, cost_seen },
+  );
   if (tripped !== null) {
     // For every worker: the next turn of each reads it.
     await sql.run(`UPDATE run SET state = 'stopped', reason = ? WHERE no = ?`, [tripped, run.no]);
@@ -121,7 +136,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
 
 async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly PendingPiece[]): Promise<number[]> {
   if (pieces.length === 0) return [];
-  const records = store.dialect.records('r', { n: 'bigint' });
+  const records = store.dialect.records('r', numberColumn);
   const numbers = JSON.stringify(pieces.map(({ n }) => ({ n })));
   // A further attempt: its earlier references stay known.
   if (pieces.some(({ attempt }) => attempt > 0)) {
@@ -150,15 +165,7 @@ interface Settled {
 /** Results of this fence; of an older one only the proof that a mailing was made. */
 async function settle(sql: Sql, store: Store, turn: Turn, run: RunRow, now: number): Promise<Settled> {
   if (turn.results.length === 0) return { change: {}, answers: run.answers, cost_seen: run.cost_seen };
-  const records = store.dialect.records('r', {
-    n: 'bigint',
-    state: 'text',
-    mailing_id: 'text',
-    cost: 'bigint',
-    remote: 'text',
-    reason: 'text',
-    to_t: 'bigint',
-  });
+  const records = store.dialect.records('r', resultColumns);
   const rows = await sql.all<{ n: number }>(
     `UPDATE piece SET state = r.state, mailing_id = r.mailing_id, cost = r.cost, remote = r.remote, reason = r.reason,
        to_t = r.to_t, since = CAST(? AS BIGINT), walks = -1, sent_at = CASE WHEN r.state = 'sent' THEN CAST(? AS BIGINT) ELSE NULL END,

@@ -20,12 +20,20 @@ export async function lockRun(sql: Sql, store: Store, no: number): Promise<RunRo
   return row;
 }
 
-/** Moves counters along with their pieces. */
-export async function count(sql: Sql, no: number, change: Partial<Record<keyof Counters | 'begun' | 'spent', number>>) {
+/** Moves counters along with their pieces; `set` in the same statement. */
+export async function count(
+  sql: Sql,
+  no: number,
+  change: Partial<Record<keyof Counters | 'begun' | 'spent', number>>,
+  set: Partial<Pick<RunRow, 'answers' | 'cost_seen'>> = {},
+) {
   const parts = Object.entries(change).filter(([, by]) => by !== 0);
-  if (parts.length === 0) return;
-  await sql.run(`UPDATE run SET ${parts.map(([name]) => `${name} = ${name} + ?`).join(', ')} WHERE no = ?`, [
+  const values = Object.entries(set);
+  if (parts.length + values.length === 0) return;
+  const text = [...parts.map(([name]) => `${name} = ${name} + ?`), ...values.map(([name]) => `${name} = ?`)].join(', ');
+  await sql.run(`UPDATE run SET ${text} WHERE no = ?`, [
     ...parts.map(([, by]) => by),
+    ...values.map(([, value]) => value),
     no,
   ]);
 }

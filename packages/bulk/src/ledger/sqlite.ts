@@ -29,13 +29,21 @@ export interface SqliteOptions {
   identity?: (() => string) | undefined;
 }
 
+const recordTexts = new WeakMap<object, string>();
+
 const dialect: Dialect = {
   name: 'sqlite',
   lock: '',
-  records: (alias, columns) =>
-    `(SELECT ${Object.keys(columns)
-      .map((name) => `value ->> '${name}' AS ${name}`)
-      .join(', ')} FROM json_each(?)) AS ${alias}`,
+  records: (alias, columns) => {
+    // The text is asked for with every group that is sent.
+    let made = recordTexts.get(columns);
+    if (made === undefined) {
+      const values = Object.keys(columns).map((name) => `value ->> '${name}' AS ${name}`);
+      made = `(SELECT ${values.join(', ')} FROM json_each(?)) AS `;
+      recordTexts.set(columns, made);
+    }
+    return made + alias;
+  },
 };
 
 export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
