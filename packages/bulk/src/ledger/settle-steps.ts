@@ -203,7 +203,9 @@ async function judgeAll(sql: Sql, run: number, verdicts: readonly Verdict[]): Pr
       continue;
     }
     await sql.run(
-      'UPDATE piece SET state = ?, walks = ?, walked_at = ?, reason = coalesce(?, reason) WHERE run = ? AND n = ?',
+      // Begun before the service's clock was known: since when it is looked for is kept with it, and the next audits need not.
+      `UPDATE piece SET state = ?, walks = ?, walked_at = ?, reason = coalesce(?, reason),
+       from_t = coalesce(from_t, (SELECT audited_until FROM run WHERE run.no = piece.run)) WHERE run = ? AND n = ?`,
       [verdict.state, verdict.walks, now, verdict.reason, run, verdict.n],
     );
     if (piece.state === verdict.state) continue;
