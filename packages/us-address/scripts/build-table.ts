@@ -38,6 +38,9 @@ const upper = (name: string): string =>
     .replace(/^FT /, 'FORT ')
     .replace(/^MT /, 'MOUNT ');
 
+/** What the base is called outside the Navy: no source has it as a place. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = { '96860': ['PEARL HARBOR'] };
+
 interface Row {
   zip: number;
   state: number;
@@ -94,7 +97,9 @@ for (const zip of [...new Set([...a.keys(), ...b.keys()])].sort()) {
     zcta: b.get(zip)?.zcta ?? false,
     boxes: boxes.has(zip),
     districts: districts.get(`${zip}${state}`) ?? '',
-    alternates: [...new Set(names.filter((n) => canonicalName(n) !== canonicalName(city)))],
+    alternates: [
+      ...new Set([...names, ...(alsoCalled[zip] ?? [])].filter((n) => canonicalName(n) !== canonicalName(city))),
+    ],
   });
 }
 

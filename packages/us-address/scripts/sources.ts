@@ -45,7 +45,8 @@ export function geonames(require: NodeJS.Require): Places {
     if (!zip || !city) continue;
     const [, kind = '', militaryState] = /^(APO|FPO|DPO) (AA|AE|AP)$/.exec(city) ?? [];
     // 09001 is called APO AA there: the first digits say which state it is; and 96860, of Hawaii, FPO AA.
-    if (militaryState !== undefined && isMilitary(zip)) places.set(zip, { city: kind, state: stateOfMilitary(zip), lat: 0, lon: 0 });
+    if (militaryState !== undefined && isMilitary(zip))
+      places.set(zip, { city: kind, state: stateOfMilitary(zip), lat: 0, lon: 0 });
     if (!state || places.has(zip)) continue;
     const fips = code && stateFips.has(state) ? `${stateFips.get(state)}${code.padStart(3, '0')}` : undefined;
     places.set(zip, { city, state, fips, county, lat: Number(lat), lon: Number(lon) });
@@ -90,7 +91,10 @@ export function officialCounties(require: NodeJS.Require): Map<string, string> {
 
 /** The ZIPs of a post office or of one large customer: they have no carriers of their own. */
 export function boxZips(): Set<string> {
-  return new Set([...rowsOf(new URL('zip-boxes.csv', import.meta.url)), ...rowsOf(new URL('zip-territories.csv', import.meta.url)).map((line) => line.slice(0, 5))]);
+  return new Set([
+    ...rowsOf(new URL('zip-boxes.csv', import.meta.url)),
+    ...rowsOf(new URL('zip-territories.csv', import.meta.url)).map((line) => line.slice(0, 5)),
+  ]);
 }
 
 /** ZIPs of boxes in Puerto Rico, the Virgin Islands and Guam that the packages do not have: each lies where its city does. */

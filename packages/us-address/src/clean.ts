@@ -1,5 +1,6 @@
 import { type Deliverability, deliverability, type UndeliverableReason } from './deliverability.ts';
 import { AddressInputError } from './error.ts';
+import { explainFields, leastOf } from './explain/fields.ts';
 import { resolve } from './resolve-address.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
 
@@ -13,8 +14,15 @@ export interface CleanedRow<Row> {
   readonly address: StandardizedLines | undefined;
   /** Whether it can be delivered to, and if not, why; undefined without `address`. */
   readonly deliverability: Deliverability | undefined;
-  /** Which of city, state and ZIP are others than were sent. */
+  /** Which of city, state and ZIP are others than were sent; one that was not sent is none. */
   readonly corrected: readonly ('city' | 'state' | 'zip_code')[];
+  /**
+   * Whether no ZIP was sent and the city has several: one of them was chosen, and is right one time in as many. Such a row
+   * is no address to print; it is the ZIP that has to be asked for.
+   */
+  readonly zip_chosen: boolean;
+  /** As that of `explain`: how sure the least sure field is, 0 to 1; 0 for a row that was refused. */
+  readonly confidence: number;
   /** Why the row was refused; it holds nothing of the address. */
   readonly error: AddressInputError | undefined;
 }
@@ -28,6 +36,8 @@ export interface CleanSummary {
   undeliverable: Partial<Record<UndeliverableReason, number>>;
   /** Rows that are no accepted combination. */
   refused: number;
+  /** Rows with {@link CleanedRow.zip_chosen}; they count as deliverable, too. */
+  zip_chosen: number;
   /** Rows whose city, state or ZIP is another than was sent. */
   corrected: { city: number; state: number; zip_code: number };
 }
@@ -57,6 +67,7 @@ export function clean<Row>(
     deliverable: 0,
     undeliverable: {},
     refused: 0,
+    zip_chosen: 0,
     corrected: { city: 0, state: 0, zip_code: 0 },
   };
   async function* all(): AsyncGenerator<CleanedRow<Row>> {
@@ -70,21 +81,35 @@ export function clean<Row>(
 }
 
 function cleanRow<Row>(row: Row, read: (row: Row) => AddressInput, index: number): CleanedRow<Row> {
+  const input = read(row);
   try {
-    const { lines, place, read: sent } = resolve(read(row));
+    const resolved = resolve(input);
+    const { lines, place, read: sent } = resolved;
+    const { city, zip, left, mended } = sent.lastLine;
     const corrected: ('city' | 'state' | 'zip_code')[] = [];
-    if (place.cityChanged && sent.lastLine.city.length > 0) corrected.push('city');
+    if (place.cityChanged && city.length > 0) corrected.push('city');
     if (place.stateChanged) corrected.push('state');
-    if (place.zipChanged && sent.lastLine.zip !== '') corrected.push('zip_code');
-    return { index, row, address: lines, deliverability: deliverability(lines), corrected, error: undefined };
+    if (mended || (place.zipChanged && (zip !== '' || left !== ''))) corrected.push('zip_code');
+    return {
+      index,
+      row,
+      address: lines,
+      deliverability: deliverability(lines),
+      corrected,
+      zip_chosen: place.zipRule === 'one_of_several',
+      confidence: leastOf(explainFields(input, resolved)),
+      error: undefined,
+    };
   } catch (error) {
     if (!(error instanceof AddressInputError)) throw error;
-    return { index, row, address: undefined, deliverability: undefined, corrected: [], error };
+    const nothing = { address: undefined, deliverability: undefined, corrected: [], zip_chosen: false, confidence: 0 };
+    return { index, row, ...nothing, error };
   }
 }
 
 function count(summary: CleanSummary, row: CleanedRow<unknown>): void {
   summary.rows++;
+  if (row.zip_chosen) summary.zip_chosen++;
   for (const field of row.corrected) summary.corrected[field]++;
   if (row.deliverability === undefined) summary.refused++;
   else if (row.deliverability.deliverable) summary.deliverable++;

@@ -3,7 +3,7 @@ import type { StandardizedLines } from './types.ts';
 
 /** Why mail cannot be delivered [D68]. */
 export type UndeliverableReason =
-  /** No such ZIP, and no such city in that state. */
+  /** No such ZIP, or what is left of one, that the city and state could mend; or no such city in that state. */
   | 'no_such_place'
   /** The line is no address of any known form. */
   | 'unreadable'
@@ -32,7 +32,10 @@ export function deliverability(address: StandardizedLines): Deliverability {
   }
   const { dpv_return_code: code, dpv_footnotes: footnotes, ame_footnotes: notes } = address.usps_analysis;
   if (notes.includes('C'))
-    return no('no_such_place', 'No such place: neither the ZIP nor the city in that state is known');
+    return no(
+      'no_such_place',
+      'No such place: the ZIP is not known and does not fit the city, or no such city is known',
+    );
   if (code !== 'N') return yes;
   const name = address.address_components.primary_name;
   if (footnotes.includes('P1')) {

@@ -1,12 +1,12 @@
 /** Reads an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
 import { fields, misspelt } from './field-names.ts';
-import { rowOfZip, stateOfRow } from './lookup/places.ts';
-import { readZip } from './parse/last-line/end-zip.ts';
+import { cityInState, rowOfZip, stateOfRow, wordsHash } from './lookup/places.ts';
+import { stateByName } from './lookup/states.ts';
 import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/last-line.ts';
+import { readZipField, zipOf } from './parse/last-line/read-zip.ts';
 import { stateAt } from './parse/last-line/state-at.ts';
 import { takeAsides } from './parse/line/take-asides.ts';
-import { isDigits } from './text/token-tests.ts';
 import { type Tokens, tokenize } from './text/tokens.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
 
@@ -119,23 +119,32 @@ function isGiven(text: string | null | undefined): text is string {
 function readLastLine(city: string, state: string, zip: string): LastLine {
   const { words, breaks } = tokenize(city);
   const zipWords = tokenize(zip).words;
-  const stateWords = tokenize(state).words;
+  const stateSent = tokenize(state).words;
   // By words: a lone "-" in a field says as little as no field, and is gone from the result.
-  if (stateWords.length === 0 && zipWords.length === 0) return parseLastLine(words, breaks);
-  let { zip: five, addon } = readZip(zipWords[0]);
-  const [first = '', second = ''] = zipWords;
-  if (five === '' && zipWords.length === 1 && (first.length === 3 || first.length === 4)) {
-    // a spreadsheet took the zero
-    const padded = first.padStart(5, '0');
-    if (rowOfZip(padded) >= 0) five = padded;
-  } else if (addon === '' && zipWords.length === 2 && second.length === 4 && isDigits(second)) addon = second;
+  if (stateSent.length === 0 && zipWords.length === 0) return parseLastLine(words, breaks);
+  const glued = zipWords.length === 1 ? splitGlued(zipWords[0] ?? '') : undefined;
+  const read = readZipField(glued === undefined ? zipWords : [glued[1]]);
+  const stateWords = stateSent.length === 0 && glued !== undefined ? [glued[0]] : stateSent;
   const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
-  // "Omaha, NE" in the field for the city
-  if (words.length > 1) {
-    const whole = parseLastLine(words, breaks);
-    const known = five === '' ? stateIndex : stateIndex >= 0 ? stateIndex : stateOfRow(rowOfZip(five));
-    if (whole.city.length > 0 && whole.state >= 0 && whole.state === known)
-      return { city: whole.city, state: known, zip: five || whole.zip, addon: five ? addon : whole.addon, start: 0 };
+  if (words.length > 0 && stateIndex < 0 && read.zip === '') {
+    // beside what is no ZIP the city is all there is: "New York"
+    const { city: alone, state: its } = parseLastLine(words, breaks);
+    return { ...read, city: alone, state: its, start: 0 };
   }
-  return { city: words, state: stateIndex, zip: five, addon, start: 0 };
+  // "Omaha, NE" in the field for the city; "East New York" beside NY is a city
+  if (words.length > 1 && (stateIndex < 0 || cityInState(wordsHash(words, 0, words.length), stateIndex) < 0)) {
+    const whole = parseLastLine(words, breaks);
+    const known = stateIndex >= 0 || read.zip === '' ? stateIndex : stateOfRow(rowOfZip(read.zip));
+    if (whole.city.length > 0 && whole.state >= 0 && whole.state === known)
+      return { ...(read.zip === '' && read.left === '' ? whole : read), city: whole.city, state: known, start: 0 };
+  }
+  return { ...read, city: words, state: stateIndex, start: 0 };
+}
+
+/** `TX75201` in the field for the ZIP: the state and the rest. */
+function splitGlued(word: string): [state: string, zip: string] | undefined {
+  const rest = word.slice(word.charAt(2) === '-' ? 3 : 2);
+  return word.length > 6 && stateByName.has(word.slice(0, 2)) && zipOf(rest) !== ''
+    ? [word.slice(0, 2), rest]
+    : undefined;
 }

@@ -37,6 +37,7 @@ describe('clean gives the same rows in the same order, and a summary', () => {
       deliverable: 2,
       undeliverable: { house_number_missing: 1 },
       refused: 1,
+      zip_chosen: 0,
       corrected: { city: 0, state: 0, zip_code: 1 },
     });
   });

@@ -1,6 +1,7 @@
 /** Other places that an address in doubt can mean. */
 import { likeCities } from '../lookup/fuzzy.ts';
 import { slipsAway } from '../lookup/near-zips.ts';
+import type { PlaceInput } from '../lookup/place-input.ts';
 import {
   cityInState,
   cityName,
@@ -11,7 +12,7 @@ import {
   wordsHash,
   zipOfRow,
 } from '../lookup/places.ts';
-import type { Place, PlaceInput } from '../lookup/resolve.ts';
+import type { Place } from '../lookup/resolve.ts';
 import { stateCode } from '../lookup/states.ts';
 import type { AddressCandidate } from './types.ts';
 

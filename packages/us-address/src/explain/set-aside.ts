@@ -1,6 +1,7 @@
 /** Which words of an input are not in its result, and why. */
 
 import type { ReadInput } from '../input.ts';
+import { readZip, zipOf } from '../parse/last-line/read-zip.ts';
 import { hasDigit } from '../text/token-tests.ts';
 import type { StandardizedLines } from '../types.ts';
 import { unaccounted, wordsOf } from './account-words.ts';
@@ -14,7 +15,7 @@ const phones = new Set('TEL TELEPHONE PHONE PH FAX CELL MOBILE'.split(' '));
 export function setAside(sent: readonly string[], read: ReadInput, result: StandardizedLines): SetAside[] {
   const { zip_addon: addon } = result.address_components;
   const answered = [result.address_line1, result.address_line2, result.city, result.state, result.zip_code, addon];
-  const words = sent.flatMap(wordsOf).flatMap(zipAndAddon);
+  const words = sent.flatMap(wordsOf).flatMap((word) => zipAndAddon(word, read.lastLine.zip));
   const left = unaccounted(words, answered.flatMap(wordsOf));
   const found: { words: string[]; reason: SetAsideReason; end: number }[] = [];
   for (const at of left) {
@@ -32,23 +33,30 @@ export function setAside(sent: readonly string[], read: ReadInput, result: Stand
 /** The limits of the tokenizer. */
 const isTooLong = (text: string): boolean => text.length > 5000 || wordsOf(text).length >= 64;
 
-/** `62701-1234` as two words. */
-const zipAndAddon = (word: string): readonly string[] =>
-  word.length === 10 && word.charAt(5) === '-' ? [word.slice(0, 5), word.slice(6)] : [word];
+/** `62701-1234` and `627011234` as two words; `62701.0` and `6270l` as the ZIP that they are. */
+function zipAndAddon(word: string, zip: string): readonly string[] {
+  if (zip === '' || zipOf(word) !== zip) return [word];
+  const { addon } = readZip(word);
+  if (addon !== '') return [zip, addon];
+  // behind the ZIP an add-on that is none
+  return word.charAt(5) === '-' ? [zip, word.slice(6)] : [zip];
+}
 
-function reasonOf(words: readonly string[], at: number, read: ReadInput, left: readonly number[]): SetAsideReason {
+function reasonOf(words: readonly string[], at: number, read: ReadInput, rest: readonly number[]): SetAsideReason {
   const word = words[at] ?? '';
   if (at < read.line1.words.length + read.line2.words.length) return 'not_in_form';
-  if (counties.has(word) || (left.includes(at + 1) && counties.has(words[at + 1] ?? ''))) return 'county';
+  if (counties.has(word) || (rest.includes(at + 1) && counties.has(words[at + 1] ?? ''))) return 'county';
   if (phones.has(word)) return 'phone';
   const figures = word.replace(/\D/g, '');
   if (figures !== '') {
-    const { zip, addon } = read.lastLine;
+    const { zip, addon, left } = read.lastLine;
+    if (left !== '' && left.split(' ').includes(word)) return 'replaced';
     if ((zip !== '' && zip.endsWith(figures)) || figures === addon || figures.startsWith(zip || ' ')) return 'replaced';
-    return figures.length < 4 && left.length === 1 ? 'zip_digits' : 'phone';
+    if (words[at - 1] === zip && zip !== '' && rest.length === 1) return 'zip_digits';
+    return figures.length < 4 && rest.length === 1 ? 'zip_digits' : 'phone';
   }
   const isLast = words
     .slice(at)
-    .every((other, i) => left.includes(at + i) && (countries.has(other) || hasDigit(other)));
+    .every((other, i) => rest.includes(at + i) && (countries.has(other) || hasDigit(other)));
   return isLast ? 'country' : 'replaced';
 }

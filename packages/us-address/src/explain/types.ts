@@ -31,6 +31,8 @@ export type ExplanationRule =
   | 'state_of_zip'
   /** The only ZIP of the city that one digit or one swap turns into the one sent. */
   | 'zip_one_slip'
+  /** The only ZIP of the city that what is left of a damaged one can be: `5760`, `021151234`, `7.52E+04`. */
+  | 'zip_from_digits'
   /** The only ZIP of the city. */
   | 'zip_of_city'
   /** One of the city's ZIPs, chosen by the street's name. */

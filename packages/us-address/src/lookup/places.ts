@@ -31,21 +31,25 @@ export const hasStreets = (row: number): boolean => table().area[row] === 1;
 /** Whether the ZIP is that of a post office or of one large customer, as the Department of Agriculture's list has it. */
 export const isOfBoxes = (row: number): boolean => table().boxes[row] === 1;
 
-/** First digits of military ZIPs: Europe, the Americas, the Pacific. */
-const militaryPrefixes = /^(09[0-8]|340|96[2-6])/;
+/** Military ZIPs: Europe, the Americas, the Pacific. */
+const militaryRanges: readonly (readonly [first: number, last: number])[] = [
+  [9000, 9899],
+  [34000, 34099],
+  [96200, 96699],
+];
 
 /**
- * The row that answers for a military ZIP that no list has: its nearest neighbour of the same three digits. They come and go
- * with deployments, and no public list is complete. -1 for other ZIPs.
+ * The row that answers for a military ZIP that no list has: its nearest neighbour of the same range. They come and go with
+ * deployments, and no public list is complete. -1 for other ZIPs.
  */
 export function militaryNeighbour(zip: string): number {
-  if (!militaryPrefixes.test(zip)) return -1;
+  const number = zip.length === 5 ? Number(zip) : -1;
+  const range = militaryRanges.find(([first, last]) => number >= first && number <= last);
+  if (range === undefined) return -1;
   const { rowOfZip: rows } = table();
-  const number = Number(zip);
-  const first = number - (number % 100);
-  for (let away = 1; away < 100; away++) {
+  for (let away = 1; away <= range[1] - range[0]; away++) {
     for (const other of [number - away, number + away]) {
-      if (other >= first && other < first + 100 && rows[other]) return (rows[other] ?? 0) - 1;
+      if (other >= range[0] && other <= range[1] && rows[other]) return (rows[other] ?? 0) - 1;
     }
   }
   return -1;

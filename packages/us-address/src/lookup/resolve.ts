@@ -1,8 +1,10 @@
 /** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
 import { directionals } from '../text/directionals.ts';
+import { rowOfDamaged } from './damaged-zip.ts';
 import { fuzzyCity, fuzzyNear } from './fuzzy.ts';
 import { onlyNear } from './near-zips.ts';
 import { nicknamed } from './nicknames.ts';
+import type { PlaceInput } from './place-input.ts';
 import {
   cityInState,
   cityName,
@@ -10,6 +12,7 @@ import {
   hasStreets,
   isCityOfRow,
   isNear,
+  isOfBoxes,
   militaryNeighbour,
   rowOfZip,
   rowsOfCity,
@@ -19,15 +22,6 @@ import {
   zipPrefix,
 } from './places.ts';
 import { isMilitaryCity, isMilitaryState, stateCode } from './states.ts';
-
-/** City, state and ZIP as they were written. */
-export interface PlaceInput {
-  city: readonly string[];
-  /** State index, or -1. */
-  state: number;
-  /** Five digits, or empty. */
-  zip: string;
-}
 
 export interface Place {
   city: string;
@@ -53,10 +47,11 @@ export interface Place {
 }
 
 /**
- * `kept`: as written. `one_slip`: the only ZIP of the city one digit or one swap away. `only_zip`: the only one of the city.
- * `one_of_several`: the city has several; chosen by the street's name. `unknown`: no such ZIP.
+ * `kept`: as written. `one_slip`: the only ZIP of the city one digit or one swap away. `digits`: the only one of the city that
+ * what is left of a damaged one can be. `only_zip`: the only one of the city. `one_of_several`: the city has several; chosen
+ * by the street's name. `unknown`: no such ZIP.
  */
-export type ZipRule = 'kept' | 'one_slip' | 'only_zip' | 'one_of_several' | 'unknown';
+export type ZipRule = 'kept' | 'one_slip' | 'digits' | 'only_zip' | 'one_of_several' | 'unknown';
 
 /**
  * `kept`: as written, in the post office's spelling. `near`: a real place near the ZIP, kept. `from_zip`: none was written.
@@ -72,7 +67,7 @@ export function resolvePlace(input: PlaceInput, spread: () => number): Place {
   const row = rowOfZip(input.zip);
   if (row >= 0) return withZip(input, row);
   const neighbour = militaryNeighbour(input.zip);
-  if (neighbour < 0) return withoutZip(input, spread);
+  if (neighbour < 0) return input.zip === '' && input.left === '' ? withoutZip(input, spread) : damaged(input);
   const place = withZip(input, neighbour);
   return place.row === neighbour ? { ...place, zip: input.zip } : place;
 }
@@ -128,43 +123,65 @@ function samePrefix(city: number, row: number): boolean {
   return false;
 }
 
+/** The number of the city that was written, exactly or nearly; -1 without a state. */
+function cityMeant({ city, state }: PlaceInput): { exact: boolean; city: number } {
+  if (state < 0 || city.length === 0) return { exact: false, city: -1 };
+  const exact = cityInState(wordsHash(city, 0, city.length), state);
+  return exact >= 0 ? { exact: true, city: exact } : { exact: false, city: otherwise(city, state) };
+}
+
+/** No ZIP was written: the city's, or one of them. */
 function withoutZip(input: PlaceInput, spread: () => number): Place {
-  const text = input.city.join(' ');
-  if (input.state >= 0 && text !== '') {
-    const exact = cityInState(wordsHash(input.city, 0, input.city.length), input.state);
-    const city = exact >= 0 ? exact : otherwise(input.city, input.state);
-    if (city >= 0) {
-      const near = input.zip === '' ? -1 : onlyNear(rowsOfCity(city), input.zip);
-      const place = placeOf(near < 0 ? pickRow(city, input.zip, spread) : near);
-      const name = cityName(city);
-      return {
-        ...place,
-        city: name,
-        cityNumber: city,
-        otherCity: name !== place.preferredCity,
-        zipChanged: true,
-        cityChanged: exact < 0,
-        zipRule: near >= 0 ? 'one_slip' : rowsOfCity(city).length === 1 ? 'only_zip' : 'one_of_several',
-        cityRule: exact < 0 ? 'spelling' : 'kept',
-      };
-    }
-  }
+  const { exact, city } = cityMeant(input);
+  if (city < 0) return unknown(input, input.city.join(' '));
+  const place = placeOf(pickRow(city, spread));
+  const name = cityName(city);
   return {
-    city: text,
-    state: input.state < 0 ? '' : stateCode(input.state),
-    zip: input.zip,
-    row: -1,
-    cityNumber: -1,
-    preferredCity: '',
-    zipChanged: false,
-    cityChanged: false,
-    stateChanged: false,
-    otherCity: false,
-    unknown: true,
-    zipRule: 'unknown',
-    cityRule: 'unknown',
+    ...place,
+    city: name,
+    cityNumber: city,
+    otherCity: name !== place.preferredCity,
+    zipChanged: true,
+    cityChanged: !exact,
+    zipRule: rowsOfCity(city).length === 1 ? 'only_zip' : 'one_of_several',
+    cityRule: exact ? 'kept' : 'spelling',
   };
 }
+
+/** What was written is no ZIP: it is mended where its digits fit one ZIP of the city only, and else left alone. */
+function damaged(input: PlaceInput): Place {
+  const { exact, city } = cityMeant(input);
+  const only = city < 0 ? -1 : onlyRow(city, input.zip === '' ? input.digits : input.zip);
+  const mended = rowOfDamaged(input, city);
+  const row = mended < 0 ? only : mended;
+  if (row < 0)
+    return { ...unknown(input, city < 0 ? input.city.join(' ') : cityName(city)), cityChanged: city >= 0 && !exact };
+  const place = withZip({ ...input, zip: zipOfRow(row) }, row);
+  const zipRule = input.zip === '' ? 'digits' : mended < 0 ? 'only_zip' : 'one_slip';
+  return { ...place, zipChanged: true, zipRule };
+}
+
+/** The ZIP of a city that has only one, where the first two digits are the same; else -1. */
+function onlyRow(city: number, digits: string): number {
+  const [row = -1, ...more] = rowsOfCity(city);
+  return digits.length === 5 && more.length === 0 && zipOfRow(row).startsWith(digits.slice(0, 2)) ? row : -1;
+}
+
+const unknown = (input: PlaceInput, city: string): Place => ({
+  city,
+  state: input.state < 0 ? '' : stateCode(input.state),
+  zip: input.zip || input.left,
+  row: -1,
+  cityNumber: -1,
+  preferredCity: '',
+  zipChanged: false,
+  cityChanged: false,
+  stateChanged: false,
+  otherCity: false,
+  unknown: true,
+  zipRule: 'unknown',
+  cityRule: 'unknown',
+});
 
 /** The city that is meant by a name that is none: NYC, E SAN JOSE, which is a part of San Jose, or one that is spelled wrong. */
 function otherwise(words: readonly string[], state: number): number {
@@ -194,24 +211,18 @@ function placeOf(row: number): Place {
   };
 }
 
-/** One of a city's ZIPs: one that begins like the ZIP given, where there is any, and one with streets likewise. */
-function pickRow(city: number, zip: string, spread: () => number): number {
+/** One of a city's ZIPs: one with streets, and not that of a building or of boxes, where there is any. */
+function pickRow(city: number, spread: () => number): number {
   const rows = rowsOfCity(city);
   if (rows.length === 1) return rows[0] ?? -1;
-  const prefix = zip === '' ? -1 : Number(zip.slice(0, 3));
-  for (const wanted of prefix < 0 ? anyPrefix : bothPrefixes) {
-    for (const streets of streetsFirst) {
-      const fits = (row: number): boolean => (!wanted || zipPrefix(row) === prefix) && (!streets || hasStreets(row));
-      let count = 0;
-      for (const row of rows) if (fits(row)) count++;
-      if (count === 0) continue;
-      let skip = spread() % count;
-      for (const row of rows) if (fits(row) && skip-- === 0) return row;
-    }
+  for (const fits of [isOrdinary, hasStreets, () => true]) {
+    let count = 0;
+    for (const row of rows) if (fits(row)) count++;
+    if (count === 0) continue;
+    let skip = spread() % count;
+    for (const row of rows) if (fits(row) && skip-- === 0) return row;
   }
   return -1;
 }
 
-const anyPrefix = [false];
-const bothPrefixes = [true, false];
-const streetsFirst = [true, false];
+const isOrdinary = (row: number): boolean => hasStreets(row) && !isOfBoxes(row);

@@ -1,15 +1,13 @@
 /** The ZIP at the end of an address, and what people write behind it: a country, a phone number. */
-import { rowOfZip, stateOfRow } from '../../lookup/places.ts';
-import { hasDigit, isDigits } from '../../text/token-tests.ts';
+import { cityInState, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
+import { stateByName, stateCodes } from '../../lookup/states.ts';
+import { isDigits } from '../../text/token-tests.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
+import { noZip, type ReadZip, readLeft, readScientific, readZip, zipOf } from './read-zip.ts';
 import { stateAt } from './state-at.ts';
 
 /** A ZIP and where the words in front of it end. */
-export interface EndZip {
-  /** Five digits, or empty. */
-  zip: string;
-  /** The add-on that was written, four digits, or empty. */
-  addon: string;
+export interface EndZip extends ReadZip {
   /** Where the city and state end. */
   end: number;
   /** The state behind the ZIP (`62701 IL`), or -1. */
@@ -39,53 +37,25 @@ function withoutCountry(words: readonly string[], end: number): number {
   return end;
 }
 
-/** Figures with the letter O for a zero, `9O210`, in figures. */
-function withZeros(token: string): string {
-  if (!token.includes('O') || !hasDigit(token)) return token;
-  const figures = token.replaceAll('O', '0');
-  return isDigits(figures.replace('-', '')) ? figures : token;
-}
-
-interface ReadZip {
-  readonly zip: string;
-  readonly addon: string;
-}
-const noZip: ReadZip = { zip: '', addon: '' };
-
-/** ZIP and add-on of `12345`, `12345-6789`, `123456789` and, its add-on cut short, `12345-67`; empty for anything else. */
-export function readZip(token: string | undefined): ReadZip {
-  const word = withZeros(token ?? '');
-  if (word.length < 5 || word.length > 10) return noZip;
-  const dashed = word.charAt(5) === '-';
-  const zip = word.slice(0, 5);
-  const addon = word.slice(dashed ? 6 : 5);
-  if (!isDigits(zip) || (addon !== '' && !isDigits(addon))) return noZip;
-  if (addon.length === 4) return { zip, addon };
-  return addon === '' || (dashed && addon.length < 4) ? { zip, addon: '' } : noZip;
-}
-
-/** The five digits of a ZIP in any of the ways that {@link readZip} takes; empty for anything else. */
-export const zipOf = (token: string | undefined): string => readZip(token).zip;
-
 /** The ZIP at the end of the words. Countries and a phone number behind it count as absent. */
-export function endZip(words: readonly string[]): EndZip {
+export function endZip(words: readonly string[], breaks: readonly number[] = []): EndZip {
   let end = withoutCountry(words, words.length);
   const phone = phoneStart(words, end);
   const before = phone < 0 ? end : withoutCountry(words, phone);
   const isPhone = phone > 0 && (zipOf(words[before - 1]) !== '' || stateAt(words, before) !== undefined);
   const aside = isPhone ? { from: phone, to: end } : undefined;
   if (isPhone) end = before;
-  return { ...zipBefore(words, end), ...(aside && { aside }) };
+  return { ...zipBefore(words, breaks, end), ...(aside && { aside }) };
 }
 
-function zipBefore(words: readonly string[], end: number): EndZip {
-  const found = (zip: ReadZip, to: number, state = -1, aside?: EndZip['aside']): EndZip => ({
-    zip: zip.zip,
-    addon: zip.addon,
-    end: to,
-    state,
-    aside,
-  });
+const found = (zip: ReadZip, end: number, state = -1, aside?: EndZip['aside']): EndZip => ({
+  ...zip,
+  end,
+  state,
+  aside,
+});
+
+function zipBefore(words: readonly string[], breaks: readonly number[], end: number): EndZip {
   const last = words[end - 1];
   const whole = readZip(last);
   // "PO BOX 12345" has none
@@ -95,19 +65,17 @@ function zipBefore(words: readonly string[], end: number): EndZip {
     // 30542 7556, and 30542 75 with the rest cut off
     const split = readZip(words[end - 2]);
     if (split.zip !== '' && split.addon === '' && !isBoxed(words[end - 3])) {
-      if (last?.length === 4) return found({ zip: split.zip, addon: last }, withoutCountry(words, end - 2));
+      if (last?.length === 4) return found({ ...split, addon: last }, withoutCountry(words, end - 2));
       const known = rowOfZip(split.zip);
       if (known >= 0 && stateAt(words, end - 2)?.state === stateOfRow(known))
         return found(split, end - 2, -1, { from: end - 1, to: end });
     }
   }
-  return swapped(words, end, found) ?? shortened(words, end, found);
+  return swapped(words, end) ?? glued(words, end) ?? damaged(words, breaks, end);
 }
 
-type Found = (zip: ReadZip, to: number, state?: number) => EndZip;
-
 /** `Springfield, 62701 IL`: the state behind its ZIP. */
-function swapped(words: readonly string[], end: number, found: Found): EndZip | undefined {
+function swapped(words: readonly string[], end: number): EndZip | undefined {
   const last = words[end - 1] ?? '';
   const zip = last.length === 2 && end > 2 ? readZip(words[end - 2]) : noZip;
   if (zip.zip === '' || isBoxed(words[end - 3])) return undefined;
@@ -115,17 +83,54 @@ function swapped(words: readonly string[], end: number, found: Found): EndZip | 
   return state !== undefined && stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, end - 2, state) : undefined;
 }
 
+/** `Dallas, TX75201`: the state and its ZIP in one word, and `TX75201 4444`. */
+function glued(words: readonly string[], end: number): EndZip | undefined {
+  const last = words[end - 1] ?? '';
+  if (last.length === 4 && isDigits(last) && end > 1) {
+    const before = gluedWord(words[end - 2] ?? '', end - 2);
+    if (before?.addon === '') return { ...before, addon: last };
+  }
+  return gluedWord(last, end - 1);
+}
+
+function gluedWord(word: string, end: number): EndZip | undefined {
+  if (word.length < 7) return undefined;
+  const state = stateByName.get(word.slice(0, 2));
+  const zip = state === undefined ? noZip : readZip(word.slice(word.charAt(2) === '-' ? 3 : 2));
+  return state !== undefined && stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, end, state) : undefined;
+}
+
 const territories = new Set(['PR', 'VI']);
 
 /** `NJ 7465`, whose zero a spreadsheet took; a digit too many or too few is no ZIP, and no part of the street. */
-function shortened(words: readonly string[], end: number, found: Found): EndZip {
+function damaged(words: readonly string[], breaks: readonly number[], end: number): EndZip {
   const last = words[end - 1] ?? '';
-  const state = isDigits(last) ? stateAt(words, end - 1) : undefined;
-  if (state === undefined) return found(noZip, end);
-  const padded = last.padStart(5, '0');
-  if (stateOfRow(rowOfZip(padded)) === state.state) return found({ zip: padded, addon: '' }, end - 1);
-  const least = territories.has(words[end - 2] ?? '') ? 3 : 4;
-  return found(noZip, state.start > 1 && last.length >= least ? end - 1 : end);
+  const scientific = readScientific(words[end - 2] ?? '', last);
+  const read = scientific ?? readLeft(last);
+  const start = scientific === undefined ? end - 1 : end - 2;
+  if (read.left === '' && read.zip === '') return found(noZip, end);
+  const state = stateAt(words, start);
+  if (state === undefined)
+    // "Little Rock, 722210"
+    return breaks.includes(start) && read.digits.length > 3 && isCityBehindComma(words, breaks, start)
+      ? found(read, start)
+      : found(noZip, end);
+  const padded = read.isStart ? '' : read.digits.padStart(5, '0');
+  if (stateOfRow(rowOfZip(padded)) === state.state) return found({ ...noZip, zip: padded, mended: true }, start);
+  const least = territories.has(words[start - 1] ?? '') ? 3 : 4;
+  const isZip =
+    read.zip !== '' || read.digits.length >= least || isCityBehindComma(words, breaks, state.start, state.state);
+  return state.start > 1 && isZip ? found(read, start) : found(noZip, end);
+}
+
+/** Whether the words between the last comma and `end` are nothing but a city, in any state or in this one. */
+function isCityBehindComma(words: readonly string[], breaks: readonly number[], end: number, state = -1): boolean {
+  let comma = -1;
+  for (const b of breaks) if (b < end) comma = b;
+  if (comma < 1) return false;
+  const name = wordsHash(words, comma, end);
+  if (state >= 0) return cityInState(name, state) >= 0;
+  return stateCodes.some((_, index) => cityInState(name, index) >= 0);
 }
 
 const phoneLabels = new Set(['TEL', 'TELEPHONE', 'PHONE', 'PH', 'FAX', 'CELL', 'MOBILE']);

@@ -7,18 +7,15 @@ import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { isStorey } from '../units/unit-designators.ts';
 import { withoutCounty } from './county.ts';
 import { type EndZip, endZip } from './end-zip.ts';
+import type { ReadZip } from './read-zip.ts';
 import { splitCity } from './split-city.ts';
 import { type FoundState, stateAt } from './state-at.ts';
 
 /** The last line of an address as it was written. */
-export interface LastLine {
+export interface LastLine extends ReadZip {
   city: string[];
   /** State index, -1 when none was written. */
   state: number;
-  /** Five digits or empty. */
-  zip: string;
-  /** The add-on of the ZIP that was written: four digits or empty. */
-  addon: string;
   /** Where the last line begins, so where the delivery line ends. */
   start: number;
 }
@@ -46,20 +43,30 @@ function isCityName(words: readonly string[], { state, start }: FoundState, end:
   return row < 0 ? cityInState(name, state) >= 0 : isCityOfRow(name, row);
 }
 
+const zipAlone = ({ zip, addon, left, digits, isStart, mended }: EndZip): ReadZip => ({
+  zip,
+  addon,
+  left,
+  digits,
+  isStart,
+  mended,
+});
+
 /** The state behind the ZIP, or the one in front of it. */
 const stateBeside = ({ state, end }: EndZip, words: readonly string[]): FoundState | undefined =>
   state >= 0 ? { state, start: end } : writtenState(words, end);
 
 /** Splits a whole last line: nothing but city, state and ZIP. */
 export function parseLastLine(words: readonly string[], breaks: readonly number[] = []): LastLine {
-  const read = endZip(words);
-  const { zip, addon, end } = read;
-  const row = rowOfZip(zip);
+  const read = endZip(words, breaks);
+  const { end } = read;
+  const zip = zipAlone(read);
+  const row = rowOfZip(read.zip);
   const found = stateBeside(read, words);
   if (!found || (found.start === 0 && isCityName(words, found, end, row)))
-    return { city: words.slice(0, end), state: stateOfCity(found, row), zip, addon, start: 0 };
+    return { city: words.slice(0, end), state: stateOfCity(found, row), ...zip, start: 0 };
   const to = withoutCounty(words, breaks, found.start, found.state, row);
-  return { city: words.slice(0, to), state: found.state, zip, addon, start: 0 };
+  return { city: words.slice(0, to), state: found.state, ...zip, start: 0 };
 }
 
 /** The state where its name is the city's: none was written, but without a ZIP it is the one of that city. */
@@ -67,25 +74,26 @@ const stateOfCity = (found: FoundState | undefined, row: number): number => (fou
 
 /** Finds the last line at the end of a whole address. */
 export function splitLastLine(words: readonly string[], breaks: readonly number[]): LastLine {
-  const read = endZip(words);
-  const { zip, addon, end } = read;
-  const row = rowOfZip(zip);
+  const read = endZip(words, breaks);
+  const { end } = read;
+  const zip = zipAlone(read);
+  const row = rowOfZip(read.zip);
   const found = stateBeside(read, words);
   // "PUERTO RICO" in front of a ZIP alone is a delivery line: a phrase that forces an outcome
   if (!found || found.start === 0) {
     const { start } = splitCity(words, breaks, end, stateOfRow(row), row);
-    return { city: words.slice(start, end), state: -1, zip, addon, start };
+    return { city: words.slice(start, end), state: -1, ...zip, start };
   }
   const { state } = found;
   const to = withoutCounty(words, breaks, found.start, state, row);
   const inside = splitCity(words, breaks, to, state, row);
   // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === to) && isCityName(words, found, end, row))
-    return { city: words.slice(found.start, end), state: stateOfCity(found, row), zip, addon, start: found.start };
+    return { city: words.slice(found.start, end), state: stateOfCity(found, row), ...zip, start: found.start };
   // "30 W 26th St Sixth Fl" is no Florida
   if (isStorey(words, found.start) || (inside.start === to && opensName(words, to)))
-    return { city: [], state: -1, zip, addon, start: end };
-  return { city: words.slice(inside.start, to), state, zip, addon, start: inside.start };
+    return { city: [], state: -1, ...zip, start: end };
+  return { city: words.slice(inside.start, to), state, ...zip, start: inside.start };
 }
 
 /** Whether a street's name is still to come at `at`: "321 S. Washington", "100 Washington". */

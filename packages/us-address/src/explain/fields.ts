@@ -1,0 +1,129 @@
+/** What became of each field, by which rule and how sure. */
+import { isNumberMissing } from '../analysis/footnotes.ts';
+import type { ReadInput } from '../input.ts';
+import { rowsOfCity } from '../lookup/places.ts';
+import type { CityRule, Place, ZipRule } from '../lookup/resolve.ts';
+import { stateCode } from '../lookup/states.ts';
+import type { Delivery } from '../parse/line/delivery.ts';
+import { misspelledSuffix, suffixes } from '../parse/street/suffixes.ts';
+import type { Resolved } from '../resolve-address.ts';
+import { directionals } from '../text/directionals.ts';
+import type { AddressInput, StandardizedLines } from '../types.ts';
+import { wordsOf } from './account-words.ts';
+import type { ExplainedField, ExplanationRule, FieldExplanation } from './types.ts';
+
+/** The six fields, in the order of the result. */
+export function explainFields(input: AddressInput, { read, delivery, place, lines }: Resolved): FieldExplanation[] {
+  const sent = sentFields(input, read);
+  return [
+    ...lineFields(sent, lines, delivery),
+    field('city', sent.city, lines.city, ...cityRule(place)),
+    field('state', sent.state, lines.state, ...stateRule(read, place)),
+    field('zip_code', sent.zip_code, lines.zip_code, ...zipRule(read, place)),
+    field('zip_addon', sent.zip_addon, lines.address_components.zip_addon, ...addonRule(sent.zip_addon, lines)),
+  ];
+}
+
+/** The least of the fields' confidences, without that of `zip_addon`. */
+export const leastOf = (fields: readonly FieldExplanation[]): number =>
+  Math.min(...fields.filter((each) => each.field !== 'zip_addon').map((each) => each.confidence));
+
+type Sent = Readonly<Record<ExplainedField, string>>;
+
+/** What was sent for each field; of a whole address, the words that were read as it. */
+function sentFields(input: AddressInput, read: ReadInput): Sent {
+  const { lastLine } = read;
+  const whole = Boolean(input.full_address?.trim());
+  return {
+    address_line1: whole ? read.line1.words.join(' ') : (input.address_line1 ?? ''),
+    address_line2: whole ? read.line2.words.join(' ') : (input.address_line2 ?? ''),
+    city: lastLine.city.join(' '),
+    state: lastLine.state < 0 ? '' : stateCode(lastLine.state),
+    zip_code: lastLine.zip || lastLine.left,
+    zip_addon: lastLine.addon,
+  };
+}
+
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+/** A rule and how sure it is. */
+type Verdict = readonly [rule: ExplanationRule, confidence: number];
+
+function field(
+  name: ExplainedField,
+  before: string,
+  after: string,
+  rule: ExplanationRule,
+  sure: number,
+): FieldExplanation {
+  const changed = plain(before) !== plain(after);
+  // W PALM BEACH in full
+  if (changed && rule === 'kept')
+    return { field: name, before, after, changed, rule: 'standardized', confidence: 0.99 };
+  return { field: name, before, after, changed, rule, confidence: Math.round(sure * 1000) / 1000 };
+}
+
+function lineFields(sent: Sent, result: StandardizedLines, d: Delivery): FieldExplanation[] {
+  const [rule1, sure1] = line1Rule(sent, result, d);
+  const second = plain(sent.address_line2) === result.address_line2;
+  const rule2: ExplanationRule = second ? 'kept' : result.address_line2 === '' ? 'unit_joined' : 'parts_moved';
+  return [
+    field('address_line1', sent.address_line1, result.address_line1, rule1, sure1),
+    field('address_line2', sent.address_line2, result.address_line2, rule2, second ? 1 : 0.98),
+  ];
+}
+
+function line1Rule(sent: Sent, { address_line1: line, address_line2: line2 }: StandardizedLines, d: Delivery): Verdict {
+  if (d.form === 'unknown') return ['unreadable', 0];
+  if (isNumberMissing(d)) return ['number_missing', 0.2];
+  const words = wordsOf(sent.address_line1);
+  if (words.join(' ') === line) return ['kept', 1];
+  if (d.suffix !== '' && isMended(words, d.suffix)) return ['suffix_corrected', 0.99];
+  if (line2 !== '' && plain(sent.address_line2) !== line2) return ['parts_moved', 0.98];
+  if (sent.address_line2 !== '' && line2 === '') return ['unit_joined', 0.99];
+  return ['standardized', 0.99];
+}
+
+/** Whether no word says the suffix as it is written anywhere, and one says it with a slip. */
+const isMended = (words: readonly string[], suffix: string): boolean =>
+  !words.some((word) => suffixes.get(word) === suffix) &&
+  words.some((word) => !directionals.has(word) && misspelledSuffix(word) === suffix);
+
+const ofCity: Readonly<Record<CityRule, Verdict>> = {
+  kept: ['kept', 1],
+  near: ['city_near_zip', 0.98],
+  from_zip: ['from_zip', 0.99],
+  spelling: ['city_spelling', 0.99],
+  replaced: ['city_of_zip', 0.8],
+  unknown: ['not_found', 0],
+};
+const cityRule = (place: Place): Verdict => ofCity[place.cityRule];
+
+function stateRule({ lastLine }: ReadInput, place: Place): Verdict {
+  if (place.row < 0) return ['not_found', 0];
+  if (lastLine.state < 0) return ['from_zip', 0.99];
+  return stateCode(lastLine.state) === place.state
+    ? ['kept', 1]
+    : ['state_of_zip', place.cityRule === 'replaced' ? 0.5 : 0.98];
+}
+
+const ofZip: Readonly<Record<Exclude<ZipRule, 'one_of_several'>, Verdict>> = {
+  kept: ['kept', 1],
+  one_slip: ['zip_one_slip', 0.99],
+  digits: ['zip_from_digits', 0.97],
+  only_zip: ['zip_of_city', 0.93],
+  unknown: ['not_found', 0],
+};
+
+function zipRule({ lastLine }: ReadInput, place: Place): Verdict {
+  // 7520l
+  if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.97];
+  if (place.zipRule !== 'one_of_several') return ofZip[place.zipRule];
+  return ['zip_one_of_several', 1 / Math.max(2, rowsOfCity(place.cityNumber).length)];
+}
+
+function addonRule(sent: string, result: StandardizedLines): Verdict {
+  const { zip_addon: addon } = result.address_components;
+  if (sent === addon) return ['kept', 1];
+  return sent === '' ? ['synthetic', 0] : ['dropped', 1];
+}

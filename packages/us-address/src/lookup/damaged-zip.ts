@@ -1,0 +1,70 @@
+/** What is left of a damaged ZIP, and which ZIP it can only have been: one that agrees with the city and state. */
+import type { PlaceInput } from './place-input.ts';
+import { cityInState, isCityOfRow, rowOfZip, rowsOfCity, stateOfRow, wordsHash } from './places.ts';
+
+/** The row of the only ZIP that the digits can be those of, given city and state; -1 where none or several can. */
+export function rowOfDamaged(input: PlaceInput, city: number): number {
+  const digits = input.zip === '' ? input.digits : input.zip;
+  if (digits === '') return -1;
+  const agrees = (zip: string): number => {
+    const row = rowOfZip(zip);
+    return row >= 0 && isPlace(row, input, city) ? row : -1;
+  };
+  if (!input.isStart) {
+    // what spreadsheets do: zeros in front are gone; and digits behind five
+    for (const zip of likely(digits)) {
+      const row = agrees(zip);
+      if (row >= 0) return row;
+    }
+  }
+  if (input.city.length === 0) return -1;
+  let found = -1;
+  for (const zip of input.isStart ? beginningWith(digits) : oneSlipAway(digits)) {
+    const row = agrees(zip);
+    if (row < 0 || row === found) continue;
+    if (found >= 0) return -1;
+    found = row;
+  }
+  return found;
+}
+
+/** Whether a ZIP is in the state that was written, and one of its city's. */
+function isPlace(row: number, { city: words, state }: PlaceInput, city: number): boolean {
+  if (state >= 0 && stateOfRow(row) !== state) return false;
+  if (words.length === 0) return true;
+  if (city >= 0) return rowsOfCity(city).includes(row);
+  const name = wordsHash(words, 0, words.length);
+  if (isCityOfRow(name, row)) return true;
+  const there = cityInState(name, stateOfRow(row));
+  return there >= 0 && rowsOfCity(there).includes(row);
+}
+
+function likely(digits: string): string[] {
+  const { length } = digits;
+  if (length < 5) return [digits.padStart(5, '0')];
+  // 2115-1234 and 936-1234: add-ons behind a ZIP without its zeros
+  if (length === 8 || length === 7) return [digits.slice(0, length - 4).padStart(5, '0'), digits.slice(0, 5)];
+  return length === 5 ? [] : [digits.slice(0, 5)];
+}
+
+const figures = '0123456789';
+
+/** Five digits that one slip turns into these: another digit, a swap; one that was lost; one too many. */
+function* oneSlipAway(digits: string): Generator<string> {
+  const { length } = digits;
+  if (length === 6) for (let i = 0; i < 6; i++) yield digits.slice(0, i) + digits.slice(i + 1);
+  if (length === 4)
+    for (let i = 0; i <= 4; i++) for (const figure of figures) yield digits.slice(0, i) + figure + digits.slice(i);
+  if (length !== 5) return;
+  for (let i = 0; i < 5; i++) {
+    for (const figure of figures) yield digits.slice(0, i) + figure + digits.slice(i + 1);
+    if (i < 4) yield digits.slice(0, i) + digits.charAt(i + 1) + digits.charAt(i) + digits.slice(i + 2);
+  }
+}
+
+/** All ZIPs with these first digits, three at least. */
+function* beginningWith(digits: string): Generator<string> {
+  if (digits.length < 3 || digits.length > 5) return;
+  const behind = 10 ** (5 - digits.length);
+  for (let i = 0; i < behind; i++) yield String(Number(digits) * behind + i).padStart(5, '0');
+}

@@ -1,0 +1,14 @@
+/** City, state and ZIP as they were written. */
+export interface PlaceInput {
+  city: readonly string[];
+  /** State index, or -1. */
+  state: number;
+  /** Five digits, or empty. */
+  zip: string;
+  /** What was written instead where it is no ZIP, or empty. */
+  left: string;
+  /** The digits of `left` that can be a ZIP's, or empty. */
+  digits: string;
+  /** Whether these are the first ones. */
+  isStart: boolean;
+}

@@ -1,0 +1,94 @@
+/** A ZIP as people and spreadsheets write it, and what is left of a damaged one. */
+import { hasDigit, isDigits } from '../../text/token-tests.ts';
+
+/** What was written for a ZIP. */
+export interface ReadZip {
+  /** Five digits, or empty. */
+  readonly zip: string;
+  /** Four digits, or empty. */
+  readonly addon: string;
+  /** What was written where it is no ZIP: `5760`, `21151234`, `K1A 0B6`; empty beside a ZIP, and where nothing has a digit. */
+  readonly left: string;
+  /** The digits of `left` that can be those of a ZIP; empty where there are none. */
+  readonly digits: string;
+  /** Whether these are the first ones, `752` of `7.52E+04`. */
+  readonly isStart: boolean;
+  /** Whether the five digits were not written like this: `7520l`. */
+  readonly mended: boolean;
+}
+
+export const noZip: ReadZip = { zip: '', addon: '', left: '', digits: '', isStart: false, mended: false };
+
+/** A letter O for a zero, and an l or I for a one, among figures: `9O210`, `7520l`. */
+function inFigures(token: string): string {
+  if (!hasDigit(token) || !(token.includes('O') || token.includes('L') || token.includes('I'))) return token;
+  const figures = token.replaceAll('O', '0').replaceAll('L', '1').replaceAll('I', '1');
+  return isDigits(figures.replace('-', '')) ? figures : token;
+}
+
+/** `75201.0` and `2115.00` without the fraction that a spreadsheet added. */
+function withoutFraction(token: string): string {
+  const point = token.indexOf('.');
+  if (point < 3) return token;
+  for (let i = point + 1; i < token.length; i++) if (token.charCodeAt(i) !== 48) return token;
+  return isDigits(token.slice(0, point)) ? token.slice(0, point) : token;
+}
+
+/**
+ * ZIP and add-on of `12345`, `12345-6789`, `123456789`, and of `12345-67` and `12345-67890`, whose add-on is none; `75201.0`
+ * and `7520l` are mended. Empty for anything else.
+ */
+export function readZip(token: string | undefined): ReadZip {
+  const sent = token ?? '';
+  if (sent.length < 5 || sent.length > 13) return noZip;
+  const word = inFigures(withoutFraction(sent));
+  const dashed = word.charAt(5) === '-';
+  const zip = word.slice(0, 5);
+  const addon = word.slice(dashed ? 6 : 5);
+  if (zip.length < 5 || !isDigits(zip) || (addon !== '' && !isDigits(addon))) return noZip;
+  const mended = !sent.startsWith(zip);
+  if (addon.length === 4) return { ...noZip, zip, addon, mended };
+  return addon === '' || dashed ? { ...noZip, zip, mended } : noZip;
+}
+
+/** The five digits of a ZIP in any of the ways that {@link readZip} takes; empty for anything else. */
+export const zipOf = (token: string | undefined): string => readZip(token).zip;
+
+/** What a whole field for the ZIP says. */
+export function readZipField(words: readonly string[]): ReadZip {
+  const [first = '', second = ''] = words;
+  const whole = readZip(first);
+  if (whole.zip !== '')
+    return whole.addon === '' && words.length === 2 && second.length === 4 && isDigits(second)
+      ? { ...whole, addon: second }
+      : whole;
+  const scientific = readScientific(first, second);
+  if (scientific !== undefined) return scientific;
+  if (words.length === 1) return readLeft(first);
+  return words.some(hasDigit) ? { ...noZip, left: words.slice(0, 4).join(' ') } : noZip;
+}
+
+/** What is left of a damaged ZIP: too few or too many digits, an add-on behind four, or no digits of a ZIP at all. */
+export function readLeft(token: string): ReadZip {
+  if (!hasDigit(token)) return noZip;
+  const word = inFigures(withoutFraction(token));
+  const dash = word.indexOf('-');
+  const digits = dash === 3 || dash === 4 ? word.slice(0, dash) + word.slice(dash + 1) : word;
+  const canBe = digits.length > 2 && digits.length < 11 && isDigits(digits);
+  return { ...noZip, left: token, digits: canBe ? digits : '' };
+}
+
+const exponents = new Set(['02', '03', '04', '06', '07', '08', '2', '3', '4', '6', '7', '8']);
+
+/** `7.5201E+04`, of which the tokenizer makes two words. */
+export function readScientific(first: string, second: string): ReadZip | undefined {
+  if (!first.endsWith('E') || !exponents.has(second)) return undefined;
+  const mantissa = first.slice(0, -1).replace('.', '');
+  const length = Number(second) + 1;
+  if (!isDigits(mantissa) || first.indexOf('.') > 1) return undefined;
+  // 5.0100E+02 is 501
+  const digits = mantissa.slice(0, length);
+  const isWhole = Number(mantissa.slice(length)) === 0;
+  if (digits.length === 5 && length === 5 && isWhole) return { ...noZip, zip: digits, mended: true };
+  return { ...noZip, left: `${first} ${second}`, digits: isWhole ? digits : '', isStart: digits.length < length };
+}
