@@ -110,14 +110,14 @@ function stateRule({ lastLine }: ReadInput, place: Place): Verdict {
 const ofZip: Readonly<Record<Exclude<ZipRule, 'one_of_several'>, Verdict>> = {
   kept: ['kept', 1],
   one_slip: ['zip_one_slip', 0.99],
-  digits: ['zip_from_digits', 0.97],
+  digits: ['zip_from_digits', 0.99],
   only_zip: ['zip_of_city', 0.93],
   unknown: ['not_found', 0],
 };
 
 function zipRule({ lastLine }: ReadInput, place: Place): Verdict {
   // 7520l
-  if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.97];
+  if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
   if (place.zipRule !== 'one_of_several') return ofZip[place.zipRule];
   return ['zip_one_of_several', 1 / Math.max(2, rowsOfCity(place.cityNumber).length)];
 }

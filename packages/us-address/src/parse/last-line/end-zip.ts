@@ -3,7 +3,7 @@ import { cityInState, rowOfZip, stateOfRow, wordsHash } from '../../lookup/place
 import { stateByName, stateCodes } from '../../lookup/states.ts';
 import { isDigits } from '../../text/token-tests.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
-import { noZip, type ReadZip, readLeft, readScientific, readZip, zipOf } from './read-zip.ts';
+import { noZip, type ReadZip, readLeft, readPair, readZip, zipOf } from './read-zip.ts';
 import { stateAt } from './state-at.ts';
 
 /** A ZIP and where the words in front of it end. */
@@ -100,15 +100,18 @@ function gluedWord(word: string, end: number): EndZip | undefined {
   return state !== undefined && stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, end, state) : undefined;
 }
 
+/** What programs write where there is no value. */
+const noValue = new Set(['N/A', 'NAN', 'NULL', 'NONE', 'UNDEFINED']);
 const territories = new Set(['PR', 'VI']);
 
 /** `NJ 7465`, whose zero a spreadsheet took; a digit too many or too few is no ZIP, and no part of the street. */
 function damaged(words: readonly string[], breaks: readonly number[], end: number): EndZip {
   const last = words[end - 1] ?? '';
-  const scientific = readScientific(words[end - 2] ?? '', last);
-  const read = scientific ?? readLeft(last);
-  const start = scientific === undefined ? end - 1 : end - 2;
-  if (read.left === '' && read.zip === '') return found(noZip, end);
+  const pair = readPair(words[end - 2] ?? '', last);
+  const read = pair ?? readLeft(last);
+  const start = pair === undefined ? end - 1 : end - 2;
+  if (read.left === '' && read.zip === '')
+    return found(noZip, noValue.has(last) && (stateAt(words, end - 1)?.start ?? 0) > 1 ? end - 1 : end);
   const state = stateAt(words, start);
   if (state === undefined)
     // "Little Rock, 722210"

@@ -62,8 +62,8 @@ export function readZipField(words: readonly string[]): ReadZip {
     return whole.addon === '' && words.length === 2 && second.length === 4 && isDigits(second)
       ? { ...whole, addon: second }
       : whole;
-  const scientific = readScientific(first, second);
-  if (scientific !== undefined) return scientific;
+  const pair = readPair(first, second);
+  if (pair !== undefined) return pair;
   if (words.length === 1) return readLeft(first);
   return words.some(hasDigit) ? { ...noZip, left: words.slice(0, 4).join(' ') } : noZip;
 }
@@ -80,8 +80,13 @@ export function readLeft(token: string): ReadZip {
 
 const exponents = new Set(['02', '03', '04', '06', '07', '08', '2', '3', '4', '6', '7', '8']);
 
+/** Two words that are one code and no ZIP: `7.52E+04`, and Canada's `K1A 0B6`. */
+export const readPair = (first: string, second: string): ReadZip | undefined =>
+  readScientific(first, second) ??
+  (/^[A-Z]\d[A-Z]$/.test(first) && /^\d[A-Z]\d$/.test(second) ? { ...noZip, left: `${first} ${second}` } : undefined);
+
 /** `7.5201E+04`, of which the tokenizer makes two words. */
-export function readScientific(first: string, second: string): ReadZip | undefined {
+function readScientific(first: string, second: string): ReadZip | undefined {
   if (!first.endsWith('E') || !exponents.has(second)) return undefined;
   const mantissa = first.slice(0, -1).replace('.', '');
   const length = Number(second) + 1;
