@@ -42,14 +42,14 @@ export interface CleanSummary {
   corrected: { city: number; state: number; zip_code: number };
 }
 
-/** Rows being cleaned: iterate them once; `summary` counts what was read so far. */
+/** Rows being cleaned, once: a second loop goes on where the first one ended. `summary` counts what was read so far. */
 export interface Cleaned<Row> extends AsyncIterable<CleanedRow<Row>> {
   readonly summary: CleanSummary;
 }
 
 /**
  * Standardizes many rows, one after the other, in constant memory: an iterable in, the same rows in the same order out.
- * A row that is refused comes out with its `error`; nothing stops the others.
+ * A row that is refused comes out with its `error`; nothing stops the others but an error of `read` itself.
  *
  * @param rows an array, a generator, a stream, anything that can be iterated
  * @param read gives the address of a row; the row itself by default
@@ -77,7 +77,8 @@ export function clean<Row>(
       yield cleaned;
     }
   }
-  return { summary, [Symbol.asyncIterator]: all };
+  const once = all();
+  return { summary, [Symbol.asyncIterator]: () => once };
 }
 
 function cleanRow<Row>(row: Row, read: (row: Row) => AddressInput, index: number): CleanedRow<Row> {

@@ -55,7 +55,7 @@ function readFields(input: AddressInput): ReadInput {
 }
 
 function readGiven(input: AddressInput): ReadInput {
-  if (isGiven(input.full_address)) {
+  if (isGiven(input.full_address) && isText(input.full_address)) {
     const { rest, asides } = withoutAsides(tokenize(input.full_address));
     const lastLine = splitLastLine(rest.words, rest.breaks);
     const line1 = {
@@ -76,10 +76,22 @@ function readGiven(input: AddressInput): ReadInput {
       `Expected address_line1 with ${accepted}; got ${isGiven(state) ? 'only state' : 'none of them'}`,
     );
   const lastLine = readLastLine(city ?? '', state ?? '', zip ?? '');
-  const { rest: line1, asides } = withoutAsides(tokenize(input.address_line1));
+  const { rest, asides } = withoutAsides(tokenize(input.address_line1));
+  const line1 = withoutLastLine(rest, lastLine);
   const second = isGiven(input.address_line2) ? withoutAsides(tokenize(input.address_line2)) : undefined;
   const line2 = second ? joined(second.rest, second.asides) : nothing;
   return { line1, line2: joined(line2, asides), lastLine };
+}
+
+/** `5 Oak St, Dallas TX 75201` beside that city, state and ZIP: the last line is there twice. */
+function withoutLastLine(line: Tokens, lastLine: LastLine): Tokens {
+  const { words, breaks } = line;
+  if (breaks.length === 0 || lastLine.zip === '' || zipOf(words[words.length - 1]) !== lastLine.zip) return line;
+  const again = splitLastLine(words, breaks);
+  const isSame =
+    again.city.length > 0 && (lastLine.city.length === 0 || again.city.join(' ') === lastLine.city.join(' '));
+  if (!isSame || again.start < 2 || !breaks.includes(again.start)) return line;
+  return { words: words.slice(0, again.start), breaks: breaks.filter((b) => b < again.start) };
 }
 
 /** Text in parentheses moves from the first line to the second. */
@@ -109,6 +121,9 @@ function readResult(result: AddressInput, addon: string): ReadInput {
 }
 
 const accepted = 'zip_code, with city and state, or with a city that carries the whole last line';
+
+/** Whether a text has a letter or a figure of any script in it: `, ,` is none. */
+const isText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function isGiven(text: string | null | undefined): text is string {
   if (text === undefined || text === null) return false;

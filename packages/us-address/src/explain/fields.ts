@@ -8,6 +8,7 @@ import type { Delivery } from '../parse/line/delivery.ts';
 import { misspelledSuffix, suffixes } from '../parse/street/suffixes.ts';
 import type { Resolved } from '../resolve-address.ts';
 import { directionals } from '../text/directionals.ts';
+import { isAscii, otherScripts } from '../text/tokens.ts';
 import type { AddressInput, StandardizedLines } from '../types.ts';
 import { wordsOf } from './account-words.ts';
 import type { ExplainedField, ExplanationRule, FieldExplanation } from './types.ts';
@@ -16,7 +17,11 @@ import type { ExplainedField, ExplanationRule, FieldExplanation } from './types.
 export function explainFields(input: AddressInput, { read, delivery, place, lines }: Resolved): FieldExplanation[] {
   const sent = sentFields(input, read);
   return [
-    ...lineFields(sent, lines, delivery),
+    ...lineFields(sent, lines, delivery, [
+      input.full_address ?? '',
+      input.address_line1 ?? '',
+      input.address_line2 ?? '',
+    ]),
     field('city', sent.city, lines.city, ...cityRule(place)),
     field('state', sent.state, lines.state, ...stateRule(read, place)),
     field('zip_code', sent.zip_code, lines.zip_code, ...zipRule(read, place)),
@@ -63,8 +68,12 @@ function field(
   return { field: name, before, after, changed, rule, confidence: Math.round(sure * 1000) / 1000 };
 }
 
-function lineFields(sent: Sent, result: StandardizedLines, d: Delivery): FieldExplanation[] {
-  const [rule1, sure1] = line1Rule(sent, result, d);
+const otherScript: Verdict = ['other_script', 0.3];
+const hasOtherScript = (texts: readonly string[]): boolean =>
+  texts.some((text) => !isAscii(text) && otherScripts(text).length > 0);
+
+function lineFields(sent: Sent, result: StandardizedLines, d: Delivery, texts: readonly string[]): FieldExplanation[] {
+  const [rule1, sure1] = hasOtherScript(texts) ? otherScript : line1Rule(sent, result, d);
   const second = plain(sent.address_line2) === result.address_line2;
   const rule2: ExplanationRule = second ? 'kept' : result.address_line2 === '' ? 'unit_joined' : 'parts_moved';
   return [

@@ -3,6 +3,7 @@
 import type { ReadInput } from '../input.ts';
 import { readZip, zipOf } from '../parse/last-line/read-zip.ts';
 import { hasDigit } from '../text/token-tests.ts';
+import { isAscii, otherScripts } from '../text/tokens.ts';
 import type { StandardizedLines } from '../types.ts';
 import { unaccounted, wordsOf } from './account-words.ts';
 import type { SetAside, SetAsideReason } from './types.ts';
@@ -27,6 +28,10 @@ export function setAside(sent: readonly string[], read: ReadInput, result: Stand
     } else found.push({ words: [words[at] ?? ''], reason, end: at + 1 });
   }
   const parts = found.map((part): SetAside => ({ words: part.words.join(' '), reason: part.reason }));
+  for (const text of sent) {
+    const other = isAscii(text) ? [] : otherScripts(text);
+    if (other.length > 0) parts.push({ words: other.join(' '), reason: 'other_script' });
+  }
   return sent.some(isTooLong) ? [...parts, { words: '', reason: 'too_long' }] : parts;
 }
 
@@ -45,6 +50,7 @@ function zipAndAddon(word: string, zip: string): readonly string[] {
 function reasonOf(words: readonly string[], at: number, read: ReadInput, rest: readonly number[]): SetAsideReason {
   const word = words[at] ?? '';
   if (at < read.line1.words.length + read.line2.words.length) return 'not_in_form';
+  if (words.indexOf(word) < at || words.lastIndexOf(word) > at) return 'repeated';
   if (counties.has(word) || (rest.includes(at + 1) && counties.has(words[at + 1] ?? ''))) return 'county';
   if (phones.has(word)) return 'phone';
   const figures = word.replace(/\D/g, '');

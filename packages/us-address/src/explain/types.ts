@@ -15,6 +15,8 @@ export type ExplanationRule =
   | 'parts_moved'
   /** A unit on the second line joined the first. */
   | 'unit_joined'
+  /** Letters of another script were left out: the name may be another without them. */
+  | 'other_script'
   /** The line is no address of any known form. */
   | 'unreadable'
   /** The form needs a number that is not there. */
@@ -75,6 +77,10 @@ export type SetAsideReason =
   | 'replaced'
   /** Words that have no place beside a route, a box or a military unit [Pub 28 245, 255]. */
   | 'not_in_form'
+  /** Letters of another script than the Latin one, as they were sent: no US mail is addressed in it. */
+  | 'other_script'
+  /** City, state and ZIP once more, behind the delivery line. */
+  | 'repeated'
   /** More than 64 words, or text of which only the beginning and the end are read. */
   | 'too_long';
 

@@ -126,12 +126,17 @@ function joinRange(text: string, at: number, words: string[]): number {
 const maximumStart = 4000;
 const maximumEnd = 1000;
 
+/** Whether a text has no character beyond ASCII. */
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
 /** The text in upper case and, where it can be, in ASCII. */
 function fold(input: string): string {
   const text =
     input.length > maximumStart + maximumEnd ? `${input.slice(0, maximumStart)} ${input.slice(-maximumEnd)}` : input;
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return foldUnicode(text);
-  return text.toUpperCase();
+  return isAscii(text) ? text.toUpperCase() : foldUnicode(text);
 }
 
 /** What does not come apart into a letter and its accent, in capitals. */
@@ -146,7 +151,17 @@ const whole: ReadonlyMap<string, string> = new Map([
   ['Đ', 'D'],
   ['´', "'"],
   ['ʼ', "'"],
+  // the okina of Hawaii
+  ['ʻ', "'"],
 ]);
+
+/** Cyrillic and Greek letters that look like Latin ones, as they get into a Latin word by a slip of the keyboard. */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  Array.from('АВЕЅІЈКМНОРСТУХаеѕіјорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧο').map((letter, i) => [
+    letter,
+    'ABESIJKMHOPCTYXAESIJOPCYXABEZHIKMNOPTYXO'.charAt(i),
+  ]),
+);
 
 const letters = new Map<number, string>();
 
@@ -156,6 +171,8 @@ function letterOf(code: number): string {
   if (letter === undefined) {
     const char = String.fromCharCode(code).toUpperCase();
     letter = whole.get(char) ?? char.normalize('NFKD');
+    // 12⅜ is 12 3/8
+    if (letter.includes('\u2044')) letter = ` ${letter}`;
     letters.set(code, letter);
   }
   return letter;
@@ -170,7 +187,34 @@ function foldUnicode(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < 128) folded += text.charAt(i);
-    else folded += isReadable(code) ? letterOf(code) : ' ';
+    else if (isReadable(code)) folded += letterOf(code);
+    else
+      folded +=
+        (isInLatinWord(folded.charAt(folded.length - 1), text.charAt(i + 1)) && lookalikes.get(text.charAt(i))) || ' ';
   }
   return folded.toUpperCase();
+}
+
+const isLatin = (character: string): boolean => /[A-Za-z]/.test(character);
+
+const isInLatinWord = (before: string, after: string): boolean => isLatin(before) || isLatin(after);
+
+/** The words of a text that are in another script, which the tokens do not have. */
+export function otherScripts(text: string): string[] {
+  const found: string[] = [];
+  let word = '';
+  let before = '';
+  for (let i = 0; i <= text.length && found.length < maximumWords; i++) {
+    const character = text.charAt(i);
+    const code = character === '' ? 0 : text.charCodeAt(i);
+    const isOther = code > 127 && !isReadable(code) && !/[\s\p{P}\p{Z}]/u.test(character);
+    const meant = isOther && isInLatinWord(before, text.charAt(i + 1)) ? lookalikes.get(character) : undefined;
+    before = meant ?? character;
+    if (isOther && meant === undefined) word += character;
+    else if (word !== '') {
+      found.push(word.slice(0, maximumWordLength));
+      word = '';
+    }
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 /** Where the city begins: at the comma in front of it, or where the table knows one. */
-import { cityInState, cityName, cityOfRow, isCityOfRow, isNear, wordsHash } from '../../lookup/places.ts';
+import { cityInState, cityName, cityOfRow, isCityOfRow, isNear, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { directionals } from '../../text/directionals.ts';
 import { isSpelledLike } from '../../text/edit-distance.ts';
 import { hasDigit, isSingleLetter } from '../../text/token-tests.ts';
@@ -84,12 +84,14 @@ const endsStreetHere = new Set(
 
 function withoutComma(words: readonly string[], least: number, end: number, state: number, row: number): SplitCity {
   const own = ownCity(words, least, end, row);
-  if (own >= 0) return { start: own, known: true };
+  if (own >= 0) return { start: withDirection(words, least, own, end, state, row), known: true };
   let far = -1;
   for (let start = least; start < end; start++) {
     const city = cityInState(wordsHash(words, start, end), state);
     if (city < 0) continue;
-    if (row < 0 || isNear(city, row, nearby)) return { start, known: true };
+    // "Mount Washington PA 15211", a part of Pittsburgh, is no Washington
+    const isCut = row >= 0 && start - 1 > least && words[start - 1] === 'MOUNT';
+    if (row < 0 || isNear(city, row, nearby)) return { start: isCut ? start - 1 : start, known: !isCut };
     if (far < 0) far = start;
   }
   const misspelled = misspelledOwn(words, least, end, row);
@@ -98,6 +100,25 @@ function withoutComma(words: readonly string[], least: number, end: number, stat
   // "5120 CEDAR ST ROELAND PARK": PARK is a city elsewhere
   if (far >= 0 && behind >= far) return { start: far, known: true };
   return { start: behind, known: false };
+}
+
+/** Written out a direction opens a city: WEST HOMESTEAD. */
+const opensCity = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST', 'MOUNT']);
+/** As far as this, a city with a direction in front is meant by the ZIP of the one without. */
+const around = 30;
+
+/** Where the ZIP's own city begins with the direction in front of it, if that is a city around: NORTH MIAMI, FL 33161. */
+function withDirection(
+  words: readonly string[],
+  least: number,
+  own: number,
+  end: number,
+  state: number,
+  row: number,
+): number {
+  if (own <= Math.max(least, 1) || !opensCity.has(words[own - 1] ?? '')) return own;
+  const city = cityInState(wordsHash(words, own - 1, end), state >= 0 ? state : stateOfRow(row));
+  return city >= 0 && isNear(city, row, around) ? own - 1 : own;
 }
 
 /** Where the ZIP's own city begins, spelled with one slip: `nwe york NY 10025`; -1 when it is not there. */

@@ -1,6 +1,7 @@
 /** The parts of a delivery line behind a comma: units stay on it, buildings and the like go to the second line [Pub 28 214]. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { matchHighway } from '../street/highways.ts';
 import { suffixes } from '../street/suffixes.ts';
 import {
   closesStreet,
@@ -21,7 +22,7 @@ export function dropParts(cut: Cut): Cut {
   const street = breaks.find((b) => b >= 2);
   if (street === undefined) return dropBehindUnit(cut);
   if (street >= words.length) return cut;
-  const isOpen = !closesStreet(words, street, 2) && !peelUnit(words, 2, street, never);
+  const isOpen = !isWholeStreet(words, street) && !closesStreet(words, street, 2) && !peelUnit(words, 2, street, never);
   const kept = words.slice(0, street);
   const keptBreaks = breaks.filter((b) => b < street);
   const dropped = cut.extra === '' ? [] : [cut.extra];
@@ -54,6 +55,13 @@ function dropBehindUnit(cut: Cut): Cut {
     return { ...cut, words: words.slice(0, i + 2), extra: cut.extra === '' ? extra : `${cut.extra} ${extra}` };
   }
   return cut;
+}
+
+/** `2029 E HIGHWAY 356`, `291 BROADWAY`: streets without a suffix. */
+function isWholeStreet(words: readonly string[], end: number): boolean {
+  const from = directionals.has(words[1] ?? '') && end > 2 ? 2 : 1;
+  if (words[end - 1] === 'BROADWAY') return from === end - 1;
+  return matchHighway(words.slice(0, end), from)?.end === end;
 }
 
 const never = (): boolean => false;

@@ -23,6 +23,8 @@ export interface LineContext {
   puertoRico: boolean;
   /** House numbers with a direction in front, `N6755`: Wisconsin. */
   gridNumbers: boolean;
+  /** `RR 620` behind a house number is a ranch road: Texas. */
+  ranchRoads: boolean;
 }
 
 /** The components of a delivery line given as tokens; `breaks` are the positions of commas and line ends. */
@@ -152,7 +154,7 @@ function parseStreetLine(input: readonly string[], inputBreaks: readonly number[
   const number = matchNumber(w, w.length);
   const from = number?.end ?? 0;
   d.primary_num = number?.number ?? '';
-  const highway = highwayAt(w, from, breaks);
+  const highway = highwayAt(w, from, breaks, context);
   const floor = highway?.end ?? Math.min(from + 1, w.length);
   const end = takeUnits(d, w, floor, w.length, (at) => breaks.includes(at), front.units);
   if (highway) {
@@ -171,10 +173,14 @@ function highwayAt(
   w: readonly string[],
   from: number,
   breaks: readonly number[],
+  { ranchRoads }: LineContext,
 ): { name: string; end: number; direction: string } | undefined {
   // a designation has no comma in it: the number behind one is a unit's
   const words = w.slice(0, breaks.find((b) => b > from) ?? w.length);
   const plain = matchHighway(words, from);
+  // 3338 RR 9, FREEHOLD NJ: whatever it is, not one of Texas
+  if (plain && !ranchRoads && w[from]?.startsWith('RR'))
+    return { ...plain, name: `RR${plain.name.slice(10)}`, direction: '' };
   if (plain) return { ...plain, direction: '' };
   const pair = joinDirectionals(w[from] ?? '', w[from + 1] ?? '');
   const direction = pair ?? directionals.get(w[from] ?? '');

@@ -1,4 +1,4 @@
-/** House numbers that people write in another order: `W 309 RIVERSIDE AVE`, `4922 B S CORNELL AVE`, `1434 STE B MAIN ST`. */
+/** House numbers that people write in another order: `W 309 RIVERSIDE AVE`, `4922 B SOUTH CORNELL AVE`, `1434 STE B MAIN ST`. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter } from '../../text/token-tests.ts';
 import { suffixes } from '../street/suffixes.ts';
@@ -25,6 +25,8 @@ export function inOrder(front: Front, context: { readonly gridNumbers: boolean }
     !notBehindNumber.has(second) &&
     !directionals.has(second) &&
     directionals.has(third) &&
+    // J E DAVIS DR: initials
+    third.length > 1 &&
     front.words.length > 3
   )
     return replaced(front, 2, first + second);

@@ -1,6 +1,6 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from '../../text/directionals.ts';
-import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { opensInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { misspelledSuffix, suffixes } from '../street/suffixes.ts';
@@ -59,6 +59,11 @@ function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
 /** `ACME INC, 1 MAIN ST`; of `RIEBER TERRACE ROOM 318A, 330 DE NEVE DR` the unit stays. */
 function nameBeforeComma(w: readonly string[], breaks: readonly number[]): number {
   let end = 0;
+  const [comma = 0] = breaks;
+  // 21 CLUB, 21 W 52ND ST
+  const before = w[comma - 1] ?? '';
+  const isName = comma > 1 && !closing.has(suffixes.get(before) ?? '') && !directionals.has(before);
+  if (isName && w[comma] === w[0] && isDigits(w[0]) && opensStreet(w, comma)) return comma;
   for (const b of breaks) {
     for (; end < b; end++) {
       if (end + 2 === b && designatorOf(w[end]) && isUnitNumber(w[end + 1]) && opensStreet(w, b)) return end;

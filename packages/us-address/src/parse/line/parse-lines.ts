@@ -49,10 +49,10 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
     return both(line1, line2, context);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
   // RR 2 and BOX 152, or the other way round
-  if (isRouteOnly(first) && isBoxWord(line2.words[0])) return both(line1, line2, context);
+  if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);
   const second = parseDeliveryLine(line2.words, line2.breaks, context);
-  if (isRouteOnly(second) && isBoxWord(line1.words[0])) return both(line1, line2, context);
-  if (isComplete(first)) return withExtra(first, line2.words);
+  if (isRouteOnly(second) && isBoxLine(line1)) return both(line1, line2, context);
+  if (isComplete(first) && !(isFirm(first, line1) && isStreet(second, line2))) return withExtra(first, line2.words);
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
 
@@ -78,6 +78,17 @@ function boxOr(words: readonly string[]): string {
 
 /** Whether mail can be delivered to the line: it has the number that its form needs. */
 const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !== 'street' || d.primary_num !== '');
+
+/** A name that could be a street with its number: `SEVEN PINES KENNEL`, `K-9 UNIT`. */
+const isFirm = (d: Delivery, { words }: Tokens): boolean =>
+  d.form === 'street' && d.suffix === '' && !startsWithDigit(words[0]) && !hasDigit(d.primary_name);
+
+/** Nothing but a street: `525 HIGH ST`, `2789 COUNTY ROAD 3859`. */
+const isStreet = (d: Delivery, { words }: Tokens): boolean =>
+  d.form === 'street' && startsWithDigit(words[0]) && (d.suffix !== '' || hasDigit(d.primary_name));
+
+/** `BOX 152`, and `PO BOX 152`: beside a route without a box both are the route's. */
+const isBoxLine = ({ words }: Tokens): boolean => isBoxWord(words[0]) || matchPoBox(words, 0, true) !== undefined;
 
 const isRouteOnly = (d: Delivery): boolean =>
   (d.form === 'rural_route' || d.form === 'highway_contract') && d.primary_num === '';

@@ -97,7 +97,9 @@ export function matchRoute(w: readonly string[], at: number): RouteMatch | undef
   // 1-A BOX 3 keeps its letter; "RR 2, # 87A" and "RR 2 87A" are boxes
   const boxed = matchBox(w, end, found.sure);
   if (route === '' && !boxed && !(found.sure && at === 0 && end === w.length)) return undefined;
-  if (!found.sure && !boxed && (w[at] === 'SR' || w[at] === 'R' || end < w.length)) return undefined;
+  // ROUTE 12B is a highway
+  const isRoad = w[at] === 'SR' || w[at] === 'R' || end < w.length || !isDigits(route);
+  if (!found.sure && !boxed && isRoad) return undefined;
   return { form: found.form, route, box: boxed?.number ?? '', start: at, end: boxed?.end ?? end };
 }
 

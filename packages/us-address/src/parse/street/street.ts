@@ -30,6 +30,7 @@ const plain = new Set([
   'LOOP',
   'PIKE',
   'CTR',
+  'BYP',
 ]);
 
 /** Whether a suffix closes any name, one that begins with a Spanish street word too: CALETA CTR is all name. */

@@ -255,13 +255,27 @@ export function misspelledSuffix(token: string): string | undefined {
   return suffixes.get(tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full)) ?? '');
 }
 
+/** Spellings in C1 that are words of their own: PONY EXPRESS PKWY, SUNNY RANCHES RD, OLD CENTRE AVE. */
+const wordsOfTheirOwn = new Set([
+  'EXPRESS',
+  'RANCHES',
+  'CENTRE',
+  'CENT',
+  'DIV',
+  'BOT',
+  'RAD',
+  'REST',
+  'EXP',
+  'TRAILER',
+]);
+
 /** The full word of every spelling in C1: what a suffix becomes that is part of the street's name [234.2]. */
 export const suffixWords: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([standard = '', full = '', ...spellings]) =>
     // ROSA L PARKS AVE
     [standard, full, ...spellings].map((spelling): [string, string] => [
       spelling,
-      spelling === `${full}S` ? spelling : full,
+      spelling === `${full}S` || wordsOfTheirOwn.has(spelling) ? spelling : full,
     ]),
   ),
 );
