@@ -55,7 +55,7 @@ function readFields(input: AddressInput): ReadInput {
 }
 
 function readGiven(input: AddressInput): ReadInput {
-  if (isGiven(input.full_address) && isText(input.full_address)) {
+  if (isGiven(input.full_address)) {
     const { rest, asides } = withoutAsides(tokenize(input.full_address));
     const lastLine = splitLastLine(rest.words, rest.breaks);
     const line1 = {
@@ -121,9 +121,6 @@ function readResult(result: AddressInput, addon: string): ReadInput {
 }
 
 const accepted = 'zip_code, with city and state, or with a city that carries the whole last line';
-
-/** Whether a text has a letter or a figure of any script in it: `, ,` is none. */
-const isText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function isGiven(text: string | null | undefined): text is string {
   if (text === undefined || text === null) return false;

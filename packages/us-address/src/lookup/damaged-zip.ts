@@ -1,6 +1,6 @@
 /** What is left of a damaged ZIP, and which ZIP it can only have been: one that agrees with the city and state. */
 import type { PlaceInput } from './place-input.ts';
-import { cityInState, isCityOfRow, rowOfZip, rowsOfCity, stateOfRow, wordsHash } from './places.ts';
+import { cityInState, isCityOfRow, isNear, rowOfZip, rowsOfCity, stateOfRow, wordsHash } from './places.ts';
 
 /** The row of the only ZIP that the digits can be those of, given city and state; -1 where none or several can. */
 export function rowOfDamaged(input: PlaceInput, city: number): number {
@@ -13,8 +13,8 @@ export function rowOfDamaged(input: PlaceInput, city: number): number {
   if (!input.isStart) {
     // what spreadsheets do: zeros in front are gone; and digits behind five
     for (const zip of likely(digits)) {
-      const row = agrees(zip);
-      if (row >= 0) return row;
+      const row = rowOfZip(zip);
+      if (row >= 0 && isLikely(row, input)) return row;
     }
   }
   if (input.city.length === 0) return -1;
@@ -38,6 +38,19 @@ function isPlace(row: number, { city: words, state }: PlaceInput, city: number):
   const there = cityInState(name, stateOfRow(row));
   return there >= 0 && rowsOfCity(there).includes(row);
 }
+
+/** The state is the ZIP's, or the city is: "Jersey City, SC 7305". Without a state the city lies near. */
+function isLikely(row: number, { city: words, state }: PlaceInput): boolean {
+  const zipState = stateOfRow(row);
+  if (zipState === state || (words.length === 0 && state < 0)) return true;
+  const name = wordsHash(words, 0, words.length);
+  if (words.length > 0 && isCityOfRow(name, row)) return true;
+  const there = state < 0 && words.length > 0 ? cityInState(name, zipState) : -1;
+  return there >= 0 && isNear(there, row, nearby);
+}
+
+/** Kilometres: a city counts as a ZIP's neighbour up to this far from it. */
+const nearby = 60;
 
 function likely(digits: string): string[] {
   const { length } = digits;

@@ -172,7 +172,7 @@ function letterOf(code: number): string {
     const char = String.fromCharCode(code).toUpperCase();
     letter = whole.get(char) ?? char.normalize('NFKD');
     // 12⅜ is 12 3/8
-    if (letter.includes('\u2044')) letter = ` ${letter}`;
+    if (letter.length > 1 && letter.includes('\u2044')) letter = ` ${letter}`;
     letters.set(code, letter);
   }
   return letter;

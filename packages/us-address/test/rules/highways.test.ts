@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/index.ts';
 import { type Case, expectLine } from './line.ts';
 
@@ -98,7 +98,6 @@ test.each<Case>([
   highway('RM 620', 'RM 620'),
   highway('RM RD 620', 'RM 620'),
   highway('RM620', 'RM 620'),
-  highway('RR 620', 'RANCH ROAD 620'),
   highway('TR 45', 'TOWNSHIP ROAD 45'),
   highway('TSR45', 'TOWNSHIP ROAD 45'),
   highway('TWP HWY 5', 'TOWNSHIP HIGHWAY 5'),
@@ -197,4 +196,14 @@ test.each<Case>([
 ])('237: "%s" is a highway, its house number is missing', (sent, line) => {
   expectLine([sent, line, { primary_num: '', primary_name: line }]);
   expect(parse({ address_line1: sent, city: 'Springfield', state: 'IL' }).form).toBe('street');
+});
+
+describe('ranch roads are those of Texas', () => {
+  test.each([
+    ['1234 RR 620', { city: 'Austin', state: 'TX', zip_code: '78734' }, '1234 RANCH ROAD 620'],
+    ['3338 Rr 9', { city: 'Freehold', state: 'NJ', zip_code: '07728' }, '3338 RR 9'],
+    ['1234 RR 2', { city: 'Bangor', state: 'ME', zip_code: '04401' }, '1234 RR 2'],
+    ['Route 12B', { city: 'Hamilton', state: 'NY', zip_code: '13346' }, 'ROUTE 12B'],
+    ['Rt 40E', { city: 'Boons Camp', state: 'KY', zip_code: '41204' }, 'ROUTE 40E'],
+  ] as const)('%s in %o: %s', (sent, elsewhere, line) => expectLine([sent, line], elsewhere));
 });

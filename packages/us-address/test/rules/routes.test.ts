@@ -137,7 +137,7 @@ test.each<Case>([
 ])('251, 254: "%s" is a highway contract route', (sent, line, components) => expectLine([sent, line, components]));
 
 test.each<Case>([
-  ['12345 RR 620', '12345 RANCH ROAD 620', { primary_num: '12345', primary_name: 'RANCH ROAD 620' }],
+  ['12345 RR 620', '12345 RR 620', { primary_num: '12345', primary_name: 'RR 620' }],
   ['100 Rural Ln', '100 RURAL LN', { primary_name: 'RURAL' }],
   ['100 Route 9', '100 ROUTE 9', { primary_name: 'ROUTE 9' }],
   ['100 Star Ct', '100 STAR CT', { primary_name: 'STAR' }],
@@ -206,7 +206,7 @@ test.each([
   ['RR 2 Box 152', 'Apt 4', 'RR 2 BOX 152 APT 4'],
   ['RR 2 Box 152', 'Oak Ln', 'RR 2 BOX 152 | OAK LN'],
   ['RR 2 Box 152', 'Box 3', 'RR 2 BOX 152 | BOX 3'],
-  ['RR 2', 'PO Box 152', 'RR 2 | PO BOX 152'],
+  ['RR 2', 'PO Box 152', 'RR 2 BOX 152'],
   ['PO Box 152', 'RR 2', 'PO BOX 152 | RR 2'],
   ['Box 3', 'RR 2 Box 152', 'PO BOX 3 | RR 2 BOX 152'],
   ['Box 3', '12 Main St', 'PO BOX 3 | 12 MAIN ST'],

@@ -46,7 +46,9 @@ describe('a city that the table knows is found without commas', () => {
       ['10 Park Ave West New York NY 10118', '10 PARK AVE W', 'NEW YORK', 'NY', '10118'],
       ['12 Main St Wanaque NY 07465', '12 MAIN ST', 'WANAQUE', 'NY', '07465'],
       ['12 Broadway Wanaque NY 07465', '12 BROADWAY', 'WANAQUE', 'NY', '07465'],
-      ['300 Palm Dr North Palm Beach FL 33480', '300 PALM DR N', 'PALM BEACH', 'FL', '33480'],
+      ['300 Palm Dr N Palm Beach FL 33480', '300 PALM DR N', 'PALM BEACH', 'FL', '33480'],
+      // a direction in full belongs to the city, where there is one: as fields it would be kept
+      ['300 Palm Dr North Palm Beach FL 33480', '300 PALM DR', 'NORTH PALM BEACH', 'FL', '33480'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** The ZIP at the end of an address, and what people write behind it: a country, a phone number. */
-import { cityInState, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
+import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { stateByName, stateCodes } from '../../lookup/states.ts';
 import { isDigits } from '../../text/token-tests.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
@@ -37,15 +37,18 @@ function withoutCountry(words: readonly string[], end: number): number {
   return end;
 }
 
-/** The ZIP at the end of the words. Countries and a phone number behind it count as absent. */
-export function endZip(words: readonly string[], breaks: readonly number[] = []): EndZip {
+/**
+ * The ZIP at the end of the words. Countries and a phone number behind it count as absent. `isWhole` says that the words are a whole last
+ * line.
+ */
+export function endZip(words: readonly string[], breaks: readonly number[] = [], isWhole = false): EndZip {
   let end = withoutCountry(words, words.length);
   const phone = phoneStart(words, end);
   const before = phone < 0 ? end : withoutCountry(words, phone);
   const isPhone = phone > 0 && (zipOf(words[before - 1]) !== '' || stateAt(words, before) !== undefined);
   const aside = isPhone ? { from: phone, to: end } : undefined;
   if (isPhone) end = before;
-  return { ...zipBefore(words, breaks, end), ...(aside && { aside }) };
+  return { ...zipBefore(words, isWhole ? [0, ...breaks] : breaks, end), ...(aside && { aside }) };
 }
 
 const found = (zip: ReadZip, end: number, state = -1, aside?: EndZip['aside']): EndZip => ({
@@ -115,7 +118,8 @@ function damaged(words: readonly string[], breaks: readonly number[], end: numbe
   const state = stateAt(words, start);
   if (state === undefined)
     // "Little Rock, 722210"
-    return breaks.includes(start) && read.digits.length > 3 && isCityBehindComma(words, breaks, start)
+    return read.digits.length > 2 &&
+      (isCityBehindComma(words, breaks, start) || isBehindItsCity(words, start, read.digits))
       ? found(read, start)
       : found(noZip, end);
   const padded = read.isStart ? '' : read.digits.padStart(5, '0');
@@ -126,11 +130,20 @@ function damaged(words: readonly string[], breaks: readonly number[], end: numbe
   return state.start > 1 && isZip ? found(read, start) : found(noZip, end);
 }
 
+/** Whether four digits are a ZIP without its zero, and its city is in front of them: "NEW BEDFORD 2740". */
+function isBehindItsCity(words: readonly string[], end: number, digits: string): boolean {
+  const row = digits.length === 4 ? rowOfZip(digits.padStart(5, '0')) : -1;
+  if (row < 0) return false;
+  for (let start = end - 1; start > 1 && start >= end - 4; start--)
+    if (isCityOfRow(wordsHash(words, start, end), row)) return true;
+  return false;
+}
+
 /** Whether the words between the last comma and `end` are nothing but a city, in any state or in this one. */
 function isCityBehindComma(words: readonly string[], breaks: readonly number[], end: number, state = -1): boolean {
   let comma = -1;
   for (const b of breaks) if (b < end) comma = b;
-  if (comma < 1) return false;
+  if (comma < 0) return false;
   const name = wordsHash(words, comma, end);
   if (state >= 0) return cityInState(name, state) >= 0;
   return stateCodes.some((_, index) => cityInState(name, index) >= 0);

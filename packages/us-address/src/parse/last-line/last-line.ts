@@ -58,7 +58,7 @@ const stateBeside = ({ state, end }: EndZip, words: readonly string[]): FoundSta
 
 /** Splits a whole last line: nothing but city, state and ZIP. */
 export function parseLastLine(words: readonly string[], breaks: readonly number[] = []): LastLine {
-  const read = endZip(words, breaks);
+  const read = endZip(words, breaks, true);
   const { end } = read;
   const zip = zipAlone(read);
   const row = rowOfZip(read.zip);

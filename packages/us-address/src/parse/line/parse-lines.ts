@@ -51,7 +51,7 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   // RR 2 and BOX 152, or the other way round
   if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);
   const second = parseDeliveryLine(line2.words, line2.breaks, context);
-  if (isRouteOnly(second) && isBoxLine(line1)) return both(line1, line2, context);
+  if (isRouteOnly(second) && isBoxWord(line1.words[0])) return both(line1, line2, context);
   if (isComplete(first) && !(isFirm(first, line1) && isStreet(second, line2))) return withExtra(first, line2.words);
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
