@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Committed, because npm links a bin only when its file exists at install time.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const usage = `Usage: us-address-streets FILES -o streets.pack [--coordinates blocks.pack]
@@ -53,6 +53,8 @@ if (values.help) {
   process.exit(0);
 }
 if (positionals.length === 0 || values.output === undefined) refuse(usage, 2);
+if (values.coordinates !== undefined && resolve(values.coordinates) === resolve(values.output ?? ''))
+  refuse(`${values.coordinates}: expected another file for the coordinates than for the streets`, 2);
 const program = new URL('../dist/streets.js', import.meta.url);
 if (!existsSync(program)) refuse('us-address-streets is not built yet. In the repository: npm run build');
 const { buildStreetPack, readAddrFeat, StreetPackError } = await import(program.href);

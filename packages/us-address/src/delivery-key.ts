@@ -1,4 +1,5 @@
 import { standardizeLines } from './standardize.ts';
+import { commonSpelling } from './text/street-spellings.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
 
 /** Designators that people use for one another; the number alone tells the units apart. */
@@ -7,11 +8,14 @@ const interchangeable = new Set(['APT', 'UNIT', 'STE', '#', 'RM', 'SPC', 'LOT', 
 const unit = (designator: string, number: string): string =>
   interchangeable.has(designator) && number !== '' ? number : designator + number;
 
+/** A word with another usual spelling; most names have none. */
+const mayVary = /SAINT|(?:ST|ND|RD|TH)\b/;
+
 /**
  * A compact key that is equal for two spellings of one delivery address: standardized street, box or route line, unit
  * and five-digit ZIP [D36]. Names are not part of it. Takes an address or, cheaper, a result of `standardize`.
  *
- * `APT 4`, `UNIT 4` and `# 4` are the same unit. Without a known ZIP, city and state take its place.
+ * `APT 4`, `UNIT 4` and `# 4` are the same unit, `6TH` and `SIXTH`, `ST PAUL` and `SAINT PAUL` the same name. Without a known ZIP, city and state take its place.
  * @throws AddressInputError when the input is no accepted combination
  */
 export function deliveryKey(address: AddressInput | StandardizedLines): string {
@@ -24,7 +28,7 @@ export function deliveryKey(address: AddressInput | StandardizedLines): string {
     where,
     c.primary_num,
     c.pre_dir,
-    c.primary_name,
+    mayVary.test(c.primary_name) ? commonSpelling(c.primary_name) : c.primary_name,
     c.suffix,
     c.post_dir,
     unit(c.unit_des, c.secndry_num),

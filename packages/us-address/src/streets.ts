@@ -2,5 +2,5 @@
 export { readAddrFeat } from './streets/addrfeat.ts';
 export { type BuiltStreetPack, buildStreetPack } from './streets/build.ts';
 export type { StreetName } from './streets/format.ts';
-export { openStreets, type StreetCheck, type Streets } from './streets/open.ts';
+export { openStreets, type StreetChange, type StreetCheck, type Streets } from './streets/open.ts';
 export { StreetPackError, type StreetSide } from './streets/side.ts';

@@ -80,9 +80,12 @@ function middlesOf(shp: Uint8Array): { latitude: number; longitude: number }[] {
   for (let at = 100; at + 8 <= shp.length; ) {
     const end = at + 8 + view.getInt32(at + 4) * 2;
     if (end > shp.length) throw new StreetPackError('the file of lines is cut');
-    const parts = view.getInt32(at + 8 + 36, true);
-    const points = view.getInt32(at + 8 + 40, true);
+    const isLine = end >= at + 8 + 44;
+    const parts = isLine ? view.getInt32(at + 8 + 36, true) : 0;
+    const points = isLine ? view.getInt32(at + 8 + 40, true) : 0;
     const first = at + 8 + 44 + parts * 4;
+    if (parts < 1 || points < 2 || first + points * 16 > end)
+      throw new StreetPackError('expected the lines of an ADDRFEAT file (.shp): a record is no line');
     const a = first + Math.floor((points - 1) / 2) * 16;
     const b = first + Math.ceil((points - 1) / 2) * 16;
     const mean = (x: number): number => (view.getFloat64(a + x, true) + view.getFloat64(b + x, true)) / 2;

@@ -19,7 +19,7 @@ import {
   writable,
 } from './format.ts';
 import { mergeRanges } from './merge-ranges.ts';
-import type { StreetSide } from './side.ts';
+import { StreetPackError, type StreetSide } from './side.ts';
 
 interface Street extends StreetName {
   readonly blocks: (NumberRange & {
@@ -48,6 +48,8 @@ export interface BuiltStreetPack {
 /**
  * Builds a pack from sides of blocks, of a county, a state or the nation. All of them are held in memory meanwhile: some 100
  * bytes each.
+ *
+ * @throws StreetPackError where a side has no name, ZIP or numbers as strings
  */
 export function buildStreetPack(sides: Iterable<StreetSide>): BuiltStreetPack {
   const zips = new Map<string, Map<string, Street>>();
@@ -58,6 +60,7 @@ export function buildStreetPack(sides: Iterable<StreetSide>): BuiltStreetPack {
   let located = false;
   for (const side of sides) {
     count++;
+    refuseWrong(side, count);
     const name = nameOf(side.name, names);
     if (!writable.test(name.primary_name)) {
       unreadNames++;
@@ -90,6 +93,16 @@ export function buildStreetPack(sides: Iterable<StreetSide>): BuiltStreetPack {
     ...(located ? { coordinates: write('blocks', zips) } : {}),
     summary: { sides: count, zips: zips.size, streets, unread_numbers: unread, unread_names: unreadNames },
   };
+}
+
+/** @throws StreetPackError where a side lacks what it must have */
+function refuseWrong(side: StreetSide, position: number): void {
+  const fields = ['name', 'zip', 'from', 'to'] as const;
+  const wrong = fields.find((field) => typeof side[field] !== 'string');
+  if (wrong !== undefined)
+    throw new StreetPackError(`side ${position}: expected a string as ${wrong}, got ${typeof side[wrong]}`);
+  if (!/^\d{5}$/.test(side.zip))
+    throw new StreetPackError(`side ${position}: expected five digits as zip, got ${side.zip.length} characters`);
 }
 
 /** As an address on that street is taken apart. */

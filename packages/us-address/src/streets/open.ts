@@ -1,4 +1,6 @@
+import { readInput } from '../input.ts';
 import { parse, standardize } from '../standardize.ts';
+import { spellingsOf } from '../text/street-spellings.ts';
 import type { AddressInput, StandardizedAddress, StandardizedLines } from '../types.ts';
 import { holds, type NumberRange, type StreetName } from './format.ts';
 import {
@@ -11,13 +13,16 @@ import {
   streetsNamed,
   zipsLike,
 } from './pack.ts';
+import { StreetPackError } from './side.ts';
 
 /** What a pack says of an address. */
 export interface StreetCheck {
   /**
-   * `found`: the street is in the ZIP as it was written. `completed`: it is, with a direction or a suffix that was missing or
-   * wrong, and no other street of that name holds the number. `several`: more than one does. `not_found`: the ZIP
-   * has no street of that name. `not_covered`: the pack has no such ZIP. `not_a_street`: a box, a route, a military address.
+   * `found`: the street is in the ZIP as it was written, or in a usual other spelling (6th for Sixth, St for Saint, US Hwy 12
+   * for Highway 12). `completed`: it is, with a direction or a suffix that was missing, and no other street of that name
+   * holds the number. `several`: more than one does. `not_found`: the ZIP has no such street in this pack; `streets` has those
+   * of the same name with another direction or suffix. `not_covered`: the pack has no such ZIP. `not_a_street`: a box, a
+   * route, a military address.
    */
   readonly street: 'found' | 'completed' | 'several' | 'not_found' | 'not_covered' | 'not_a_street';
   /** `no_ranges`: the Census has no whole house numbers for the street. `none`: none was written, or there is no street. */
@@ -33,6 +38,9 @@ export interface StreetCheck {
   readonly longitude?: number;
 }
 
+/** What `Streets.standardize` did: completed a part that was missing, or took another ZIP. */
+export type StreetChange = 'pre_dir' | 'suffix' | 'post_dir' | 'zip_code';
+
 /** An open pack. */
 export interface Streets {
   /** How many ZIPs and streets the pack has. */
@@ -40,12 +48,15 @@ export interface Streets {
   /** What the pack says of an address; nothing is changed. */
   check(address: AddressInput | StandardizedLines): StreetCheck;
   /**
-   * `standardize`, then: a direction or suffix that was missing or wrong is completed where only one street fits; and where the
-   * street with its number is in exactly one other ZIP of the same city, that ZIP is taken.
+   * `standardize`, then: a direction or suffix that was missing is completed where only one street fits (footnote `L`); and
+   * where the ZIP has no such street, and the street with its number is in exactly one other ZIP of the same city, that ZIP is
+   * taken (footnote `A`), unless a ZIP+4 was sent. No word of the street that was sent is ever another one; `changed` says
+   * what was done.
    */
   standardize(input: AddressInput | StandardizedLines): {
     readonly address: StandardizedAddress;
     readonly check: StreetCheck;
+    readonly changed: readonly StreetChange[];
   };
 }
 
@@ -57,6 +68,9 @@ export interface Streets {
  * @throws StreetPackError where the bytes are no such pack
  */
 export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Streets {
+  for (const bytes of coordinates === undefined ? [streets] : [streets, coordinates])
+    if (!(bytes instanceof Uint8Array))
+      throw new StreetPackError(`expected the bytes of a street pack (Uint8Array), got ${typeof bytes}`);
   const pack = openPack(streets, 'ranges');
   const located = coordinates === undefined ? undefined : openPack(coordinates, 'blocks');
   const check = (address: AddressInput | StandardizedLines): StreetCheck => checkIn(pack, located, address);
@@ -66,20 +80,29 @@ export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Stre
     standardize(input) {
       const first = standardize(input);
       const found = check(first);
-      const better = improved(first, found);
-      if (better === undefined) return { address: first, check: found };
-      const address = standardize(better);
-      return { address, check: { ...check(address), street: 'completed' } };
+      const better = improved(input, first, found);
+      if (better === undefined) return { address: first, check: found, changed: [] };
+      const again = standardize(better.input);
+      const notes = [...first.usps_analysis.ame_footnotes, better.changed.includes('zip_code') ? 'A' : 'L'];
+      const ame_footnotes = [...new Set(notes)].sort().join('');
+      const address = { ...again, usps_analysis: { ...again.usps_analysis, ame_footnotes } };
+      const last = check(address);
+      return {
+        address,
+        check: found.street === 'completed' ? { ...last, street: 'completed' } : last,
+        changed: better.changed,
+      };
     },
   };
 }
 
 function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | StandardizedLines): StreetCheck {
-  const written = parse(input);
+  const sent = parse(input);
   const nothing = { number: 'none', streets: [], other_zips: [] } as const;
-  if (written.form !== 'street') return { street: 'not_a_street', ...nothing };
-  const zip = written.zip_code.slice(0, 5);
+  if (sent.form !== 'street') return { street: 'not_a_street', ...nothing };
+  const zip = sent.zip_code.slice(0, 5);
   const block = blockOf(pack, zip);
+  const written = { ...sent, primary_name: nameIn(pack, block, sent.primary_name) };
   const number = /^\d{1,9}(?=$|[A-Z ])/.exec(written.primary_num)?.[0];
   const other_zips = (): string[] =>
     number === undefined
@@ -93,6 +116,8 @@ function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | St
   const named = streetsNamed(pack, block, written.primary_name, 'ranges');
   if (named.length === 0) return { street: 'not_found', ...nothing, other_zips: other_zips() };
   const { fitting, numbered } = fittingStreets(pack, block, written, number === undefined ? undefined : Number(number));
+  if (fitting.length === 0)
+    return { street: 'not_found', ...nothing, streets: named.map(plain), other_zips: other_zips() };
   const same = fitting.find((street) => isSame(street, written));
   const match = same ?? fitting[0];
   const verdict = {
@@ -127,9 +152,17 @@ function numberVerdict(
   return readRanges(match.cursor).length === 0 ? 'no_ranges' : 'out_of_range';
 }
 
+/** The name as it was written, or the one usual other spelling of it that the ZIP has. */
+function nameIn(pack: Pack, block: number, name: string): string {
+  const has = (spelling: string): boolean => streetsNamed(pack, block, spelling, 'ranges').length > 0;
+  if (block < 0 || has(name)) return name;
+  const [other, ...more] = spellingsOf(name).filter(has);
+  return other === undefined || more.length > 0 ? name : other;
+}
+
 /**
- * The streets of a name that what was written may mean: as it was written, or with what was left out, or, where neither is
- * there, any; of these, the ones with the number, where there are such.
+ * The streets of a name that what was written may mean: as it was written, or with what was left out, never with another
+ * direction or suffix; of these, the ones with the number, where there are such.
  */
 function fittingStreets(
   pack: Pack,
@@ -140,7 +173,7 @@ function fittingStreets(
   const named = block < 0 ? [] : streetsNamed(pack, block, written.primary_name, 'ranges');
   const same = named.filter((street) => isSame(street, written));
   const more = named.filter((street) => isMore(street, written));
-  const candidates = same.length > 0 ? same : more.length > 0 ? more : named;
+  const candidates = same.length > 0 ? same : more;
   const has = (ranges: readonly NumberRange[]): boolean =>
     number !== undefined && ranges.some((range) => holds(range, number));
   const numbered = candidates.filter((street) => has(readRanges(street.cursor)));
@@ -156,25 +189,44 @@ const isMore = (street: StreetName, written: StreetName): boolean =>
   (written.suffix === '' || written.suffix === street.suffix) &&
   (written.post_dir === '' || written.post_dir === street.post_dir);
 
-/** The address with the street and the ZIP that the pack proves, where it proves others than were written. */
-function improved(address: StandardizedAddress, check: StreetCheck): AddressInput | undefined {
-  const { primary_num, unit_des, secndry_num, zip_addon: _, ...written } = address.address_components;
+/** The address with what was missing, or with the ZIP that the pack proves; undefined where it proves nothing else. */
+function improved(
+  input: AddressInput | StandardizedLines,
+  address: StandardizedAddress,
+  check: StreetCheck,
+): { input: AddressInput; changed: StreetChange[] } | undefined {
+  const { primary_num, unit_des, secndry_num, unit_des2, secndry_num2, pmb_des, pmb_num, zip_addon, ...written } =
+    address.address_components;
   const [otherZip] = check.other_zips;
+  const isWrong = check.street === 'not_found' && check.streets.length === 0 && check.other_zips.length === 1;
   const zip =
-    check.other_zips.length === 1 && otherZip !== undefined && isOfCity(address, otherZip) ? otherZip : undefined;
+    isWrong && otherZip !== undefined && !hasAddon(input) && isOfCity(address, otherZip) ? otherZip : undefined;
   const match = check.street === 'completed' && check.number === 'in_range' ? check.match : undefined;
   if (match === undefined && zip === undefined) return undefined;
-  const { pre_dir, primary_name, suffix, post_dir } = match ?? written;
-  const line = [primary_num, pre_dir, primary_name, suffix, post_dir, unit_des, secndry_num].filter(
-    (part) => part !== '',
-  );
+  const { primary_name } = written;
+  const { pre_dir, suffix, post_dir } = match ?? written;
+  const units = [unit_des, secndry_num, unit_des2, secndry_num2, pmb_des, pmb_num];
+  const line = [primary_num, pre_dir, primary_name, suffix, post_dir, ...units].filter((part) => part !== '');
+  const parts = (['pre_dir', 'suffix', 'post_dir'] as const).filter((part) => match && match[part] !== written[part]);
   return {
-    address_line1: line.join(' '),
-    address_line2: address.address_line2,
-    city: address.city,
-    state: address.state,
-    zip_code: zip ?? address.zip_code,
+    input: {
+      address_line1: line.join(' '),
+      address_line2: address.address_line2,
+      city: address.city,
+      state: address.state,
+      zip_code: zip ?? (hasAddon(input) ? `${address.zip_code}-${zip_addon}` : address.zip_code),
+    },
+    changed: zip === undefined ? parts : [...parts, 'zip_code'],
   };
+}
+
+/** Whether a ZIP+4 was sent; the add-on of a result is one only where it is not the synthetic one. */
+function hasAddon(input: AddressInput | StandardizedLines): boolean {
+  const { addon } = readInput(input).lastLine;
+  if (addon === '' || !('address_components' in input)) return addon !== '';
+  const { address_line1, address_line2, city, state, zip_code } = input;
+  if (address_line1 === '') return true;
+  return standardize({ address_line1, address_line2, city, state, zip_code }).address_components.zip_addon !== addon;
 }
 
 /** Whether the ZIP is one of the city that was written, by the name that the post office prefers. */

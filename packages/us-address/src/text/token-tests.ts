@@ -85,3 +85,7 @@ export function ordinalNumber(token: string | undefined): string | undefined {
   if (isOrdinal(token)) return token?.slice(0, -2);
   return ordinalNumbers.get(token ?? '');
 }
+
+/** `SIXTH` for `6TH`, up to twelve; undefined for anything else. */
+export const ordinalWordOf = (token: string): string | undefined =>
+  isOrdinal(token) ? ordinalWords[Number(token.slice(0, -2)) - 1] : undefined;
