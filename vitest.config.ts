@@ -60,6 +60,7 @@ export default defineConfig({
       ofPackage('dashboard'),
       ofPackage('conformance'),
       ofPackage('cli'),
+      project('site', ['site/test/**/*.test.ts']),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
       // What somebody tries out at the top of a clone, as the README proposes.
       project('try', ['*.test.ts']),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,8 @@ declare global {
   const mailingId: string;
   const id: string;
   const request: sdk.CreateMailingRequest;
+  const rows: AsyncIterable<Record<string, string>>;
+  const write: (row: object) => void;
   const signUp: (mail: sdk.DirectMail, name: string) => Promise<void>;
 }
 export {};
@@ -39,9 +41,13 @@ function blocksOf(name: string, text: string): Block[] {
   return [...text.matchAll(fence)].map((match, index) => ({ name: `${name} #${index + 1}`, code: match[1] ?? '' }));
 }
 
-const guides = readdirSync(`${root}/docs/guides`)
-  .filter((name) => name.endsWith('.md'))
-  .flatMap((name) => blocksOf(`docs/guides/${name}`, readFileSync(`${root}/docs/guides/${name}`, 'utf8')));
+/** Its README has a program in each block. */
+const separate = 'packages/us-address/README.md';
+
+/** Every document and guide: a new page is one of them. */
+const guides = globSync(['docs/*.md', 'docs/guides/*.md', separate], { cwd: root }).flatMap((name) =>
+  blocksOf(name, readFileSync(`${root}/${name}`, 'utf8')),
+);
 
 const comments = ['packages/sdk/src', 'packages/mock/src'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -110,7 +116,12 @@ describe('issue 3 "Docs": every example compiles', () => {
 });
 
 describe('the examples of a package’s README are one program each, in which every name has an origin', () => {
-  const packages = ['sdk', 'mock', 'bulk', 'previews'];
+  const packages = readdirSync(`${root}/packages`).filter(
+    (name) =>
+      `packages/${name}/README.md` !== separate &&
+      existsSync(`${root}/packages/${name}/README.md`) &&
+      blocksOf(name, readFileSync(`${root}/packages/${name}/README.md`, 'utf8')).length > 0,
+  );
   const programs = packages.map((name) => ({
     name,
     code: blocksOf(name, readFileSync(`${root}/packages/${name}/README.md`, 'utf8'))

@@ -58,15 +58,18 @@ function rewriteLinks(prose: string, targets: LinkTargets): string {
   const folder = posix.dirname(source);
   const resolve = (target: string): string => posix.normalize(posix.join(folder, target));
   return prose
-    .replace(/(!?)\[((?:[^[\]]|\[[^[\]]*\]\([^)\s]*\)|\[[^[\]]*\])*)\]\(([^()\s]+)\)/g, (link, bang, label, target) => {
-      if (isElsewhere(target)) return link;
-      const text = label.includes('](') ? rewriteLinks(label, targets) : label;
-      const [path, anchor] = target.split('#') as [string, string | undefined];
-      if (bang === '!') return `![${text}](${pictureOf(resolve(path))})`;
-      const address = path === '' ? '' : (pageOf(resolve(path)) ?? fileOf(resolve(path)));
-      if (address === null) return `<span class="in-repository" title="${resolve(path)}">${text}</span>`;
-      return `[${text}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
-    })
+    .replace(
+      /(?<!\[)`[^`\n]*`|(!?)\[((?:[^[\]]|\[[^[\]]*\]\([^)\s]*\)|\[[^[\]]*\])*)\]\(([^()\s]+)\)/g,
+      (link, bang, label, target) => {
+        if (target === undefined || isElsewhere(target)) return link;
+        const text = label.includes('](') ? rewriteLinks(label, targets) : label;
+        const [path, anchor] = target.split('#') as [string, string | undefined];
+        if (bang === '!') return `![${text}](${pictureOf(resolve(path))})`;
+        const address = path === '' ? '' : (pageOf(resolve(path)) ?? fileOf(resolve(path)));
+        if (address === null) return `<span class="in-repository" title="${resolve(path)}">${text}</span>`;
+        return `[${text}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
+      },
+    )
     .replace(/(?<![[`\w])`((?:docs|packages|examples)\/[\w./-]+\.md)`(?![\]`])/g, (code, path) => {
       const address = pageOf(path);
       return address === null ? code : `[${code}](${address})`;

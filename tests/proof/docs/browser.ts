@@ -42,6 +42,8 @@ export async function openPage(browser: Browser, url: string, { scheme, width }:
     bypassCSP: false,
   });
   const page = await context.newPage();
+  // For a busy machine: what is slow is not wrong.
+  page.setDefaultTimeout(120_000);
   const { origin } = new URL(url);
   const complaints: string[] = [];
   const sizes: Promise<number>[] = [];

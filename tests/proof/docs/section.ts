@@ -52,7 +52,7 @@ export const docsSection: Section = async ({ short }) => {
   try {
     const pages = short ? kinds : [...new Set([...kinds, ...everyPage()])];
     const seen = await lookAtAll(browser, url, pages, short ? looks : allLooks);
-    const apis = await lookAtAll(browser, url, references, allLooks);
+    const apis = await lookAtAll(browser, url, references, short ? looks : allLooks);
     const complaints = [...seen, ...apis].flatMap((each) => each.complaints);
     for (const each of [...dead, ...complaints]) console.error(each);
     const heaviest = seen.toSorted((one, other) => other.bytes - one.bytes)[0] as Seen & { path: string };
