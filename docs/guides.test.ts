@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { canRun, type Example, readExamples, shows, Terminal } from './run-examples.ts';
 
-const folder = new URL('../.readme-examples/guides/', import.meta.url);
+const folder = new URL('../.guide-examples/', import.meta.url);
 const guides = new URL('guides/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
