@@ -65,9 +65,7 @@ export function ActivityPage() {
       <Loaded query={query}>
         {({ total, counts, entries }) =>
           total === 0 ? (
-            <Empty title="Nothing happened">
-              Nothing is like that. <Link href="/activity">Everything</Link>
-            </Empty>
+            <Nothing searched={Object.keys(search).length > 0} />
           ) : (
             <>
               <ul className="counts" aria-label="How much of what">
@@ -85,6 +83,22 @@ export function ActivityPage() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+function Nothing({ searched }: { readonly searched: boolean }) {
+  if (searched) {
+    return (
+      <Empty title="Nothing happened">
+        Nothing is like that. <Link href="/activity">Everything</Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Nothing happened yet">
+      Mailings and each of their states, webhook attempts, requests, orders and members are told here as they happen.{' '}
+      <Link href="/">Send the first piece</Link>
+    </Empty>
   );
 }
 

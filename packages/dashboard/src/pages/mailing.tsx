@@ -36,7 +36,7 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
           </Anchor>{' '}
           ·{' '}
           <Anchor component={Link} href={`/creatives/${creative_id}`}>
-            {creative_name}
+            {creative_name === campaign_name ? 'its creative' : creative_name}
           </Anchor>{' '}
           · {formatName(format)} · {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created{' '}
           <Time at={mailing.created_at} />

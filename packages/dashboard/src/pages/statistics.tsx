@@ -1,6 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { type Answer, control } from '../api/control.ts';
 import { problemOf } from '../api/problem.ts';
 import { sendForAnswer } from '../api/send.ts';
@@ -56,7 +57,10 @@ export function Statistics() {
       <Loaded query={query.error === null ? query : { data: query.data, error: null }}>
         {(statistics) =>
           statistics.days.length === 0 ? (
-            <Empty title="No mail in these days">Choose other dates, or send something.</Empty>
+            <Empty title="No mail in these days">
+              Circulation, spend and how far the mail came are here once something is mailed: choose other dates, or{' '}
+              <Link href="/">send a piece</Link> and move the clock on by a week.
+            </Empty>
           ) : (
             <Shown statistics={statistics} />
           )

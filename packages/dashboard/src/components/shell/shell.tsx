@@ -13,10 +13,9 @@ import { isAt, places } from './nav.ts';
 import { ResetMenu } from './reset-menu.tsx';
 import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
+import { loadPalette, usePalette } from './use-palette.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Not part of the first load: nothing of it is seen before it is opened. */
-const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(() => loadPalette().then((part) => ({ default: part.Palette })));
 
 /** What is around every page. */
@@ -24,6 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const [help, helpSwitch] = useDisclosure(false);
   const [location, navigate] = useLocation();
+  const [palette, showPalette] = usePalette();
   useRouteFocus(location);
   useKeys({ onHelp: helpSwitch.open, onGo: navigate });
   return (
@@ -53,7 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               size="compact-sm"
               variant="default"
               visibleFrom="lg"
-              onClick={() => void loadPalette().then(({ openPalette }) => openPalette())}
+              onClick={showPalette}
               title="Search everything"
             >
               ⌘K
@@ -99,9 +99,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </AppShell.Main>
       <KeyboardHelp opened={help} onClose={helpSwitch.close} />
-      <Suspense fallback={null}>
-        <Palette />
-      </Suspense>
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
       <AdvanceNote />
       <ControlTokenPrompt />
     </AppShell>

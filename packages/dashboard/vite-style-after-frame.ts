@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Puts the style sheet behind the frame that the HTML holds: a browser paints what comes before a style sheet without waiting for it,
+ * and runs the scripts only once it is there.
+ */
+export function styleAfterFrame(): Plugin {
+  return {
+    name: 'style-after-frame',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+        const rest = links.reduce((text, link) => text.replace(link, ''), html);
+        return rest.replace('</body>', () => `${links.join('')}  </body>`);
+      },
+    },
+  };
+}
