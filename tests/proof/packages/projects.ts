@@ -167,6 +167,39 @@ for (const [argv, code, out, err] of expected) {
 }
 `;
 
+/** From the tarballs alone: a mock with its dashboard, a piece sent, its picture fetched, artwork drawn. */
+const commandLinePictures = `import assert from 'node:assert';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const program = 'node_modules/@direct-mail/cli/bin/direct-mail.js';
+const server = spawn(process.execPath, [program, 'mock', '--port', '0', '--clock', 'manual', '--fixtures', 'demo'], { stdio: ['ignore', 'pipe', 'inherit'] });
+process.on('exit', () => server.kill());
+const [line] = await once(server.stdout, 'data');
+const url = /http:\\/\\/[\\w.:]+/.exec(String(line))[0];
+const env = { ...process.env, DIRECT_MAIL_BASE_URL: url, DIRECT_MAIL_TOKEN: 'live_mock' };
+const call = (...argv) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...argv], { encoding: 'utf8', env });
+  assert.equal(status, 0, argv.join(' ') + ': ' + stderr);
+  return JSON.parse(stdout);
+};
+const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+const [, script] = /<script[^>]*src="([^"]+)"/.exec(page);
+assert.equal((await fetch(new URL(script, url))).status, 200);
+
+const [campaign] = call('campaigns', 'list');
+const recipient = JSON.stringify(${recipient.replaceAll("'", '"').replaceAll(/(\w+):/g, '"$1":')});
+const mailing = call('mailings', 'send', '--campaign', campaign.id, '--set', 'recipient:=' + recipient, '--yes');
+call('clock', 'advance', '1m');
+call('mailings', 'preview', mailing.id, '-o', 'card.pdf');
+assert.equal(readFileSync('card.pdf', 'latin1').slice(0, 4), '%PDF');
+writeFileSync('card.html', '<h1 style="margin:1in">Hi {{ first_name }}</h1>');
+call('creatives', 'preview', 'card.html', '-o', 'card.png', '--no-open');
+assert.equal(readFileSync('card.png', 'latin1').slice(1, 4), 'PNG');
+server.kill();
+`;
+
 export const projects: readonly Project[] = [
   vitestWith('5.1.0', '3.0.5'),
   vitestWith('4.1.12', '3.0.5'),
@@ -214,6 +247,14 @@ export const projects: readonly Project[] = [
     dependencies: {},
     files: { 'command-line.mjs': commandLine },
     commands: [['node', 'command-line.mjs']],
+  },
+  {
+    name: 'the command line with pictures: the mock with its dashboard, a PDF of a mailing, artwork drawn',
+    ours: ['cli', 'previews'],
+    dependencies: {},
+    manifest: { type: 'module' },
+    files: { 'pictures.mjs': commandLinePictures },
+    commands: [['node', 'pictures.mjs']],
   },
   {
     name: 'the server without pictures',
