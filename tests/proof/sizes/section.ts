@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ProofLine, Section } from '../section.ts';
 
 /** Tests of `npm test` that do more here, in the words of their files. */
-const FILES = ['storage/kill', 'isolation/parallel', 'account/account'];
+const FILES = ['storage/kill', 'isolation/parallel', 'account/account', 'webhooks/failing-receiver'];
 
 /** The same tests as in `npm test`, at their full length. */
 export const sizesSection: Section = async () => {
