@@ -11,3 +11,12 @@ const reach = () => {
 };
 reach();
 addEventListener('resize', reach);
+
+/** The search's text field has a title only, which is no label that can be seen or heard everywhere. */
+const search = document.getElementById('starlight__search');
+if (search !== null) {
+  new MutationObserver(() => {
+    const input = search.querySelector('input:not([aria-label])');
+    if (input !== null) input.setAttribute('aria-label', 'Search');
+  }).observe(search, { childList: true, subtree: true });
+}

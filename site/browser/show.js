@@ -20,9 +20,9 @@ createApiReference(place, {
   hideTestRequestButton: !tries,
   documentDownloadType: 'json',
   persistAuth: false,
-  // The tokens that the mock starts with.
+  // The production token that the mock starts with: a test token may do one thing only.
   authentication: tries
-    ? { preferredSecurityScheme: 'bearerAuth', securitySchemes: { bearerAuth: { token: 'test_mock' } } }
+    ? { preferredSecurityScheme: 'bearerAuth', securitySchemes: { bearerAuth: { token: 'live_mock' } } }
     : {},
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 });
@@ -36,6 +36,8 @@ function mend() {
   }
   // "Show More" is what is read on it, and its label says something else.
   for (const button of place.querySelectorAll('button.show-more[aria-label]')) button.removeAttribute('aria-label');
+  // Lists of operations scroll where they are long.
+  for (const list of place.querySelectorAll('ul.endpoints:not([tabindex])')) list.tabIndex = 0;
   const seen = new Map();
   for (const region of place.querySelectorAll('[role="region"][aria-label]')) {
     region.dataset.name ??= region.getAttribute('aria-label');
