@@ -13,6 +13,7 @@ import { fuzzSection } from './fuzz/section.ts';
 import { historiesSection } from './histories/section.ts';
 import { listenSection } from './listen/section.ts';
 import { packagesSection } from './packages/section.ts';
+import { previewsSection } from './previews/section.ts';
 import type { ProofLine, Section } from './section.ts';
 import { serviceSection } from './service/section.ts';
 import { sizesSection } from './sizes/section.ts';
@@ -24,6 +25,7 @@ const sections: Readonly<Record<string, Section>> = {
   input: fuzzSection,
   faults: faultsSection,
   artwork: artworkSection,
+  previews: previewsSection,
   sizes: sizesSection,
   sockets: socketsSection,
   listen: listenSection,

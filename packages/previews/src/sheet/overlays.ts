@@ -3,8 +3,11 @@ import { addressZone } from '../address/address-side.ts';
 import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { BLEED, type Inches, type SheetFormat } from './formats.ts';
 
-/** How far text stays from the cut: 1/16 in on cards, 1/8 in on letters, as in Lob's templates (5.875 × 3.875 in of 6 × 4). */
-const SAFE = { postcard: 0.0625, letter: 0.125 } as const;
+/**
+ * How far text stays from the edge: 1/16 in on cards and 3/16 in on letters, as the templates of github.com/lob/examples have it
+ * (`#safe-area` 5.875 × 3.875 in of 6 × 4; `.page-content` 8.125 × 10.625 in of 8.5 × 11).
+ */
+const SAFE = { postcard: 0.0625, letter: 0.1875 } as const;
 
 /** The lower right corner that sorting machines read: 4 3/4 × 5/8 in (DMM 202.5.1). */
 const BARCODE = { width: 4.75, height: 0.625 } as const;
