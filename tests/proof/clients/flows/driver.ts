@@ -11,7 +11,7 @@ type Stats<Body> = Promise<Answer<Body, Schema<'StatsError' | 'UnauthorizedError
 type Address<Body> = Promise<Answer<Body, Schema<'AddressError' | 'UnauthorizedError' | 'RateLimitError'>>>;
 
 /** Generators differ on the type of metadata's free keys beside its two named ones; all else is compared. */
-type WithMetadata<T> = Omit<T, 'metadata'> & { metadata?: { readonly [key: string]: unknown } };
+type WithMetadata<T> = Omit<T, 'metadata'> & { metadata?: { readonly [key: string]: unknown } | null };
 type OrderRecord = WithMetadata<Omit<Schema<'OrderRecord'>, 'order_items'>> & {
   order_items: WithMetadata<Schema<'OrderItem'>>[];
 };
@@ -22,6 +22,9 @@ export interface PageQuery {
   start_date?: string;
   date_field?: Schema<'MailingDateField'>;
 }
+
+/** A query has no null, which a body may have. */
+type AddressQuery = { [Name in keyof Schema<'AddressInputBase'>]?: NonNullable<Schema<'AddressInputBase'>[Name]> };
 
 /** One generated client behind the operations' own names. */
 export interface Driver {
@@ -41,7 +44,7 @@ export interface Driver {
   getDataSubjectRequest(id: string): Main<Schema<'DataSubjectRequestStatus'>>;
   listCampaignStats(query: { start_date?: string; end_date?: string }): Stats<Schema<'CampaignStatsPage'>>;
   getCampaignStats(campaign: string): Stats<Schema<'CampaignStats'>>;
-  standardizeAddress(query: Schema<'AddressInputBase'>): Address<Schema<'StandardizedAddress'>[]>;
+  standardizeAddress(query: AddressQuery): Address<Schema<'StandardizedAddress'>[]>;
   standardizeAddresses(body: Schema<'AddressInput'>[]): Address<Schema<'StandardizedAddress'>[]>;
 }
 

@@ -24,7 +24,7 @@ export const byEmail = (value: made.IdentityAddress): made.SubjectIdentity => {
 export const city = (made: made.Mailing): string => made.address.city;
 // @ts-expect-error Metadata is flat.
 export const metadata: made.Metadata = { nested: {} };
-
-// What it cannot express: it drops the rules of which at least one must hold. Once one of these is refused, it has learned it.
+// @ts-expect-error An order needs an address or an e-mail.
 export const order: made.Order = { order_id: 'o', order_date: '2027-01-01' };
+// @ts-expect-error A recipient needs an address or an e-mail.
 export const recipient: made.Recipient = { full_name: 'Ada' };
