@@ -102,20 +102,22 @@ function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | St
   if (sent.form !== 'street') return { street: 'not_a_street', ...nothing };
   const zip = sent.zip_code.slice(0, 5);
   const block = blockOf(pack, zip);
-  const written = { ...sent, primary_name: nameIn(pack, block, sent.primary_name) };
+  let named = streetsNamed(pack, block, sent.primary_name, 'ranges');
+  if (named.length === 0) named = otherwiseNamed(pack, block, sent.primary_name);
+  const written = named[0] ? { ...sent, primary_name: named[0].primary_name } : sent;
   const number = /^\d{1,9}(?=$|[A-Z ])/.exec(written.primary_num)?.[0];
   const other_zips = (): string[] =>
     number === undefined
       ? []
       : zipsLike(pack, zip).filter((other) => {
           if (other === zip) return false;
-          const { fitting, numbered } = fittingStreets(pack, blockOf(pack, other), written, Number(number));
+          const there = streetsNamed(pack, blockOf(pack, other), written.primary_name, 'ranges');
+          const { fitting, numbered } = fittingStreets(there, written, Number(number));
           return numbered && fitting.some((street) => isSame(street, written));
         });
   if (block < 0) return { street: 'not_covered', ...nothing };
-  const named = streetsNamed(pack, block, written.primary_name, 'ranges');
   if (named.length === 0) return { street: 'not_found', ...nothing, other_zips: other_zips() };
-  const { fitting, numbered } = fittingStreets(pack, block, written, number === undefined ? undefined : Number(number));
+  const { fitting, numbered } = fittingStreets(named, written, number === undefined ? undefined : Number(number));
   if (fitting.length === 0)
     return { street: 'not_found', ...nothing, streets: named.map(plain), other_zips: other_zips() };
   const same = fitting.find((street) => isSame(street, written));
@@ -152,12 +154,12 @@ function numberVerdict(
   return readRanges(match.cursor).length === 0 ? 'no_ranges' : 'out_of_range';
 }
 
-/** The name as it was written, or the one usual other spelling of it that the ZIP has. */
-function nameIn(pack: Pack, block: number, name: string): string {
-  const has = (spelling: string): boolean => streetsNamed(pack, block, spelling, 'ranges').length > 0;
-  if (block < 0 || has(name)) return name;
-  const [other, ...more] = spellingsOf(name).filter(has);
-  return other === undefined || more.length > 0 ? name : other;
+/** The streets with the one usual other spelling of a name that the ZIP has. */
+function otherwiseNamed(pack: Pack, block: number, name: string): FoundStreet[] {
+  const found = spellingsOf(name)
+    .map((spelling) => streetsNamed(pack, block, spelling, 'ranges'))
+    .filter((streets) => streets.length > 0);
+  return found.length === 1 ? (found[0] ?? []) : [];
 }
 
 /**
@@ -165,12 +167,10 @@ function nameIn(pack: Pack, block: number, name: string): string {
  * direction or suffix; of these, the ones with the number, where there are such.
  */
 function fittingStreets(
-  pack: Pack,
-  block: number,
+  named: readonly FoundStreet[],
   written: StreetName,
   number: number | undefined,
-): { fitting: FoundStreet[]; numbered: boolean } {
-  const named = block < 0 ? [] : streetsNamed(pack, block, written.primary_name, 'ranges');
+): { fitting: readonly FoundStreet[]; numbered: boolean } {
   const same = named.filter((street) => isSame(street, written));
   const more = named.filter((street) => isMore(street, written));
   const candidates = same.length > 0 ? same : more;

@@ -105,14 +105,25 @@ export interface FoundStreet extends StreetName {
   readonly cursor: Cursor;
 }
 
+/** The code of each character, by its number in ASCII; 255 for one that no name in a pack has. */
+const codes = new Uint8Array(128).fill(255);
+for (let code = 0; code < alphabet.length; code++) codes[alphabet.charCodeAt(code)] = code;
+
+function codesOf(name: string): Uint8Array {
+  const found = new Uint8Array(name.length);
+  for (let i = 0; i < name.length; i++) found[i] = codes[name.charCodeAt(i)] ?? 255;
+  return found;
+}
+
 /** All streets of a ZIP with this name, whatever their directions and suffixes. */
 export function streetsNamed(pack: Pack, block: number, name: string, kind: PackKind): FoundStreet[] {
+  if (block < 0) return [];
   const { bytes } = pack;
   const count = readFixed(bytes, block, 2);
   const groups = Math.ceil(count / group);
   const first = block + 2 + (groups - 1) * 3;
   const startOf = (i: number): number => (i === 0 ? first : first + readFixed(bytes, block + 2 + (i - 1) * 3, 3));
-  const query = Array.from(name, (character) => alphabet.indexOf(character));
+  const query = codesOf(name);
   const shared = new Uint8Array(mostShared);
   // The last group that begins before the name: one that begins with it may have more of it in front.
   let low = 0;
@@ -150,7 +161,7 @@ const square = alphabet.length * alphabet.length;
  * Reads a name and says whether it comes before (-1), is (0) or comes after (1) the one that is looked for. `shared` holds the
  * first characters of the name before it, and then of this one.
  */
-function compareName(cursor: Cursor, shared: Uint8Array, query: readonly number[]): number {
+function compareName(cursor: Cursor, shared: Uint8Array, query: Uint8Array): number {
   const { bytes } = cursor;
   const flags = bytes[cursor.at++] ?? 0;
   let rest = flags & 15;
