@@ -23,7 +23,10 @@ const ROW_HEIGHT = 76;
 export function Mailings() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
-  const setText = (next: string): void => setParams(next === '' ? {} : { q: next }, { replace: true });
+  const setText = (next: string): void => {
+    // What was typed last comes a moment later: by then another page may be loading, and this one still be there, out of sight.
+    if (window.location.pathname === '/') setParams(next === '' ? {} : { q: next }, { replace: true });
+  };
   const unclear = problemsIn(text).length > 0;
   const list = useMailings(text, !unclear);
   const { total, error } = list;

@@ -24,6 +24,21 @@ export function mailings(bench: Bench): void {
     await expect.poll(() => new URL(page.url()).search).toContain('zip');
   });
 
+  test('a page that is gone to while a search is typed stays', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/');
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+    await page.route('**/assets/statistics-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('49');
+    await page.getByRole('navigation', { name: 'Pages' }).getByText('Statistics').click();
+    await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/statistics');
+  });
+
   test('the keyboard goes through the list: / j k Enter, g and a letter, ? and Escape', async () => {
     await bench.mail();
     await bench.mock.clock.advance({ seconds: 1 });
