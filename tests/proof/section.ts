@@ -7,7 +7,7 @@ export interface ProofLine {
 }
 
 export interface ProofOptions {
-  /** A minute at most, for every push. */
+  /** For every push: two minutes at most for the longest part. */
   readonly short: boolean;
   readonly seed: number;
   /** How many generated requests; 200,000 unless short. */

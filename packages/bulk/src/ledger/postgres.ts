@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
+import { checkConnectionString, explained, placeOf } from './postgres-errors.ts';
 import { migrations, schema } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
@@ -43,6 +44,7 @@ export function postgresLedger(database: string | PostgresPool, options: Postgre
       'input',
       'postgresLedger needs a connection string, such as postgres://user@host/name, or a pool of pg',
     );
+  if (typeof database === 'string') checkConnectionString(database);
   for (const name of Object.keys(options)) {
     if (name !== 'schema' && name !== 'timeout' && name !== 'clock')
       throw new BulkError(
@@ -89,6 +91,7 @@ function postgresStore(
   if (!(Number.isInteger(timeout) && timeout > 0))
     throw new BulkError('input', `timeout must be milliseconds, got ${String(timeout)}`);
   const own = typeof database === 'string';
+  const at = own ? placeOf(database) : null;
   let pool: Pool | undefined;
   const getPool = async (): Promise<Pool> => {
     pool ??= own ? await createPool(database, timeout) : database;
@@ -98,7 +101,7 @@ function postgresStore(
 
   async function within<T>(query_timeout: number, work: (sql: Sql) => Promise<T>): Promise<T> {
     const limit: object = { query_timeout };
-    const client = await connect(getPool);
+    const client = await connect(getPool, at);
     let broken: Error | undefined;
     const onError = (error: Error) => {
       broken = error;
@@ -116,7 +119,7 @@ function postgresStore(
       // The connection is half open: what is asked next would wait behind what was not answered.
       if (error instanceof Error && error.message === 'Query read timeout') broken = error;
       if (broken === undefined) await client.query('ROLLBACK').catch(onError);
-      throw explained(error);
+      throw explained(error, at);
     } finally {
       client.off('error', onError);
       client.release(broken);
@@ -125,7 +128,7 @@ function postgresStore(
 
   const store: Store = {
     dialect,
-    open: () => open(getPool, name, timeout),
+    open: () => open(getPool, { name, timeout, at }),
     close: async () => {
       const ending = own ? pool : undefined;
       pool = undefined;
@@ -206,16 +209,19 @@ async function createPool(url: string, query_timeout: number): Promise<Pool> {
   return made;
 }
 
-async function connect(getPool: () => Promise<Pool>): Promise<PoolClient> {
+async function connect(getPool: () => Promise<Pool>, at: string | null): Promise<PoolClient> {
   try {
     return await (await getPool()).connect();
   } catch (error) {
-    throw explained(error);
+    throw explained(error, at);
   }
 }
 
-async function open(getPool: () => Promise<Pool>, name: string, timeout: number): Promise<void> {
-  const client = await connect(getPool);
+async function open(
+  getPool: () => Promise<Pool>,
+  { name, timeout, at }: { name: string; timeout: number; at: string | null },
+): Promise<void> {
+  const client = await connect(getPool, at);
   let broken: Error | undefined;
   const onError = (error: Error): void => {
     broken = error;
@@ -246,7 +252,7 @@ async function open(getPool: () => Promise<Pool>, name: string, timeout: number)
     await client.query('COMMIT');
   } catch (error) {
     if (error instanceof Error) broken = error;
-    throw explained(error);
+    throw explained(error, at);
   } finally {
     client.off('error', onError);
     client.release(broken);
@@ -269,13 +275,4 @@ async function migrate(client: PoolClient, name: string, version: number): Promi
     for (const statement of migrations[at]?.(dialect) ?? []) await client.query(statement);
   }
   await client.query(`UPDATE meta SET value = $1 WHERE name = 'version'`, [String(SCHEMA_VERSION)]);
-}
-
-/** Errors of the database, without the values of a statement. */
-function explained(error: unknown): unknown {
-  if (error instanceof BulkError || !(error instanceof Error)) return error;
-  const { code } = error as { code?: string };
-  const lost = code === undefined || /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|57P|53)/.test(code);
-  const what = lost ? 'the database of the ledger cannot be reached' : 'the database of the ledger refused a statement';
-  return new BulkError('ledger', `${what}${code === undefined ? '' : ` (${code})`}`, { cause: error });
 }

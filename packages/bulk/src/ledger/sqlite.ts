@@ -27,6 +27,8 @@ export interface SqliteOptions {
   now?: (() => number) | undefined;
   /** For tests: what tells this file from a copy. */
   identity?: (() => string) | undefined;
+  /** For tests: is given the connection, to make the disk full. */
+  opened?: ((database: DatabaseSync) => void) | undefined;
 }
 
 const recordTexts = new WeakMap<object, string>();
@@ -52,7 +54,13 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
   let statements = new Map<string, StatementSync>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const identity = (): string => options.identity?.() ?? identityOf(path);
+  const identity = (): string => {
+    try {
+      return options.identity?.() ?? identityOf(path);
+    } catch (error) {
+      throw explained(path, error);
+    }
+  };
   const prepare = (text: string): StatementSync => {
     let statement = statements.get(text);
     if (statement === undefined) {
@@ -108,6 +116,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
     long: transaction,
     open: async () => {
       database = openDatabase(path);
+      options.opened?.(database);
       statements = new Map();
     },
     close: async () => {
@@ -212,7 +221,7 @@ function bootId(): string {
 const reasons: Readonly<Record<number, string>> = {
   5: 'another program holds it for longer than 10 s',
   8: 'it cannot be written: check the permissions of the file and of its folder',
-  10: 'the disk failed',
+  10: 'the disk failed, or a quota is used up: make it writable and resume, nothing that was begun is lost',
   11: 'it is damaged: restore a backup; a resumed run is audited against the service',
   13: 'the disk is full: make room and resume, nothing that was begun is lost',
   14: 'it cannot be opened: check that the folder exists and can be written',
