@@ -83,7 +83,7 @@ export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Stre
       const better = improved(input, first, found);
       if (better === undefined) return { address: first, check: found, changed: [] };
       const again = standardize(better.input);
-      const notes = [...first.usps_analysis.ame_footnotes, better.changed.includes('zip_code') ? 'A' : 'L'];
+      const notes = [...first.usps_analysis.ame_footnotes.split(''), better.changed.includes('zip_code') ? 'A' : 'L'];
       const ame_footnotes = [...new Set(notes)].sort().join('');
       const address = { ...again, usps_analysis: { ...again.usps_analysis, ame_footnotes } };
       const last = check(address);
