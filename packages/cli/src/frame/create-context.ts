@@ -4,7 +4,7 @@ import { type Connection, type Mode, readConnection } from '../set-up/connection
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
 import { UsageError } from './failure.ts';
-import { pickFields } from './fields.ts';
+import { askedFields, type MissingField, pickFields } from './fields.ts';
 import type { Io } from './io.ts';
 import { answersJson, type JsonOption } from './print.ts';
 import { safeText } from './safe-text.ts';
@@ -19,6 +19,7 @@ export function createContext(
   options: Options,
   io: Io,
   scrub: Scrubber,
+  missing: MissingField,
 ): Context {
   let kept: Promise<Connection> | undefined;
   // A piece of mail is sent with the test token unless the live one is asked for; reading needs the live one.
@@ -54,7 +55,8 @@ export function createContext(
     emit: (item, line) => {
       const asked = options['json'] as JsonOption;
       const json = answersJson(asked, io);
-      const kept = typeof asked === 'string' && asked !== '' ? pickFields(item, asked.split(',')) : item;
+      const fields = askedFields(asked);
+      const kept = fields ? pickFields(item, fields, missing) : item;
       io.out(scrub.data(`${json ? JSON.stringify(kept) : safeText(line)}\n`));
     },
     dryRun: options['dryRun'] === true,

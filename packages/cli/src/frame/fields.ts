@@ -10,23 +10,36 @@ export function valueAt(item: unknown, path: string): unknown {
   return value;
 }
 
-/** Keeps the fields that `--json a,b.c` names, under the names as they were asked for. */
-export function pickFields(data: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(data)) {
-    const known = new Set(data.flatMap((item) => Object.keys((item ?? {}) as object)));
-    if (data.length > 0) refuseUnknown(fields, known);
-    return data.map((item) => pick(item, fields));
-  }
+/** What becomes of a field that an answer does not have. */
+export type MissingField = 'refuse' | 'null' | ((said: string) => void);
+
+/**
+ * Keeps the fields that `--json a,b.c` names, under the names as they were asked for. After something was done, an answer is
+ * never lost for a name: it is null where the field is known, and the answer is kept whole where none was known before.
+ */
+export function pickFields(data: unknown, fields: readonly string[], missing: MissingField = 'refuse'): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  refuseUnknown(fields, new Set(Object.keys(data)));
-  return pick(data, fields);
+  const items: readonly unknown[] = Array.isArray(data) ? data : [data];
+  const known = new Set(items.flatMap((item) => Object.keys((item ?? {}) as object)));
+  const said = items.length > 0 && missing !== 'null' ? unknownFields(fields, [...known]) : undefined;
+  if (said !== undefined && typeof missing === 'function') {
+    missing(`${said.message}. The whole answer is shown`);
+    return data;
+  }
+  if (said !== undefined) throw said;
+  return Array.isArray(data) ? data.map((item) => pick(item, fields)) : pick(data, fields);
 }
 
 const pick = (item: unknown, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, valueAt(item, field) ?? null]));
 
-function refuseUnknown(fields: readonly string[], known: ReadonlySet<string>): void {
-  const unknown = fields.filter((field) => !known.has(field.split('.')[0] as string));
-  if (unknown.length === 0) return;
-  throw new UsageError(`--json: there is no field ${unknown.join(', ')}`, `Fields: ${[...known].join(', ')}`);
+/** The refusal of the fields that are not among the known ones; undefined when all are. */
+export function unknownFields(fields: readonly string[], known: readonly string[]): UsageError | undefined {
+  const unknown = fields.filter((field) => !known.includes(field.split('.')[0] as string));
+  if (unknown.length === 0) return undefined;
+  return new UsageError(`--json: there is no field ${unknown.join(', ')}`, `Fields: ${known.join(', ')}`);
 }
+
+/** The fields that were asked for; undefined for all of them. */
+export const askedFields = (json: string | boolean | undefined): readonly string[] | undefined =>
+  typeof json === 'string' && json !== '' ? json.split(',') : undefined;

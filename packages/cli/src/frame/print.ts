@@ -1,5 +1,5 @@
 import type { Result } from './command.ts';
-import { pickFields } from './fields.ts';
+import { askedFields, type MissingField, pickFields } from './fields.ts';
 import type { Io } from './io.ts';
 import type { Scrubber } from './scrub.ts';
 import { drawTable } from './table.ts';
@@ -15,16 +15,21 @@ export const isColored = ({ env }: Io, terminal: boolean): boolean =>
   terminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 
 /** Writes what a command handed back: data on standard output, its note on standard error at a terminal. */
-export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber): void {
+export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber, missing: MissingField): void {
   if (result.bytes) io.out(result.bytes);
-  else if (result.data !== undefined) io.out(scrub.data(text(result, json, io)));
+  else if (result.data !== undefined) io.out(scrub.data(text(result, json, io, missing)));
   if (result.note !== undefined && io.terminal.err) io.err(scrub.message(`${result.note}\n`));
 }
 
-function text({ data, shown = data, columns, text: drawn }: Result, json: JsonOption, io: Io): string {
+function text(
+  { data, shown = data, columns, text: drawn }: Result,
+  json: JsonOption,
+  io: Io,
+  missing: MissingField,
+): string {
   if (answersJson(json, io)) {
-    const fields = typeof json === 'string' && json !== '' ? json.split(',') : undefined;
-    return `${JSON.stringify(fields ? pickFields(data, fields) : data, null, 2)}\n`;
+    const fields = askedFields(json);
+    return `${JSON.stringify(fields ? pickFields(data, fields, missing) : data, null, 2)}\n`;
   }
   if (drawn !== undefined) return drawn;
   return drawTable(shown, columns, { color: isColored(io, io.terminal.out), width: io.columns });

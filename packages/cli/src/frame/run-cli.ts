@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { commands, nouns } from '../tree/all.ts';
+import { checkFields } from './check-fields.ts';
 import { createContext } from './create-context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainError } from './explain-error.ts';
@@ -15,11 +16,12 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
   const scrub = createScrubber();
   let exitCode: number = exitCodes.done;
   const program = createProgram(commands, nouns, version, argv, async (spec, input, options) => {
+    const missing = checkFields(spec, options, io);
     const { run } = await spec.load();
     const json = options['json'] as JsonOption;
-    const result = await run(createContext(spec, commands, options, io, scrub), input);
-    print(result, json, io, scrub);
+    const result = await run(createContext(spec, commands, options, io, scrub, missing), input);
     exitCode = result.exitCode ?? exitCodes.done;
+    print(result, json, io, scrub, missing);
   });
   const said = { writeOut: io.out, writeErr: (text: string) => io.err(safeLines(scrub.message(text))) };
   for (const each of [program, ...program.commands.flatMap((command) => [command, ...command.commands])]) {

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { listOptions } from '../lists/options.ts';
 import { queryOptions } from '../requests/query.ts';
 
@@ -24,7 +25,7 @@ export const addressCommands: readonly CommandSpec[] = [
     arguments: [{ name: '<list>', description: 'a CSV file' }],
     options: [
       { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },
-      { flags: '--replace', description: 'in place of a file of that name' },
+      replaceOption,
       { flags: '--remote', description: 'asks the address service' },
       ...listOptions,
     ],

@@ -1,5 +1,6 @@
 import { byOption, ledgerOption, planOptions, sendOptions } from '../bulk/options.ts';
 import type { CommandSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { addressOptions } from '../requests/address-options.ts';
 
 const run = { name: '<run>', description: 'the id of the run' };
@@ -120,6 +121,7 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [
       { flags: '-o, --output <file>', description: 'the file', required: true },
       { flags: '--failed <file>', description: 'the rows to mend (default: beside it, ….failed.csv)' },
+      replaceOption,
       { flags: '--list <file>', description: 'where the list is now, if it was moved' },
       ledgerOption,
     ],

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { listOptions } from '../lists/options.ts';
 
 const html = { name: '<html>', description: 'the front, as HTML with merge tags' };
@@ -27,6 +28,7 @@ export const creativeCommands: readonly CommandSpec[] = [
       ...artworkOptions,
       { flags: '--watch', description: 'draws it again at each save, until Ctrl-C' },
       { flags: '-o, --output <file>', description: 'one file instead of a page: .png or .pdf' },
+      replaceOption,
       { flags: '--part <part>', description: 'what -o holds', choices: ['front', 'back', 'pdf'] },
       { flags: '--no-open', description: 'does not open it' },
     ],

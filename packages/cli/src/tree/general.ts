@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { bodyOptions } from '../requests/body.ts';
 import { queryOptions } from '../requests/query.ts';
 
@@ -73,7 +74,7 @@ export const generalCommands: readonly CommandSpec[] = [
     needs: 'service',
     options: [
       { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },
-      { flags: '--replace', description: 'in place of a file of that name' },
+      replaceOption,
     ],
     operations: ['listCampaigns', 'listCreatives', 'listAudiences'],
     example: 'direct-mail mirror -o fixtures.json',

@@ -1,5 +1,6 @@
 import { mailingStates } from '@direct-mail/contract';
 import type { CommandSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { addressOptions } from '../requests/address-options.ts';
 import { bodyOptions } from '../requests/body.ts';
 
@@ -80,6 +81,7 @@ export const mailingCommands: readonly CommandSpec[] = [
     arguments: [mailing],
     options: [
       { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },
+      replaceOption,
       {
         flags: '--part <part>',
         description: 'front and back are PNG (default: pdf, or front for a file .png)',

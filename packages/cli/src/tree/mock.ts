@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { bodyOptions } from '../requests/body.ts';
 
 const option = (flags: string, description: string): OptionSpec => ({ flags, description });
@@ -70,6 +71,7 @@ export const mockCommands: readonly CommandSpec[] = [
     summary: 'writes the account of the mock into a file',
     needs: 'mock',
     arguments: [{ name: '<file>', description: 'the file; - is standard output' }],
+    options: [replaceOption],
     example: 'direct-mail snapshot save before.json',
     load: () => import('../commands/mock/snapshot-save.ts'),
   },

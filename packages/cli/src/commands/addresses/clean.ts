@@ -1,12 +1,13 @@
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
+import { refuseExisting } from '../../frame/output-file.ts';
 import { addedColumns, type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
-import { csvLine, refuseExisting, writeWhole } from '../../lists/csv-file.ts';
+import { csvLine, writeWhole } from '../../lists/csv-file.ts';
 import { openList } from '../../lists/read-list.ts';
 
 export const run: Run = async ({ io, client }, input) => {
   const path = input.path('output') ?? '-';
-  if (path !== '-') await refuseExisting(path, input.flag('replace'));
+  if (path !== '-') await refuseExisting(path, input.flag('replace'), [input.argument(0)]);
   const list = await openList(input.argument(0), input);
   const { fields } = list;
   if (fields.address_1 === undefined) {

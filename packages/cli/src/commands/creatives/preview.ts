@@ -9,7 +9,9 @@ import { type Artwork, pieceOf, readArtwork } from '../../artwork/piece.ts';
 import { FileWatch } from '../../artwork/watch-files.ts';
 import type { Context, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
+import { refuseExisting, refuseInput } from '../../frame/output-file.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
 
 interface Drawn {
@@ -23,6 +25,7 @@ interface Drawn {
 export const run: Run = async (context, input) => {
   const { io } = context;
   await needPackages(['@direct-mail/previews']);
+  await checkOutput(input);
   const { createPreviewer } = await import('@direct-mail/previews');
   const previewer = createPreviewer();
   const folder = input.text('output') === undefined ? await mkdtemp(join(tmpdir(), 'direct-mail-preview-')) : '';
@@ -36,6 +39,20 @@ export const run: Run = async (context, input) => {
   await watchFiles(context, first, () => draw(context, input, previewer, folder));
   return { exitCode: exitCodes.interrupted };
 };
+
+/** What is drawn again later is the command's own: looked at once. */
+async function checkOutput(input: Input): Promise<void> {
+  const output = input.path('output');
+  if (output === undefined) return;
+  const ending = extname(output).toLowerCase();
+  if (ending !== '.png' && ending !== '.pdf') {
+    throw new UsageError(
+      `-o: expected a file that ends with .png or .pdf, not ${ending === '' ? 'one without an ending' : ending}`,
+    );
+  }
+  const read = ['back', 'data', 'rows'].map((name) => input.path(name)).filter((path) => path !== undefined);
+  await refuseExisting(output, input.flag('replace'), [input.argument(0), ...read]);
+}
 
 const shown = ({ file, files, findings }: Drawn): object => ({ file, files, findings });
 
@@ -59,6 +76,7 @@ async function draw({ io }: Context, input: Input, previewer: Previewer, folder:
   const output = input.path('output');
   if (output !== undefined) {
     const part = (input.text('part') ?? (/^\.png$/i.test(extname(output)) ? 'front' : 'pdf')) as PreviewPart;
+    await refuseInput(output, artwork.files());
     await mkdir(dirname(output), { recursive: true });
     await writeFile(output, (await previewer.render(piece, part)).bytes);
     return { file: output, files: [output], findings, artwork };

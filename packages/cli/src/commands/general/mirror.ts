@@ -3,7 +3,7 @@ import type { FixtureAudience, FixtureCampaign, FixtureFile } from '@direct-mail
 import type { Campaign, Creative, DirectMail } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import type { Io } from '../../frame/io.ts';
-import { refuseExisting } from '../../lists/csv-file.ts';
+import { refuseExisting } from '../../frame/output-file.ts';
 import { standIn, thumbnailOf } from '../../mirror/stand-in.ts';
 
 /** The audience that every account of a mock has by itself. */

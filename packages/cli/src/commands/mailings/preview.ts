@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { PreviewPart } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
+import { refuseExisting } from '../../frame/output-file.ts';
 import { spanOf } from '../../requests/when.ts';
 
 export const run: Run = async ({ client, io }, input) => {
@@ -10,6 +11,7 @@ export const run: Run = async ({ client, io }, input) => {
   if (output === '-' && io.terminal.out) {
     throw new UsageError('a picture is not written to a terminal', 'Name a file: -o card.pdf');
   }
+  if (output !== '-') await refuseExisting(output, input.flag('replace'));
   const { bytes, contentType } = await (await client()).mailings.preview(input.argument(0), part, {
     signal: io.signal,
     timeout: spanOf(input.text('timeout') ?? '60s', '--timeout'),

@@ -1,10 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import type { Run } from '../../frame/command.ts';
+import { refuseExisting } from '../../frame/output-file.ts';
 
 export const run: Run = async ({ mock }, input) => {
   const file = input.argument(0);
+  if (file !== '-') await refuseExisting(file, input.flag('replace'));
   const snapshot = await (await mock()).snapshot();
   if (file === '-') return { data: snapshot };
-  await writeFile(file, `${JSON.stringify(snapshot)}\n`);
+  // It holds tokens and people; what is replaced may have been readable by others.
+  if (input.flag('replace')) await chmod(file, 0o600).catch(() => {});
+  await writeFile(file, `${JSON.stringify(snapshot)}\n`, { mode: 0o600 });
   return { data: { file, saved: true } };
 };

@@ -1,0 +1,128 @@
+import type { Progress } from '@direct-mail/bulk';
+import type { AdvanceReport } from '@direct-mail/mock';
+import type { AudienceMember, DataSubjectRequestStatus, Mailing, OrderRecord } from '@direct-mail/sdk';
+import type { ShownEvent } from '../webhooks/show-event.ts';
+
+/** The fields of an answer, known before anything is done. */
+export interface AnswerFields {
+  readonly done: readonly string[];
+  /** Of `--dry-run` and `--plan-only`, where they are others. */
+  readonly looked?: readonly string[];
+}
+
+/** The names of a shape, proved by the compiler to be all of them. */
+const names = <Shape extends object>(fields: Record<keyof Shape, true>): readonly string[] => Object.keys(fields);
+
+const request = ['dry_run', 'mode', 'base_url', 'method', 'path', 'body'];
+
+const mailing = names<Mailing>({
+  id: true,
+  campaign_id: true,
+  creative_id: true,
+  merge_tags: true,
+  state: true,
+  front_url: true,
+  back_url: true,
+  pdf_url: true,
+  total_cost: true,
+  address: true,
+  created_at: true,
+  send_at: true,
+});
+
+const order = names<OrderRecord>({
+  id: true,
+  order_id: true,
+  currency: true,
+  total: true,
+  customer: true,
+  metadata: true,
+  order_items: true,
+  shipping_address: true,
+  billing_address: true,
+  order_date: true,
+});
+
+const privacy = names<DataSubjectRequestStatus>({
+  controller_id: true,
+  subject_request_id: true,
+  request_status: true,
+  result: true,
+});
+
+const progress = names<Progress>({
+  state: true,
+  reason: true,
+  of: true,
+  sent: true,
+  rejected: true,
+  unknown: true,
+  held: true,
+  excluded: true,
+  cost: true,
+  rate: true,
+  eta: true,
+});
+
+const approval = ['hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
+const run = ['run', 'name', ...progress, ...approval, 'ledger', 'next'];
+const plan = ['hash', 'id', 'summary', 'problems', 'blocked', 'sample', 'run'];
+
+/**
+ * What each command that makes or changes something answers: a field that is not there is refused before it is done. What a raw
+ * `api` call answers is not known; it is never refused afterwards.
+ */
+export const answerFields: Readonly<Record<string, AnswerFields>> = {
+  send: { done: run, looked: plan },
+  'runs resume': { done: run },
+  'runs pause': { done: run },
+  'runs cancel': { done: run },
+  'runs audit': { done: [...run, 'reconciliation'] },
+  'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
+  'runs forget': { done: ['ledger', 'blanked'] },
+  'runs report': { done: ['file', 'failed_file', 'rows', 'failed'] },
+  work: { done: ['event', 'host'], looked: ['run', 'name', 'campaign_id', 'unsent'] },
+  'mailings send': { done: mailing, looked: request },
+  'mailings preview': { done: ['file', 'part', 'content_type', 'bytes'] },
+  'orders submit': { done: [...order, 'submitted'] },
+  'orders edit': { done: [...order, 'edited'] },
+  'orders delete': { done: ['order_id', 'deleted'] },
+  'audiences add': {
+    done: names<AudienceMember>({ id: true, address: true }),
+  },
+  'audiences import': { done: ['audience', 'dry_run', 'rows', 'added', 'refused', 'unknown', 'problems'] },
+  'privacy access': { done: privacy },
+  'privacy erase': { done: privacy, looked: request },
+  'addresses clean': { done: ['file', 'rows', 'deliverable', 'undeliverable', 'changed'] },
+  'creatives preview': { done: ['file', 'files', 'findings'] },
+  'webhooks listen': {
+    done: names<ShownEvent>({
+      at: true,
+      event: true,
+      object_id: true,
+      delivery_id: true,
+      attempt: true,
+      signature: true,
+      forwarded: true,
+      next_at: true,
+      payload: true,
+    }),
+  },
+  'webhooks trigger': {
+    done: ['accepted', 'status', 'payload', 'event', 'mailing_id', 'state', 'history', 'webhooks'],
+  },
+  'webhooks remove': { done: ['id', 'removed'] },
+  'clock advance': {
+    done: names<AdvanceReport>({
+      from: true,
+      now: true,
+      transitions: true,
+      requests: true,
+      deliveries: true,
+      paused_webhooks: true,
+    }),
+  },
+  reset: { done: ['reset', 'fixtures'] },
+  'profiles add': { done: ['name', 'current', 'live', 'test', 'base_url', 'address_base_url'] },
+  'profiles use': { done: ['name', 'current', 'live', 'test', 'base_url', 'address_base_url'] },
+};

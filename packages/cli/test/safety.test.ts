@@ -1,0 +1,96 @@
+import { existsSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commands } from '../src/tree/all.ts';
+import { answerFields } from '../src/tree/answer-fields.ts';
+import { ada, cli, folder, servedMock } from './support.ts';
+
+test('a field that --json does not know is refused before anything is done', async () => {
+  const { mock, campaign, live, url } = await servedMock();
+  const audience = await mock.audiences.create({ name: 'Friends' });
+  const before = (await mock.requests.list()).length;
+  const calls: string[][] = [
+    ['mailings', 'send', '--campaign', campaign.id, ...ada, '--yes'],
+    ['orders', 'submit', '--set', 'order_id=A1', '--set', 'order_date=2026-11-20', '--set', 'customer_email=a@b.c'],
+    ['orders', 'delete', 'A1'],
+    ['audiences', 'add', audience.id, '--identifier', 'ada'],
+    ['privacy', 'erase', '--email', 'ada@example.com', '--yes'],
+    ['webhooks', 'trigger', 'ping', '--to', url, '--secret', 's'],
+    ['runs', 'cancel', 'x'],
+  ];
+  for (const call of calls) {
+    const ran = await cli([...call, '--json', 'idd'], { env: live });
+    expect({ call, ...ran }).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toMatch(/--json: there is no field idd\nhint: Fields: \w+/);
+  }
+  expect((await mock.requests.list()).length).toBe(before);
+});
+
+test('where the fields cannot be known before, the whole answer is shown with a warning, and the exit code is the call’s', async () => {
+  const { mock, campaign, live } = await servedMock();
+  const recipient = { full_name: 'Ada', address_1: '1600 Amphitheatre Pkwy', city: 'Mountain View', state: 'CA' };
+  const body = JSON.stringify({ campaign_id: campaign.id, recipient: { ...recipient, postal_code: '94043' } });
+  const ran = await cli(['api', 'POST', '/v1/mailing', '--body', body, '--yes', '--json', 'idd'], { env: live });
+  expect(ran).toMatchObject({ code: 0 });
+  expect(ran.err).toContain('warning: --json: there is no field idd. The whole answer is shown');
+  expect(JSON.parse(ran.out)).toMatchObject({ id: (await mock.mailings.list())[0]?.id });
+});
+
+test('a known field that the answer lacks is null', async () => {
+  const { mock, live } = await servedMock();
+  const ran = await cli(['audiences', 'import', 'x', '--json', 'dry_run', '--dry-run', await peopleFile()], {
+    env: live,
+  });
+  expect(ran.err).not.toContain('no field');
+  const reset = await cli(['privacy', 'access', '--email', 'ada@example.com', '--json', 'result'], { env: live, mock });
+  expect(JSON.parse(reset.out)).toEqual({ result: expect.any(String) });
+});
+
+async function peopleFile(): Promise<string> {
+  const path = join(folder(), 'people.csv');
+  writeFileSync(path, 'email\nada@example.com\n');
+  return path;
+}
+
+test('what changes something and writes JSON says its fields beforehand, or is known to answer anything', () => {
+  const open = ['api', 'faults add', 'faults clear', 'snapshot save', 'snapshot load', 'mirror', 'webhooks replay'];
+  const other = ['mock', 'conformance', 'completion'];
+  const reading =
+    /^(list|get|show|find|wait|status|tail|check|standardize|commands|doctor|whoami|stats|creatives|mailings)$/;
+  const lacking = commands
+    .map(({ name }) => name)
+    .filter((name) => !answerFields[name] && !open.includes(name) && !other.includes(name))
+    .filter((name) => !reading.test(name.split(' ').at(-1) as string));
+  expect(lacking).toEqual([]);
+});
+
+test('a file of the user is not written over without --replace, and what is read never is', async () => {
+  const { live, url } = await servedMock();
+  const home = folder();
+  const art = join(home, 'art.html');
+  writeFileSync(art, '<p>Hi</p>');
+  const other = join(home, 'people.csv');
+  writeFileSync(other, 'name\nAda\n');
+  const same = join(home, 'same.png');
+  linkSync(art, same);
+  const calls: [string[], string][] = [
+    [['creatives', 'preview', art, '-o', art, '--no-open'], 'ends with .png or .pdf'],
+    [['creatives', 'preview', art, '-o', same, '--no-open', '--replace'], 'is what is read'],
+    [['creatives', 'preview', art, '-o', join(home, 'card.gif'), '--no-open'], 'ends with .png or .pdf, not .gif'],
+    [['snapshot', 'save', other, '--mock', url], 'is there already'],
+    [['mailings', 'preview', 'x', '-o', other], 'is there already'],
+    [['runs', 'report', 'x', '-o', other], 'is there already'],
+    [['addresses', 'clean', other, '-o', other, '--replace'], 'is what is read'],
+  ];
+  for (const [call, said] of calls) {
+    const ran = await cli(call, { env: live });
+    expect({ call, ...ran }).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(said);
+  }
+  expect(readFileSync(art, 'utf8')).toBe('<p>Hi</p>');
+  expect(readFileSync(other, 'utf8')).toBe('name\nAda\n');
+  expect(existsSync(join(home, 'card.gif'))).toBe(false);
+  const saved = await cli(['snapshot', 'save', other, '--mock', url, '--replace'], { env: live });
+  expect(saved.code).toBe(0);
+  expect(statSync(other).mode & 0o777).toBe(0o600);
+});
