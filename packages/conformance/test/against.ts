@@ -18,6 +18,7 @@ export interface Against {
   readonly state?: State;
   readonly save?: (state: State) => void;
   readonly receiver?: boolean;
+  readonly signal?: AbortSignal;
   /** Called with the receiver before it is used. */
   readonly prepare?: (receiver: Receiver) => void;
 }
@@ -37,6 +38,7 @@ export async function against({
   save,
   receiver: receives = true,
   prepare,
+  signal,
 }: Against = {}): Promise<RunResult> {
   const send = around(mock.fetch as typeof fetch);
   const receiver = receives ? await startReceiver() : undefined;
@@ -70,6 +72,7 @@ export async function against({
       state: state ?? newState(ports),
       ...(save === undefined ? {} : { save }),
       only,
+      signal,
     });
   } finally {
     await receiver?.close();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { runClient } from '../src/client/run.ts';
-import { clientTable } from '../src/client/table.ts';
+import { clientTable, isBad } from '../src/client/table.ts';
 
 const FEW = [
   'nothing goes wrong',
@@ -53,6 +53,48 @@ describe('client', () => {
     });
     expect(cases.every(({ verdict, why }) => verdict === 'crashed' && why.includes('3'))).toBe(true);
     expect(clientTable(cases)).toContain('crashed');
+  });
+
+  const scripted = (program: string) =>
+    runClient({
+      command: [
+        process.execPath,
+        '-e',
+        `require('node:readline').createInterface({input: process.stdin}).on('line', async (line) => {
+          const step = JSON.parse(line); const say = (o) => console.log(JSON.stringify(o)); ${program} });`,
+      ],
+      timeout: 5000,
+      only: [
+        'nothing goes wrong',
+        '403 for ever',
+        '502 without a body, done',
+        'connection refused',
+        'reset before it is read',
+      ],
+    });
+
+  test('a client that sends nothing is right about nothing', async () => {
+    const cases = await scripted(
+      `say({ outcome: step.step === 'read' ? 'found' : step.step === 'list' ? 'unknown' : 'not_made', state: 'mailed' });`,
+    );
+    expect(cases.length).toBeGreaterThan(7);
+    expect(cases.filter(({ verdict }) => verdict === 'right' || verdict === 'unsure')).toEqual([]);
+    expect(cases.find(({ fault }) => fault === '403 for ever')).toMatchObject({
+      verdict: 'not reached',
+      why: 'no request came to the service',
+    });
+    expect(cases.every(isBad)).toBe(true);
+  });
+
+  test('calls of what is no path of the service are named', async () => {
+    const cases = await scripted(
+      `await fetch(step.base_url + '/v1/mailings', { method: 'POST', body: '{}' }).catch(() => {}); say({ outcome: 'not_made' });`,
+    );
+    expect(cases.find(({ fault }) => fault === 'nothing goes wrong')?.why).toContain(
+      'your client called POST /v1/mailings, which is no path of the service',
+    );
+    expect(clientTable(cases)).toContain('no path of the service: POST /v1/mailings');
+    expect(cases.filter(({ verdict }) => verdict === 'right' || verdict === 'unsure')).toEqual([]);
   });
 
   test('nothing stays open after a client that gives up before the server listens', async () => {

@@ -96,6 +96,21 @@ describe('what is no service that can be looked at', () => {
     expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
   });
 
+  test('drift with a run that ended early is no "No drift": exit code 1, and what only one judged', async () => {
+    const [whole, short] = [join(folder(), 'a.json'), join(folder(), 'b.json')];
+    const only = ['organization.me', 'campaigns.list'];
+    writeFileSync(whole, JSON.stringify(await against({ only, target: { profile: 'safe' } })));
+    await server(await listening((_, response) => void response.end('<html>')), '--json', short);
+    const { code, text } = await run('drift', whole, short);
+    expect(code).toBe(1);
+    expect(text).toContain(`${short} ended early: `);
+    expect(text).toContain(`${short} judged nothing`);
+    for (const id of only) expect(text).toContain(`${id}  judged by one run only: pass → not reached`);
+    expect(text).not.toContain('No drift');
+    expect((await run('drift', short, short)).code).toBe(1);
+    expect(await run('drift', whole, whole)).toMatchObject({ code: 0 });
+  });
+
   test('nobody at the address', async () => {
     const { code, text } = await server('http://127.0.0.1:9');
     expect(code).toBe(2);
@@ -128,6 +143,34 @@ describe('a run that is interrupted', () => {
     expect(second.rules.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id)).toEqual(
       expect.arrayContaining(only),
     );
+  });
+
+  test('full deletes its orders when it is interrupted, and names those that it cannot', async () => {
+    const only = ['order.required', 'order.record', 'limits.metadata-keys'];
+    for (const isDead of [false, true]) {
+      const mock = newMock();
+      const stop = new AbortController();
+      let made = 0;
+      const result = await against({
+        mock,
+        only,
+        target: { profile: 'full', maxCost: 1 },
+        signal: stop.signal,
+        fetch: (send) => async (input, init) => {
+          if (isDead && stop.signal.aborted) throw new TypeError('fetch failed');
+          const answer = await send(input, init);
+          if (init?.method === 'POST' && String(input).endsWith('/v1/order') && answer.ok) made += 1;
+          if (made === 2) stop.abort();
+          return answer;
+        },
+      });
+      expect(result.ended).toBe('interrupted');
+      const left = (await mock.orders.list()).length;
+      expect(left).toBe(isDead ? 2 : 0);
+      expect(result.left?.length ?? 0).toBeGreaterThanOrEqual(left);
+      expect(result.left?.every((id) => id.startsWith('conformance-'))).toBe(true);
+      if (!isDead) expect(result.left).toEqual([]);
+    }
   });
 
   test('a state of another service is refused', async () => {

@@ -4,7 +4,7 @@ import { html } from '../src/report/html.ts';
 import { junit } from '../src/report/junit.ts';
 import { scrubber } from '../src/report/scrub.ts';
 import { table } from '../src/report/table.ts';
-import { against, newMock } from './against.ts';
+import { ADDRESS, against, newMock } from './against.ts';
 import { quickProbes, quickRules } from './quick.ts';
 
 interface Seen {
@@ -99,6 +99,46 @@ describe('the profile full', () => {
     expect(
       result.rules.flatMap(({ checks }) => checks).filter(({ reason }) => reason?.includes('--max-cost')),
     ).not.toEqual([]);
+  });
+
+  /** A service without a control API, whose every piece costs ten dollars. */
+  const dear =
+    (mentions: boolean) =>
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const url = String(input);
+      if (url.includes('/_mock')) return Response.json({}, { status: 404 });
+      const answer = await send(input, init);
+      if (!answer.headers.get('content-type')?.includes('json')) return answer;
+      const text = (await answer.text()).replace(
+        /"total_cost":"[^"]*"/g,
+        `"total_cost":"${mentions ? '10.00' : '0.00'}"`,
+      );
+      return new Response(text.replace(/"(total_)?spend":[\d.]+/g, '"$1spend":0'), answer);
+    };
+
+  test.each([
+    ['an unknown price is not guessed', false, { maxCost: 3 }, 'give --price', 0],
+    ['a price that the operator names', false, { maxCost: 3, price: 10 }, '--max-cost leaves no room', 0],
+    ['a price that pieces of the campaign had', true, { maxCost: 3 }, '--max-cost leaves no room', 0],
+    ['what there is room for is made', true, { maxCost: 25 }, undefined, 1],
+  ])('%s: nothing is sent beyond --max-cost', async (_name, mentions, money, reason, least) => {
+    const mock = newMock();
+    const { id } = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'A', format: 'postcard_4x6' }] });
+    const headers = { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ campaign_id: id, recipient: PERSON });
+    await mock.fetch(`${mock.baseUrl}/v1/mailing`, { method: 'POST', headers, body });
+    const result = await against({
+      mock,
+      target: { profile: 'full', campaign: id, address: ADDRESS, testToken: undefined, ...money },
+      only: ['create.answer', 'create.send-at', 'recipient.name'],
+      fetch: dear(mentions),
+    });
+    const made = (await mock.mailings.list()).length - 1;
+    expect(made * 10).toBeLessThanOrEqual(money.maxCost);
+    expect(made).toBeGreaterThanOrEqual(least);
+    const reasons = result.rules.flatMap(({ checks }) => checks).map((check) => check.reason ?? '');
+    if (reason !== undefined) expect(reasons.some((each) => each.includes(reason))).toBe(true);
   });
 
   test('deletes its orders', async () => {

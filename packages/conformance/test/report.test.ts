@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareBaseline, readBaseline } from '../src/report/baseline.ts';
-import { drift } from '../src/report/drift.ts';
+import { drift, judgedOnce } from '../src/report/drift.ts';
 import { observedFixtures, unfitted } from '../src/report/fixtures.ts';
 import { html } from '../src/report/html.ts';
 import { junit } from '../src/report/junit.ts';
@@ -84,9 +84,13 @@ describe('drift', () => {
       { id: 'D1', path: 'seen.shape', before: 'x', after: 'y' },
     ]);
   });
-  test('what one of them did not look at is no drift', () => {
+  test('what one of them did not look at is told apart from drift', () => {
     const rules = result().rules.map((rule) => ({ ...rule, verdict: 'skipped' as const }));
     expect(drift(result(), result({ rules }))).toEqual([]);
+    expect(judgedOnce(result(), result({ rules }))).toEqual([
+      { id: 'a.one', before: 'pass', after: 'skipped' },
+      { id: 'a.two', before: 'fail', after: 'skipped' },
+    ]);
   });
 });
 

@@ -58,6 +58,7 @@ export async function lookAtPrism(): Promise<RunResult> {
         testToken: 'test_x',
         profile: 'full',
         maxCost: 100,
+        price: 2,
         irreversible: true,
         address: ADDRESS,
         campaign: 'c0ffee00-0000-4000-8000-000000000001',

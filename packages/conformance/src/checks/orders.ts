@@ -40,15 +40,17 @@ export async function submit(service: Service, body: Json): Promise<Answer> {
   return service.call('createOrder', { json: body });
 }
 
-/** Deletes what this run submitted; says how many are left. */
-export async function deleteOrders(service: Service): Promise<number> {
-  const left: string[] = [];
-  for (const order_id of asArray(service.memory.facts['orders']).map(String)) {
+/** The ids of orders that this run submitted and has not deleted. */
+export const ordersOf = ({ facts }: Service['memory']): readonly string[] => asArray(facts['orders']).map(String);
+
+/** Deletes what this run submitted; those that could not be deleted are remembered. */
+export async function deleteOrders(service: Service): Promise<void> {
+  const { memory } = service;
+  for (const order_id of ordersOf(memory)) {
     const { status } = await service.call('deleteOrder', { path: { order_id } });
-    if (status >= 300 && status !== 404) left.push(order_id);
+    // Noted one by one: a service that dies in the middle leaves a true list.
+    if (status < 300 || status === 404) memory.facts['orders'] = ordersOf(memory).filter((id) => id !== order_id);
   }
-  service.memory.facts['orders'] = left;
-  return left.length;
 }
 
 /** The order record of an answer; the specification does not say that there is one. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { drift } from '../report/drift.ts';
+import { drift, judgedIn, judgedOnce } from '../report/drift.ts';
+import { wordOf } from '../report/table.ts';
 import type { RunResult } from '../run/result.ts';
 import { UsageError } from './flags.ts';
 import type { Output } from './server.ts';
@@ -17,8 +18,26 @@ export function driftCommand(args: readonly string[], { out }: Output): number {
     out(
       `${change.id}  ${change.path}: ${JSON.stringify(change.before) ?? 'nothing'} → ${JSON.stringify(change.after) ?? 'nothing'}`,
     );
-  out(changes.length === 0 ? 'No drift: what both runs saw is the same.' : `${changes.length} changes.`);
-  return changes.length === 0 ? 0 : 1;
+  const alone = judgedOnce(before, after);
+  for (const each of alone) out(`${each.id}  judged by one run only: ${wordOf(each.before)} → ${wordOf(each.after)}`);
+  let isWhole = alone.length === 0;
+  for (const [file, result] of [
+    [a, before],
+    [b, after],
+  ] as const) {
+    if (result.ended !== null && result.ended !== undefined) out(`${file} ended early: ${result.ended}`);
+    if (judgedIn(result) === 0) out(`${file} judged nothing: there is nothing to compare.`);
+    isWhole &&= (result.ended ?? null) === null && judgedIn(result) > 0;
+  }
+  if (changes.length > 0) out(`${changes.length} ${changes.length === 1 ? 'change' : 'changes'}.`);
+  if (alone.length > 0) out(`${alone.length} rules and decisions were judged by one run only.`);
+  if (changes.length === 0)
+    out(
+      isWhole
+        ? 'No drift: both runs judged the same, and saw the same.'
+        : 'Not comparable in all: whether there is more drift is not known.',
+    );
+  return changes.length === 0 && isWhole ? 0 : 1;
 }
 
 function readResult(path: string): RunResult {

@@ -10,8 +10,10 @@ server
   --test-token TOKEN      a test token (or DIRECT_MAIL_TEST_TOKEN): makes pieces that cost nothing
   --address-url URL       base address of the address service (or DIRECT_MAIL_ADDRESS_BASE_URL)
   --address-token TOKEN   its token, where it asks for one
-  --profile NAME          safe (default): only reads · test-token: also makes what is free · full: also spends
+  --profile NAME          safe (default): only reads · test-token: also makes what is free · full: also spends, and makes
+                          about 50 orders, which it deletes at the end and when it is interrupted
   --max-cost DOLLARS      what full may spend; required by it
+  --price DOLLARS         the most that one piece can cost; needed where the service does not tell before the first
   --address ADDRESS       'street, city, ST ZIP': an address of yours, where the pieces of full arrive
   --campaign ID           the campaign that pieces are made for; required by full
   --audience ID           an audience that test members may be added to

@@ -12,6 +12,7 @@ import { runServer } from '../run/run.ts';
 import { newState, type State } from '../run/state.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { type Receiver, startReceiver } from '../service/receiver.ts';
+import { Unreachable } from '../service/signals.ts';
 import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
 
 export interface Output {
@@ -40,11 +41,20 @@ export async function server(args: readonly string[], env: Environment, { out, e
     patience: flags.patience,
     uuid: randomUUID,
   };
+  const interrupted = interruption((text) => err(text));
   let result: RunResult;
   try {
     const state = loadState(flags) ?? newState(ports);
-    result = await runServer({ target: flags.target, ports, state, save: saver(flags), only: flags.only });
+    result = await runServer({
+      target: flags.target,
+      ports,
+      state,
+      save: saver(flags),
+      only: flags.only,
+      signal: interrupted.signal,
+    });
   } finally {
+    interrupted.close();
     await receiver?.close();
   }
   write(flags, result, scrub);
@@ -54,6 +64,23 @@ export async function server(args: readonly string[], env: Environment, { out, e
     if (names.length > 0) out(`No setting of the mock follows this service in ${names.join(', ')}.`);
   }
   return exitCode(result, baseline, out);
+}
+
+/** The first SIGINT or SIGTERM ends the run in order; the second ends the process, as it always does. */
+function interruption(err: Output['err']): { readonly signal: AbortSignal; readonly close: () => void } {
+  const controller = new AbortController();
+  const close = () => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  };
+  const stop = () => {
+    close();
+    err('interrupted: deleting what the run made, 30 seconds at most; interrupt again to leave it');
+    controller.abort(new Unreachable('interrupted'));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return { signal: controller.signal, close };
 }
 
 function exitCode(result: RunResult, expected: readonly string[] | undefined, out: Output['out']): number {

@@ -34,7 +34,7 @@ const read = (name: string, done: boolean, answer: WireFault['answer'], more: Pa
 
 /** The faults of Create Mailer: what a network, a proxy and a service that breaks can do to one call. */
 export const wireFaults: readonly WireFault[] = [
-  { name: 'nothing goes wrong', at: 'read', done: true },
+  { name: 'nothing goes wrong', at: 'read', done: true, safe: true },
   { name: 'connection refused', at: 'connect', done: false, safe: true },
   { name: 'reset before it is read', at: 'unread', done: false },
   read('reset after it was done', true, (response) => void response.socket?.resetAndDestroy()),

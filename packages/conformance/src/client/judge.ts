@@ -7,9 +7,9 @@ import { WEBHOOK_MAILING } from './webhook-cases.ts';
 /**
  * `right`: the client knows what happened. `unsure`: it says that it does not know, which is honest. The others cost money or
  * trust: a piece printed or an event taken `twice`, a piece or an answer `lost` that was to be had, a `lie` about what happened, a token
- * that `leaked` to another host, and a client that `crashed` or hung.
+ * that `leaked` to another host, and a client that `crashed` or hung. `not reached`: no request came, so nothing can be said of it.
  */
-export type ClientVerdict = 'right' | 'unsure' | 'twice' | 'lost' | 'lie' | 'leaked' | 'crashed';
+export type ClientVerdict = 'right' | 'unsure' | 'twice' | 'lost' | 'lie' | 'leaked' | 'crashed' | 'not reached';
 
 export interface Judged {
   readonly verdict: ClientVerdict;
@@ -21,6 +21,20 @@ const crashed = (answer: StepAnswer): Judged => ({
   verdict: 'crashed',
   why: (answer['why'] ?? answer.outcome) as string,
 });
+
+/** What a service saw of a client that never came to it; null when it came. */
+export function judgeUnmet(answer: StepAnswer, fault: WireFault, service: BadService): Judged | null {
+  const claims = ['made', 'found', 'not_found', 'listed'].includes(answer.outcome);
+  // Who gives up while nobody listens has met the fault, and is judged by what it says.
+  if (service.reached() > 0 || answer.outcome === 'crashed') return null;
+  if (fault.at === 'connect' && !claims && service.strays().length === 0) return null;
+  const calls = service.strays().join(', ');
+  return {
+    verdict: 'not reached',
+    why:
+      calls === '' ? 'no request came to the service' : `your client called ${calls}, which is no path of the service`,
+  };
+}
 
 /** Of `create` and `order`, by how many were really made. */
 export function judgeMade(answer: StepAnswer, made: number, fault: WireFault, service: BadService): Judged {

@@ -1,7 +1,7 @@
 import { readFaults, type WireFault, wireFaults } from './faults.ts';
-import { type Judged, judgeListed, judgeMade, judgeRead, judgeWebhooks } from './judge.ts';
+import { type Judged, judgeListed, judgeMade, judgeRead, judgeUnmet, judgeWebhooks } from './judge.ts';
 import { startClient } from './process.ts';
-import { badService, CAMPAIGN, type ListFault } from './service.ts';
+import { type BadService, badService, CAMPAIGN, type ListFault } from './service.ts';
 import type { StepAnswer, StepName } from './steps.ts';
 import { steps } from './steps.ts';
 import { WEBHOOK_SECRET, webhookCases } from './webhook-cases.ts';
@@ -9,6 +9,8 @@ import { WEBHOOK_SECRET, webhookCases } from './webhook-cases.ts';
 export interface ClientCase extends Judged {
   readonly step: StepName;
   readonly fault: string;
+  /** Calls of what is no path of the service. */
+  readonly strays?: readonly string[];
 }
 
 export interface ClientOptions {
@@ -34,7 +36,8 @@ const LISTS: readonly ListFault[] = [
 const HELD = 250;
 
 type Ask = (line: object) => Promise<StepAnswer>;
-type Job = { readonly step: StepName; readonly fault: string; readonly run: (ask: Ask) => Promise<Judged> };
+type Found = Judged & Pick<ClientCase, 'strays'>;
+type Job = { readonly step: StepName; readonly fault: string; readonly run: (ask: Ask) => Promise<Found> };
 
 /** Drives a client with a server that misbehaves: every case has a server of its own. */
 export async function runClient({
@@ -78,6 +81,13 @@ const call = (step: StepName, base_url: string, more: object) => ({
   ...more,
 });
 
+/** A verdict on a client that came to the service; where none came, that is the verdict. */
+function met(answer: StepAnswer, fault: WireFault, service: BadService, judge: () => Judged): Found {
+  const judged = judgeUnmet(answer, fault, service) ?? judge();
+  const strays = service.strays();
+  return strays.length === 0 ? judged : { ...judged, strays };
+}
+
 let orders = 0;
 
 const jobs: readonly Job[] = [
@@ -89,7 +99,7 @@ const jobs: readonly Job[] = [
         withService({ fault }, async (service) => {
           const { campaign_id, recipient } = steps.create.asked;
           const answer = await ask(call('create', service.url, { campaign_id, recipient }));
-          return judgeMade(answer, service.mailings.length, fault, service);
+          return met(answer, fault, service, () => judgeMade(answer, service.mailings.length, fault, service));
         }),
     }),
   ),
@@ -105,7 +115,7 @@ const jobs: readonly Job[] = [
             const answer = await ask(
               call('order', service.url, { order: { ...steps.order.asked.order, order_id: `A-${orders}` } }),
             );
-            return judgeMade(answer, service.orders.size, fault, service);
+            return met(answer, fault, service, () => judgeMade(answer, service.orders.size, fault, service));
           }),
       }),
     ),
@@ -116,7 +126,8 @@ const jobs: readonly Job[] = [
       run: (ask) =>
         withService({ fault, held: 1 }, async (service) => {
           const [{ id } = { id: '' }] = service.mailings;
-          return judgeRead(await ask(call('read', service.url, { mailing_id: id })), 'mailed', service);
+          const answer = await ask(call('read', service.url, { mailing_id: id }));
+          return met(answer, fault, service, () => judgeRead(answer, 'mailed', service));
         }),
     }),
   ),
@@ -127,7 +138,8 @@ const jobs: readonly Job[] = [
       run: (ask) =>
         withService({ fault: none, list, held: HELD }, async (service) => {
           const wanted = service.mailings.map(({ id }) => id);
-          return judgeListed(await ask(call('list', service.url, { campaign_id: CAMPAIGN })), wanted);
+          const answer = await ask(call('list', service.url, { campaign_id: CAMPAIGN }));
+          return met(answer, none, service, () => judgeListed(answer, wanted));
         }),
     }),
   ),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { routes } from '@direct-mail/contract';
 import type { WireFault } from './faults.ts';
 
 /** A small service that keeps what it was asked to make, and breaks as it is told. */
@@ -9,6 +10,10 @@ export interface BadService {
   readonly orders: ReadonlySet<string>;
   /** Requests that were carried out, in the order in which they came. */
   readonly paths: readonly string[];
+  /** How many requests came to a path of the service, carried out or not. */
+  readonly reached: () => number;
+  /** Requests to what is no path of the service. */
+  readonly strays: () => readonly string[];
   /** Whether the token came to another host. */
   readonly leaked: () => boolean;
   readonly close: () => void;
@@ -59,6 +64,16 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
   const paths: string[] = [];
   let broken = fault.always === true ? Number.POSITIVE_INFINITY : 1;
   let leaked = false;
+  let reached = 0;
+  const strays = new Set<string>();
+
+  /** Whether it is a path of the service: what is none of it meets no fault. */
+  const meet = (method: string, path: string): boolean => {
+    const isOurs = isRoute(method, path);
+    if (isOurs) reached += 1;
+    else strays.add(`${method} ${path}`);
+    return isOurs;
+  };
   let pagesSeen = 0;
 
   const elsewhere = createServer((request, response) => {
@@ -137,9 +152,10 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const breaks = broken > 0 && fault.answer !== undefined;
-    if (breaks) broken -= 1;
     const url = new URL(request.url ?? '/', 'http://service');
+    const isOurs = meet(request.method ?? 'GET', url.pathname);
+    const breaks = isOurs && broken > 0 && fault.answer !== undefined;
+    if (breaks) broken -= 1;
     const [status, json, headers = {}] =
       breaks && !fault.done ? [0, {}] : carryOut(request.method ?? 'GET', url, parse(Buffer.concat(chunks)));
     const right = Buffer.from(JSON.stringify(json));
@@ -154,7 +170,11 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     socket.on('error', () => undefined);
     if (fault.at !== 'unread' || broken <= 0) return void http.emit('connection', socket);
     broken -= 1;
-    socket.once('data', () => socket.resetAndDestroy());
+    socket.once('data', (head) => {
+      const [, method = '', path = ''] = /^([A-Z]+) ([^ ?]*)/.exec(head.toString('latin1')) ?? [];
+      meet(method, path);
+      socket.resetAndDestroy();
+    });
   });
   // A port that is known to be free, and where nobody listens at first.
   const reserved = await listen(socketServer);
@@ -168,6 +188,8 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     mailings,
     orders,
     paths,
+    reached: () => reached,
+    strays: () => [...strays],
     leaked: () => leaked,
     close: () => {
       // A client that gives up before the server opens must not leave one open.
@@ -178,6 +200,11 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     },
   };
 }
+
+const isRoute = (method: string, path: string): boolean =>
+  Object.values(routes).some(
+    (route) => route.method === method && new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
 
 function parse(bytes: Buffer): Record<string, unknown> {
   try {

@@ -1,7 +1,16 @@
 import type { ClientVerdict } from './judge.ts';
 import type { ClientCase } from './run.ts';
 
-const VERDICTS: readonly ClientVerdict[] = ['right', 'unsure', 'twice', 'lost', 'lie', 'leaked', 'crashed'];
+const VERDICTS: readonly ClientVerdict[] = [
+  'right',
+  'unsure',
+  'twice',
+  'lost',
+  'lie',
+  'leaked',
+  'crashed',
+  'not reached',
+];
 
 /** Verdicts that cost money or trust. */
 export const isBad = ({ verdict }: ClientCase): boolean => verdict !== 'right' && verdict !== 'unsure';
@@ -13,11 +22,13 @@ const counted = (cases: readonly ClientCase[], verdict: ClientVerdict): number =
 export function clientTable(cases: readonly ClientCase[]): string {
   const lines = cases
     .filter(({ verdict }) => verdict !== 'right')
-    .map(({ step, fault, verdict, why }) => `${verdict.padEnd(9)}${step.padEnd(9)}${fault}: ${why}`);
+    .map(({ step, fault, verdict, why }) => `${verdict.padEnd(13)}${step.padEnd(9)}${fault}: ${why}`);
+  const strays = [...new Set(cases.flatMap(({ strays: found = [] }) => found))];
   const pieces = cases.filter(({ step, verdict }) => step === 'create' && verdict === 'twice').length;
   return [
     ...lines,
     ...(lines.length > 0 ? [''] : []),
+    ...(strays.length > 0 ? [`Your client called what is no path of the service: ${strays.join(', ')}.`] : []),
     VERDICTS.map((verdict) => `${verdict} ${counted(cases, verdict)}`).join(', '),
     `Of ${cases.filter(({ step }) => step === 'create').length} pieces it would have printed ${pieces} twice.`,
   ].join('\n');

@@ -9,6 +9,13 @@ export interface Change {
   readonly after: unknown;
 }
 
+/** What only one of two runs judged. */
+export interface OneSided {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 type Item = { readonly id: string; readonly verdict: string };
 
 /** Verdicts that say something about the service; the others say something about the run. */
@@ -34,13 +41,32 @@ export function drift(a: RunResult, b: RunResult): readonly Change[] {
   ];
 }
 
+/** Rules and decisions on which only one of the two passed a verdict, with what the other says in its place. */
+export function judgedOnce(a: RunResult, b: RunResult): readonly OneSided[] {
+  return [...oneSided(a.rules, b.rules), ...oneSided(a.observations, b.observations)];
+}
+
+/** How many rules and decisions a run passed a verdict on. */
+export const judgedIn = ({ rules, observations }: RunResult): number =>
+  [...rules, ...observations].filter(isJudged).length;
+
+const isJudged = ({ verdict }: Item): boolean => JUDGED.includes(verdict);
+
+function oneSided(a: readonly Item[], b: readonly Item[]): OneSided[] {
+  const [before, after] = [verdictsOf(a), verdictsOf(b)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const both = [before.get(id) ?? 'nothing', after.get(id) ?? 'nothing'] as const;
+    return JUDGED.includes(both[0]) === JUDGED.includes(both[1]) ? [] : [{ id, before: both[0], after: both[1] }];
+  });
+}
+
+const verdictsOf = (items: readonly Item[]) => new Map(items.map(({ id, verdict }) => [id, verdict]));
+
 function pairs<T extends Item>(a: readonly T[], b: readonly T[]): readonly (readonly [T, T])[] {
   const others = new Map(b.map((item) => [item.id, item]));
   return a.flatMap((item) => {
     const other = others.get(item.id);
-    return other !== undefined && JUDGED.includes(item.verdict) && JUDGED.includes(other.verdict)
-      ? [[item, other] as const]
-      : [];
+    return other !== undefined && isJudged(item) && isJudged(other) ? [[item, other] as const] : [];
   });
 }
 

@@ -51,6 +51,7 @@ export function summary({
   unmeasured = {},
   ended,
   spent,
+  left = [],
   target,
 }: RunResult): string[] {
   const lines: string[] = [];
@@ -62,6 +63,8 @@ export function summary({
   }
   const until = rules.flatMap(({ checks }) => checks.flatMap((check) => check.until ?? [])).sort()[0];
   if (until !== undefined) lines.push(`Some checks go on later, the first ${until}: run again with --resume.`);
+  if (left.length > 0)
+    lines.push(`${left.length} orders of this run are left, and could not be deleted: ${left.join(', ')}`);
   if (spent > 0) lines.push(`Spent: $${spent.toFixed(2)}`);
   const seen = count(observations, 'same') + count(observations, 'differs');
   lines.push(

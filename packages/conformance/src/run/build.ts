@@ -1,4 +1,5 @@
 import { checks } from '../checks/all.ts';
+import { ordersOf } from '../checks/orders.ts';
 import generated from '../generated/rules.json' with { type: 'json' };
 import { probes } from '../probes/all.ts';
 import { unmeasuredSettings, unseenDecisions } from '../probes/unseen.ts';
@@ -28,6 +29,7 @@ export function buildResult(
       isMock: service?.dashboard != null,
     },
     ended,
+    left: ordersOf(state.memory),
     spent: Math.round(state.memory.spent * 100) / 100,
     rules: generated.rules.map((rule) => ruleResult(state, rule)),
     observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence)),

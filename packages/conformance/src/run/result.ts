@@ -56,6 +56,8 @@ export interface RunResult {
   };
   /** Why the run ended before its end; null when it did not. */
   readonly ended: string | null;
+  /** Ids of orders that the run made and could not delete. */
+  readonly left?: readonly string[];
   /** Dollars. */
   readonly spent: number;
   readonly rules: readonly RuleResult[];

@@ -1,15 +1,16 @@
 import { checks } from '../checks/all.ts';
 import type { Check, Need } from '../checks/check.ts';
-import { deleteOrders } from '../checks/orders.ts';
+import { deleteOrders, ordersOf } from '../checks/orders.ts';
 import { webhook } from '../checks/webhooks.ts';
 import { probes } from '../probes/all.ts';
 import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
-import { openService, type Service } from '../service/service.ts';
+import { type Memory, openService, type Service } from '../service/service.ts';
 import { Blocked, Mismatch, NotYet, Unreachable, Unseen } from '../service/signals.ts';
 import { buildResult } from './build.ts';
+import { interruptible } from './interrupt.ts';
 import { recognize } from './recognize.ts';
 import type { CheckResult, ObservationResult, RunResult } from './result.ts';
 import { keyOf, newState, type State } from './state.ts';
@@ -23,6 +24,8 @@ export interface RunOptions {
   readonly save?: (state: State) => void;
   /** Only these rules and decisions, and `latencies`. */
   readonly only?: readonly string[] | undefined;
+  /** Ends the run early: what it made is deleted, and the rest is left for a resumed run. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 type Step = { readonly waits: number; readonly irreversible: boolean } & (
@@ -37,10 +40,12 @@ export async function runServer({
   state = newState(ports),
   save = () => {},
   only,
+  signal,
 }: RunOptions): Promise<RunResult> {
+  const outside = signal === undefined ? ports : interruptible(ports, signal);
   let service: Service;
   try {
-    service = await openService(target, ports, state.memory);
+    service = await openService(target, outside, state.memory);
     const no = await recognize(service);
     if (no !== null) return buildResult(state, target, null, no, ports);
   } catch (error) {
@@ -53,6 +58,7 @@ export async function runServer({
     if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
     if (only === undefined || only.includes('latencies')) await measureLatencies(service);
     for (const step of stepsOf(only)) {
+      if (signal?.aborted === true) throw new Unreachable('interrupted');
       if ('check' in step) {
         const key = keyOf(step.check);
         if (!isSettled(state.checks[key])) state.checks[key] = await runCheck(service, step.check);
@@ -61,20 +67,34 @@ export async function runServer({
       }
       save(state);
     }
-    if (target.profile === 'full') await tidy(service, ports);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    ended = error.message;
+    ended = signal?.aborted === true ? 'interrupted' : error.message;
   }
+  save(state);
+  if (target.profile === 'full') await tidy(target, ports, state.memory);
   save(state);
   return buildResult(state, target, service, ended, ports);
 }
 
-async function tidy(service: Service, ports: Ports): Promise<void> {
-  const left = await deleteOrders(service);
+/** For all of it, and for one answer, in milliseconds: who interrupted a run does not wait long. */
+const TIDY_TIME = 30_000;
+const TIDY_ANSWER = 5000;
+
+/** Deletes the orders of the run; what is left is in the memory, and so in the state file and the result. */
+async function tidy(target: Target, ports: Ports, memory: Memory): Promise<void> {
+  if (ordersOf(memory).length === 0) return;
+  const brief = { ...ports, timeout: Math.min(ports.timeout, TIDY_ANSWER) };
+  const over = AbortSignal.timeout(TIDY_TIME);
+  try {
+    await deleteOrders(await openService(target, interruptible(brief, over), memory));
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+  }
+  const left = ordersOf(memory).length;
   if (left > 0)
     ports.note(
-      `${left} orders of this run could not be deleted; their ids begin with conformance-${service.memory.run}`,
+      `This run made orders and could not delete ${left} of them; their ids begin with conformance-${memory.run}. Run again with --resume, or delete them.`,
     );
 }
 

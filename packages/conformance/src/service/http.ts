@@ -64,6 +64,7 @@ async function reach(request: HttpRequest, options: HttpOptions): Promise<Answer
     try {
       return await once(request, options);
     } catch (error) {
+      if (error instanceof Unreachable) throw error;
       const again = request.method === 'GET' && tried < TRIES_TO_REACH;
       const path = new URL(request.url).pathname;
       const why = reasonOf(error);

@@ -32,6 +32,8 @@ export interface Target {
   readonly audience?: string | undefined;
   /** Dollars that may be spent; required by `full`. */
   readonly maxCost?: number | undefined;
+  /** The most that one piece can cost, in dollars, as the operator says; without it the service must tell before the first one. */
+  readonly price?: number | undefined;
   readonly address?: OwnAddress | undefined;
   /** Whether opt-outs and privacy requests may be made. */
   readonly irreversible?: boolean | undefined;

@@ -1,14 +1,12 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { Answer } from './http.ts';
 import type { OwnAddress } from './options.ts';
+import { noteCost, priceOf } from './price.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
 import { Blocked, Unseen } from './signals.ts';
 
 /** Where pieces go that are never printed, and those of a mock: a street, a city and a ZIP code that belong together. */
 const MADE_UP: OwnAddress = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
-
-/** What a piece may cost before the first one has told. */
-const UNKNOWN_PRICE = 2;
 
 /** A made-up person of this run; `who` tells several apart. */
 export function person(service: Service, who = 'Casey'): { readonly name: string; readonly email: string } {
@@ -93,14 +91,15 @@ export async function create(service: Service, body: Json, input: CallInput = {}
   const token = input.token ?? mailingToken(service);
   if (token !== 'production') return service.call('createMailing', { ...input, json: body, token });
   const { memory, target } = service;
-  const dearest = Math.max(...asArray(memory.facts['prices seen']).map(Number), 0) || UNKNOWN_PRICE;
-  if (memory.spent + dearest > (target.maxCost ?? 0)) throw new Blocked('--max-cost is used up');
+  const dearest = await priceOf(service, body);
+  if (memory.spent + dearest > (target.maxCost ?? 0))
+    throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
   // Counted before it is sent: a piece whose answer is lost may have been made.
   memory.spent += dearest;
   const answer = await service.call('createMailing', { ...input, json: body, token });
   const cost = answer.status < 300 ? Number(asObject(answer.body)['total_cost']) || 0 : 0;
   memory.spent += cost - dearest;
-  if (cost > 0) memory.facts['prices seen'] = [...asArray(memory.facts['prices seen']), cost].slice(-20);
+  if (cost > 0) noteCost(service, body, cost);
   return answer;
 }
 

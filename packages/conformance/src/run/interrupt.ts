@@ -1,0 +1,30 @@
+import type { Ports } from '../service/options.ts';
+import { Unreachable } from '../service/signals.ts';
+
+const stop = (signal: AbortSignal): never => {
+  throw signal.reason instanceof Unreachable ? signal.reason : new Unreachable('interrupted');
+};
+
+/** The same outside world until the signal; then nothing more is sent. What is under way and may make something is let finish. */
+export function interruptible(ports: Ports, signal: AbortSignal): Ports {
+  return {
+    ...ports,
+    fetch: (input, init = {}) => {
+      if (signal.aborted) return stop(signal);
+      const mayMake = (init.method ?? 'GET') !== 'GET';
+      const signals = [signal, ...(init.signal == null ? [] : [init.signal])];
+      return ports.fetch(input, mayMake ? init : { ...init, signal: AbortSignal.any(signals) });
+    },
+    sleep: async (milliseconds) => {
+      if (signal.aborted) stop(signal);
+      let onAbort = (): void => {};
+      const aborted = new Promise<void>((resolve) => {
+        onAbort = resolve;
+        signal.addEventListener('abort', onAbort, { once: true });
+      });
+      await Promise.race([ports.sleep(milliseconds), aborted]);
+      signal.removeEventListener('abort', onAbort);
+      if (signal.aborted) stop(signal);
+    },
+  };
+}

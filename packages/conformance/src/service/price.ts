@@ -1,0 +1,65 @@
+import { asArray, asObject, type Json } from './expect.ts';
+import type { Service } from './service.ts';
+import { Blocked } from './signals.ts';
+
+const FACT = 'dearest by creative';
+
+type Prices = Readonly<Record<string, number>>;
+
+const keyOf = (body: Json): string => `${String(body['campaign_id'])}/${String(body['creative_id'] ?? 'default')}`;
+
+const known = ({ memory }: Service): Prices => asObject(memory.facts[FACT]) as Prices;
+
+/** What a piece has cost: the dearest of a creative is what the next one is taken to cost. */
+export function noteCost(service: Service, body: Json, cost: number): void {
+  const prices = known(service);
+  service.memory.facts[FACT] = { ...prices, [keyOf(body)]: Math.max(cost, prices[keyOf(body)] ?? 0) };
+}
+
+/**
+ * The most that a live piece can cost, in dollars, known before it is made: what the operator says, what the mock's settings
+ * say, what pieces of the creative cost so far, or what the campaign's figures say.
+ *
+ * @throws Blocked where none of them tells
+ */
+export async function priceOf(service: Service, body: Json): Promise<number> {
+  const key = keyOf(body);
+  const seen = known(service)[key];
+  if (service.target.price !== undefined) return Math.max(service.target.price, seen ?? 0);
+  if (seen !== undefined) return seen;
+  const found = service.dashboard === null ? await toldByService(service, body) : await ofMock(service);
+  if (found === undefined)
+    throw new Blocked(
+      'the price of a piece is unknown before one is made; give --price DOLLARS, the most that one can cost',
+    );
+  noteCost(service, body, found);
+  return found;
+}
+
+/** The dearest of the mock's price list. */
+async function ofMock({ dashboard }: Service): Promise<number | undefined> {
+  const answer = await dashboard?.call('GET', '/settings');
+  const prices = Object.values(asObject(asObject(answer?.body)['prices'])).flatMap((each) =>
+    Object.values(asObject(each)),
+  );
+  return positive(Math.max(0, ...prices.map(Number)));
+}
+
+async function toldByService(service: Service, body: Json): Promise<number | undefined> {
+  const id = String(body['campaign_id']);
+  const creatives = asArray((await service.call('listCreatives', { path: { id } })).body).map(asObject);
+  const creative = body['creative_id'] ?? creatives.find((each) => each['default'] === true)?.['id'];
+  const listed = await service.call('listCampaignMailings', { path: { id }, query: { per_page: '100' } });
+  const costs = asArray(listed.body)
+    .map(asObject)
+    .filter((each) => creative === undefined || each['creative_id'] === creative)
+    .map((each) => Number(each['total_cost']));
+  const dearest = positive(Math.max(0, ...costs.filter(Number.isFinite)));
+  if (dearest !== undefined) return dearest;
+  // A mean is the price of a piece only where all pieces are alike.
+  if (creatives.length !== 1) return undefined;
+  const { spend, circulation } = asObject((await service.call('getCampaignStats', { path: { id } })).body);
+  return positive(Number(spend) / Number(circulation));
+}
+
+const positive = (price: number): number | undefined => (Number.isFinite(price) && price > 0 ? price : undefined);
