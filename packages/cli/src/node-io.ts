@@ -1,24 +1,41 @@
+import { fstatSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import type { Io } from './frame/io.ts';
+
+/** Node opens a standard output that was closed as the null device, to read and write; a shell opens that to write only. */
+function hasNoOutput(): boolean {
+  try {
+    if (fstatSync(1).rdev !== statSync('/dev/null').rdev) return false;
+    return /^flags:\s*\d*2$/m.test(readFileSync('/proc/self/fdinfo/1', 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 /** The world of this process. */
 export function nodeIo(): Io {
   const { stdin, stdout, stderr } = process;
   const stop = new AbortController();
   let closed = false;
+  let failure: string | undefined;
+  const isMissing = hasNoOutput();
   // Once each: a second Ctrl-C ends the process at once.
   process.once('SIGINT', () => stop.abort(new DOMException('interrupted', 'AbortError')));
   process.once('SIGTERM', () => stop.abort(new DOMException('terminated', 'AbortError')));
   // `| head` closes the pipe: what is left is of no use to anyone, and that is no error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
     closed = true;
-    stop.abort(new DOMException('nothing reads standard output', 'AbortError'));
+    failure ??= error.code ?? 'EIO';
+    if (error.code === 'EPIPE') stop.abort(new DOMException('nothing reads standard output', 'AbortError'));
   });
   stderr.on('error', () => {});
   return {
     out: (data) => {
       if (!closed) stdout.write(data);
+    },
+    lost: async () => {
+      if (!closed) await new Promise<void>((resolve) => stdout.write('', () => resolve()));
+      return failure ?? (isMissing ? 'closed' : undefined);
     },
     err: (text) => {
       stderr.write(text);

@@ -76,4 +76,7 @@ test('in a pipe it is a plain line every ten seconds, and the last one', () => {
   for (; now <= 25_000; now += 500) line.show(`at ${now}`);
   line.end();
   expect(err).toBe('at 0\nat 10000\nat 20000\nat 25000\n');
+  err = '';
+  for (; now <= 200_000; now += 500) line.show(`1 of 2 sent, next in ${200 - Math.floor(now / 1000)} s`);
+  expect(err.split('\n')).toHaveLength(4);
 });

@@ -165,7 +165,7 @@ test('the password of a database is shown nowhere', async () => {
 
 test('a canary sends so many and rests, with 4, until it is resumed', async () => {
   const { mock, send, planned, run } = await listWorld(6);
-  const { hash } = await planned();
+  const { hash } = await planned(['--canary', '2']);
   const rests = await run([...send, '--canary', '2', '--approve', hash, '--yes'], { terminal: { err: true } });
   expect(rests.code).toBe(4);
   const { run: id, next } = JSON.parse(rests.out) as { run: string; next: string };
@@ -288,6 +288,8 @@ test('what is given wrongly ends with 2, names the option, and sends nothing', a
     [['send', list, '--campaign', campaign, '--plan-only', '--max-cost', 'ten'], '--max-cost must be an amount'],
     [['send', list, '--campaign', campaign, '--plan-only', '--ledger', home], 'is a folder'],
     [['send', list, '--campaign', campaign, '--rate', 'fast', '--plan-only'], '--rate: expected auto'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--settle', 'x'], '--settle: expected a span'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--report', list], 'is what is read'],
     [['send', list, '--campaign', campaign, '--plan-only', '--approve', 'x'], 'either --plan-only or --approve'],
     [['runs', 'status', 'x', '--ledger', join(home, 'none.ledger')], 'there is no ledger'],
     [['work', '--ledger', list], 'expected --ledger postgres://'],
@@ -307,4 +309,61 @@ test('a blocked plan says why in the words of the options, and ends with 1', asy
   const blocked = await run([...send, '--plan-only', '--max-cost', '1'], { terminal: { out: true } });
   expect(blocked.code).toBe(1);
   expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: what a piece costs is unknown');
+});
+
+test('what is approved holds the canary and what becomes of an absent piece', async () => {
+  const { mock, send, planned, run } = await listWorld(3);
+  const plain = await planned();
+  const canary = await planned(['--canary', '2']);
+  const resend = await planned(['--absent', 'resend']);
+  expect(new Set([plain.hash, canary.hash, resend.hash]).size).toBe(3);
+  expect((await planned(['--absent', 'hold'])).hash).toBe(plain.hash);
+  const attempts: [string[], string][] = [
+    [[], canary.hash],
+    [['--canary', '1'], canary.hash],
+    [['--canary', '2'], plain.hash],
+    [['--absent', 'resend'], plain.hash],
+  ];
+  for (const [options, hash] of attempts) {
+    const ran = await run([...send, ...options, '--approve', hash, '--yes']);
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.err).toContain('what was approved is not what would be sent');
+  }
+  expect(await mock.mailings.list()).toEqual([]);
+});
+
+test('--dry-run beside --approve checks and sends nothing; --plan-only says what was sent before', async () => {
+  const { mock, list, send, planned, run } = await listWorld(3);
+  const { hash, id } = await planned();
+  expect(await planned()).toMatchObject({ begun: null });
+  const dry = await run([...send, '--approve', hash, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0 });
+  expect(JSON.parse(dry.out)).toMatchObject({ hash });
+  expect((await run([...send, '--approve', 'f'.repeat(64), '--dry-run'])).code).toBe(1);
+  expect(await mock.mailings.list()).toEqual([]);
+  expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
+  expect(await planned()).toMatchObject({ begun: { run: id, state: 'finished', of: 3, sent: 3 } });
+  const shown = await run([...send, '--plan-only'], { terminal: { out: true } });
+  expect(shown.out).toContain(`3 of 3 pieces are sent in run ${id}`);
+  writeFileSync(list, people(4));
+  expect(await planned()).toMatchObject({ begun: { run: id, of: 3, sent: 3 } });
+});
+
+test('a paused run that is sent again without a terminal says how to go on, and what a resume would send', async () => {
+  const { mock, send, planned, run } = await listWorld(30);
+  const { hash, id } = await planned();
+  const stop = new AbortController();
+  await run([...send, '--rate', '20', '--approve', hash, '--yes'], {
+    signal: stop.signal,
+    fetch: (...call) => {
+      if (call[1]?.method === 'POST') stop.abort(new DOMException('interrupted', 'AbortError'));
+      return fetch(...call);
+    },
+  });
+  const sent = (await mock.mailings.list({ per_page: 100 })).length;
+  const again = await run([...send, '--approve', hash, '--yes']);
+  expect(again.err).toContain(`paused; go on: direct-mail runs resume ${id} --yes\n`);
+  const dry = await run(['runs', 'resume', id, '--dry-run']);
+  expect(JSON.parse(dry.out)).toMatchObject({ dry_run: true, unsent: 30 - sent });
+  expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(sent);
 });

@@ -1,6 +1,7 @@
-import type { Plan, SampleRow } from '@direct-mail/bulk';
+import type { Plan, SampleRow, SendRequest } from '@direct-mail/bulk';
 import { safeText } from '../frame/safe-text.ts';
 import { drawTable, type TableStyle, wrappedTable } from '../frame/table.ts';
+import { approvalHash } from './approval.ts';
 import { inFlags } from './in-flags.ts';
 import { count, counted, money } from './say.ts';
 
@@ -8,11 +9,11 @@ import { count, counted, money } from './say.ts';
 const shownProblems = 20;
 
 /** The plan for people: what would be sent, what it costs, what is wrong, and rows to look at. */
-export function drawPlan(plan: Plan, sample: readonly SampleRow[], style: TableStyle): string {
+export function drawPlan(plan: Plan, sample: readonly SampleRow[], style: TableStyle, how: SendRequest): string {
   const { summary, blocked } = plan;
   const title = (text: string): string => `\n${text}\n`;
   const sections = [
-    drawTable(facts(plan), undefined, style),
+    drawTable(facts(plan, how), undefined, style),
     ...(summary.warnings.length > 0 ? [title('Warnings'), bullets(summary.warnings)] : []),
     ...(plan.problems.length > 0 ? [title('Problems'), problems(plan, style)] : []),
     ...(sample.length > 0 ? [title('Sample'), drawTable(sample.map(flat), undefined, style)] : []),
@@ -23,7 +24,7 @@ export function drawPlan(plan: Plan, sample: readonly SampleRow[], style: TableS
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${safeText(inFlags(line))}\n`).join('');
 
-function facts({ id, hash, summary }: Plan): object {
+function facts({ id, hash, summary }: Plan, how: SendRequest): object {
   const { cost, excluded, creatives, columns } = summary;
   const left = Object.entries(excluded).map(([why, how]) => `${count(how)} ${why.replaceAll('_', ' ')}`);
   return {
@@ -42,7 +43,9 @@ function facts({ id, hash, summary }: Plan): object {
       .join(', '),
     ...(columns.guessed.length > 0 && { guessed: columns.guessed.join(', ') }),
     ...(columns.unused.length > 0 && { unused: columns.unused.join(', ') }),
-    hash,
+    ...(how.canary !== undefined && { canary: `${count(how.canary)} first, then it rests` }),
+    ...(how.absent === 'resend' && { absent: 'resend: what the service does not list is sent again' }),
+    hash: approvalHash(hash, how),
   };
 }
 

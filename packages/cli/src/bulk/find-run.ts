@@ -5,6 +5,7 @@ import { Failure } from '../frame/failure.ts';
 import type { Input } from '../frame/input.ts';
 import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
 import { type Clients, type Opened, openLedger } from './open-bulk.ts';
+import { settleTiming } from './settle.ts';
 
 /** A run, and the ledger that it is in. */
 export interface FoundRun {
@@ -34,9 +35,9 @@ export async function findRun(context: Context, input: Input, online: boolean): 
     } finally {
       if (online || !known.includes(id)) await opened.close();
     }
-    await context.connection(place.mode);
+    const timing = settleTiming(input, await context.connection(place.mode));
     const clients = { mail: await context.client(), lookup: await context.lookup() };
-    const again = await openLedger(context, place, clients, false);
+    const again = await openLedger(context, place, clients, false, timing);
     return { opened: again, run: await again.bulk.run(id), name: await nameOf(again, id) };
   }
   const there = known.length === 0 ? '' : `; there are ${known.slice(-5).join(', ')}`;

@@ -42,10 +42,15 @@ export async function followRun(
   if (io.signal.aborted) pause();
   io.signal.addEventListener('abort', pause, { once: true });
   let last: Progress | undefined;
+  let hinted = false;
   try {
     for await (const progress of run.progress()) {
       last = progress;
       line.show(progressText(progress, opened.throttled()));
+      if (progress.state === 'running' && progress.unknown > 0 && !hinted && !io.terminal.err) {
+        hinted = true;
+        io.err(waitingHint(run.id, opened));
+      }
       if (paused && !follow.pauses) break;
     }
     await paused;
@@ -82,6 +87,16 @@ export async function resultOf(
     note: lines.join('\n'),
     exitCode: interrupted ? exitCodes.interrupted : exitCodeOf(progress),
   };
+}
+
+/** Said once where answers were lost: what is waited for is no defect, and need not be waited for. */
+function waitingHint(run: string, opened: Opened): string {
+  const words = `${run}${ledgerWords(opened)}`;
+  return [
+    `hint: lost answers are looked for. To stop: direct-mail runs pause ${words}; to compare: direct-mail runs audit ${words}`,
+    'hint: this waits by the time of this machine: on a mock, clock advance does not shorten it, --settle 5s does',
+    '',
+  ].join('\n');
 }
 
 /** A run that gave up: what was under way is in the ledger, and the next resume looks for it. */

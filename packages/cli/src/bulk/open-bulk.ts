@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Bulk, Ledger, PostgresLedger } from '@direct-mail/bulk';
+import type { Bulk, Ledger, PostgresLedger, Timing } from '@direct-mail/bulk';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Context } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
@@ -8,6 +8,7 @@ import type { Input } from '../frame/input.ts';
 import { needPackages } from '../set-up/need-packages.ts';
 import { isDatabase, type LedgerPlace, namedLedger, standardLedger } from './ledger-place.ts';
 import { quietSqlite } from './quiet-sqlite.ts';
+import { settleTiming } from './settle.ts';
 
 /** A ledger that is open, and who works on it. */
 export interface Opened {
@@ -32,7 +33,7 @@ export async function openForSend(context: Context, input: Input): Promise<Opene
   const place =
     namedLedger(input.text('ledger'), context.io) ??
     (await standardLedger(context.io, await context.connection(), clients));
-  return openLedger(context, place, clients, true);
+  return openLedger(context, place, clients, true, settleTiming(input, await context.connection()));
 }
 
 /** Opens a ledger; one that is not there is made only where `create` says so. */
@@ -41,6 +42,7 @@ export async function openLedger(
   place: LedgerPlace,
   clients: Clients,
   create: boolean,
+  timing?: Partial<Timing>,
 ): Promise<Opened> {
   const { io } = context;
   if (place.kind === 'postgres') {
@@ -62,7 +64,14 @@ export async function openLedger(
     },
   });
   const { lookup } = clients;
-  const bulk = new Bulk({ mail: counted, ledger, fetch: io.fetch, ...(lookup && { lookup }), ...io.bulk });
+  const bulk = new Bulk({
+    mail: counted,
+    ledger,
+    fetch: io.fetch,
+    ...(lookup && { lookup }),
+    ...io.bulk,
+    ...(timing && { timing: { ...io.bulk?.timing, ...timing } }),
+  });
   return {
     bulk,
     ledger,

@@ -1,4 +1,5 @@
 import type { OptionSpec } from '../frame/command.ts';
+import { settleOption } from './settle.ts';
 
 export const ledgerOption: OptionSpec = {
   flags: '--ledger <place>',
@@ -52,4 +53,5 @@ export const sendOptions: readonly OptionSpec[] = [
     choices: ['hold', 'resend'],
   },
   { flags: '--report <file>', description: 'writes the report when the run has ended' },
+  settleOption,
 ];

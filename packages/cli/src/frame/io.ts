@@ -4,6 +4,11 @@ import type { BulkOptions } from '@direct-mail/bulk';
 export interface Io {
   /** Data, and nothing else. */
   readonly out: (data: string | Uint8Array) => void;
+  /**
+   * When all data is written: why it was not, as the system's code (`ENOSPC`), or `closed` where there is no standard output.
+   * Undefined: it was.
+   */
+  readonly lost?: () => Promise<string | undefined>;
   /** Everything else. */
   readonly err: (text: string) => void;
   /** All of standard input. */

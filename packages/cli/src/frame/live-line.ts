@@ -8,13 +8,14 @@ export interface LiveLine {
   readonly end: () => void;
 }
 
-/** Milliseconds between two lines where nothing can be drawn over. */
+/** Milliseconds between two lines where nothing can be drawn over, and where nothing but the time left changed. */
 const pace = 10_000;
+const still = 60_000;
 
 /**
  * A line on standard error. At a terminal it is drawn in place, as wide as that is now, and the cursor is left at its beginning: of a
  * terminal that becomes narrower some break the line into several and others cut it off, and what is behind the cursor is the line
- * in both. In a pipe: a plain line every ten seconds.
+ * in both. In a pipe: a plain line every ten seconds, every minute while nothing changes.
  */
 export function liveLine(io: Pick<Io, 'err' | 'terminal' | 'errColumns' | 'onResize' | 'now' | 'env'>): LiveLine {
   if (!io.terminal.err || io.env['TERM'] === 'dumb') return plainLines(io);
@@ -44,6 +45,7 @@ function plainLines({ err, now }: Pick<Io, 'err' | 'now'>): LiveLine {
   let at = Number.NEGATIVE_INFINITY;
   let last = '';
   let shown = '';
+  const withoutTime = (text: string): string => text.replaceAll(/\d+ ?[dhms]\b/g, '');
   const write = (text: string): void => {
     shown = text;
     err(`${text}\n`);
@@ -51,7 +53,7 @@ function plainLines({ err, now }: Pick<Io, 'err' | 'now'>): LiveLine {
   return {
     show: (next) => {
       last = safeText(next);
-      if (now() - at < pace) return;
+      if (now() - at < (withoutTime(last) === withoutTime(shown) ? still : pace)) return;
       at = now();
       write(last);
     },

@@ -10,6 +10,7 @@ import { type JsonOption, print } from './print.ts';
 import { createProgram } from './program.ts';
 import { safeLines } from './safe-text.ts';
 import { createScrubber } from './scrub.ts';
+import { tellLost } from './tell-lost.ts';
 
 /** Runs one command line, without the program's name. */
 export async function runCli(argv: readonly string[], io: Io, version: string): Promise<number> {
@@ -22,6 +23,7 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     const result = await run(createContext(spec, commands, options, io, scrub, missing), input);
     exitCode = result.exitCode ?? exitCodes.done;
     print(result, json, io, scrub, missing);
+    exitCode = await tellLost(spec, result, options['dryRun'] === true, exitCode, io, scrub);
   });
   const said = { writeOut: io.out, writeErr: (text: string) => io.err(safeLines(scrub.message(text))) };
   for (const each of [program, ...program.commands.flatMap((command) => [command, ...command.commands])]) {

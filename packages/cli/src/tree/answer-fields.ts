@@ -66,7 +66,7 @@ const progress = names<Progress>({
 
 const approval = ['hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
 const run = ['run', 'name', ...progress, ...approval, 'ledger', 'next'];
-const plan = ['hash', 'id', 'summary', 'problems', 'blocked', 'sample', 'run'];
+const plan = ['hash', 'plan_hash', 'id', 'canary', 'absent', 'begun', 'summary', 'problems', 'blocked', 'sample'];
 
 /**
  * What each command that makes or changes something answers: a field that is not there is refused before it is done. What a raw
@@ -74,7 +74,7 @@ const plan = ['hash', 'id', 'summary', 'problems', 'blocked', 'sample', 'run'];
  */
 export const answerFields: Readonly<Record<string, AnswerFields>> = {
   send: { done: run, looked: plan },
-  'runs resume': { done: run },
+  'runs resume': { done: run, looked: [...run, 'dry_run', 'unsent'] },
   'runs pause': { done: run },
   'runs cancel': { done: run },
   'runs audit': { done: [...run, 'reconciliation'] },

@@ -1,4 +1,5 @@
 import { byOption, ledgerOption, planOptions, sendOptions } from '../bulk/options.ts';
+import { settleOption } from '../bulk/settle.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
 import { addressOptions } from '../requests/address-options.ts';
@@ -46,6 +47,7 @@ export const bulkCommands: readonly CommandSpec[] = [
     arguments: [run],
     options: [
       { flags: '--report <file>', description: 'writes the report when the run has ended' },
+      settleOption,
       byOption,
       ledgerOption,
     ],

@@ -3,6 +3,7 @@ import { UsageError } from '../../frame/failure.ts';
 import { refuseExisting } from '../../frame/output-file.ts';
 import { addedColumns, type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { csvLine, writeWhole } from '../../lists/csv-file.ts';
+import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { openList } from '../../lists/read-list.ts';
 
 export const run: Run = async ({ io, client }, input) => {
@@ -25,7 +26,8 @@ export const run: Run = async ({ io, client }, input) => {
       yield csvLine([...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])]);
     }
   };
-  const note = (): string => `${counts.rows} rows: ${counts.deliverable} deliverable, ${counts.changed} changed.`;
+  const note = (): string =>
+    `${counts.rows} rows: ${counts.deliverable} deliverable, ${counts.changed} changed.${service ? '' : `\n${offlineMeaning}`}`;
   if (path === '-') {
     for await (const line of lines()) io.out(line);
     return { note: note() };

@@ -4,6 +4,7 @@ import type { AddressExplanation } from '@direct-mail/us-address';
 import type { Result, Run } from '../../frame/command.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
+import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { queryOf } from '../../requests/query.ts';
 
 const columns = ['address_line1', 'address_line2', 'city', 'state', 'zip_code', 'zip_addon', 'deliverable'];
@@ -24,7 +25,12 @@ export const run: Run = async ({ client, io }, input) => {
   const data: readonly Answer[] = remote
     ? await (await client()).addresses.standardizeMany(inputs, { signal: io.signal })
     : await Promise.all(inputs.map(offline));
-  return { data, columns: remote ? columns.slice(0, -1) : columns, shown: data.map(flat) };
+  return {
+    data,
+    columns: remote ? columns.slice(0, -1) : columns,
+    shown: data.map(flat),
+    ...(!remote && { note: offlineMeaning }),
+  };
 };
 
 /** At a terminal: what each field was, what it is now, and the rule that changed it. */
@@ -32,7 +38,7 @@ const explained = (answer: Offline): Result => ({
   data: answer,
   shown: answer.fields,
   columns: changes,
-  note: answer.deliverable ? 'Deliverable.' : `Not deliverable: ${answer.reason ?? ''}`,
+  note: `${answer.deliverable ? 'Deliverable.' : `Not deliverable: ${answer.reason ?? ''}`}\n${offlineMeaning}`,
 });
 
 const flat = (answer: Answer): object => ({ ...answer, zip_addon: answer.address_components.zip_addon });

@@ -11,13 +11,19 @@ export const run: Run = async (context, input) => {
   try {
     const by = input.text('by') ?? userName(context.io);
     const follow = { name, by, pauses: true, report: input.path('report') };
-    const { state, of, sent, cost } = await found.status();
+    const { state, of, sent, rejected, cost } = await found.status();
     if (state === 'finished' || state === 'cancelled') {
       return await resultOf(found, await found.status(), opened, follow);
     }
     if (context.dryRun) {
       const result = await resultOf(found, await found.status(), opened, { name, by, pauses: true });
-      return { ...result, note: `It would go on. Nothing was sent.`, exitCode: exitCodes.done };
+      const unsent = of - sent - rejected;
+      return {
+        ...result,
+        data: { ...(result.data as object), dry_run: true, unsent },
+        note: `It would go on: ${counted(unsent, 'piece')} of ${count(of)} are not sent yet. Nothing was sent.`,
+        exitCode: exitCodes.done,
+      };
     }
     const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
     await context.confirm('spends', `run ${found.id} goes on: ${before}`);

@@ -1,9 +1,11 @@
 import type { Run as BulkRun, Plan, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
+import { approvalHash } from '../../bulk/approval.ts';
 import { drawPlan } from '../../bulk/draw-plan.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { inFlags } from '../../bulk/in-flags.ts';
 import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
 import { planRequest } from '../../bulk/plan-request.ts';
+import { nextCommand } from '../../bulk/run-words.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import { watchedRows } from '../../bulk/watched-rows.ts';
@@ -12,14 +14,18 @@ import { exitCodes } from '../../frame/exit-codes.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
 import { type LiveLine, liveLine } from '../../frame/live-line.ts';
+import { refuseInput } from '../../frame/output-file.ts';
 import { isColored } from '../../frame/print.ts';
 
 export const run: Run = async (context, input) => {
   const planOnly = input.flag('plan-only') || context.dryRun;
   const approved = input.text('approve');
-  if (planOnly && approved !== undefined) throw new UsageError('either --plan-only or --approve, not both');
+  if (input.flag('plan-only') && approved !== undefined)
+    throw new UsageError('either --plan-only or --approve, not both');
   if (!planOnly && approved === undefined) needTerminal(context);
   const how = sendRequest(input);
+  const report = input.path('report');
+  if (report !== undefined) await refuseInput(report, inputsOf(input));
   // At once: what follows loads much, asks the service, and reads a list that may be long.
   const line = liveLine(context.io);
   line.show(`reading ${input.argument(0)}`);
@@ -30,7 +36,10 @@ export const run: Run = async (context, input) => {
   try {
     const plan = await makePlan(context, opened, input, line);
     const sample = await plan.sample(input.count('sample', 0) ?? 8);
-    if (planOnly) return planned(context, plan, sample);
+    if (planOnly) {
+      refuseOther(plan, approved, how);
+      return planned(context, plan, sample, how, await begunOf(opened, plan));
+    }
     return await sendPlan(context, opened, input, { plan, sample, approved, how });
   } finally {
     await opened.close();
@@ -87,14 +96,57 @@ const styleOf = ({ io }: Context, terminal: 'out' | 'err') => ({
   width: terminal === 'out' ? io.columns : io.errColumns,
 });
 
-function planned(context: Context, plan: Plan, sample: readonly SampleRow[]): Result {
-  const { hash, id, summary, problems, blocked } = plan;
+function planned(
+  context: Context,
+  plan: Plan,
+  sample: readonly SampleRow[],
+  how: SendRequest,
+  begun: Begun | null,
+): Result {
+  const { id, summary, problems, blocked } = plan;
+  const hash = approvalHash(plan.hash, how);
+  const { canary = null, absent = 'hold' } = how;
+  const before = begun === null ? '' : `${begunWords(begun)}\n`;
   return {
-    data: { hash, id, summary, problems, blocked, sample },
-    text: drawPlan(plan, sample, styleOf(context, 'out')),
+    data: { hash, plan_hash: plan.hash, id, canary, absent, begun, summary, problems, blocked, sample },
+    text: `${drawPlan(plan, sample, styleOf(context, 'out'), how)}${before === '' ? '' : `\n${before}`}`,
     note: blocked.length > 0 ? 'Nothing was sent.' : `Nothing was sent. To send it: --approve ${hash}`,
     exitCode: blocked.length > 0 ? exitCodes.refused : exitCodes.done,
   };
+}
+
+/** A run that sent some of the list already. */
+interface Begun extends Pick<Progress, 'state' | 'of' | 'sent'> {
+  readonly run: string;
+}
+
+async function begunOf({ bulk }: Opened, plan: Plan): Promise<Begun | null> {
+  const id = plan.summary.continues?.run ?? plan.id;
+  const { state, of, sent } = await (await bulk.run(id)).status();
+  return state === 'planned' ? null : { run: id, state, of, sent };
+}
+
+const begunWords = ({ run, state, of, sent }: Begun): string =>
+  `This list was begun before: ${count(sent)} of ${counted(of, 'piece')} are sent in run ${run}, which is ${state}.`;
+
+/** The files that a send reads. */
+const inputsOf = (input: Input): string[] => [
+  input.argument(0),
+  ...input.texts('suppress'),
+  ...[input.text('template'), input.text('overrides')].filter((path) => path !== undefined),
+];
+
+function refuseOther(plan: Plan, approved: string | undefined, how: SendRequest): void {
+  const hash = approvalHash(plan.hash, how);
+  if (approved === undefined || approved === hash) return;
+  const why =
+    approved === plan.hash
+      ? 'it was approved without this --canary or --absent'
+      : 'The list, the creative or an option changed, --canary and --absent included';
+  throw new Failure(
+    `what was approved is not what would be sent: the hash of the plan is ${hash}. ${why}`,
+    'Look again: --plan-only, with the same options; then --approve with the new hash',
+  );
 }
 
 interface Sending {
@@ -107,13 +159,8 @@ interface Sending {
 async function sendPlan(context: Context, opened: Opened, input: Input, sending: Sending): Promise<Result> {
   const { plan, sample, approved, how } = sending;
   const { io } = context;
-  if (io.terminal.err) io.err(drawPlan(plan, sample, styleOf(context, 'err')));
-  if (approved !== undefined && approved !== plan.hash) {
-    throw new Failure(
-      `what was approved is not what would be sent: the hash of the plan is ${plan.hash}. The list, the creative or an option changed`,
-      'Look again: --plan-only; then --approve with the new hash',
-    );
-  }
+  if (io.terminal.err) io.err(drawPlan(plan, sample, styleOf(context, 'err'), how));
+  refuseOther(plan, approved, how);
   const by = input.text('by') ?? userName(io);
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
@@ -126,11 +173,16 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   // A pause, a canary and a freeze were meant: only who is asked goes on from a pause, and from the others by runs resume.
   const rests =
     before.state === 'canary' || before.state === 'frozen' || (before.state === 'paused' && approved !== undefined);
-  if (!fresh && rests) return resultOf(run, before, opened, follow);
+  if (!fresh && rests) {
+    // Without a terminal the note is not shown: nothing was sent, and a script has to hear why.
+    const next = nextCommand(run, before, opened);
+    if (!io.terminal.err) io.err(`${before.state}; go on: ${next ?? ''} --yes\n`);
+    return resultOf(run, before, opened, follow);
+  }
   if (fresh && plan.blocked.length > 0) {
     throw new Failure(`the plan cannot be sent: ${plan.blocked.map(inFlags).join('; ')}`);
   }
-  if (approved === undefined) await agree(context, plan, fresh ? undefined : before);
+  if (approved === undefined) await agree(context, plan, how, fresh ? undefined : before);
   await context.confirm('spends', `${whatOf(plan)}, run ${run.id}`);
   const begin = async (signal: AbortSignal): Promise<BulkRun> => {
     if (!fresh && before.state === 'paused') {
@@ -146,7 +198,12 @@ const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
   `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
 
 /** The question at the terminal. A live token asks once more. */
-async function agree({ io, connection }: Context, plan: Plan, before: Progress | undefined): Promise<void> {
+async function agree(
+  { io, connection }: Context,
+  plan: Plan,
+  how: SendRequest,
+  before: Progress | undefined,
+): Promise<void> {
   const { mode } = await connection();
   const test = mode === 'test' ? ' as a test: nothing is printed or paid' : '';
   const question =
@@ -155,5 +212,8 @@ async function agree({ io, connection }: Context, plan: Plan, before: Progress |
       : `The run began before: ${count(before.sent)} of ${counted(before.of, 'piece')} are sent. Go on?`;
   const answer = await io.ask(`\n${question} [y/N] `);
   if (/^y(es)?$/i.test((answer ?? '').trim())) return;
-  throw new Failure('not done', `The plan is kept. To send it later: the same command with --approve ${plan.hash}`);
+  throw new Failure(
+    'not done',
+    `The plan is kept. To send it later: the same command with --approve ${approvalHash(plan.hash, how)}`,
+  );
 }

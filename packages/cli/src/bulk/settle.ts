@@ -1,0 +1,26 @@
+import type { Timing } from '@direct-mail/bulk';
+import type { OptionSpec } from '../frame/command.ts';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input.ts';
+import { spanOf } from '../requests/when.ts';
+import type { Connection } from '../set-up/connection.ts';
+
+export const settleOption: OptionSpec = {
+  flags: '--settle <span>',
+  description: 'against a mock on this machine: how long a lost answer is looked for (default and on the service: 15m)',
+};
+
+/** The waiting that `--settle` shortens; on the service that could end in a second piece, so only a mock takes it. */
+export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Timing> | undefined {
+  const text = input.text('settle');
+  if (text === undefined) return undefined;
+  const settle = spanOf(text, '--settle');
+  if (!isThisMachine(baseUrl?.value)) {
+    throw new UsageError('--settle is for a mock on this machine: the service may list a piece minutes later');
+  }
+  return { settle, late: settle };
+}
+
+/** Whether a base address is of this machine: a mock, as far as is known. */
+export const isThisMachine = (url: string | undefined): boolean =>
+  url !== undefined && URL.canParse(url) && /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);

@@ -1,0 +1,34 @@
+import type { CommandSpec, Result } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { safeText } from './safe-text.ts';
+import type { Scrubber } from './scrub.ts';
+
+/** What names a thing that was made or changed; nothing of a person. */
+const naming = /^(id|run|state|sent|of|order_id|subject_request_id|mailing_id|campaign_id|next)$/;
+
+/** Where standard output could not be written: says why and what was done on standard error. The exit code of the call. */
+export async function tellLost(
+  { effect }: CommandSpec,
+  { data }: Result,
+  dryRun: boolean,
+  exitCode: number,
+  io: Io,
+  scrub: Scrubber,
+): Promise<number> {
+  const why = await io.lost?.();
+  if (why === undefined) return exitCode;
+  const changed = effect !== undefined && !dryRun;
+  // `| head` and `>&-` were meant: only what cannot be found again is told.
+  const meant = why === 'EPIPE' || why === 'closed';
+  if (meant && !changed) return exitCode;
+  const said = why === 'ENOSPC' ? 'no space is left' : why;
+  if (!meant) io.err(`error: standard output cannot be written: ${said}\n`);
+  if (!changed) return exitCode === exitCodes.done ? exitCodes.refused : exitCode;
+  if (typeof data === 'object' && data !== null) {
+    const parts = Object.entries(data).filter(([name, value]) => naming.test(name) && typeof value !== 'object');
+    const words = parts.map(([name, value]) => `${name} ${String(value)}`).join(', ');
+    io.err(`done, but not written to standard output: ${safeText(scrub.message(words))}\n`);
+  }
+  return meant || exitCode === exitCodes.interrupted ? exitCode : exitCodes.unknown;
+}
