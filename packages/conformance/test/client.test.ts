@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { runCommand } from '../src/cli/command.ts';
 import { runClient } from '../src/client/run.ts';
 import { clientTable, isBad } from '../src/client/table.ts';
 
@@ -84,6 +86,23 @@ describe('client', () => {
       why: 'no request came to the service',
     });
     expect(cases.every(isBad)).toBe(true);
+  });
+
+  test('the client in the README runs, and its --steps name the paths', async () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const program = /```python\n(.*?)```/s.exec(readme)?.[1] ?? '';
+    const only = ['nothing goes wrong', 'reset after it was done'];
+    const cases = await runClient({ command: ['python3', '-c', program], timeout: 10_000, only });
+    expect(cases.filter(({ step }) => step === 'create' || step === 'order').map(({ verdict }) => verdict)).toEqual([
+      'right',
+      'unsure',
+      'right',
+      'unsure',
+    ]);
+    const said: string[] = [];
+    await runCommand(['client', '--steps'], {}, { out: (text) => said.push(text), err: () => {} });
+    expect(said.join('\n')).toContain('POST /v1/mailing\n');
+    for (const path of ['/v1/mailing', '/v1/order', '/v1/mailing/']) expect(program).toContain(`"${path}"`);
   });
 
   test('calls of what is no path of the service are named', async () => {

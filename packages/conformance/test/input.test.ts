@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import type { RunResult, State } from '../src/index.ts';
+import { createHttp } from '../src/service/http.ts';
 import { against, newMock } from './against.ts';
 
 const closers: (() => void)[] = [];
@@ -45,6 +46,9 @@ describe('usage', () => {
     [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', 'much'], 'a number'],
     [['server', '--url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
     [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'test-token'], '--test-token is needed'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.anser'], 'did you mean create.answer?'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
     [['server', '--ulr', 'http://a.example'], '--ulr'],
     [['drift', 'a.json'], 'two results'],
     [['drift', 'nowhere.json', 'nowhere.json'], 'cannot be read'],
@@ -109,6 +113,50 @@ describe('what is no service that can be looked at', () => {
     expect(text).not.toContain('No drift');
     expect((await run('drift', short, short)).code).toBe(1);
     expect(await run('drift', whole, whole)).toMatchObject({ code: 0 });
+  });
+
+  test('full without a campaign, or an address, of a service that is no mock: exit code 2 before anything is made', async () => {
+    const methods: (string | undefined)[] = [];
+    const url = await listening((request, response) => {
+      methods.push(request.method);
+      response.writeHead(404).end();
+    });
+    const full = ['--profile', 'full', '--max-cost', '1'];
+    expect(await server(url, ...full)).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('--campaign is needed'),
+    });
+    const { code, text } = await server(url, ...full, '--campaign', 'c');
+    expect([code, text]).toEqual([2, expect.stringContaining('--address is needed')]);
+    expect(new Set(methods)).toEqual(new Set(['GET']));
+  });
+
+  test('a run that judged nothing does not end with 0', async () => {
+    const url = await listening(
+      (_, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"id":"1","name":"n","mode":"production"}'),
+    );
+    const { code, text } = await server(url, '--only', 'create.answer');
+    expect(code).toBe(2);
+    expect(text).toContain('Nothing was judged');
+  });
+
+  test('the pause after a 429 becomes shorter again', async () => {
+    const slept: number[] = [];
+    let limited = 3;
+    const http = createHttp({
+      fetch: async () => new Response('{}', { status: limited-- > 0 ? 429 : 200, headers: { 'retry-after': '0' } }),
+      sleep: async (milliseconds) => void slept.push(milliseconds),
+      timeout: 1000,
+      note: () => {},
+    });
+    for (let sent = 0; sent < 100; sent += 1) await http({ method: 'GET', url: 'http://a.example/' });
+    const pauses = slept.filter((milliseconds) => milliseconds > 0);
+    expect(Math.max(...pauses)).toBe(800);
+    expect(pauses.at(-1)).toBeLessThan(100);
+    expect(pauses.length).toBeLessThan(80);
   });
 
   test('nobody at the address', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { routes } from '@direct-mail/contract';
 import { runClient } from '../client/run.ts';
 import { steps } from '../client/steps.ts';
 import { clientTable, isBad } from '../client/table.ts';
@@ -12,11 +13,14 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
   const command = split < 0 ? [] : args.slice(split + 1);
   const flags = readFlags(split < 0 ? args : args.slice(0, split));
   if (flags.steps === true) {
-    for (const { does, asked, answers } of Object.values(steps))
+    for (const { does, operation, asked, answers } of Object.values(steps))
       out(
-        [`# ${does}`, `> ${JSON.stringify(asked)}`, ...answers.map((answer) => `< ${JSON.stringify(answer)}`), ''].join(
-          '\n',
-        ),
+        [
+          `# ${does}${operation === null ? '' : `: ${routes[operation].method} ${routes[operation].path}`}`,
+          `> ${JSON.stringify(asked)}`,
+          ...answers.map((answer) => `< ${JSON.stringify(answer)}`),
+          '',
+        ].join('\n'),
       );
     return 0;
   }

@@ -79,6 +79,9 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
   const maxCost = number('--max-cost', values['max-cost']);
   if (profile === 'full' && maxCost === undefined)
     throw new UsageError('--max-cost is needed by --profile full: the dollars that it may spend');
+  const testToken = values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN'];
+  if (profile === 'test-token' && (testToken === undefined || testToken === ''))
+    throw new UsageError('--test-token is needed by --profile test-token (or DIRECT_MAIL_TEST_TOKEN)');
   if (values.irreversible === true && profile !== 'full')
     throw new UsageError('--irreversible goes with --profile full');
   const port = number('--webhook-port', values['webhook-port']);
@@ -86,7 +89,7 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
     target: {
       url,
       token,
-      testToken: values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN'],
+      testToken,
       addressUrl: baseUrl('--address-url', values['address-url'] ?? env['DIRECT_MAIL_ADDRESS_BASE_URL']),
       addressToken: values['address-token'],
       controlToken: values['control-token'],

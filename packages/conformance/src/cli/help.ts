@@ -15,20 +15,20 @@ server
   --max-cost DOLLARS      what full may spend; required by it
   --price DOLLARS         the most that one piece can cost; needed where the service does not tell before the first
   --address ADDRESS       'street, city, ST ZIP': an address of yours, where the pieces of full arrive
-  --campaign ID           the campaign that pieces are made for; required by full
+  --campaign ID           the campaign that pieces are made for; required by full, but with a mock
   --audience ID           an audience that test members may be added to
   --irreversible          also make opt-outs and privacy requests, last of all
   --webhook-port PORT     receive webhooks here; with --webhook-host, --webhook-url (what the service calls),
                           --webhook-secret and --signature-header as the dashboard says
   --control-token TOKEN   of the mock's control API, where it asks for one
   --resume FILE           keep the state here; run again with it to go on
-  --patience SECONDS      how long to wait for something in one run (60)
+  --patience SECONDS      how long to wait for one thing (60); ten times that in all, the rest is for --resume
   --timeout SECONDS       how long one answer may take (30)
   --only IDS              these rules and decisions, separated by commas
   --baseline FILE         ids of rules that are known to fail; fails when one of them passes
   --json FILE  --junit FILE  --html FILE    where to write the result
   --observed FILE         where to write settings for: direct-mail-mock --fixtures FILE
-  --quiet                 only the last lines
+  --quiet                 only the last lines, and no progress
 
 client
   --only NAMES            these faults, separated by commas

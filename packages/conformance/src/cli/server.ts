@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { meantBy } from '@direct-mail/contract';
 import { compareBaseline, readBaseline } from '../report/baseline.ts';
+import { judgedIn } from '../report/drift.ts';
 import { observedFixtures, unfitted } from '../report/fixtures.ts';
 import { html } from '../report/html.ts';
 import { junit } from '../report/junit.ts';
 import { scrubber } from '../report/scrub.ts';
 import { summary, table } from '../report/table.ts';
+import { knownIds } from '../run/build.ts';
 import { count, type RunResult } from '../run/result.ts';
 import { runServer } from '../run/run.ts';
 import { newState, type State } from '../run/state.ts';
@@ -28,6 +31,7 @@ interface Saved extends State {
 /** `direct-mail-conformance server`; the exit code. */
 export async function server(args: readonly string[], env: Environment, { out, err }: Output): Promise<number> {
   const flags = readServerFlags(args, env);
+  checkOnly(flags.only);
   const scrub = scrubber(flags.target);
   const baseline = flags.baseline === undefined ? undefined : readBaseline(readFileSync(flags.baseline, 'utf8'));
   const receiver = await receiverOf(flags);
@@ -52,6 +56,7 @@ export async function server(args: readonly string[], env: Environment, { out, e
       save: saver(flags),
       only: flags.only,
       signal: interrupted.signal,
+      progress: flags.quiet ? undefined : progressTo(err),
     });
   } finally {
     interrupted.close();
@@ -83,8 +88,37 @@ function interruption(err: Output['err']): { readonly signal: AbortSignal; reado
   return { signal: controller.signal, close };
 }
 
+function checkOnly(only: readonly string[] | undefined): void {
+  if (only === undefined) return;
+  const unknown = only.filter((id) => !knownIds.includes(id));
+  if (only.length > 0 && unknown.length === 0) return;
+  const [first = ''] = unknown;
+  if (first === '')
+    throw new UsageError('--only takes ids of rules and decisions, separated by commas, such as create.answer,D36');
+  const meant = meantBy(first, knownIds);
+  throw new UsageError(
+    `--only: there is no rule or decision ${unknown.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`,
+  );
+}
+
+/** A line at most every two seconds. */
+function progressTo(err: Output['err']): (done: number, all: number, id: string) => void {
+  let next = Date.now() + PROGRESS_EVERY;
+  return (done, all, id) => {
+    if (Date.now() < next) return;
+    next = Date.now() + PROGRESS_EVERY;
+    err(`${done} of ${all}: ${id}`);
+  };
+}
+
+const PROGRESS_EVERY = 2000;
+
 function exitCode(result: RunResult, expected: readonly string[] | undefined, out: Output['out']): number {
   if (result.ended !== null) return 2;
+  if (judgedIn(result) === 0 && Object.keys(result.latencies).length === 0) {
+    out('Nothing was judged: no rule and no decision of this run could be looked at.');
+    return 2;
+  }
   if (expected === undefined) return count(result.rules, 'fail') > 0 ? 1 : 0;
   const { unexpected, passing, unknown } = compareBaseline(result, expected);
   if (unexpected.length > 0) out(`Fails, and is not in the baseline: ${unexpected.join(', ')}`);

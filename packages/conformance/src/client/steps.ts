@@ -8,6 +8,7 @@ import type { Plain } from '../run/result.ts';
 export const steps = {
   create: {
     does: 'Create Mailer, once, for this recipient',
+    operation: 'createMailing',
     asked: {
       step: 'create',
       base_url: 'http://127.0.0.1:4100',
@@ -26,6 +27,7 @@ export const steps = {
   },
   order: {
     does: 'submit this order, once',
+    operation: 'createOrder',
     asked: {
       step: 'order',
       base_url: 'http://127.0.0.1:4100',
@@ -37,6 +39,7 @@ export const steps = {
   },
   read: {
     does: 'Fetch Mailing',
+    operation: 'getMailing',
     asked: {
       step: 'read',
       base_url: 'http://127.0.0.1:4100',
@@ -48,6 +51,7 @@ export const steps = {
   },
   list: {
     does: 'every mailing of the campaign, over all pages',
+    operation: 'listCampaignMailings',
     asked: {
       step: 'list',
       base_url: 'http://127.0.0.1:4100',
@@ -59,6 +63,7 @@ export const steps = {
   },
   webhook: {
     does: 'take these deliveries in the order in which they came: for each, whether it was acted upon',
+    operation: null,
     asked: { step: 'webhook', secret: 'shh', deliveries: [{ headers: { 'x-svc-signature': '…' }, body_base64: '…' }] },
     answers: [{ outcome: 'handled', acted: [true], states: { 'the id of a mailing': 'mailed' } }],
   },

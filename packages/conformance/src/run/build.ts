@@ -38,6 +38,11 @@ export function buildResult(
   };
 }
 
+/** What a run can be narrowed down to. */
+export const knownIds: readonly string[] = [...generated.rules, ...generated.decisions]
+  .map(({ id }) => id)
+  .concat('latencies');
+
 const UNREACHED = { verdict: 'unreached', reason: 'the run ended before it' } as const;
 
 function ruleResult(

@@ -26,6 +26,8 @@ export interface RunOptions {
   readonly only?: readonly string[] | undefined;
   /** Ends the run early: what it made is deleted, and the rest is left for a resumed run. */
   readonly signal?: AbortSignal | undefined;
+  /** Called before every step. */
+  readonly progress?: ((done: number, all: number, id: string) => void) | undefined;
 }
 
 type Step = { readonly waits: number; readonly irreversible: boolean } & (
@@ -41,12 +43,13 @@ export async function runServer({
   save = () => {},
   only,
   signal,
+  progress,
 }: RunOptions): Promise<RunResult> {
   const outside = signal === undefined ? ports : interruptible(ports, signal);
   let service: Service;
   try {
     service = await openService(target, outside, state.memory);
-    const no = await recognize(service);
+    const no = missingOf(service) ?? (await recognize(service));
     if (no !== null) return buildResult(state, target, null, no, ports);
   } catch (error) {
     if (error instanceof Unreachable) return buildResult(state, target, null, error.message, ports);
@@ -57,7 +60,9 @@ export async function runServer({
     // Set up first, so that nothing that is made is missed.
     if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
     if (only === undefined || only.includes('latencies')) await measureLatencies(service);
-    for (const step of stepsOf(only)) {
+    const steps = stepsOf(only);
+    for (const [done, step] of steps.entries()) {
+      progress?.(done, steps.length, 'check' in step ? step.check.rule : step.probe.id);
       if (signal?.aborted === true) throw new Unreachable('interrupted');
       if ('check' in step) {
         const key = keyOf(step.check);
@@ -75,6 +80,16 @@ export async function runServer({
   if (target.profile === 'full') await tidy(target, ports, state.memory);
   save(state);
   return buildResult(state, target, service, ended, ports);
+}
+
+/** What `full` cannot do without, where there is no mock's control API to make it up. */
+function missingOf({ target, dashboard }: Service): string | null {
+  if (target.profile !== 'full' || dashboard !== null) return null;
+  if (target.campaign === undefined)
+    return '--campaign is needed by --profile full: the campaign that pieces are made for';
+  return target.address === undefined
+    ? '--address is needed by --profile full: an address of yours, where pieces arrive'
+    : null;
 }
 
 /** For all of it, and for one answer, in milliseconds: who interrupted a run does not wait long. */

@@ -39,21 +39,26 @@ export type Http = (request: HttpRequest) => Promise<Answer>;
 const LONGEST_WAIT = 120;
 const TRIES_AFTER_429 = 6;
 const TRIES_TO_REACH = 3;
+/** After so many requests without a 429 the pause is halved. */
+const QUIET_REQUESTS = 10;
 
 /**
- * Sends requests one at a time. A 429 is waited out and slows down all that comes after it. A GET that got no answer is asked
+ * Sends requests one at a time. A 429 is waited out and slows down what comes after it, less after every quiet stretch. A GET that got no answer is asked
  * again; anything else is not, because it may have been carried out. Redirects are not followed: a token stays with its host.
  */
 export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   let pause = 0;
+  let quiet = 0;
   return async (request) => {
     for (let limited = 0; ; limited += 1) {
       if (pause > 0) await options.sleep(pause);
       const answer = await reach(request, options);
+      quiet = answer.status === 429 ? 0 : quiet + 1;
+      if (quiet > 0 && quiet % QUIET_REQUESTS === 0) pause = pause > 50 ? pause / 2 : 0;
       if (!waits || answer.status !== 429 || limited === TRIES_AFTER_429) return answer;
       const wait = Math.min(retryAfter(answer) ?? 2 ** limited, LONGEST_WAIT);
       pause = Math.min(2000, Math.max(200, pause * 2));
-      options.note(`the service limits the rate: waiting ${wait} s, and ${pause} ms before each request from now on`);
+      options.note(`the service limits the rate: waiting ${wait} s, and ${pause} ms before each request for a while`);
       await options.sleep(wait * 1000);
     }
   };

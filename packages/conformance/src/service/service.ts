@@ -55,6 +55,9 @@ export interface Service {
   readonly once: <T>(fact: string, make: () => Promise<T>) => Promise<T>;
 }
 
+/** How many times the patience of one wait a run waits in all. */
+const WAITS_IN_ALL = 10;
+
 const WRONG_TOKEN = 'conformance-no-such-token';
 
 export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
@@ -62,6 +65,8 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
   const dashboard = target.profile === 'safe' ? null : await findDashboard(http, target.url, target.controlToken);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
   if (ports.receiver !== undefined && dashboard !== null) ports.receiver.now = dashboard.now;
+  // Patience is for one wait; all waits of a run together have a limit too.
+  let budget = ports.patience * WAITS_IN_ALL;
   const now = async (): Promise<number> => (dashboard === null ? ports.now() : dashboard.now());
   const service: Service = {
     target: { ...target, addressUrl },
@@ -93,12 +98,14 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
       const left = instant - (await now());
       if (left <= 0) return;
       if (dashboard !== null) return dashboard.advanceTo(instant);
-      if (left > ports.patience) throw new NotYet(instant, what);
+      if (left > Math.min(ports.patience, budget)) throw new NotYet(instant, what);
+      budget -= left;
       await ports.sleep(left);
     },
     until: async (look, what, seconds) => {
       // Days are for a clock that can be moved; without one the run is resumed.
-      const limit = seconds === undefined || dashboard === null ? ports.patience : seconds * 1000;
+      const limit =
+        seconds === undefined || dashboard === null ? Math.max(0, Math.min(ports.patience, budget)) : seconds * 1000;
       const end = (await now()) + limit;
       for (let wait = 250; ; wait = Math.min(wait * 2, limit / 10, 3_600_000)) {
         const found = await look();
@@ -108,8 +115,11 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
         if (at >= end && dashboard !== null)
           throw new Mismatch(`${what} within ${Math.round(limit / 1000)} s`, 'it did not come');
         if (at >= end) throw new NotYet(at + 3_600_000, what);
-        if (dashboard === null) await ports.sleep(Math.min(wait, 15_000));
-        else await dashboard.advanceTo(Math.min(end, at + wait));
+        if (dashboard === null) {
+          const pause = Math.min(wait, 15_000);
+          budget -= pause;
+          await ports.sleep(pause);
+        } else await dashboard.advanceTo(Math.min(end, at + wait));
       }
     },
     burst: async (operation, most) => {
