@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { cssVariables, theme } from '../../packages/dashboard/src/theme.ts';
 import { root } from './repository.ts';
 import { writeFile } from './write.ts';
@@ -24,6 +24,7 @@ export function writeTokens(): void {
     ]),
   ];
   writeFile(`${root}site/src/generated/tokens.css`, `${css.join('\n')}\n`);
+  mkdirSync(`${root}site/public`, { recursive: true });
   copyFileSync(`${root}packages/dashboard/public/icon.svg`, `${root}site/public/favicon.svg`);
 }
 

@@ -36,6 +36,10 @@ interface PageElement {
   getBoundingClientRect(): Rectangle;
   matches(selector: string): boolean;
 }
+interface PagePicture extends PageElement {
+  complete: boolean;
+  decode(): Promise<void>;
+}
 interface PageDocument {
   title: string;
   readyState: string;
@@ -100,6 +104,9 @@ export async function isSettled(): Promise<boolean> {
   const frames = Array.from(page.querySelectorAll('iframe'), (frame) => frame.contentDocument);
   for (const artwork of [page, ...frames]) artwork.documentElement.getBoundingClientRect();
   await Promise.all([page, ...frames].map((artwork) => artwork.fonts.ready));
+  // A picture that has come is not yet one that can be painted. One that waits to be scrolled to never comes.
+  const pictures = frames.flatMap((artwork) => Array.from(artwork.querySelectorAll('img')) as PagePicture[]);
+  await Promise.all(pictures.filter(({ complete }) => complete).map((picture) => picture.decode().catch(() => {})));
   return frames.every((artwork) => artwork.readyState === 'complete' && artwork.fonts.status === 'loaded');
 }
 
