@@ -33,3 +33,20 @@ export function compare(
   }
   return result;
 }
+
+/** Prints how each doubled row came about: its mailings, what the ledger says of it, and what happened to the run. */
+export async function tellDoubled(
+  mock: Mock,
+  run: string,
+  events: readonly { at: number; kind: string; n: number | null; detail: string | null }[],
+): Promise<void> {
+  const mailings = await mock.mailings.list();
+  const doubled = [...(await mailingsByRow(mock, run))].filter(([, ids]) => ids.length > 1);
+  const rows = new Set(doubled.map(([n]) => n));
+  for (const [n, ids] of doubled)
+    for (const { id, created_at, merge_tags } of mailings.filter(({ id }) => ids.includes(id)))
+      console.error(`bulk: row ${n}: mailing ${id} of ${created_at}, reference ${merge_tags?.['reference']}`);
+  for (const { at, kind, n, detail } of events)
+    if (n === null || rows.has(n))
+      console.error(`bulk: ${new Date(at).toISOString()} ${kind} ${n ?? ''} ${detail ?? ''}`);
+}

@@ -6,7 +6,7 @@ import type { ProofLine } from '../../section.ts';
 import { type Postgres, startPostgres } from '../postgres/server.ts';
 import { type CloneStage, type Clones, cloneBegins, cloneComesLater, cloneLine, noClones } from './clones.ts';
 import { type Fleet, startFleet } from './fleet.ts';
-import { compare, mailingsByRow } from './judge.ts';
+import { compare, mailingsByRow, tellDoubled } from './judge.ts';
 import { people } from './people.ts';
 import { createScene, type Scene } from './scene.ts';
 import { sleep } from './sleep.ts';
@@ -105,8 +105,10 @@ async function proveOurs(
     fleet.stop();
   }
   await scene.calm();
-  const pieces = await ledger.rows((await ledger.run({ id: run.id }))?.no ?? 0, { limit: rows + 1 });
+  const { no = 0 } = (await ledger.run({ id: run.id })) ?? {};
+  const pieces = await ledger.rows(no, { limit: rows + 1 });
   const result = compare(pieces, await mailingsByRow(scene.mock, run.id));
+  if (result.doubled > 0) await tellDoubled(scene.mock, run.id, await ledger.events(no));
   await ledger.close();
   return linesOf({
     rows,
