@@ -141,7 +141,7 @@ export class Run {
 
   /**
    * Goes on after a pause, a stop, a canary or a freeze. A canary goes on once each of its pieces has left `processing`.
-   * After a freeze nothing is sent before another audit.
+   * After a freeze nothing is sent before a settle time and another audit: what the other ledger sent last may still arrive.
    */
   async resume(options: { who?: string | undefined; signal?: AbortSignal | undefined } = {}): Promise<Progress> {
     checkNames('resume', options, { who: true, signal: true });
@@ -154,12 +154,19 @@ export class Run {
       who: options.who ?? null,
       ...(row.state === 'canary' ? { allowed: this.#plan.max_pieces } : {}),
       reopened: row.state === 'frozen',
+      settle: row.state === 'frozen' ? await this.#settleTime(row) : 0,
     });
     if (!changed && row.state !== 'running')
       throw new BulkError('state', `the run is ${row.state}: it cannot be resumed`);
     await this.#working;
     await this.start(options.signal);
     return this.status();
+  }
+
+  /** None without a list: nothing could be walked after it. */
+  async #settleTime(row: RunRow): Promise<number> {
+    const { deps } = await this.#context.deps(row);
+    return deps.lookup === null ? 0 : deps.timing.settle;
   }
 
   /** Ends the run for good: what is unsent stays unsent. What was sent cannot be taken back; the answer says how many that are. */

@@ -262,6 +262,8 @@ export interface StateChange {
   allowed?: number | null;
   /** Draws a line under what came before: nothing of it is a twin's. */
   reopened?: boolean;
+  /** With `reopened`: milliseconds before the next audit, as the last requests of the other ledger may still arrive. */
+  settle?: number;
 }
 
 export interface EventRow {

@@ -54,7 +54,7 @@ export const runSteps = (store: Store): Steps => ({
       return lockRun(sql, store, run);
     }),
 
-  change: (run, { from, to, reason, who, allowed, reopened }) =>
+  change: (run, { from, to, reason, who, allowed, reopened, settle = 0 }) =>
     store.transaction(async (sql) => {
       const row = await lockRun(sql, store, run);
       if (!from.includes(row.state)) return false;
@@ -69,7 +69,12 @@ export const runSteps = (store: Store): Steps => ({
         run,
       ]);
       // The next worker draws the line anew.
-      if (reopened) await sql.run(`UPDATE run SET opened_at = NULL, audit = 'due' WHERE no = ?`, [run]);
+      if (reopened)
+        await sql.run('UPDATE run SET opened_at = NULL, audit = ?, settle_until = ? WHERE no = ?', [
+          settle > 0 ? 'settle' : 'due',
+          (await sql.now()) + settle,
+          run,
+        ]);
       if (reopened) await sql.run('UPDATE opening SET seen = 0 WHERE run = ?', [run]);
       await log(sql, run, to, reason, null, who ?? null);
       return true;

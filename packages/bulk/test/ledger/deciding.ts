@@ -31,6 +31,17 @@ export function decidingTests(
     expect((await ledger.turn(turnOf(free, third, { begin: await ledger.pending(free.no, third) }))).begun).toEqual([]);
   });
 
+  test('after a freeze nothing is begun before a settle time: the other ledger may have requests under way', async () => {
+    const { ledger } = subject();
+    const run = await running(2);
+    const claim = await claimed(run);
+    await ledger.change(run.no, { from: ['running'], to: 'frozen', reason: 'another ledger sends this run too' });
+    await ledger.change(run.no, { from: ['frozen'], to: 'running', reason: null, reopened: true, settle });
+    expect(await read(run)).toMatchObject({ state: 'running', audit: 'settle', opened_at: null });
+    expect((await read(run)).settle_until).toBeGreaterThanOrEqual((await ledger.now()) + settle - 60_000);
+    expect((await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }))).begun).toEqual([]);
+  });
+
   test('a run is finished when nothing of it is open', async () => {
     const { ledger } = subject();
     const run = await running(1);

@@ -87,7 +87,13 @@ async function proveOurs(
         fleet.kills,
       );
     if (row?.state !== 'stopped' && (row?.state !== 'frozen' || seen.twin)) return;
-    const change = { from: [row.state], to: 'running', reason: null, reopened: row.state === 'frozen' } as const;
+    const change = {
+      from: [row.state],
+      to: 'running',
+      reason: null,
+      reopened: row.state === 'frozen',
+      settle: hurried.settle,
+    } as const;
     if (!(await ledger.change(row.no, change).catch(() => false))) return;
     if (row.state === 'stopped') seen.stops += 1;
     else seen.freezes += 1;
