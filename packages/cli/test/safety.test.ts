@@ -1,6 +1,8 @@
 import { existsSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { userName } from '../src/bulk/user-name.ts';
 import { commands } from '../src/tree/all.ts';
 import { answerFields } from '../src/tree/answer-fields.ts';
 import { ada, cli, folder, servedMock } from './support.ts';
@@ -93,4 +95,22 @@ test('a file of the user is not written over without --replace, and what is read
   const saved = await cli(['snapshot', 'save', other, '--mock', url, '--replace'], { env: live });
   expect(saved.code).toBe(0);
   expect(statSync(other).mode & 0o777).toBe(0o600);
+});
+
+test('messages speak of options and commands, not of the library behind them', async () => {
+  const { campaign, live, test: token, mock } = await servedMock();
+  const missing = await cli(['send', 'people.csv', '--campain', 'x', '--plan-only'], { env: live });
+  expect(missing).toMatchObject({ code: 2, out: '' });
+  expect(missing.err).toContain('Did you mean --campaign by --campain?');
+  const address = await cli(['campaigns', 'list', '--base-url', 'nowhere'], { env: live });
+  expect(address.err).not.toMatch(/\bbaseUrl\b/);
+  await mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true });
+  const lost = await cli(['mailings', 'send', '--campaign', campaign.id, ...ada], { env: token });
+  expect(lost.code).toBe(3);
+  expect(lost.err).not.toContain('mail.mailings');
+});
+
+test('who plans is the account of the system where no variable says it', () => {
+  expect(userName({ env: {} })).toBe(userInfo().username);
+  expect(userName({ env: { USER: 'grace' } })).toBe('grace');
 });

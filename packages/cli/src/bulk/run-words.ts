@@ -53,6 +53,7 @@ export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'plac
     run: run.id,
     name,
     ...progress,
+    reason: progress.reason === null ? null : inFlags(progress.reason),
     hash: run.hash,
     planned_by: plannedBy,
     planned_at: plannedAt,

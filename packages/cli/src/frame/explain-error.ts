@@ -34,7 +34,7 @@ export function explainError(error: unknown, debug: boolean): Explained {
   if (known.name === 'AbortError') return { message: 'interrupted', exitCode: exitCodes.interrupted };
   const stack = debug && error instanceof Error ? `\n${error.stack}` : '';
   return {
-    message: `${known.message}${stack}`,
+    message: `${inFlags(known.message)}${stack}`,
     hint: debug ? undefined : 'This looks like a defect of direct-mail. DIRECT_MAIL_DEBUG=1 shows where it happened',
     exitCode: exitCodes.refused,
   };
@@ -61,7 +61,8 @@ const missing: Readonly<Record<string, string>> = {
   createAudienceMember: 'See: direct-mail audiences list',
 };
 
-function explainCall({ name, message, outcome, operation }: Known): Explained {
+function explainCall({ name, message: said, outcome, operation }: Known): Explained {
+  const message = inFlags(said);
   const id = typeof operation === 'string' ? operation : '';
   if (outcome === 'unknown' && isWrite(id)) {
     const look = id === 'createMailing' ? 'direct-mail mailings find' : 'the service';

@@ -6,6 +6,7 @@ import { exitCodes } from './exit-codes.ts';
 import { explainError } from './explain-error.ts';
 import type { Io } from './io.ts';
 import { settleJson } from './json-argument.ts';
+import { nearest } from './nearest.ts';
 import { type JsonOption, print } from './print.ts';
 import { createProgram } from './program.ts';
 import { safeLines } from './safe-text.ts';
@@ -27,7 +28,9 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
   });
   const said = { writeOut: io.out, writeErr: (text: string) => io.err(safeLines(scrub.message(text))) };
   for (const each of [program, ...program.commands.flatMap((command) => [command, ...command.commands])]) {
-    each.exitOverride().configureOutput({ ...said, outputError: (text, write) => write(withoutValue(text)) });
+    each
+      .exitOverride()
+      .configureOutput({ ...said, outputError: (text, write) => write(withMeant(withoutValue(text), argv)) });
   }
   try {
     if (argv.length === 0) {
@@ -42,6 +45,15 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     io.err(safeLines(scrub.message(`error: ${message}\n${hint === undefined ? '' : `hint: ${hint}\n`}`)));
     return code;
   }
+}
+
+/** A required option that is missing because it was misspelt: commander speaks of what is missing only. */
+function withMeant(text: string, argv: readonly string[]): string {
+  const [, option] = /required option '(?:-\w, )?(--[\w-]+)/.exec(text) ?? [];
+  if (option === undefined) return text;
+  const words = argv.map((word) => word.split('=')[0] as string).filter((word) => word.startsWith('--'));
+  const typed = words.find((word) => nearest(word, [option]) !== undefined);
+  return typed === undefined ? text : `${text.trimEnd()}\nDid you mean ${option} by ${typed}?\n`;
 }
 
 /** A message about words that were too many or unknown does not repeat what may be a secret: `--token=…`. */

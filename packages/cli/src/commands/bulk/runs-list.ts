@@ -1,4 +1,5 @@
 import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
+import { inFlags } from '../../bulk/in-flags.ts';
 import { openLedger } from '../../bulk/open-bulk.ts';
 import { ledgerShown } from '../../bulk/run-words.ts';
 import type { Run } from '../../frame/command.ts';
@@ -17,6 +18,7 @@ export const run: Run = async (context, input) => {
           run: each.id,
           name: row?.name ?? '',
           ...progress,
+          reason: progress.reason === null ? null : inFlags(progress.reason),
           campaign_id: row?.campaign_id ?? null,
           planned_at: each.approval.plannedAt,
           approved_at: each.approval.approvedAt,
