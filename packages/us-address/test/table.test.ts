@@ -43,6 +43,13 @@ describe('the table', () => {
     }
   });
 
+  test('a state has no city of another state, whichever states were asked for before', () => {
+    // "NY 10" in Arizona has the key of New Goshen, Indiana
+    const name = wordsHash(['NY', '10'], 0, 2);
+    for (const state of new Set(table().cityState)) cityInState(0, state);
+    for (const state of new Set(table().cityState)) expect(cityInState(name, state)).toBe(-1);
+  });
+
   test('what is no ZIP has no row', () => {
     for (const zip of ['', '1', '00000', '99999', '123456', 'ABCDE', '1.5e2', '-0001', ' 1234'])
       expect(rowOfZip(zip)).toBe(-1);

@@ -127,13 +127,13 @@ function indexState(t: Table, state: number): void {
   }
 }
 
-/** The number of the city with a name of this hash, or -1. */
+/** The number of the city of this state with a name of this hash, or -1. A name of another state can have the same key. */
 export function findCity(t: Table, hash: number, state: number): number {
   if (t.indexed[state] === 0) indexState(t, state);
   const key = cityKey(hash, state);
   for (let slot = key & (slotCount - 1); ; slot = (slot + 1) & (slotCount - 1)) {
     const city = (t.slots[slot] ?? 0) - 1;
-    if (city < 0 || t.keys[city] === key) return city;
+    if (city < 0 || (t.keys[city] === key && t.cityState[city] === state)) return city;
   }
 }
 

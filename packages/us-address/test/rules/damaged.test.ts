@@ -42,6 +42,22 @@ describe('the last line', () => {
   });
 });
 
+describe('a ZIP split by a blank', () => {
+  const split = [
+    '813 S Spring St, Garnerville, NY 10 923',
+    '1 Main St, Caddo, OK 74 729',
+    '1 Main St, Shawnee, OK 74 802',
+    '1 Main St Garnerville NY 109 23',
+  ];
+  const answer = (full_address: string) => {
+    const { usps_analysis, state, zip_code } = standardize({ full_address });
+    return { delivered: usps_analysis.dpv_return_code !== 'N', state, zip_code };
+  };
+  test.each(split)('%s never is one of another state', (full_address) => {
+    expect(answer(full_address)).toEqual({ delivered: false, state: '', zip_code: '' });
+  });
+});
+
 describe('a comma inside the delivery line does not bound the city', () => {
   test.each([
     ['1065 Nine North Drive, Ste B Alpharetta, GA 30004', '1065 NINE NORTH DR STE B', 'ALPHARETTA'],

@@ -1,7 +1,7 @@
 /** The ZIP at the end of an address, and what people write behind it: a country, a phone number. */
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { stateByName, stateCodes } from '../../lookup/states.ts';
-import { isDigits } from '../../text/token-tests.ts';
+import { hasDigit, isDigits } from '../../text/token-tests.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
 import { noZip, type ReadZip, readLeft, readPair, readZip, zipOf } from './read-zip.ts';
 import { stateAt } from './state-at.ts';
@@ -143,7 +143,8 @@ function isBehindItsCity(words: readonly string[], end: number, digits: string):
 function isCityBehindComma(words: readonly string[], breaks: readonly number[], end: number, state = -1): boolean {
   let comma = -1;
   for (const b of breaks) if (b < end) comma = b;
-  if (comma < 0) return false;
+  // "NY 10" of "NY 10 923" is no city, whatever its hash: the ZIP was split
+  if (comma < 0 || words.slice(comma, end).some(hasDigit)) return false;
   const name = wordsHash(words, comma, end);
   if (state >= 0) return cityInState(name, state) >= 0;
   return stateCodes.some((_, index) => cityInState(name, index) >= 0);
