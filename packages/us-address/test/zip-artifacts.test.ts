@@ -129,6 +129,7 @@ describe('met in lists', () => {
     ['Agoura Hills', 'CA', '9130', '91301'],
     ['Bryant', 'AR', '7202', '72022'],
     ['Dallas', '', 'TX75201', '75201'],
+    ['Quakertown', 'PA', '189511', '18951'],
   ])('%s, %s %s is %s', (city, state, sent, zip) => {
     expect(standardize({ address_line1: '5 Oak St', city, state, zip_code: sent })).toMatchObject({
       city: city.toUpperCase(),
@@ -136,6 +137,10 @@ describe('met in lists', () => {
     });
   });
   test.each([
+    ['Little Rock', 'AR', '722210'],
+    ['Boston', 'MA', '022114'],
+    ['New York', 'NY', '100112'],
+    ['Dallas', 'TX', '752011'],
     ['Dallas', 'TX', '7.52E+04'],
     ['Dallas', 'TX', '7520'],
     ['Dallas', 'TX', '99999'],
@@ -193,7 +198,7 @@ describe('where no ZIP was sent', () => {
     expect(cleaned.summary).toMatchObject({ rows: 30, zip_chosen: 30 });
   });
   test('clean says of a ZIP that was mended that it was corrected', async () => {
-    const sent = ['7520l', '2115', '752011'].map((zip_code) => ({
+    const sent = ['7520l', '2115', '752300'].map((zip_code) => ({
       address_line1: '1 Oak St',
       zip_code,
       ...place(zip_code),

@@ -57,7 +57,8 @@ function likely(digits: string): string[] {
   if (length < 5) return [digits.padStart(5, '0')];
   // 2115-1234 and 936-1234: add-ons behind a ZIP without its zeros
   if (length === 8 || length === 7) return [digits.slice(0, length - 4).padStart(5, '0'), digits.slice(0, 5)];
-  return length === 5 ? [] : [digits.slice(0, 5)];
+  // of six any can be the one too many, not the last alone
+  return length === 5 || length === 6 ? [] : [digits.slice(0, 5)];
 }
 
 const figures = '0123456789';
