@@ -43,3 +43,9 @@ export function joinDirectionals(first: string, second: string): string | undefi
   if ((a === 'N' || a === 'S') && (b === 'E' || b === 'W')) return a + b;
   return undefined;
 }
+
+/** {@link joinDirectionals} in front of a street: `S W MAIN ST` is SW, but WEST of `S WEST END BLVD` is the name's, unless a number follows. */
+export function joinBefore(first: string, second: string, next: string): string | undefined {
+  const isName = (first.length > 2 || second.length > 2) && !(next >= '0' && next < ':');
+  return isName ? undefined : joinDirectionals(first, second);
+}

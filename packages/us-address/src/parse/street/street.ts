@@ -1,6 +1,6 @@
 /** The street between the number and the unit: directionals, name, suffix, right to left [Pub 28 233, 234]. */
 
-import { directionals, directionalWord, joinDirectionals } from '../../text/directionals.ts';
+import { directionals, directionalWord, joinBefore, joinDirectionals } from '../../text/directionals.ts';
 import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from '../../text/token-tests.ts';
 import type { Delivery } from '../line/delivery.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
@@ -73,7 +73,7 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
 
   // in front of it
   if (highway === undefined && end - start > 1 && !isOpposite(w, start, end)) {
-    const joined = end - start > 2 ? joinDirectionals(w[start] ?? '', w[start + 1] ?? '') : undefined;
+    const joined = end - start > 2 ? joinBefore(w[start] ?? '', w[start + 1] ?? '', w[start + 2] ?? '') : undefined;
     if (joined) {
       d.pre_dir = joined;
       start += 2;
