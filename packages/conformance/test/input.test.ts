@@ -207,7 +207,8 @@ describe('a run that is interrupted', () => {
         fetch: (send) => async (input, init) => {
           if (isDead && stop.signal.aborted) throw new TypeError('fetch failed');
           const answer = await send(input, init);
-          if (init?.method === 'POST' && String(input).endsWith('/v1/order') && answer.ok) made += 1;
+          const url = input instanceof Request ? input.url : input.toString();
+          if (init?.method === 'POST' && url.endsWith('/v1/order') && answer.ok) made += 1;
           if (made === 2) stop.abort();
           return answer;
         },

@@ -106,7 +106,7 @@ describe('the profile full', () => {
     (mentions: boolean) =>
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
-      const url = String(input);
+      const url = input instanceof Request ? input.url : input.toString();
       if (url.includes('/_mock')) return Response.json({}, { status: 404 });
       const answer = await send(input, init);
       if (!answer.headers.get('content-type')?.includes('json')) return answer;

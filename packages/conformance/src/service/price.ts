@@ -6,7 +6,7 @@ const FACT = 'dearest by creative';
 
 type Prices = Readonly<Record<string, number>>;
 
-const keyOf = (body: Json): string => `${String(body['campaign_id'])}/${String(body['creative_id'] ?? 'default')}`;
+const keyOf = ({ campaign_id, creative_id }: Json): string => JSON.stringify([campaign_id, creative_id ?? 'default']);
 
 const known = ({ memory }: Service): Prices => asObject(memory.facts[FACT]) as Prices;
 

@@ -45,7 +45,7 @@ export async function tellDoubled(
   const rows = new Set(doubled.map(([n]) => n));
   for (const [n, ids] of doubled)
     for (const { id, created_at, merge_tags } of mailings.filter(({ id }) => ids.includes(id)))
-      console.error(`bulk: row ${n}: mailing ${id} of ${created_at}, reference ${merge_tags?.['reference']}`);
+      console.error(`bulk: row ${n}: mailing ${id} of ${created_at}, reference ${String(merge_tags?.['reference'])}`);
   for (const { at, kind, n, detail } of events)
     if (n === null || rows.has(n))
       console.error(`bulk: ${new Date(at).toISOString()} ${kind} ${n ?? ''} ${detail ?? ''}`);
