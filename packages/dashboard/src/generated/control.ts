@@ -1512,6 +1512,13 @@ export interface operations {
         body: components["schemas"]["NewMember"];
         answer: components["schemas"]["Member"];
     };
+    removeMember: {
+        params: {
+            /** @description The id of the audience */
+            id: string;
+            member_id: string;
+        };
+    };
     importMembers: {
         params: {
             /** @description The id of the row */

@@ -152,6 +152,10 @@ export const routes = {
     "POST",
     "/_mock/audiences/{id}/members"
   ],
+  "removeMember": [
+    "DELETE",
+    "/_mock/audiences/{id}/members/{member_id}"
+  ],
   "importMembers": [
     "POST",
     "/_mock/audiences/{id}/import"

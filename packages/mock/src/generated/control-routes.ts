@@ -39,6 +39,7 @@ export const controlRoutes = {
   createAudience: { method: 'POST', path: '/_mock/audiences', bodyType: 'application/json' },
   listMembers: { method: 'GET', path: '/_mock/audiences/{id}/members', bodyType: null },
   addMember: { method: 'POST', path: '/_mock/audiences/{id}/members', bodyType: 'application/json' },
+  removeMember: { method: 'DELETE', path: '/_mock/audiences/{id}/members/{member_id}', bodyType: null },
   importMembers: { method: 'POST', path: '/_mock/audiences/{id}/import', bodyType: 'text/csv' },
   sendCampaign: { method: 'POST', path: '/_mock/campaigns/{id}/send', bodyType: 'application/json' },
   listAppendTable: { method: 'GET', path: '/_mock/append-table', bodyType: null },

@@ -2,7 +2,7 @@ import { createMock } from '@direct-mail/mock';
 import { connectMock, serve } from '@direct-mail/mock/node';
 import { describe, expect, test } from 'vitest';
 import { ADA_HASH, googleplex, send } from '../rules.ts';
-import { campaignOf, mockAt } from '../support.ts';
+import { ada, campaignOf, mockAt } from '../support.ts';
 
 const people = 'Kunde,name,address_1,zip,email\nc-1,Ada,1600 Amphitheatre Pkwy,94043,ada@example.com\nc-2,x\n';
 
@@ -74,6 +74,38 @@ describe('the control API: audiences', () => {
     expect(await mock.audiences.create({ name: ' VIP ' })).toMatchObject({ name: 'VIP' });
     await expect(mock.audiences.create({ name: '  ' })).rejects.toThrow('name must not be empty');
     expect(await mock.audiences.list()).toHaveLength(2);
+  });
+
+  test('a member is removed by hand and no longer suppresses; who came with an order goes with the order alone', async () => {
+    const mock = mockAt();
+    const list = await mock.audiences.create({ name: 'Staff' });
+    const doNotMail = (await mock.audiences.list()).find(({ kind }) => kind === 'do_not_mail')?.id as string;
+    const first = await mock.audiences.addMember(doNotMail, { identifier: 'c-1' });
+    const other = await mock.audiences.addMember(doNotMail, { identifier: 'c-2' });
+    const campaign = await campaignOf(mock);
+    const stateOf = async () => {
+      const body = { campaign_id: campaign.id, recipient: { ...ada, identifier: 'c-1' } };
+      const { id } = (await send(mock, 'createMailing', { body })).body;
+      await mock.clock.advance({ hours: 1 });
+      return (await mock.mailings.retrieve(id)).state;
+    };
+    expect(await stateOf()).toBe('suppressed');
+    await expect(mock.audiences.removeMember(list.id, first.id)).rejects.toMatchObject({ status: 404 });
+    await mock.audiences.removeMember(doNotMail, first.id);
+    expect(await mock.audiences.members(doNotMail)).toEqual([other]);
+    expect(await stateOf()).not.toBe('suppressed');
+    await expect(mock.audiences.removeMember(doNotMail, first.id)).rejects.toMatchObject({ status: 404 });
+    const again = await mock.audiences.addMember(doNotMail, { identifier: 'c-1' });
+    expect(again.id).not.toBe(first.id);
+    expect(await mock.audiences.members(doNotMail)).toEqual([again, other]);
+
+    await send(mock, 'createOrder', {
+      body: { order_id: 'A-1', order_date: '2026-11-19', shipping_address: googleplex },
+    });
+    const customers = (await mock.audiences.list()).find(({ kind }) => kind === 'customers')?.id as string;
+    const [record] = await mock.audiences.members(customers);
+    await expect(mock.audiences.removeMember(customers, record?.id as string)).rejects.toThrow('delete the order');
+    expect(await mock.audiences.members(customers)).toHaveLength(2);
   });
 
   test('D80: a one-time send to Do Not Mail, or to no audience, is refused', async () => {

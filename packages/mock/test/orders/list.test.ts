@@ -25,6 +25,26 @@ describe('the list of orders', () => {
     expect(await listed()).toEqual(['C', 'D', 'B', 'A']);
   });
 
+  test('orders of the same instant are in the order of their creation too, also after a restore', async () => {
+    const mock = mockAt();
+    const listed = async () => (await mock.orders.list()).map(({ order_id }) => order_id);
+    const made = Array.from({ length: 40 }, (_, n) => `N-${n}`);
+    for (const order_id of made) await send(mock, 'createOrder', { body: { ...least, order_id } });
+    expect(await listed()).toEqual(made.toReversed());
+    await send(mock, 'deleteOrder', { id: 'N-7' });
+    await send(mock, 'updateOrder', { id: 'N-3', body: { total: 1 } });
+    await send(mock, 'createOrder', { body: { ...least, order_id: 'N-7' } });
+    const after = ['N-7', ...made.toReversed().filter((id) => id !== 'N-7')];
+    expect(await listed()).toEqual(after);
+    const snapshot = await mock.snapshot();
+    await send(mock, 'createOrder', { body: { ...least, order_id: 'later' } });
+    await mock.restore(snapshot);
+    expect(await listed()).toEqual(after);
+    await mock.restore(JSON.parse(JSON.stringify(snapshot)));
+    await send(mock, 'createOrder', { body: { ...least, order_id: 'last' } });
+    expect(await listed()).toEqual(['last', ...after]);
+  });
+
   test('a search keeps the orders that hold every word, and pages what it found', async () => {
     const { mock, listed } = await withOrders('A', 'B', 'C');
     const extra = { customer_id: 'cust-9', metadata: { promo_code: 'WARM-20' } };

@@ -2,7 +2,7 @@ import type { components } from '@direct-mail/contract';
 import { text } from '../addresses/recipients.ts';
 import { type AddressToStore, isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
-import { invalid } from '../base/refusal.ts';
+import { invalid, notFound } from '../base/refusal.ts';
 import { isSameMember } from '../people/same-member.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
@@ -124,6 +124,19 @@ export function formerOf({ person, address, former }: MemberRow): readonly Perso
 function isSameAddress(a: MemberRow['address'], b: MemberRow['address']): boolean {
   if (a === null || b === null) return a === b;
   return Object.entries(a).every(([field, value]) => b[field as keyof typeof b] === value);
+}
+
+/**
+ * Takes a member out by hand, with everything that was kept of them. From Do Not Mail too: it is the mock's user who decides what the
+ * account is like.
+ */
+export function removeMember(account: Account, audience: AudienceRow, id: string): void {
+  const member = account.members.get(id);
+  if (member === undefined || member.audience_id !== audience.id) throw notFound('member', id);
+  if (member.order_row_id !== null) {
+    throw invalid(`members of ${CUSTOMERS} go with their order alone; delete the order instead (D28, D76)`);
+  }
+  account.members.delete(id);
 }
 
 /** A member as the API answers it; without an address, `address` is null (D79). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createAudience, memberCount, requireAudience } from '../../account/audiences/audiences.ts';
 import { importCsv } from '../../account/audiences/csv-import.ts';
-import { addMember, formerOf, listMembers } from '../../account/audiences/members.ts';
+import { addMember, formerOf, listMembers, removeMember } from '../../account/audiences/members.ts';
 import { invalid } from '../../account/base/refusal.ts';
 import { toIso } from '../../account/base/time.ts';
 import { requireCampaign } from '../../account/campaigns/campaigns.ts';
@@ -68,6 +68,13 @@ export const audienceCalls = {
       const added = addMember(context.account, requireAudience(context.account, params.id), body);
       return viewMember(context, added.member);
     },
+  }),
+  removeMember: defineCall({
+    method: 'DELETE',
+    path: '/_mock/audiences/{id}/members/{member_id}',
+    summary: 'Remove one person; those that an order made go with the order alone (D28)',
+    params: z.strictObject({ id: z.string().describe('The id of the audience'), member_id: z.string() }),
+    run: ({ account }, { params }) => removeMember(account, requireAudience(account, params.id), params.member_id),
   }),
   importMembers: defineCall({
     method: 'POST',

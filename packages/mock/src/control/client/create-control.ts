@@ -33,6 +33,7 @@ export function createControl(send: ControlSend): MockControl {
       create: (body) => send('createAudience', { body }),
       members: (id, query = {}) => send('listMembers', { params: { id }, query }),
       addMember: (id, body) => send('addMember', { params: { id }, body }),
+      removeMember: (id, memberId) => send('removeMember', { params: { id, member_id: memberId } }),
       import: (id, body, query = {}) => send('importMembers', { params: { id }, query, body }),
     },
     orders: { list: (query = {}) => send('listOrders', { query }) },

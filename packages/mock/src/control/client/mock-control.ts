@@ -153,6 +153,8 @@ export interface AudienceControl {
   members(id: string, search?: ListSearch): Promise<Member[]>;
   /** Adds one person by hand. */
   addMember(id: string, member: NewMember): Promise<Member>;
+  /** Removes one person by hand, from Do Not Mail too; who came with an order goes with the order alone (D28). */
+  removeMember(id: string, memberId: string): Promise<void>;
   /** Uploads a CSV file; `columns` names the heading of a column that is called otherwise. */
   import(id: string, csv: string, columns?: CsvColumns): Promise<ImportReport>;
 }
