@@ -20,11 +20,25 @@ export function useList<Answer>(key: QueryKey, call: Call<Answer>) {
   });
 }
 
-/** Sends calls when told to; afterwards, everything on the page is fetched again, but what is about `gone`, an id. */
-export function useSend<Answer>(options: { readonly gone?: string } = {}) {
+/** Sends a call when told to; afterwards, everything on the page is fetched again, but what is about `gone`, an id. */
+export function useSend<Answer>() {
+  return useSending((call: Call<Answer>) => send(call));
+}
+
+/** The same for several, one after the other: the first that fails ends it. */
+export function useSendEach(options: { readonly gone?: string } = {}) {
+  return useSending(async (calls: readonly Call<unknown>[]) => {
+    for (const call of calls) await send(call);
+  }, options);
+}
+
+function useSending<Sent, Answer>(
+  mutationFn: (sent: Sent) => Promise<Answer>,
+  options: { readonly gone?: string } = {},
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (call: Call<Answer>) => send(call),
+    mutationFn,
     // Before the answer: the live feed may be faster.
     onMutate: () => {
       if (options.gone !== undefined) markGone(options.gone);

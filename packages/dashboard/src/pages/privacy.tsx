@@ -68,13 +68,7 @@ export function Privacy() {
         }
       </Loaded>
       <Undecided />
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => set({ request: null })}
-        position="right"
-        size="lg"
-        title="Data request"
-      >
+      <Drawer opened={opened !== undefined} onClose={() => set({ request: null })} title="Data request">
         {opened !== undefined && <OpenedDataRequest request={opened} />}
       </Drawer>
       <Modal opened={making} onClose={making_.close} title="New data request" size="lg">

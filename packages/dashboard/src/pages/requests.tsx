@@ -1,13 +1,13 @@
-import { Button, Drawer, Group, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type JournalEntry } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useList } from '../api/use-call.ts';
-import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { Pager, useListParams, useOpened } from '../components/page/pager.tsx';
+import { Page } from '../components/page/page.tsx';
+import { useListParams } from '../components/page/pager.tsx';
+import { RecordList } from '../components/page/record-list.tsx';
 import { Time } from '../components/time/time.tsx';
 import { requestsCsv } from '../files/lists.ts';
 import { operationIds } from '../generated/values.ts';
@@ -18,7 +18,8 @@ const PER_PAGE = 100;
 
 /** The journal: what was sent, what was answered, and why it failed. */
 export function Requests() {
-  const { params, page, set, filter, setPage, linkTo } = useListParams();
+  const list = useListParams();
+  const { params, page, filter } = list;
   const path = params.get('path') ?? '';
   const failedOnly = params.has('failed');
   const method = params.get('method') ?? '';
@@ -34,71 +35,50 @@ export function Requests() {
     ['requests', search, page],
     control('listRequests', { query: { ...search, page, per_page: PER_PAGE } }),
   );
-  const opened = useOpened(query.data?.rows, params.get('request'));
   return (
     <Page
       title="Requests"
       lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mails masked"
       actions={<ExportCsv name="requests" make={() => requestsCsv(search)} />}
     >
-      <Group gap="sm">
-        <TextInput
-          data-search
-          className="search-text"
-          aria-label="Search requests by path"
-          placeholder="Part of the path, such as /v1/mailing"
-          type="search"
-          value={path}
-          onChange={(event) => filter({ path: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Method"
-          data={[{ value: '', label: 'Any method' }, 'GET', 'POST', 'DELETE']}
-          value={method}
-          onChange={(event) => filter({ method: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Operation"
-          data={[{ value: '', label: 'Any operation' }, ...operationIds]}
-          value={operation ?? ''}
-          onChange={(event) => filter({ operation: event.currentTarget.value })}
-        />
-        <Button
-          variant={failedOnly ? 'filled' : 'default'}
-          aria-pressed={failedOnly}
-          onClick={() => filter({ failed: failedOnly ? null : '1' })}
-        >
-          Failed only
-        </Button>
-      </Group>
-      <Loaded query={query}>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <None searched={isSearch} />
-          ) : (
-            <>
-              <DataTable
-                label="Requests"
-                head={['When', 'Call', 'Status', 'Why, and what was noticed', 'Took', 'Client']}
-              >
-                {rows.map((entry) => (
-                  <Row key={entry.id} entry={entry} href={linkTo({ request: entry.id })} />
-                ))}
-              </DataTable>
-              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
-            </>
-          )
+      <RecordList
+        list={list}
+        query={query}
+        perPage={PER_PAGE}
+        noun="Request"
+        head={['When', 'Call', 'Status', 'Why, and what was noticed', 'Took', 'Client']}
+        search={{
+          name: 'path',
+          label: 'Search requests by path',
+          placeholder: 'Part of the path, such as /v1/mailing',
+        }}
+        tools={
+          <>
+            <NativeSelect
+              aria-label="Method"
+              data={[{ value: '', label: 'Any method' }, 'GET', 'POST', 'DELETE']}
+              value={method}
+              onChange={(event) => filter({ method: event.currentTarget.value })}
+            />
+            <NativeSelect
+              aria-label="Operation"
+              data={[{ value: '', label: 'Any operation' }, ...operationIds]}
+              value={operation ?? ''}
+              onChange={(event) => filter({ operation: event.currentTarget.value })}
+            />
+            <Button
+              variant={failedOnly ? 'filled' : 'default'}
+              aria-pressed={failedOnly}
+              onClick={() => filter({ failed: failedOnly ? null : '1' })}
+            >
+              Failed only
+            </Button>
+          </>
         }
-      </Loaded>
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => set({ request: null })}
-        position="right"
-        size="lg"
-        title="Request"
-      >
-        {opened !== undefined && <OpenedRequest entry={opened} />}
-      </Drawer>
+        row={(entry, href) => <Row key={entry.id} entry={entry} href={href} />}
+        opened={(entry) => <OpenedRequest entry={entry} />}
+        none={<None searched={isSearch} />}
+      />
     </Page>
   );
 }

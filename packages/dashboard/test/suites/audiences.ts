@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleOrder } from '../../src/pages/orders/example.ts';
 import type { Bench } from '../support/bench.ts';
 
 const file = `Full Name,Street,Town,State,ZIP,Loyalty
@@ -59,6 +60,36 @@ export function audiences(bench: Bench): void {
     await page.getByTestId('mailing').getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
+  test('members are removed one by one and all that are ticked, after a question; those of orders are not', async () => {
+    const { id } = await bench.mock.audiences.create({ name: 'Club' });
+    const rows = ['Ada', 'Grace', 'Mary', 'Dorothy'].map((name, n) => `${name} Example,${n + 1} Main St,62701`);
+    await bench.mock.audiences.import(id, ['name,address,zip', ...rows].join('\n'));
+    const { page } = await bench.open(`/audiences/${id}`);
+    const left = async () => (await bench.mock.audiences.members(id)).map(({ address }) => address?.name);
+    await page.getByRole('link', { name: 'Grace Example' }).click();
+    await page.getByRole('dialog', { name: 'Member' }).getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove the member?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await left()).toHaveLength(4);
+    await page.getByRole('dialog', { name: 'Member' }).getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('3 members', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'All 3 on this page' }).click();
+    await page.getByRole('checkbox', { name: 'Tick Mary Example' }).click();
+    await page.getByRole('button', { name: 'Remove 2' }).click();
+    await page.getByRole('dialog', { name: 'Remove 2 members?' }).getByRole('button', { name: 'Remove 2' }).click();
+    await page.getByText('1 member', { exact: true }).waitFor();
+    expect(await left()).toEqual(['Mary Example']);
+
+    await bench.call('POST', '/v1/order', { ...exampleOrder });
+    const customers = (await bench.mock.audiences.list()).find(({ kind }) => kind === 'customers');
+    await page.goto(`/audiences/${customers?.id}`);
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('dialog', { name: 'Member' }).getByText('E-mail hash').waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  });
+
   test('D117: a file that Excel wrote is uploaded as the bytes that it has, in the encoding that the page names', async () => {
     const audience = await bench.mock.audiences.create({ name: 'Club' });
     const { page } = await bench.open(`/audiences/${audience.id}`);
@@ -115,7 +146,7 @@ export function audiences(bench: Bench): void {
     expect(await page.getByRole('button', { name: 'Import a file' }).count()).toBe(0);
     await page.goto('/audiences');
     await page.getByRole('link', { name: 'Do Not Mail' }).click();
-    await page.getByText('nobody here is ever mailed').waitFor();
+    await page.getByText('no one here is ever mailed').waitFor();
     await page.getByRole('button', { name: 'Add one person' }).click();
     await page.getByLabel('Identifier').fill('c-1');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

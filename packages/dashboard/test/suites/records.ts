@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exampleOrder } from '../../src/pages/orders/example.ts';
 import type { Bench } from '../support/bench.ts';
 import { ada } from '../support/bench.ts';
 
 const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
 const order = {
+  ...exampleOrder,
   order_id: 'NO-1',
-  order_date: '2026-11-20',
-  total: 42.5,
-  customer_email: 'ada@example.com',
-  shipping_address: {
-    name: 'Ada Lovelace',
-    address_1: '350 5th Ave',
-    city: 'New York',
-    state: 'NY',
-    postal_code: '10118',
-  },
   order_items: [{ identifier: 'rye', description: 'Rye loaf', quantity: 2, total: 20 }],
   metadata: { promo_code: 'WARM-20' },
 };

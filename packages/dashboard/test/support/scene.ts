@@ -1,3 +1,4 @@
+import { exampleOrder } from '../../src/pages/orders/example.ts';
 import type { Bench } from './bench.ts';
 import { pagesOf } from './pages.ts';
 
@@ -71,19 +72,7 @@ export async function fill(bench: Bench): Promise<Record<string, string>> {
     (person) => `${person.first_name} ${person.last_name},${person.address_1},${person.postal_code}`,
   );
   await mock.audiences.import(club.id, ['name,address,zip', first, ...others].join('\n'));
-  await bench.call('POST', '/v1/order', {
-    order_id: 'order-1042',
-    order_date: '2026-11-20',
-    total: 42.5,
-    customer_email: 'ada@example.com',
-    shipping_address: {
-      name: 'Ada Lovelace',
-      address_1: '350 5th Ave',
-      city: 'New York',
-      state: 'NY',
-      postal_code: '10118',
-    },
-  });
+  await bench.call('POST', '/v1/order', { ...exampleOrder, order_id: 'order-1042' });
   await bench.call('POST', '/v1/dsr/request', {
     regulation: 'cpra',
     subject_request_id: '6f1c2a9e-3b57-4c0d-9d0e-2f6a8b1c4d5e',

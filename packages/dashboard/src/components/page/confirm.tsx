@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Call } from '../../api/call.ts';
-import { useSend } from '../../api/use-call.ts';
+import { useSendEach } from '../../api/use-call.ts';
 import { CopyAs } from './copy-as.tsx';
 import { Trouble } from './page.tsx';
 
@@ -13,16 +13,17 @@ interface Props {
   readonly title: string;
   /** What goes with it. */
   readonly children: ReactNode;
-  readonly call: Call<unknown>;
-  /** The id of what is gone afterwards: nothing about it is fetched again. */
-  readonly gone: string;
+  /** One call, or several that are sent one after the other; the first that fails ends it. */
+  readonly call: Call<unknown> | readonly Call<unknown>[];
+  /** The id of what is gone afterwards, where it is fetched by that: nothing about it is fetched again. */
+  readonly gone?: string;
   readonly onDone: () => void;
 }
 
 /** A button for what cannot be undone: it asks first. */
 export function ConfirmButton({ label, title, children, call, gone, onDone }: Props) {
   const [asked, { open, close }] = useDisclosure(false);
-  const sending = useSend<unknown>({ gone });
+  const sending = useSendEach(gone === undefined ? {} : { gone });
   return (
     <>
       <Button variant="default" onClick={open}>
@@ -40,7 +41,7 @@ export function ConfirmButton({ label, title, children, call, gone, onDone }: Pr
             <Button
               color="red.8"
               loading={sending.isPending}
-              onClick={() => sending.mutate(call, { onSuccess: onDone })}
+              onClick={() => sending.mutate([call].flat(), { onSuccess: onDone })}
             >
               {label}
             </Button>

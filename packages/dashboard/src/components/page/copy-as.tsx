@@ -13,8 +13,8 @@ export function Copy({ text, children }: { readonly text: string; readonly child
   );
 }
 
-/** Copies what a button does as a line for a shell: all that a person can do here, a script can do too. */
-export function CopyAs({ call }: { readonly call: Call<unknown> }) {
+/** Copies what a button does, a line for a shell for each call: all that a person can do here, a script can do too. */
+export function CopyAs({ call }: { readonly call: Call<unknown> | readonly Call<unknown>[] }) {
   const curl = useCurl();
-  return <Copy text={curl(call)}>Copy as curl</Copy>;
+  return <Copy text={[call].flat().map(curl).join('\n')}>Copy as curl</Copy>;
 }

@@ -43,6 +43,8 @@ export function useOpened<Row extends { readonly id: string }>(
   return id !== null && kept.current?.id === id ? kept.current : undefined;
 }
 
+export type ListParams = ReturnType<typeof useListParams>;
+
 /** Filters and the page of a list, kept in the address: a link shows the same list, and so does going back. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();

@@ -1,74 +1,107 @@
-import { Drawer, Group, Stack, Table, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, type Audience, control } from '../../api/control.ts';
 import { useList } from '../../api/use-call.ts';
-import { DataTable } from '../../components/page/data-table.tsx';
+import { ConfirmButton } from '../../components/page/confirm.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Fact, Facts } from '../../components/page/facts.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
-import { Loaded } from '../../components/page/page.tsx';
-import { Pager, useListParams, useOpened } from '../../components/page/pager.tsx';
+import { useListParams } from '../../components/page/pager.tsx';
+import { RecordList } from '../../components/page/record-list.tsx';
 import { Time } from '../../components/time/time.tsx';
 
 const PER_PAGE = 50;
 
 type Member = Answer<'listMembers'>[number];
 
-/** The members, newest first, searched by anything that is known of them. */
+/** The members, newest first, searched by anything that is known of them; those that no order made can be removed. */
 export function Members({ audience }: { readonly audience: Audience }) {
   const { id, kind } = audience;
-  const { params, page, set, filter, setPage, linkTo } = useListParams();
-  const text = params.get('q') ?? '';
+  const list = useListParams();
+  const text = list.params.get('q') ?? '';
   const search = text.trim() === '' ? {} : { search: text.trim() };
   const query = useList(
-    ['audiences', id, 'members', search, page],
-    control('listMembers', { params: { id }, query: { ...search, page, per_page: PER_PAGE } }),
+    ['audiences', id, 'members', search, list.page],
+    control('listMembers', { params: { id }, query: { ...search, page: list.page, per_page: PER_PAGE } }),
   );
-  const opened = useOpened(query.data?.rows, params.get('member'));
+  const ticks = useTicks(query.data?.rows);
+  const none = <Empty title={text === '' ? 'No members yet' : 'Nothing found'}>{emptyWords(kind, text !== '')}</Empty>;
+  // An audience that nobody is in needs no search box.
+  if (audience.member_count === 0 && text === '') return none;
   return (
-    <>
-      {(audience.member_count > 0 || text !== '') && (
-        <Group gap="sm">
-          <TextInput
-            data-search
-            className="search-text"
-            aria-label="Search members"
-            placeholder="Name, street, city, ZIP, identifier, e-mail hash …"
-            type="search"
-            value={text}
-            onChange={(event) => filter({ q: event.currentTarget.value })}
-          />
-          <span className="sub" role="status">
-            {text !== '' && query.data !== undefined && `${query.data.total.toLocaleString('en-US')} found`}
-          </span>
-        </Group>
+    <RecordList
+      list={list}
+      query={query}
+      perPage={PER_PAGE}
+      noun="Member"
+      head={['Name', 'Address', 'Known by', 'Added']}
+      search={{
+        name: 'q',
+        label: 'Search members',
+        placeholder: 'Name, street, city, ZIP, identifier, e-mail hash …',
+      }}
+      above={(rows) =>
+        kind !== 'customers' && (
+          <Group gap="sm" className="ticks">
+            <Checkbox
+              label={`All ${rows.length} on this page`}
+              checked={ticks.ids.length === rows.length}
+              indeterminate={ticks.ids.length > 0 && ticks.ids.length < rows.length}
+              onChange={(event) => ticks.setAll(event.currentTarget.checked)}
+            />
+            {ticks.ids.length > 0 && (
+              <RemoveMembers audience={audience} ids={ticks.ids} label={`Remove ${ticks.ids.length}`} />
+            )}
+          </Group>
+        )
+      }
+      row={(member, href) => (
+        <Row
+          key={member.id}
+          member={member}
+          href={href}
+          tick={kind === 'customers' ? null : [ticks.has(member.id), (on) => ticks.set(member.id, on)]}
+        />
       )}
-      <Loaded query={query}>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <Empty title={text === '' ? 'Nobody here yet' : 'Nothing found'}>{emptyWords(kind, text !== '')}</Empty>
-          ) : (
-            <>
-              <DataTable label="Members" head={['Name', 'Address', 'Known by', 'Added']}>
-                {rows.map((member) => (
-                  <Row key={member.id} member={member} href={linkTo({ member: member.id })} />
-                ))}
-              </DataTable>
-              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
-            </>
-          )
-        }
-      </Loaded>
-      <Drawer
-        opened={opened !== undefined}
-        onClose={() => set({ member: null })}
-        position="right"
-        size="lg"
-        title="Member"
-      >
-        {opened !== undefined && <OpenedMember member={opened} />}
-      </Drawer>
-    </>
+      opened={(member, close) => <OpenedMember member={member} audience={audience} onGone={close} />}
+      none={none}
+    />
+  );
+}
+
+/** Rows that are ticked, of those that are on the page: what was removed, or paged away from, is no longer ticked. */
+function useTicks(rows: readonly Member[] = []) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ids = rows.map(({ id }) => id).filter((id) => ticked.has(id));
+  return {
+    ids,
+    has: (id: string): boolean => ticked.has(id),
+    set: (id: string, on: boolean): void => setTicked(new Set(on ? [...ids, id] : ids.filter((each) => each !== id))),
+    setAll: (on: boolean): void => setTicked(new Set(on ? rows.map(({ id }) => id) : [])),
+  };
+}
+
+interface RemoveMembersProps {
+  readonly audience: Audience;
+  readonly ids: readonly string[];
+  readonly label: string;
+  readonly onDone?: () => void;
+}
+
+function RemoveMembers({ audience, ids, label, onDone = () => {} }: RemoveMembersProps) {
+  const call = ids.map((member_id) => control('removeMember', { params: { id: audience.id, member_id } }));
+  return (
+    <ConfirmButton
+      label={label}
+      title={ids.length === 1 ? 'Remove the member?' : `Remove ${ids.length} members?`}
+      call={call}
+      onDone={onDone}
+    >
+      {audience.kind === 'do_not_mail'
+        ? 'Their opt-out goes with them: campaigns may mail them again, also where an erasure request added them.'
+        : 'Mail that was made for them stays.'}
+    </ConfirmButton>
   );
 }
 
@@ -79,14 +112,31 @@ function emptyWords(kind: Audience['kind'], searched: boolean): string {
   return 'Import a file or add one person; then mail all of them once from a campaign’s page.';
 }
 
-function Row({ member, href }: { readonly member: Member; readonly href: string }) {
+interface RowProps {
+  readonly member: Member;
+  readonly href: string;
+  /** Whether it is ticked, and how to change that; null where members cannot be removed. */
+  readonly tick: readonly [on: boolean, set: (on: boolean) => void] | null;
+}
+
+function Row({ member, href, tick }: RowProps) {
   const { address, address_problem, identifier, email_sha256, former, order_id, created_at } = member;
+  const name = address?.name ?? (address === null ? 'No name' : 'Current Resident');
   return (
     <Table.Tr className="row">
       <Table.Td>
-        <Link href={href} data-row className="row-link">
-          {address?.name ?? (address === null ? 'No name' : 'Current Resident')}
-        </Link>
+        <span className="ticked">
+          {tick !== null && (
+            <Checkbox
+              aria-label={`Tick ${name}`}
+              checked={tick[0]}
+              onChange={(event) => tick[1](event.currentTarget.checked)}
+            />
+          )}
+          <Link href={href} data-row className="row-link">
+            {name}
+          </Link>
+        </span>
       </Table.Td>
       <Table.Td>
         {lineOf(address)}
@@ -122,8 +172,14 @@ function lineOf(address: Member['address']): string {
   return [address_1, address_2, `${city}, ${state_name} ${postal_code}`].filter(Boolean).join(', ');
 }
 
+interface OpenedMemberProps {
+  readonly member: Member;
+  readonly audience: Audience;
+  readonly onGone: () => void;
+}
+
 /** What is known of one person, and the ways from here to what concerns them. */
-function OpenedMember({ member }: { readonly member: Member }) {
+function OpenedMember({ member, audience, onGone }: OpenedMemberProps) {
   const { address, identifier, email_sha256, order_id, address_problem, created_at } = member;
   const search = address === null ? (identifier ?? '') : `${address.address_1} zip:${address.postal_code}`;
   return (
@@ -142,6 +198,11 @@ function OpenedMember({ member }: { readonly member: Member }) {
         </Fact>
       </Facts>
       {search !== '' && <Link href={`/?q=${encodeURIComponent(search)}`}>Mail to this person</Link>}
+      {order_id === null && (
+        <Group gap="sm">
+          <RemoveMembers audience={audience} ids={[member.id]} label="Remove" onDone={onGone} />
+        </Group>
+      )}
       <h3>As JSON</h3>
       <JsonView value={member} label="The member as JSON" />
     </Stack>

@@ -3,7 +3,7 @@ import type { Audience, Campaign } from '../../api/control.ts';
 /** What is special about an audience, in the specification's words. */
 export function rulesOf(kind: Audience['kind']): string {
   if (kind === 'do_not_mail') {
-    return 'Opt-outs: nobody here is ever mailed. Erasure requests add to it; nothing leaves it. It cannot be mailed.';
+    return 'Opt-outs: no one here is ever mailed. Erasure requests add to it; only you take members out. It cannot be mailed.';
   }
   if (kind === 'customers') {
     return 'Made by orders: two records each, shipping and billing. For suppression only: it cannot be mailed or added to by hand.';

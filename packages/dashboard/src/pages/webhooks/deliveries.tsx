@@ -109,13 +109,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           )
         }
       </Loaded>
-      <Drawer
-        opened={params.has('delivery')}
-        onClose={() => set({ delivery: null, object: null })}
-        position="right"
-        size="lg"
-        title="Delivery"
-      >
+      <Drawer opened={params.has('delivery')} onClose={() => set({ delivery: null, object: null })} title="Delivery">
         {params.has('delivery') && (
           <OpenedById
             webhookId={id}

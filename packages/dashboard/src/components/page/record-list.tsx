@@ -1,0 +1,88 @@
+import { Drawer, Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DataTable } from './data-table.tsx';
+import { Loaded } from './page.tsx';
+import { type ListParams, Pager, useOpened } from './pager.tsx';
+
+interface Props<Row> {
+  readonly list: ListParams;
+  readonly query: {
+    readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+    readonly error: unknown;
+  };
+  readonly perPage: number;
+  /** What one row is, such as `Order`: the title of its drawer and, in lower case, its parameter in the address. */
+  readonly noun: string;
+  readonly head: readonly string[];
+  readonly row: (row: Row, href: string) => ReactNode;
+  readonly opened: (row: Row, close: () => void) => ReactNode;
+  readonly search: SearchTextProps;
+  /** Beside the search box. */
+  readonly tools?: ReactNode;
+  /** Above the table, where there are rows. */
+  readonly above?: (rows: readonly Row[]) => ReactNode;
+  /** In the place of the table where there are no rows. */
+  readonly none: ReactNode;
+}
+
+/** A list that is searched and paged, its search in the address, each row opened in a drawer. */
+export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, query, perPage, noun, head } = props;
+  const parameter = noun.toLowerCase();
+  const opened = useOpened(query.data?.rows, list.params.get(parameter));
+  const close = (): void => list.set({ [parameter]: null });
+  return (
+    <>
+      <Group gap="sm">
+        <SearchText {...props.search} list={list} />
+        {props.tools}
+        <span className="sub" role="status">
+          {query.data === undefined ? '' : counted(query.data.total, parameter)}
+        </span>
+      </Group>
+      <Loaded query={query}>
+        {({ rows, total }) =>
+          total === 0 ? (
+            props.none
+          ) : (
+            <>
+              {props.above?.(rows)}
+              <DataTable label={`${noun}s`} head={head}>
+                {rows.map((row) => props.row(row, list.linkTo({ [parameter]: row.id })))}
+              </DataTable>
+              <Pager page={list.page} perPage={perPage} total={total} onPage={list.setPage} />
+            </>
+          )
+        }
+      </Loaded>
+      <Drawer opened={opened !== undefined} onClose={close} title={noun}>
+        {opened !== undefined && props.opened(opened, close)}
+      </Drawer>
+    </>
+  );
+}
+
+interface SearchTextProps {
+  /** Its parameter in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+function SearchText({ list, name, label, placeholder }: SearchTextProps & { readonly list: ListParams }) {
+  return (
+    <TextInput
+      data-search
+      className="search-text"
+      aria-label={label}
+      placeholder={placeholder}
+      type="search"
+      value={list.params.get(name) ?? ''}
+      onChange={(event) => list.filter({ [name]: event.currentTarget.value })}
+    />
+  );
+}
+
+function counted(total: number, noun: string): string {
+  return total === 1 ? `1 ${noun}` : `${total.toLocaleString('en-US')} ${noun}s`;
+}
