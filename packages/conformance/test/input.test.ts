@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMock } from '@direct-mail/mock';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import type { RunResult, State } from '../src/index.ts';
@@ -50,6 +51,17 @@ describe('usage', () => {
     [['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.anser'], 'did you mean create.answer?'],
     [['server', '--url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
     [['server', '--ulr', 'http://a.example'], '--ulr'],
+    [['server', '--url', 'http://a.example', '--token', 'live a'], '--token takes one token'],
+    [
+      ['server', '--url', 'http://a.example', '--token', 't', '--test-token', 't\nX: y'],
+      '--test-token takes one token',
+    ],
+    [['server', '--url', 'http://a.example', '--token', 't', '--test-token', 't'], 'the same as --token'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--baseline', '/no/b.txt'], '--baseline: /no/b.txt'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--observed', '/no/o.json'], '--observed: /no/o.json'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--html', '/tmp'], '--html: /tmp is a folder'],
+    [['server', '--url', 'http://a.example', '--token', 't', '--resume', '/no/s.json'], '--resume: /no/s.json'],
+    [['client', '--json', '/no/c.json', '--', 'true'], '--json: /no/c.json'],
     [['drift', 'a.json'], 'two results'],
     [['drift', 'nowhere.json', 'nowhere.json'], 'cannot be read'],
     [['client'], 'after --'],
@@ -59,6 +71,16 @@ describe('usage', () => {
     const { code, text } = await run(...args);
     expect(code).toBe(2);
     expect(text).toContain(said);
+  });
+
+  test('a line end at the edge of a token, as files have it, is no part of it', async () => {
+    const tokens: (string | undefined)[] = [];
+    const url = await listening((request, response) => {
+      tokens.push(request.headers.authorization);
+      response.writeHead(404).end();
+    });
+    await run('server', '--url', url, '--token', 'live_secret\r\n');
+    expect(new Set(tokens)).toEqual(new Set(['Bearer live_secret']));
   });
 
   test('--help shows every command', async () => {
@@ -98,6 +120,44 @@ describe('what is no service that can be looked at', () => {
     expect(code).toBe(2);
     expect(text).toContain(said);
     expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
+  });
+
+  test.each([
+    ['/v1', 'try --url '],
+    ['', 'no organization'],
+  ])('a base address that ends with "%s"', async (path, said) => {
+    const url = await listening((_, response) => void response.writeHead(404).end());
+    const { code, text } = await server(`${url}${path}`);
+    expect(code).toBe(2);
+    expect(text).toContain(`${said}${path === '' ? '' : `${url}\n`}`);
+    expect(text.includes('every path begins with /v1 already')).toBe(path !== '');
+  });
+
+  test('an address of the address service that ends with /v1 is told of before anything is judged', async () => {
+    const mock = newMock();
+    const addressUrl = `${mock.addressBaseUrl}/v1`;
+    const { ended } = await against({ mock, target: { profile: 'safe', addressUrl }, only: ['address.get'] });
+    expect(ended).toContain(`try --address-url ${mock.addressBaseUrl}`);
+  });
+
+  test('two tokens that were swapped, and a test token in the place of the other, are guessed at', async () => {
+    const mock = newMock();
+    const { production, test } = mock.tokens;
+    const swapped = await against({ mock, target: { profile: 'test-token', token: test, testToken: production } });
+    expect(swapped.ended).toContain('look swapped');
+    const alone = await against({ mock, target: { profile: 'safe', token: test, testToken: undefined } });
+    expect(alone.ended).toContain('looks like a test token');
+    const open = createMock({ fixtures: { settings: { testTokens: 'everywhere' } } });
+    const told = await against({ mock: open, target: { profile: 'safe', token: open.tokens.test } });
+    expect(told.ended).toContain('is a test token');
+  });
+
+  test('a production token as --test-token makes no piece, because it would be paid for', async () => {
+    const mock = newMock();
+    const { token } = await mock.tokenRegistry.create({ mode: 'production' });
+    const { ended } = await against({ mock, target: { profile: 'test-token', testToken: token } });
+    expect(ended).toContain('would be paid for');
+    expect(await mock.mailings.list()).toEqual([]);
   });
 
   test('drift with a run that ended early is no "No drift": exit code 1, and what only one judged', async () => {

@@ -101,13 +101,40 @@ describe('what is written', () => {
   });
   test('JUnit with a suite for each section, escaped', () => {
     const xml = junit(result());
-    expect(xml).toContain('<testsuite name="A" tests="2" failures="1" skipped="0">');
+    expect(xml).toContain('<testsuite name="A" tests="2" failures="1" errors="0" skipped="0">');
     expect(xml).toContain('it &#60;works&#62;');
     expect(xml).toContain('got 500 &#38; more');
     expect(xml).toContain('<skipped message="needs the profile full"/>');
   });
   test('a run that ended early is an error in JUnit', () => {
     expect(junit(result({ ended: 'no answer' }))).toContain('<error message="no answer"/>');
+  });
+  test.each([null, 'no answer'])('JUnit totals are those of its cases, of a run that ended with %s', (ended) => {
+    const xml = junit(result({ ended }));
+    const root = /<testsuites [^>]*>/.exec(xml)?.[0] ?? '';
+    const occur = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
+    expect(root).toContain(
+      `tests="${occur(/<testcase /g)}" failures="${occur(/<failure /g)}" errors="${occur(/<error /g)}" skipped="${occur(/<skipped /g)}"`,
+    );
+    expect(root).toContain('time="60.000" timestamp="2026-01-01T00:00:00.000Z"');
+    for (const [, suite = ''] of xml.matchAll(/<testsuite (.*?)<\/testsuite>/gs))
+      expect(suite).toContain(`tests="${suite.match(/<testcase /g)?.length}"`);
+  });
+  test('the name of the organization only where it may be', () => {
+    const named = result({
+      observations: [
+        {
+          id: 'D89',
+          silence: 'names',
+          verdict: 'differs',
+          seen: 'another name',
+          default: 'Mock Organization',
+          settings: { organizationName: 'Acme' },
+        },
+      ],
+    });
+    expect(observedFixtures(named)).toEqual({ settings: { organizationName: 'Acme' } });
+    expect(observedFixtures(named, false)).toEqual({ settings: {} });
   });
   test('one page that loads nothing', () => {
     const page = html(result());

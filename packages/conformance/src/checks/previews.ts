@@ -25,7 +25,10 @@ type Side = (typeof sides)[number];
 export async function preview(service: Service, id: string, side: Side): Promise<Answer> {
   const { [side]: url } = await read(service, id);
   if (typeof url !== 'string' || !URL.canParse(url)) throw new Blocked(`the mailing has no ${side}`);
-  return service.fetchUrl(url);
+  const answer = await service.fetchUrl(url);
+  if (service.dashboard !== null && answer.status === 501)
+    throw new Blocked('this mock draws no pictures: install @direct-mail/previews beside it, and start it again');
+  return answer;
 }
 
 /** The preview once it is there; `Unseen` when the piece turns out to have none. */

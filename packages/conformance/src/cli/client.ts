@@ -4,6 +4,7 @@ import { routes } from '@direct-mail/contract';
 import { runClient } from '../client/run.ts';
 import { steps } from '../client/steps.ts';
 import { clientTable, isBad } from '../client/table.ts';
+import { checkOutputs } from './files.ts';
 import { UsageError } from './flags.ts';
 import type { Output } from './server.ts';
 
@@ -30,6 +31,7 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
     );
   const seconds = Number(flags.timeout ?? '20');
   if (!(seconds > 0)) throw new UsageError(`--timeout takes a number of seconds, not "${flags.timeout}"`);
+  checkOutputs({ json: flags.json });
   const only = flags.only?.split(',').map((name) => name.trim());
   const cases = await runClient({ command, timeout: seconds * 1000, only, note: (text) => err(text) });
   if (cases.length === 0) throw new UsageError(`--only names no fault: ${flags.only}`);

@@ -38,6 +38,7 @@ const options = {
   junit: text,
   html: text,
   observed: text,
+  'no-organization-name': flag,
   quiet: flag,
 } as const;
 
@@ -56,6 +57,8 @@ export interface ServerFlags {
   readonly only: readonly string[] | undefined;
   readonly baseline: string | undefined;
   readonly files: Readonly<Record<'json' | 'junit' | 'html' | 'observed', string | undefined>>;
+  /** Whether the settings file may hold the organization's name. */
+  readonly named: boolean;
   readonly quiet: boolean;
 }
 
@@ -69,19 +72,22 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function readServerFlags(args: readonly string[], env: Environment): ServerFlags {
   const values = parse(args);
   const url = baseUrl('--url', values.url ?? env['DIRECT_MAIL_BASE_URL']);
-  const token = values.token ?? env['DIRECT_MAIL_TOKEN'];
+  const token = readToken('--token', values.token ?? env['DIRECT_MAIL_TOKEN']);
   if (url === undefined)
     throw new UsageError('--url is needed: the base address of the service, such as https://api.example.com');
-  if (token === undefined || token === '')
-    throw new UsageError('--token is needed: a production token (or DIRECT_MAIL_TOKEN)');
+  if (token === undefined) throw new UsageError('--token is needed: a production token (or DIRECT_MAIL_TOKEN)');
   const profile = values.profile ?? 'safe';
   if (!isProfile(profile)) throw new UsageError(`--profile is one of ${profiles.join(', ')}, not ${profile}`);
   const maxCost = number('--max-cost', values['max-cost']);
   if (profile === 'full' && maxCost === undefined)
     throw new UsageError('--max-cost is needed by --profile full: the dollars that it may spend');
-  const testToken = values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN'];
-  if (profile === 'test-token' && (testToken === undefined || testToken === ''))
+  const testToken = readToken('--test-token', values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN']);
+  if (profile === 'test-token' && testToken === undefined)
     throw new UsageError('--test-token is needed by --profile test-token (or DIRECT_MAIL_TEST_TOKEN)');
+  if (testToken === token)
+    throw new UsageError(
+      '--test-token is the same as --token; pieces that are made with a production token are paid for',
+    );
   if (values.irreversible === true && profile !== 'full')
     throw new UsageError('--irreversible goes with --profile full');
   const port = number('--webhook-port', values['webhook-port']);
@@ -91,8 +97,8 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
       token,
       testToken,
       addressUrl: baseUrl('--address-url', values['address-url'] ?? env['DIRECT_MAIL_ADDRESS_BASE_URL']),
-      addressToken: values['address-token'],
-      controlToken: values['control-token'],
+      addressToken: readToken('--address-token', values['address-token']),
+      controlToken: readToken('--control-token', values['control-token']),
       profile,
       campaign: values.campaign,
       audience: values.audience,
@@ -110,6 +116,7 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
     only: values.only?.split(',').map((id) => id.trim()),
     baseline: values.baseline,
     files: { json: values.json, junit: values.junit, html: values.html, observed: values.observed },
+    named: values['no-organization-name'] !== true,
     quiet: values.quiet ?? false,
   };
 }
@@ -130,6 +137,17 @@ function number(name: string, value: string | undefined): number | undefined {
   if (value.trim() === '' || !Number.isFinite(read) || read < 0)
     throw new UsageError(`${name} takes a number from 0, not "${value}"`);
   return read;
+}
+
+/** A line end at its edges comes from a file or a secret store; a token never has one inside. The message does not repeat it. */
+function readToken(name: string, value: string | undefined): string | undefined {
+  const token = value?.trim();
+  if (token === undefined || token === '') return undefined;
+  if (!/^[!-~]+$/.test(token))
+    throw new UsageError(
+      `${name} takes one token of printable ASCII characters; what came has a blank, a line end or another character in it`,
+    );
+  return token;
 }
 
 function baseUrl(name: string, value: string | undefined): string | undefined {

@@ -27,7 +27,8 @@ server
   --only IDS              these rules and decisions, separated by commas
   --baseline FILE         ids of rules that are known to fail; fails when one of them passes
   --json FILE  --junit FILE  --html FILE    where to write the result
-  --observed FILE         where to write settings for: direct-mail-mock --fixtures FILE
+  --observed FILE         where to write settings for: direct-mail-mock --fixtures FILE; with the name of your organization,
+                          unless --no-organization-name
   --quiet                 only the last lines, and no progress
 
 client

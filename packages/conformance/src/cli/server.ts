@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { meantBy } from '@direct-mail/contract';
 import { compareBaseline, readBaseline } from '../report/baseline.ts';
@@ -16,6 +16,7 @@ import { newState, type State } from '../run/state.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { type Receiver, startReceiver } from '../service/receiver.ts';
 import { Unreachable } from '../service/signals.ts';
+import { checkOutputs, readInput } from './files.ts';
 import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
 
 export interface Output {
@@ -32,8 +33,9 @@ interface Saved extends State {
 export async function server(args: readonly string[], env: Environment, { out, err }: Output): Promise<number> {
   const flags = readServerFlags(args, env);
   checkOnly(flags.only);
+  checkOutputs({ ...flags.files, resume: flags.resume });
   const scrub = scrubber(flags.target);
-  const baseline = flags.baseline === undefined ? undefined : readBaseline(readFileSync(flags.baseline, 'utf8'));
+  const baseline = flags.baseline === undefined ? undefined : readBaseline(readInput('--baseline', flags.baseline));
   const receiver = await receiverOf(flags);
   const ports: Ports = {
     fetch: globalThis.fetch,
@@ -67,6 +69,8 @@ export async function server(args: readonly string[], env: Environment, { out, e
   if (flags.files.observed !== undefined) {
     const names = unfitted(result);
     if (names.length > 0) out(`No setting of the mock follows this service in ${names.join(', ')}.`);
+    if ('organizationName' in observedFixtures(result, flags.named).settings)
+      out(`${flags.files.observed} holds the name of the organization; --no-organization-name leaves it out.`);
   }
   return exitCode(result, baseline, out);
 }
@@ -140,8 +144,9 @@ function loadState({ resume, target }: ServerFlags): State | undefined {
   if (resume === undefined || !existsSync(resume)) return undefined;
   let saved: Partial<Saved>;
   try {
-    saved = JSON.parse(readFileSync(resume, 'utf8')) as Partial<Saved>;
-  } catch {
+    saved = JSON.parse(readInput('--resume', resume)) as Partial<Saved>;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`--resume: ${resume} is no state of a run: it is not JSON`);
   }
   if (saved.format !== 1 || saved.memory === undefined)
@@ -155,13 +160,15 @@ function loadState({ resume, target }: ServerFlags): State | undefined {
 function saver({ resume, target }: Pick<ServerFlags, 'resume'> & { readonly target: Target }): (state: State) => void {
   if (resume === undefined) return () => {};
   return (state) => {
-    const saved: Saved = { ...state, url: target.url, profile: target.profile };
+    // The organization's name stays out of it, and is asked for again.
+    const { D89: _, ...observations } = state.observations;
+    const saved: Saved = { ...state, observations, url: target.url, profile: target.profile };
     writeFileSync(`${resume}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${resume}.new`, resume);
   };
 }
 
-function write({ files }: ServerFlags, result: RunResult, scrub: (text: string) => string): void {
+function write({ files, named }: ServerFlags, result: RunResult, scrub: (text: string) => string): void {
   const page = (path: string | undefined, text: string) => path !== undefined && writeFileSync(path, scrub(text));
   // The settings stay with the operator: the organization's name is in the settings file and not in the result.
   const shown = {
@@ -171,5 +178,5 @@ function write({ files }: ServerFlags, result: RunResult, scrub: (text: string) 
   page(files.json, `${JSON.stringify(shown, null, 2)}\n`);
   page(files.junit, junit(result));
   page(files.html, html(result));
-  page(files.observed, `${JSON.stringify(observedFixtures(result), null, 2)}\n`);
+  page(files.observed, `${JSON.stringify(observedFixtures(result, named), null, 2)}\n`);
 }

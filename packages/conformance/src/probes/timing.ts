@@ -1,17 +1,26 @@
 import { preview } from '../checks/previews.ts';
 import { ask, request, statusOf } from '../checks/privacy.ts';
 import { bodyOf, refusedAttempts, webhook } from '../checks/webhooks.ts';
-import { asObject, type Json } from '../service/expect.ts';
+import { asObject, type Json, told } from '../service/expect.ts';
 import { campaignId, createPiece, DAY, find, iso, type Piece, piece, read, SECOND } from '../service/pieces.ts';
 import type { Delivery } from '../service/receiver.ts';
 import { madeId, type Service } from '../service/service.ts';
 import { NotYet, Unseen } from '../service/signals.ts';
+import { type Bounds, roundRatio, roundTime, since } from './between.ts';
 import type { Probe } from './probe.ts';
 
 const free = 'test-token' as const;
 const token = { token: 'test' } as const;
 
-/** Steps that are a second at first and grow with what has passed, and where they end. */
+interface Watched<T> {
+  readonly found: T;
+  /** It came by then. */
+  readonly at: number;
+  /** It had not come by then; undefined when it was there at the first look. */
+  readonly before: number | undefined;
+}
+
+/** Steps that are a second at first, half of one where time cannot be moved, and grow with what has passed, and where they end. */
 async function watch<T>(
   service: Service,
   from: number,
@@ -19,15 +28,17 @@ async function watch<T>(
   what: string,
   look: () => Promise<T | undefined>,
   grow = 0.02,
-): Promise<{ readonly found: T; readonly at: number; readonly before: number }> {
-  let before = await service.now();
+): Promise<Watched<T>> {
+  const step = service.dashboard === null ? SECOND / 2 : SECOND;
+  let before: number | undefined;
   for (;;) {
+    const asked = await service.now();
     const found = await look();
     const at = await service.now();
     if (found !== undefined) return { found, at, before };
     if (at > from + days * DAY) throw new Unseen(`${what}: not within ${days} days`);
-    before = at;
-    await service.reach(at + Math.max(SECOND, (at - from) * grow), what);
+    before = asked;
+    await service.reach(at + Math.max(step, (at - from) * grow), what);
   }
 }
 
@@ -49,16 +60,19 @@ async function changedAt(service: Service, id: string, from: number, to: number)
   return high;
 }
 
-const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
-
-/** When the preview of a new piece was there, and when it was last seen not to be, in milliseconds after its creation. */
-async function drawnAfter(service: Service, side: 'front_url' | 'pdf_url', from: number, grow: number) {
+/** How long after its creation the preview of a new piece is drawn. It is looked for only after `known`, by when it is not. */
+async function drawnAfter(service: Service, side: 'front_url' | 'pdf_url', known: number, grow: number) {
+  const low = await service.now();
   const id = madeId(await createPiece(service, {}, token), 'a piece');
-  const made = await service.now();
-  if (from > 0) await service.reach(made + wholeSeconds(from), 'a preview to be drawn');
-  const look = async () => ((await preview(service, id, side)).status === 202 ? undefined : true);
-  const { at, before } = await watch(service, made, 1, 'a preview to be drawn', look, grow);
-  return { at: at - made, before: before - made };
+  const high = await service.now();
+  if (known > 0) await service.reach(high + wholeSeconds(known), 'a preview to be drawn');
+  const look = async () => {
+    const answer = await preview(service, id, side);
+    if (answer.status !== 202 && answer.status !== 200) throw new Unseen(`a preview was answered ${told(answer)}`);
+    return answer.status === 202 ? undefined : true;
+  };
+  const { at, before } = await watch(service, high, 1, 'a preview to be drawn', look, grow);
+  return since({ low: before === undefined ? low + known : before + 1, high: at }, { low, high });
 }
 
 const wholeSeconds = (milliseconds: number): number => Math.floor(milliseconds / SECOND) * SECOND;
@@ -67,11 +81,11 @@ async function stay(
   service: Service,
   made: Piece,
   state: string,
-  since: number,
-): Promise<{ readonly state: string; readonly at: number }> {
-  const seen = await watch(
+  entered: Bounds,
+): Promise<{ readonly state: string; readonly left: Bounds }> {
+  const { found, at, before } = await watch(
     service,
-    since,
+    entered.high,
     40,
     `a mailing to leave ${state}`,
     async () => {
@@ -80,13 +94,17 @@ async function stay(
     },
     0.05,
   );
-  return {
-    state: seen.found,
-    at: service.dashboard === null ? seen.at : await changedAt(service, made.id, Math.max(since, seen.before), seen.at),
-  };
+  if (service.dashboard === null) return { state: found, left: { low: (before ?? entered.low) + 1, high: at } };
+  const exact = await changedAt(service, made.id, Math.max(entered.low, before ?? 0), at);
+  return { state: found, left: { low: exact, high: exact } };
 }
 
-const nice = (value: number): number => Math.round(value * 1000) / 1000;
+/** The time between two attempts: when each came is known but for the way over the network. */
+function between({ at: from }: Delivery, { at: to }: Delivery): number {
+  const wait = to - from;
+  const unsure = Math.min(SECOND / 4 + wait / 200, wait / 10);
+  return roundTime({ low: wait - unsure, high: wait + unsure });
+}
 
 export const timingProbes: readonly Probe[] = [
   {
@@ -99,8 +117,9 @@ export const timingProbes: readonly Probe[] = [
       const drawn = async (side: 'front_url' | 'pdf_url') => {
         const coarse = await drawnAfter(service, side, 0, 0.02);
         // With a clock that can be moved another piece is looked at, every second where it was coarse.
-        const fine = service.dashboard === null ? coarse : await drawnAfter(service, side, coarse.before, 0);
-        return seconds(fine.at);
+        const fine =
+          service.dashboard === null ? coarse : await drawnAfter(service, side, Math.max(0, coarse.low - 1), 0);
+        return roundTime(fine);
       };
       const png = await drawn('front_url');
       const pdf = await drawn('pdf_url');
@@ -122,14 +141,14 @@ export const timingProbes: readonly Probe[] = [
     run: async (service) => {
       const made = await piece(service, 'timed', {}, token);
       const seen: Record<string, number> = {};
-      let since = made.after;
+      let entered: Bounds = { low: made.before, high: made.after };
       let state = 'processing';
       try {
         while (['processing', 'production', 'mailed', 'delivery_exception'].includes(state)) {
-          const left = await stay(service, made, state, since);
-          seen[state] = Math.round((left.at - since) / SECOND);
+          const next = await stay(service, made, state, entered);
+          seen[state] = roundTime(since(next.left, entered));
           service.took(`state ${state}`, seen[state] ?? 0);
-          ({ at: since, state } = left);
+          ({ left: entered, state } = next);
         }
       } catch (error) {
         if (!(error instanceof NotYet)) throw error;
@@ -148,6 +167,7 @@ export const timingProbes: readonly Probe[] = [
     run: async (service) => {
       const round = async (start: readonly number[], grow: number) => {
         const body = request(service, 'Timed', 'access');
+        const low = await service.now();
         const answer = await ask(service, body);
         const from = await service.now();
         const word = (json: unknown) => String(asObject(json)['request_status']);
@@ -156,16 +176,16 @@ export const timingProbes: readonly Probe[] = [
             ? answer.body
             : (await statusOf(service, body.subject_request_id)).body,
         );
-        const steps: { state: string; at: number; before: number }[] = [];
+        const steps: { state: string; wait: Bounds; before: number }[] = [];
         let state = first;
-        let since = from;
+        let entered: Bounds = { low, high: from };
         while (state !== 'completed') {
           const early = start[steps.length];
           if (early !== undefined) await service.reach(from + early, 'a privacy request to move on');
           const current = state;
           const seen = await watch(
             service,
-            since,
+            entered.high,
             60,
             'a privacy request to move on',
             async () => {
@@ -174,8 +194,10 @@ export const timingProbes: readonly Probe[] = [
             },
             early === undefined ? grow : 0,
           );
-          steps.push({ state: seen.found, at: seen.at - from, before: seen.before - from });
-          ({ found: state, at: since } = seen);
+          const left = { low: (seen.before ?? entered.low) + 1, high: seen.at };
+          steps.push({ state: seen.found, wait: since(left, entered), before: Math.max(0, left.low - 1 - from) });
+          state = seen.found;
+          entered = left;
           if (steps.length > 10) break;
         }
         return { first, steps };
@@ -187,7 +209,7 @@ export const timingProbes: readonly Probe[] = [
           steps.map(({ before }) => wholeSeconds(before)),
           0.01,
         ));
-      const waits = steps.map(({ at }, index) => Math.round((at - (steps[index - 1]?.at ?? 0)) / SECOND));
+      const waits = steps.map(({ wait }) => roundTime(wait));
       const fits = steps.length === 2;
       return {
         seen: { first, afterwards: steps.map(({ state }) => state), seconds: waits },
@@ -246,10 +268,10 @@ export const timingProbes: readonly Probe[] = [
     byDefault: { baseSeconds: 60, factor: 2, limit: 10 },
     run: async (service) => {
       const attempts = await service.once('attempts', () => refusedAttempts(service));
-      const waits = attempts.slice(1).map(({ at }, index) => (at - (attempts[index]?.at ?? at)) / SECOND);
+      const waits = attempts.slice(1).map((attempt, index) => between(attempts[index] ?? attempt, attempt));
       const [base, second] = waits;
       if (base === undefined || second === undefined) throw new Unseen('fewer than two retries were seen');
-      const seen = { baseSeconds: nice(base), factor: nice(second / base), limit: waits.length };
+      const seen = { baseSeconds: base, factor: roundRatio(second / base), limit: waits.length };
       return {
         seen,
         settings: { webhookRetries: seen },

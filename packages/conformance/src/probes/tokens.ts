@@ -4,6 +4,7 @@ import { asArray, asObject, errorName, shapeOf } from '../service/expect.ts';
 import type { Answer } from '../service/http.ts';
 import { campaignId } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
+import { Unseen } from '../service/signals.ts';
 import type { Probe } from './probe.ts';
 
 /** An answer as status and shape: what a client has to branch on. */
@@ -229,9 +230,9 @@ export const tokenProbes: readonly Probe[] = [
     byDefault: 'Mock Organization',
     run: async (service) => {
       const { name } = asObject((await service.call('getOrganization')).body);
-      if (name === 'Mock Organization') return { seen: name, settings: { organizationName: name } };
+      if (typeof name !== 'string' || name === '') throw new Unseen('the organization has no name');
       // The name is for the settings file of the operator alone.
-      return { seen: 'another name', settings: { organizationName: String(name) } };
+      return { seen: name === 'Mock Organization' ? name : 'another name', settings: { organizationName: name } };
     },
   },
 ];

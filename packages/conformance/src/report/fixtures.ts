@@ -1,10 +1,17 @@
 import type { Plain, RunResult } from '../run/result.ts';
 import { asObject } from '../service/expect.ts';
 
-/** A fixture file that makes the mock answer as this service was seen to: `direct-mail-mock --fixtures observed.json`. */
-export function observedFixtures(result: RunResult): { readonly settings: { readonly [name: string]: Plain } } {
+/**
+ * A fixture file that makes the mock answer as this service was seen to: `direct-mail-mock --fixtures observed.json`. The name of the
+ * organization (D89) is in it unless `named` is false.
+ */
+export function observedFixtures(
+  result: RunResult,
+  named = true,
+): { readonly settings: { readonly [name: string]: Plain } } {
   const settings: Record<string, Plain> = {};
-  for (const { settings: seen } of result.observations) {
+  for (const { id, settings: seen } of result.observations) {
+    if (id === 'D89' && !named) continue;
     for (const [name, value] of Object.entries(seen ?? {})) {
       const before = settings[name];
       const merges = typeof before === 'object' && typeof value === 'object' && before !== null && value !== null;

@@ -1,17 +1,65 @@
 import { asObject, mediaType, told } from '../service/expect.ts';
+import type { Answer } from '../service/http.ts';
 import type { Service } from '../service/service.ts';
 
 /** Why this is no service that can be looked at, or null when it is one. */
 export async function recognize(service: Service): Promise<string | null> {
   const answer = await service.call('getOrganization');
   const { status, body } = answer;
-  if (status === 401 || status === 403) return `the token is refused: GET /v1/me answered ${told(answer)}`;
+  const { target } = service;
+  if (status === 401 || status === 403) {
+    const refused = `the token is refused: GET /v1/me answered ${told(answer)}`;
+    return `${refused}${await guessAtTokens(service)}`;
+  }
   if (status === 429) return 'the service limits the rate, and waiting did not help: run again later';
   if (status >= 500) return `the service does not work: GET /v1/me answered ${status}`;
   if (status >= 300 && status < 400)
     return `GET /v1/me answered ${status}, a redirect: give the address that it leads to`;
   const known = ['id', 'name', 'mode'].filter((name) => name in asObject(body)).length;
   if (status >= 400 || known < 2)
-    return `this is no direct-mail service: GET /v1/me answered ${status} with ${mediaType(answer) || 'no content type'} and no organization`;
-  return null;
+    return `this is no direct-mail service: GET /v1/me answered ${status} with ${mediaType(answer) || 'no content type'} and no organization${withoutVersion('--url', target.url)}`;
+  return (await tokensMixedUp(service, modeOf(answer))) ?? (await addressServiceMissed(service));
+}
+
+/** Every path begins with /v1: a base address that ends with it asks for /v1/v1. */
+function withoutVersion(option: string, url: string): string {
+  const base = url.replace(/\/v1$/, '');
+  return base === url ? '' : `; every path begins with /v1 already: try ${option} ${base}`;
+}
+
+const modeOf = ({ body }: Pick<Answer, 'body'>): unknown => asObject(body)['mode'];
+
+/** Whether the two tokens were given the wrong way round; by what the service says, else by how the token begins. */
+async function guessAtTokens(service: Service): Promise<string> {
+  const { token, testToken } = service.target;
+  if (testToken !== undefined) {
+    const other = await service.call('getOrganization', { token: 'test' });
+    if (other.status === 200 && modeOf(other) !== 'test')
+      return '; the one given as --test-token is taken, so the two look swapped: --token takes the production token';
+  }
+  return token.startsWith('test')
+    ? '; it begins with "test" and looks like a test token: --token takes a production token, which may read'
+    : '';
+}
+
+/** A production token where a test token belongs makes pieces that are printed and paid for: nothing is sent then. */
+async function tokensMixedUp(service: Service, mode: unknown): Promise<string | null> {
+  const { profile, testToken } = service.target;
+  if (mode === 'test') return 'the token is a test token (GET /v1/me says mode test): --token takes a production token';
+  if (profile === 'safe' || testToken === undefined) return null;
+  const other = await service.call('getOrganization', { token: 'test' });
+  return other.status === 200 && modeOf(other) === 'production'
+    ? 'the token given as --test-token is a production token (GET /v1/me says mode production): its pieces would be paid for'
+    : null;
+}
+
+async function addressServiceMissed(service: Service): Promise<string | null> {
+  const { addressUrl } = service.target;
+  if (addressUrl === undefined || withoutVersion('', addressUrl) === '') return null;
+  const { status } = await service.call('standardizeAddress', {
+    query: { full_address: '100 Main St, Mountain View, CA 94041' },
+  });
+  return status === 404
+    ? `GET /v1/standardize answered 404 at --address-url${withoutVersion('--address-url', addressUrl)}`
+    : null;
 }

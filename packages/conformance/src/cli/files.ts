@@ -1,0 +1,41 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from './flags.ts';
+
+/** A file that an option names. */
+export function readInput(option: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${option}: ${path} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** Before anything is asked, made or paid for: whether the files that the options name can be written at the end. */
+export function checkOutputs(options: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, path] of Object.entries(options)) {
+    if (path === undefined) continue;
+    try {
+      if (path === '') throw new UsageError(`--${name} takes the name of a file`);
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+        throw new UsageError(`--${name}: ${path} is a folder; name a file in it`);
+      accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      throw new UsageError(`--${name}: ${path} cannot be written: ${dirname(path)}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is none',
+  EACCES: 'it may not be',
+  EROFS: 'the disk is read-only',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is no folder',
+};
+
+function reasonOf(error: unknown): string {
+  const code = String((error as { code?: unknown }).code);
+  return REASONS[code] ?? code;
+}
