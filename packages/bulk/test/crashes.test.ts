@@ -23,6 +23,14 @@ describe('issue 17: killed at any operation, each row has its mailing once (at l
     expect(faults).toEqual([]);
   });
 
+  test('a copy that sends less often than this one looks is waited for, as long as it is not silent for a settle time', async () => {
+    for (const elsewhere of [20_000, 100_000, 150_000, 170_000]) {
+      const scenario = { ...anyScenario(1), kills: [], faults: false, stalls: false, copy: undefined, slow: false };
+      const verdict = await play({ ...scenario, outages: false, erase: false, pieces: 6, elsewhere });
+      expect(verdict, `every ${elsewhere / 1000} s`).toMatchObject({ doubled: 0, lost: 0, unlisted: 0 });
+    }
+  });
+
   test('the judge sees a wrong version', async () => {
     const [first] = mutants;
     if (first === undefined) throw new Error('there are no wrong versions');

@@ -72,6 +72,20 @@ describe('issue 17: a ledger that is away for a moment ends neither a run nor it
     expect(result).toEqual({ state: 'finished', sent: 12, made: 12 });
   });
 
+  test('a ledger that answers the keeper and never the lanes is given up in the end', async () => {
+    const world = await createWorld();
+    const { mail, campaign, file } = world;
+    const ledger = changed(world.ledger, 'turn', () => async () => {
+      throw new BulkError('ledger', 'the database of the ledger refuses this');
+    });
+    const options = { mail, ledger, timing: quick, clock: hasty, patience: 100, fetch: world.mock.connection.fetch };
+    const bulk = new Bulk(options);
+    const plan = await bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(3))) });
+    const run = await bulk.send(plan.hash, { rate: 1000 });
+    await expect(run.settled()).rejects.toThrow('the database of the ledger refuses this');
+    expect(await world.mock.mailings.list()).toEqual([]);
+  });
+
   test('a run that is stopped and resumed before its keeper looked is sent on', async () => {
     let resumed: () => void = () => {};
     const resuming = new Promise<void>((resolve) => {

@@ -78,9 +78,9 @@ export async function renew({ deps, row, epoch }: Session, keeper: Claim): Promi
   });
 }
 
-/** Looks at the newest page only: a twin shows there first. */
-export async function peek(session: Session): Promise<void> {
-  await adoptPage(session, await newestPage(session));
+/** Looks at the newest page only: a twin shows there first. Answers as {@link adoptPage} does. */
+export async function peek(session: Session): Promise<boolean> {
+  return adoptPage(session, await newestPage(session));
 }
 
 /** Just behind the newest mailing, where the service's clock is not known yet. */

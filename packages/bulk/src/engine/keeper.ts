@@ -5,9 +5,14 @@ import { audit, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
 import { type Session, stopRun } from './session.ts';
 
+/** Milliseconds from the start of a worker to its first look for a twin; doubled up to `timing.peek` from look to look. */
+const FIRST_PEEK = 1_000;
+
 /** When what is due next, on the monotonic clock of this worker. */
 interface Agenda {
   peek: number;
+  /** From one look for a twin to the next: two copies that begin at once meet at the beginning. */
+  pause: number;
   resolve: number;
   audit: number;
 }
@@ -19,16 +24,18 @@ interface Agenda {
 export async function keep(session: Session): Promise<void> {
   const { deps, signal } = session;
   const { clock, timing } = deps;
-  const agenda: Agenda = { peek: clock.monotonic() + timing.peek, resolve: 0, audit: clock.monotonic() + timing.audit };
+  const now = clock.monotonic();
+  const pause = Math.min(FIRST_PEEK, timing.peek);
+  const agenda: Agenda = { peek: now + pause, pause, resolve: 0, audit: now + timing.audit };
   while (!signal.aborted) {
     try {
       session.row = await beat(session);
-      session.recovered();
       if (session.row.state !== 'running' || session.row.hash !== session.hash) return;
       const pause = await step(session, agenda);
+      session.recovered('keeper');
       await clock.sleep(pause, signal);
     } catch (error) {
-      if (session.failed(error)) return;
+      if (session.failed('keeper', error)) return;
       await clock.sleep(1_000, signal);
     }
   }
@@ -104,7 +111,8 @@ async function duty(
     agenda.audit = now + timing.audit;
     await audit(session, keeper, row);
   } else if (now >= agenda.peek) {
-    agenda.peek = now + timing.peek;
+    agenda.pause = Math.min(agenda.pause * 2, timing.peek);
+    agenda.peek = now + agenda.pause;
     await peek(session);
   }
   return timing.tick;
@@ -128,7 +136,12 @@ async function firstAudit(session: Session, keeper: Claim, row: RunRow): Promise
   }
   const wait = row.audit === 'settle' ? row.settle_until - (await deps.ledger.now()) : 0;
   if (wait > 0) {
-    await peek(session);
+    // Another ledger that sends now may have more under way: the settle time begins again with each look that shows some.
+    if (await peek(session)) {
+      const { settle_until } = row;
+      const { settle } = deps.timing;
+      await deps.ledger.audited(row.no, keeper.fence, { until: null, lost: true, settle_until, settle });
+    }
     return Math.min(wait, deps.timing.peek);
   }
   return (await audit(session, keeper, row)) ? 0 : deps.timing.tick * 4;

@@ -141,7 +141,7 @@ async function takePermits(session: Session, wanted: number): Promise<{ granted:
   try {
     return await deps.ledger.permits(deps.token, wanted, options.rate);
   } catch (error) {
-    session.failed(error);
+    session.failed('lanes', error);
     return { granted: 0, wait: 1_000 };
   }
 }
@@ -155,7 +155,7 @@ async function takeTurn(
 ): Promise<TurnAnswer | undefined> {
   const { deps, service, epoch } = session;
   try {
-    return await deps.ledger.turn({
+    const answer = await deps.ledger.turn({
       run: session.row.no,
       chunk: claim.n,
       fence: claim.fence,
@@ -166,8 +166,10 @@ async function takeTurn(
       hash: session.hash,
       from_t: service.earliest(deps.clock.monotonic()),
     });
+    session.recovered('lanes');
+    return answer;
   } catch (error) {
-    if (session.failed(error)) return undefined;
+    if (session.failed('lanes', error)) return undefined;
     await deps.clock.sleep(1_000, session.signal);
     return undefined;
   }

@@ -3,6 +3,9 @@ import type { RunRow } from '../ledger/rows.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { ServiceClock } from './service-clock.ts';
 
+/** What waits for a ledger that is away, each with a patience of its own: a keeper that is answered must not keep up lanes that never are. */
+export type Part = 'keeper' | 'lanes';
+
 /** One worker at one run: from its joining to its end. */
 export interface Session {
   readonly deps: Deps;
@@ -29,9 +32,9 @@ export interface Session {
   /** Why the worker gave up. */
   error: unknown;
   /** Takes note of an error; true when the worker has to give up. */
-  failed(error: unknown): boolean;
-  /** The ledger answered again. */
-  recovered(): void;
+  failed(part: Part, error: unknown): boolean;
+  /** The ledger answers this part again. */
+  recovered(part: Part): void;
 }
 
 export function createSession(
@@ -42,7 +45,7 @@ export function createSession(
   worker: string,
   controller: AbortController,
 ): Session {
-  let lostAt: number | undefined;
+  const outages = new Map<Part, { since: number; last: number }>();
   const session: Session = {
     deps,
     options,
@@ -59,17 +62,20 @@ export function createSession(
     active: Promise.resolve(null),
     activeUntil: 0,
     error: undefined,
-    failed: (error) => {
+    failed: (part, error) => {
       const now = deps.clock.monotonic();
-      lostAt ??= now;
-      const waits = error instanceof BulkError && error.code === 'ledger' && now - lostAt < deps.patience;
+      const known = outages.get(part);
+      // Where nothing was asked for so long, it is another one.
+      const since = known !== undefined && now - known.last < deps.patience ? known.since : now;
+      outages.set(part, { since, last: now });
+      const waits = error instanceof BulkError && error.code === 'ledger' && now - since < deps.patience;
       if (waits || controller.signal.aborted) return controller.signal.aborted;
       session.error = error;
       controller.abort();
       return true;
     },
-    recovered: () => {
-      lostAt = undefined;
+    recovered: (part) => {
+      outages.delete(part);
     },
   };
   return session;

@@ -67,7 +67,7 @@ async function patiently(session: Session, lanes: Lanes): Promise<void> {
       await lanes(session);
       return;
     } catch (error) {
-      if (session.failed(error)) return;
+      if (session.failed('lanes', error)) return;
       await session.deps.clock.sleep(1_000, session.signal);
     }
   }

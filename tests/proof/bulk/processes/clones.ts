@@ -51,6 +51,7 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
   const row = (): Promise<RunRow | undefined> => ledger.run({ id: run }).catch(() => undefined);
   const copied = await row();
   const known = copied === undefined ? 0 : (await ledger.events(copied.no)).length;
+  await slowDown(ledger, schema);
   const fleet = startFleet('worker.ts', 1, environment, new Chance(seed + round));
   seen.clones.made += 1;
   const clone: Clone = {
@@ -70,7 +71,13 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
       await server.stop();
     },
   };
-  return { clone, begun: copied?.begun ?? 0 };
+  return { clone, copied };
+}
+
+/** Ten requests a second: some of the list is left when it is noticed, and it is never silent for a settle time. */
+async function slowDown(ledger: PostgresLedger, schema: string): Promise<void> {
+  const pool = await ledger.pool();
+  await pool.query(`UPDATE ${schema}.limiter SET rate = 10, gentle = 0`);
 }
 
 async function until(reached: () => Promise<boolean>): Promise<boolean> {
@@ -86,9 +93,10 @@ export async function cloneBegins(stage: CloneStage, round: number): Promise<voi
   fleet.rest();
   seen.twin = true;
   const server = await postgres.clone();
-  const { clone, begun } = await startClone(stage, server, round);
+  const { clone, copied } = await startClone(stage, server, round);
   try {
-    await until(async () => ((await clone.row())?.begun ?? 0) >= begun + 5);
+    // What is begun and refused for the rate leaves nothing behind to be noticed.
+    await until(async () => ((await clone.row())?.sent ?? 0) >= (copied?.sent ?? 0) + 5);
     fleet.wake();
     await until(async () => stage.state() === 'frozen' || (await clone.row())?.state === 'frozen');
     if (stage.state() === 'frozen') seen.clones.firstFrozen += 1;
@@ -107,12 +115,13 @@ export async function cloneComesLater(stage: CloneStage, round: number): Promise
   const server = await postgres.clone();
   // Two ledgers that are both silent cannot know of each other: the first one goes on.
   await until(async () => stage.sent() > before);
-  const { clone, begun } = await startClone(stage, server, round);
+  const { clone, copied } = await startClone(stage, server, round);
   try {
     await until(async () => (await clone.row())?.state === 'frozen' || stage.sent() >= rows * 0.8);
     const row = await clone.row();
     if (row?.state === 'frozen') seen.clones.cloneFrozen += 1;
-    else if ((row?.begun ?? 0) <= begun && (await clone.events()).includes('lost')) seen.clones.waiting += 1;
+    else if ((row?.begun ?? 0) <= (copied?.begun ?? 0) && (await clone.events()).includes('lost'))
+      seen.clones.waiting += 1;
   } finally {
     await clone.close();
   }

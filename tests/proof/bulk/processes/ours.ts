@@ -142,8 +142,8 @@ function blowsOf(rounds: number, stage: Stage): Blow[] {
   return Array.from({ length: rounds }, (_, round): Blow[] => {
     const at = (share: number): number => (round + share) / rounds;
     return [
-      // Each halves the rate, which climbs by 1 % a second.
-      { at: at(0.02), strike: () => scene.storm() },
+      // Each halves the rate, which climbs by 1 % a second: after the clone, which must not be silent for a settle time.
+      { at: at(0.2), strike: () => scene.storm() },
       { at: at(0.45), strike: () => scene.storm() },
       { at: at(0.05), strike: () => copy.take().then(restarted) },
       {

@@ -4,6 +4,7 @@ import { DirectMail } from '@direct-mail/sdk';
 import type { Postgres } from '../postgres/server.ts';
 import { Chance } from '../virtual/chance.ts';
 import { type SpoilingProxy, startProxy } from './proxy.ts';
+import { sleep } from './sleep.ts';
 
 /** The service, a database, and a bad network between them and the workers. */
 export interface Scene {
@@ -16,7 +17,7 @@ export interface Scene {
   /** What a worker has to know. */
   readonly environment: Readonly<Record<string, string>>;
   readonly storms: number;
-  /** 429 for the next requests, with and without `Retry-After`. */
+  /** 429 for the next requests, with and without `Retry-After`, for two seconds at most. */
   storm(): Promise<void>;
   /** No faults any more. */
   calm(): Promise<void>;
@@ -53,14 +54,14 @@ export async function createScene(postgres: Postgres, seed: number): Promise<Sce
     },
     storm: async () => {
       storms += 1;
-      // What is left of earlier storms would be looked at with every request.
-      if (storms % 20 === 0) {
-        await mock.faults.clear();
-        await addFaults(mock);
-      }
       const after = chance.holds(0.5) ? { retry_after: 1 } : {};
-      await mock.faults.add({ operation: 'createMailing', status: 429, times: chance.between(5, 40), ...after });
-      await mock.faults.add({ operation: 'listCampaignMailings', status: 429, times: chance.between(1, 4), ...after });
+      const limits = await Promise.all([
+        mock.faults.add({ operation: 'createMailing', status: 429, times: chance.between(5, 40), ...after }),
+        mock.faults.add({ operation: 'listCampaignMailings', status: 429, times: chance.between(1, 4), ...after }),
+      ]);
+      // A limit ends with time, however little is asked: one a second by now.
+      await sleep(chance.between(500, 2_000));
+      await Promise.all(limits.map(({ id }) => mock.faults.remove(id)));
     },
     calm: async () => {
       await mock.faults.clear();

@@ -41,6 +41,8 @@ export interface Scenario {
   outages?: boolean | undefined;
   /** From this operation on a copy of the ledger works beside it, or in its place. */
   copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
+  /** A copy that no one sees made from this ledger sends a row so often, in milliseconds, and this one begins meanwhile. */
+  elsewhere?: number | undefined;
   erase?: boolean | undefined;
   /** Every mailing is listed as late as it may be. */
   slow?: boolean | undefined;
@@ -140,10 +142,17 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     };
   }
   for (let n = 0; n < scenario.workers; n += 1) begin(ledger);
+  if (scenario.elsewhere !== undefined) sendElsewhere(service, world, scenario, scenario.elsewhere);
   if (scenario.erase) world.at(chance.between(1_000, 30_000), () => eraseOne(service, chance));
   const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', LONGEST);
   const noticed = [...final.values()].some(({ state }) => state === 'frozen');
   return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops, crashes, noticed };
+}
+
+function sendElsewhere(service: Service, world: World, { pieces }: Scenario, pause: number): void {
+  const port = service.port(false);
+  for (let n = 1; n <= pieces; n += 1)
+    world.at(n * pause, () => void port.create({ merge_tags: { reference: `r1.${n}.elsewhere` } }, 0));
 }
 
 function eraseOne(service: Service, chance: Chance): void {
@@ -151,7 +160,7 @@ function eraseOne(service: Service, chance: Chance): void {
   if (made !== undefined) made.erased = true;
 }
 
-async function staged(ledger: Ledger, { pieces, chunk }: Scenario): Promise<RunRow> {
+async function staged(ledger: Ledger, { pieces, chunk, elsewhere }: Scenario): Promise<RunRow> {
   const no = await ledger.stage({ id: 'r1', name: 'run', campaign_id: 'c', planned_by: null });
   await ledger.add(
     no,
@@ -166,7 +175,7 @@ async function staged(ledger: Ledger, { pieces, chunk }: Scenario): Promise<RunR
       mailbox: null,
     })),
   );
-  const identity = await ledger.identity();
+  const identity = elsewhere === undefined ? await ledger.identity() : 'elsewhere';
   const published = { hash: 'h', plan: '{}', chunk_size: chunk, unit_cost: null, identity, audited_until: null };
   const row = await ledger.publish(no, published);
   const approval = { by: null, options: '{}', account: 'a', allowed: null, max_cost: null, unit_cost: null };
