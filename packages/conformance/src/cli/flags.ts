@@ -24,6 +24,7 @@ const options = {
   campaign: text,
   audience: text,
   irreversible: flag,
+  'in-place': flag,
   'webhook-port': text,
   'webhook-host': text,
   'webhook-url': text,
@@ -49,6 +50,8 @@ export interface ServerFlags {
     readonly host: string | undefined;
     readonly url: string | undefined;
   } | null;
+  /** Whether a mock is looked at in the account of the tokens, and not in one of the run's own. */
+  readonly inPlace: boolean;
   readonly resume: string | undefined;
   /** Milliseconds. */
   readonly patience: number;
@@ -110,6 +113,8 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
       signatureHeader: values['signature-header'],
     },
     webhook: port === undefined ? null : { port, host: values['webhook-host'], url: values['webhook-url'] },
+    // What is named is there only.
+    inPlace: values['in-place'] === true || values.campaign !== undefined || values.audience !== undefined,
     resume: values.resume,
     patience: (number('--patience', values.patience) ?? 60) * 1000,
     timeout: (number('--timeout', values.timeout) ?? 30) * 1000,

@@ -21,6 +21,8 @@ server
   --webhook-port PORT     receive webhooks here; with --webhook-host, --webhook-url (what the service calls),
                           --webhook-secret and --signature-header as the dashboard says
   --control-token TOKEN   of the mock's control API, where it asks for one
+  --in-place              look at a mock in the account of the tokens: its time is moved, and stays so. Without it, and without
+                          --campaign and --audience, the run has a sandbox of its own, which is removed
   --resume FILE           keep the state here; run again with it to go on
   --patience SECONDS      how long to wait for one thing (60); ten times that in all, the rest is for --resume
   --timeout SECONDS       how long one answer may take (30)

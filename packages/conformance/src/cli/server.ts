@@ -15,6 +15,7 @@ import { runServer } from '../run/run.ts';
 import { newState, type State } from '../run/state.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { type Receiver, startReceiver } from '../service/receiver.ts';
+import { type OwnAccount, ownAccount } from '../service/sandbox.ts';
 import { Unreachable } from '../service/signals.ts';
 import { checkOutputs, readInput } from './files.ts';
 import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
@@ -27,6 +28,8 @@ export interface Output {
 interface Saved extends State {
   readonly url: string;
   readonly profile: string;
+  /** The account of the mock that the run goes on in. */
+  readonly sandbox?: string | undefined;
 }
 
 /** `direct-mail-conformance server`; the exit code. */
@@ -34,12 +37,10 @@ export async function server(args: readonly string[], env: Environment, { out, e
   const flags = readServerFlags(args, env);
   checkOnly(flags.only);
   checkOutputs({ ...flags.files, resume: flags.resume });
-  const scrub = scrubber(flags.target);
+  let scrub = scrubber(flags.target);
   const baseline = flags.baseline === undefined ? undefined : readBaseline(readInput('--baseline', flags.baseline));
-  const receiver = await receiverOf(flags);
-  const ports: Ports = {
+  const outside: Ports = {
     fetch: globalThis.fetch,
-    receiver,
     sleep: (milliseconds) => delay(milliseconds),
     now: () => Date.now(),
     note: (text) => err(scrub(text)),
@@ -47,21 +48,33 @@ export async function server(args: readonly string[], env: Environment, { out, e
     patience: flags.patience,
     uuid: randomUUID,
   };
+  const saved = loadState(flags);
+  const state = saved ?? newState(outside);
   const interrupted = interruption((text) => err(text));
-  let result: RunResult;
+  let own: OwnAccount | null = null;
+  let receiver: Receiver | undefined;
+  let result: RunResult | undefined;
   try {
-    const state = loadState(flags) ?? newState(ports);
+    own = await accountFor(flags, outside, saved, state);
+    if (own !== null) {
+      const [asked, made] = [scrub, scrubber(own.target)];
+      scrub = (text) => made(asked(text));
+      err(`this is the mock: the run has an account of its own there, the sandbox ${own.id}; yours is left as it is`);
+    }
+    receiver = await receiverOf(flags);
     result = await runServer({
-      target: flags.target,
-      ports,
+      target: own?.target ?? flags.target,
+      ports: { ...outside, receiver },
       state,
-      save: saver(flags),
+      save: saver(flags, own?.id),
       only: flags.only,
       signal: interrupted.signal,
       progress: flags.quiet ? undefined : progressTo(err),
     });
   } finally {
     interrupted.close();
+    // A run that ended early goes on there.
+    if (flags.resume === undefined || result?.ended === null) await own?.close();
     await receiver?.close();
   }
   write(flags, result, scrub);
@@ -73,6 +86,22 @@ export async function server(args: readonly string[], env: Environment, { out, e
       out(`${flags.files.observed} holds the name of the organization; --no-organization-name leaves it out.`);
   }
   return exitCode(result, baseline, out);
+}
+
+/** An account of the run's own, where the service is the mock and nothing that is named is in the operator's. */
+async function accountFor(
+  { target, inPlace }: ServerFlags,
+  ports: Ports,
+  saved: Saved | undefined,
+  { memory }: State,
+): Promise<OwnAccount | null> {
+  if (saved === undefined ? inPlace || target.profile === 'safe' : saved.sandbox === undefined) return null;
+  const own = await ownAccount(target, ports, saved?.sandbox ?? `conformance-${memory.run}`, saved !== undefined);
+  if (own === null && saved !== undefined)
+    throw new UsageError(
+      `--resume: the sandbox ${saved.sandbox}, in which the run began, is gone: the mock was started anew, or it is not there. Begin again with another file`,
+    );
+  return own;
 }
 
 /** The first SIGINT or SIGTERM ends the run in order; the second ends the process, as it always does. */
@@ -140,7 +169,7 @@ async function receiverOf({ target, webhook }: ServerFlags): Promise<Receiver | 
   return startReceiver({ port, ...(host === undefined ? {} : { host }), publicUrl: url });
 }
 
-function loadState({ resume, target }: ServerFlags): State | undefined {
+function loadState({ resume, target }: ServerFlags): Saved | undefined {
   if (resume === undefined || !existsSync(resume)) return undefined;
   let saved: Partial<Saved>;
   try {
@@ -153,16 +182,19 @@ function loadState({ resume, target }: ServerFlags): State | undefined {
     throw new UsageError(`--resume: ${resume} is no state of a run`);
   if (saved.url !== target.url || saved.profile !== target.profile)
     throw new UsageError(`--resume: ${resume} is of another run: ${saved.url} with the profile ${saved.profile}`);
-  return saved as State;
+  return saved as Saved;
 }
 
 /** Written to a file beside and renamed, so that a run that dies leaves a whole one. */
-function saver({ resume, target }: Pick<ServerFlags, 'resume'> & { readonly target: Target }): (state: State) => void {
+function saver(
+  { resume, target }: Pick<ServerFlags, 'resume'> & { readonly target: Target },
+  sandbox: string | undefined,
+): (state: State) => void {
   if (resume === undefined) return () => {};
   return (state) => {
     // The organization's name stays out of it, and is asked for again.
     const { D89: _, ...observations } = state.observations;
-    const saved: Saved = { ...state, observations, url: target.url, profile: target.profile };
+    const saved: Saved = { ...state, observations, url: target.url, profile: target.profile, sandbox };
     writeFileSync(`${resume}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${resume}.new`, resume);
   };

@@ -21,7 +21,7 @@ export function html(result: RunResult): string {
 <body>
 <header>
 <h1>Conformance of ${escapeXml(target.url)}</h1>
-<p>Profile <code>${target.profile}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${target.isMock ? ', a mock with a clock that was moved' : ''}${spent > 0 ? `, $${spent.toFixed(2)} spent` : ''}.</p>
+<p>Profile <code>${target.profile}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${mockOf(target)}${spent > 0 ? `, $${spent.toFixed(2)} spent` : ''}.</p>
 ${ended === null ? '' : `<p class="ended" role="alert">The run ended early: ${escapeXml(ended)}</p>`}
 ${figures(result)}
 </header>
@@ -36,6 +36,11 @@ ${[...sections].map(([name, found]) => `<h3>${escapeXml(name)}</h3>\n${found.map
 </body>
 </html>
 `;
+}
+
+function mockOf({ isMock, sandbox }: RunResult['target']): string {
+  if (!isMock) return '';
+  return sandbox === undefined ? ', a mock whose clock was moved' : ', a mock, in an account of its own';
 }
 
 function figures({ rules, observations, latencies }: RunResult): string {

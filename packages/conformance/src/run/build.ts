@@ -27,6 +27,7 @@ export function buildResult(
       addressUrl: service?.target.addressUrl === undefined ? null : plainUrl(service.target.addressUrl),
       profile: target.profile,
       isMock: service?.dashboard != null,
+      ...(target.sandbox === undefined ? {} : { sandbox: target.sandbox }),
     },
     ended,
     left: ordersOf(state.memory),

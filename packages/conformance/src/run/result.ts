@@ -53,6 +53,8 @@ export interface RunResult {
     readonly addressUrl: string | null;
     readonly profile: Profile;
     readonly isMock: boolean;
+    /** The account of the mock that was made for the run. */
+    readonly sandbox?: string;
   };
   /** Why the run ended before its end; null when it did not. */
   readonly ended: string | null;

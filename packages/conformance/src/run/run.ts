@@ -1,19 +1,19 @@
 import { checks } from '../checks/all.ts';
 import type { Check, Need } from '../checks/check.ts';
-import { deleteOrders, ordersOf } from '../checks/orders.ts';
 import { webhook } from '../checks/webhooks.ts';
 import { probes } from '../probes/all.ts';
 import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
-import { type Memory, openService, type Service } from '../service/service.ts';
+import { openService, type Service } from '../service/service.ts';
 import { Blocked, Mismatch, NotYet, Unreachable, Unseen } from '../service/signals.ts';
 import { buildResult } from './build.ts';
 import { interruptible } from './interrupt.ts';
 import { recognize } from './recognize.ts';
 import type { CheckResult, ObservationResult, RunResult } from './result.ts';
 import { keyOf, newState, type State } from './state.ts';
+import { tidy } from './tidy.ts';
 
 export interface RunOptions {
   readonly target: Target;
@@ -55,6 +55,10 @@ export async function runServer({
     if (error instanceof Unreachable) return buildResult(state, target, null, error.message, ports);
     throw error;
   }
+  if (service.dashboard !== null && target.sandbox === undefined)
+    ports.note(
+      'this is the mock: the time of its account is moved on by weeks and stays there; campaigns of the run are switched off at the end, its mailings stay',
+    );
   let ended: string | null = null;
   try {
     // Set up first, so that nothing that is made is missed.
@@ -77,7 +81,7 @@ export async function runServer({
     ended = signal?.aborted === true ? 'interrupted' : error.message;
   }
   save(state);
-  if (target.profile === 'full') await tidy(target, ports, state.memory);
+  if (target.profile !== 'safe') await tidy(target, ports, state.memory, ended === null);
   save(state);
   return buildResult(state, target, service, ended, ports);
 }
@@ -90,27 +94,6 @@ function missingOf({ target, dashboard }: Service): string | null {
   return target.address === undefined
     ? '--address is needed by --profile full: an address of yours, where pieces arrive'
     : null;
-}
-
-/** For all of it, and for one answer, in milliseconds: who interrupted a run does not wait long. */
-const TIDY_TIME = 30_000;
-const TIDY_ANSWER = 5000;
-
-/** Deletes the orders of the run; what is left is in the memory, and so in the state file and the result. */
-async function tidy(target: Target, ports: Ports, memory: Memory): Promise<void> {
-  if (ordersOf(memory).length === 0) return;
-  const brief = { ...ports, timeout: Math.min(ports.timeout, TIDY_ANSWER) };
-  const over = AbortSignal.timeout(TIDY_TIME);
-  try {
-    await deleteOrders(await openService(target, interruptible(brief, over), memory));
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-  }
-  const left = ordersOf(memory).length;
-  if (left > 0)
-    ports.note(
-      `This run made orders and could not delete ${left} of them; their ids begin with conformance-${memory.run}. Run again with --resume, or delete them.`,
-    );
 }
 
 function stepsOf(only: readonly string[] | undefined): readonly Step[] {

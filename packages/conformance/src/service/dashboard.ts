@@ -1,5 +1,6 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { Http } from './http.ts';
+import type { Target } from './options.ts';
 import { Blocked } from './signals.ts';
 
 /**
@@ -10,11 +11,7 @@ export interface Dashboard {
   readonly campaign: (campaign: Json) => Promise<{ readonly id: string; readonly creatives: readonly string[] }>;
   readonly audience: (name: string) => Promise<string>;
   /** The status of any call of the control API, with its body. */
-  readonly call: (
-    method: 'GET' | 'POST' | 'PATCH',
-    path: string,
-    json?: unknown,
-  ) => Promise<{ status: number; body: unknown }>;
+  readonly call: (method: ControlMethod, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   readonly csv: (audience: string, csv: string) => Promise<{ status: number; body: unknown }>;
   readonly webhook: (url: string, secret: string) => Promise<string>;
   /** The service's time, in milliseconds since 1970. */
@@ -22,14 +19,18 @@ export interface Dashboard {
   readonly advanceTo: (instant: number) => Promise<void>;
 }
 
-/** The mock's control API at `url`, or null where there is none. No token is sent to find out. */
-export async function findDashboard(http: Http, url: string, token: string | undefined): Promise<Dashboard | null> {
-  const authorization = token === undefined ? undefined : `Bearer ${token}`;
-  const health = await http({ method: 'GET', url: `${url}/_mock/health`, authorization });
+type ControlMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The mock's control API at the target's address, or null where there is none. No token of the service is sent to find out. */
+export async function findDashboard(http: Http, target: Target): Promise<Dashboard | null> {
+  const { url, controlToken, sandbox } = target;
+  const authorization = controlToken === undefined ? undefined : `Bearer ${controlToken}`;
+  const account: Readonly<Record<string, string>> = sandbox === undefined ? {} : { 'X-Mock-Sandbox': sandbox };
+  const health = await http({ method: 'GET', url: `${url}/_mock/health`, authorization, headers: account });
   if (health.status !== 200 || asObject(health.body)['status'] !== 'ok') return null;
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, json?: unknown) => {
-    const { status, body } = await http({ method, url: `${url}/_mock${path}`, authorization, json });
+  const call = async (method: ControlMethod, path: string, json?: unknown) => {
+    const { status, body } = await http({ method, url: `${url}/_mock${path}`, authorization, json, headers: account });
     return { status, body };
   };
   const must = async (method: 'GET' | 'POST', path: string, json?: unknown): Promise<Json> => {
@@ -46,7 +47,7 @@ export async function findDashboard(http: Http, url: string, token: string | und
     },
     audience: async (name) => idOf(await must('POST', '/audiences', { name })),
     csv: async (audience, text) => {
-      const headers = { 'Content-Type': 'text/csv' };
+      const headers = { ...account, 'Content-Type': 'text/csv' };
       const answer = await http({
         method: 'POST',
         url: `${url}/_mock/audiences/${audience}/import`,

@@ -25,6 +25,8 @@ export interface Target {
   readonly addressToken?: string | undefined;
   /** Of the mock's control API, where it asks for one. */
   readonly controlToken?: string | undefined;
+  /** Which account of the mock its control API is asked about; without it, the first. */
+  readonly sandbox?: string | undefined;
   readonly profile: Profile;
   /** A campaign that may be used; without one, the first that is active and has a creative. Required to spend. */
   readonly campaign?: string | undefined;

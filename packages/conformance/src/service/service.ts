@@ -1,6 +1,6 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import { type Dashboard, findDashboard } from './dashboard.ts';
-import { asObject } from './expect.ts';
+import { asArray, asObject } from './expect.ts';
 import { type Answer, createHttp, type Http } from './http.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
@@ -62,7 +62,8 @@ const WRONG_TOKEN = 'conformance-no-such-token';
 
 export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
   const http = createHttp(ports);
-  const dashboard = target.profile === 'safe' ? null : await findDashboard(http, target.url, target.controlToken);
+  const found = target.profile === 'safe' ? null : await findDashboard(http, target);
+  const dashboard = found === null ? null : remembering(found, memory);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
   if (ports.receiver !== undefined && dashboard !== null) ports.receiver.now = dashboard.now;
   // Patience is for one wait; all waits of a run together have a limit too.
@@ -138,6 +139,29 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
     },
   };
   return service;
+}
+
+/** Facts that hold ids of what a run made in the mock's dashboard. */
+export const MADE = { campaigns: 'made campaigns', webhooks: 'made webhooks' } as const;
+
+/** The same dashboard; what is made there is remembered, so that it can be tidied up. */
+function remembering(dashboard: Dashboard, { facts }: Memory): Dashboard {
+  const note = (fact: string, id: string) => {
+    facts[fact] = [...asArray(facts[fact]), id];
+  };
+  return {
+    ...dashboard,
+    campaign: async (campaign) => {
+      const made = await dashboard.campaign(campaign);
+      note(MADE.campaigns, made.id);
+      return made;
+    },
+    webhook: async (url, secret) => {
+      const id = await dashboard.webhook(url, secret);
+      note(MADE.webhooks, id);
+      return id;
+    },
+  };
 }
 
 function call(http: Http, target: Target, operation: OperationId, input: CallInput): Promise<Answer> {

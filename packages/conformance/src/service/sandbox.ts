@@ -1,0 +1,88 @@
+import { asArray, asObject, type Json } from './expect.ts';
+import { createHttp, type HttpOptions } from './http.ts';
+import type { Target } from './options.ts';
+import { Unreachable } from './signals.ts';
+
+/** An account of the mock that is made for one run. */
+export interface OwnAccount {
+  readonly id: string;
+  /** With the tokens of that account. */
+  readonly target: Target;
+  /** Removes the account and all that is in it. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A sandbox of the mock at the target's address, with the settings and fault rules of the account that the tokens open, so that this account
+ * keeps its time, campaigns and webhooks. Null where there is no mock, or where the tokens open nothing: the run will tell.
+ *
+ * @param resumed the sandbox of the run that goes on; null when that one is gone
+ */
+export async function ownAccount(
+  target: Target,
+  options: HttpOptions,
+  id: string,
+  resumed = false,
+): Promise<OwnAccount | null> {
+  const http = createHttp(options);
+  const call = async (method: string, path: string, account?: string, json?: unknown): Promise<unknown> => {
+    const { controlToken } = target;
+    const answer = await http({
+      method,
+      url: `${target.url}/_mock${path}`,
+      authorization: controlToken === undefined ? undefined : `Bearer ${controlToken}`,
+      json,
+      headers: account === undefined ? {} : { 'X-Mock-Sandbox': account },
+    });
+    return answer.status < 300 ? answer.body : undefined;
+  };
+  const listed = async () => asArray(await call('GET', '/sandboxes')).map(asObject);
+  const opened = (account: Json): OwnAccount => ({
+    id,
+    target: {
+      ...target,
+      sandbox: id,
+      token: String(account['production_token']),
+      testToken: target.testToken === undefined ? undefined : String(account['test_token']),
+    },
+    close: async () => void (await call('DELETE', `/sandboxes/${id}`).catch(() => undefined)),
+  });
+  try {
+    if (asObject(await call('GET', '/health'))['status'] !== 'ok') return null;
+    const accounts = await listed();
+    const before = accounts.find((each) => each['id'] === id);
+    if (resumed) return before === undefined ? null : opened(before);
+    const origin = await originOf(
+      target,
+      accounts.map((each) => String(each['id'])),
+      (account) => call('GET', '/tokens', account),
+    );
+    if (origin === undefined) return null;
+    const made = await call('POST', '/sandboxes', undefined, { id });
+    if (made === undefined) return null;
+    await call('PATCH', '/settings', id, await call('GET', '/settings', origin));
+    for (const rule of asArray(await call('GET', '/faults', origin)).map(asObject)) {
+      const { id: _, matched: __, triggered: ___, ...wanted } = rule;
+      await call('POST', '/faults', id, wanted);
+    }
+    return opened(asObject(made));
+  } catch (error) {
+    if (error instanceof Unreachable) return null;
+    throw error;
+  }
+}
+
+/** The account that both tokens open, each in its mode. */
+async function originOf(
+  { token, testToken }: Target,
+  accounts: readonly string[],
+  tokensOf: (account: string) => Promise<unknown>,
+): Promise<string | undefined> {
+  for (const account of accounts) {
+    const tokens = asArray(await tokensOf(account)).map(asObject);
+    const opens = (value: string, mode: string) =>
+      tokens.some((each) => each['token'] === value && each['mode'] === mode);
+    if (opens(token, 'production') && (testToken === undefined || opens(testToken, 'test'))) return account;
+  }
+  return undefined;
+}
