@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { everyDay } from '../../src/components/charts/days.ts';
-import { asCsv } from '../../src/files/csv.ts';
+import { csvOf, fields } from '../../src/files/csv.ts';
 import { clientOf, shownDuration } from '../../src/pages/requests/reason.ts';
 import { settings } from '../../src/pages/settings/schema.ts';
 import { afterKey, columnsOf, DAY, dueUntil, HOUR, instantAt, placeOf, scaleOf } from '../../src/pages/time/scale.ts';
@@ -55,15 +55,16 @@ test('a chart has every day between the first and the last', () => {
 
 test('a CSV file quotes what must be quoted, and holds no formula', () => {
   expect(
-    asCsv(
-      ['a', 'b'],
+    csvOf(
       [
-        ['x, "y"', 1],
-        ['=1+1', null],
-        ['<b>', undefined],
+        { a: 'x, "y"', b: 1 },
+        { a: '=1+1', b: null },
+        { a: '<b>', b: undefined },
+        { a: '', b: true },
       ],
+      [...fields<{ a: string }>('a'), ['second', ({ b }) => b]],
     ),
-  ).toBe('a,b\r\n"x, ""y""",1\r\n\'=1+1,\r\n<b>,');
+  ).toBe('a,second\r\n"x, ""y""",1\r\n\'=1+1,\r\n<b>,\r\n,true');
 });
 
 test('a client is named by the first word of its User-Agent', () => {

@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core';
-import { asCsv } from '../../files/csv.ts';
+import { csvOf, fields } from '../../files/csv.ts';
 import { Copy } from '../page/copy-as.tsx';
 
 const SHOWN = 100;
 
+interface Row {
+  readonly line: number;
+  readonly reason: string;
+}
+
 interface Props {
-  readonly rows: readonly { readonly line: number; readonly reason: string }[];
+  readonly rows: readonly Row[];
   readonly total: number;
 }
 
 /** Rows of a file that were not taken, by line, and as a file to mend them by. */
 export function RejectedRows({ rows, total }: Props) {
   if (rows.length === 0) return null;
-  const head = ['line', 'reason'];
   return (
     <>
       <ul className="warnings" aria-label="Rows that were not taken">
@@ -28,14 +32,7 @@ export function RejectedRows({ rows, total }: Props) {
           {rows.length.toLocaleString('en-US')}.
         </Text>
       )}
-      <Copy
-        text={asCsv(
-          head,
-          rows.map(({ line, reason }) => [line, reason]),
-        )}
-      >
-        Copy errors as CSV
-      </Copy>
+      <Copy text={csvOf(rows, fields<Row>('line', 'reason'))}>Copy errors as CSV</Copy>
     </>
   );
 }

@@ -1,29 +1,22 @@
-import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd } from '../../components/page/form.tsx';
+import { placeFields, useFields } from '../../components/page/use-fields.tsx';
 import { useClock } from '../../components/time/use-clock.ts';
 
-const addressFields = [
-  ['full_name', 'Name'],
-  ['address_1', 'Address'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['postal_code', 'ZIP'],
-] as const;
+const addressFields = [['full_name', 'Name'], ...placeFields] as const;
 
 /** A request as the API takes it: who it is about, by e-mail, by address or both. */
 export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => void }) {
   const [type, setType] = useState('access');
-  const [fields, setFields] = useState<Record<string, string>>({});
+  const { value, all, inputs } = useFields();
   const [id] = useState(uuid);
   const clock = useClock();
   const create = useSend<{ subject_request_id: string }>();
-  const value = (name: string): string | undefined => fields[name]?.trim() || undefined;
   const email = value('email');
-  const address = Object.fromEntries(addressFields.map(([name]) => [name, value(name)]));
-  const hasAddress = Object.values(address).some((each) => each !== undefined);
+  const address = all(addressFields);
   const identity = (kind: string, identity_value: unknown) => ({
     identity_type: kind,
     identity_format: 'raw',
@@ -36,7 +29,7 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
     submitted_time: new Date(Math.floor((clock?.now ?? 0) / 1000) * 1000).toISOString(),
     subject_identities: [
       ...(email === undefined ? [] : [identity('email', email)]),
-      ...(hasAddress ? [identity('address', address)] : []),
+      ...(address === undefined ? [] : [identity('address', address)]),
     ],
   };
   const call = service<{ subject_request_id: string }>('POST', '/v1/dsr/request', { body });
@@ -44,14 +37,6 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
     event.preventDefault();
     create.mutate(call, { onSuccess: () => onMade(id) });
   };
-  const input = (name: string, label: string) => (
-    <TextInput
-      key={name}
-      label={label}
-      value={fields[name] ?? ''}
-      onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
-    />
-  );
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -67,10 +52,7 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
         <Text size="sm" c="dimmed">
           An e-mail, an address, or both: of one person.
         </Text>
-        <div className="fields">
-          {input('email', 'E-mail')}
-          {addressFields.map(([name, label]) => input(name, label))}
-        </div>
+        <div className="fields">{inputs([['email', 'E-mail'], ...addressFields])}</div>
         <FormEnd sending={create} call={call} label="Submit" done="" />
       </Stack>
     </form>
