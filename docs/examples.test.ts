@@ -96,7 +96,7 @@ function check(blocks: readonly Block[], before = prelude): Map<string, string[]
   );
 }
 
-describe('issue 3 "Docs": every example compiles', () => {
+describe('every example of the documents and of the comments compiles', () => {
   const blocks = [...guides, ...comments];
   const wrong = { name: 'wrong', code: 'await mail.mailings.retrieve(5);' };
   const faults = check([...blocks, wrong]);

@@ -2,23 +2,45 @@
 export { Bulk } from './bulk.ts';
 export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
 export type { BulkOptions } from './deps.ts';
-export type { Clock, Timing } from './engine/ports.ts';
+export { type Clock, defaultTiming, type Timing } from './engine/ports.ts';
 export { BulkError, type BulkErrorCode } from './errors.ts';
 export type { ForgottenAddress, ForgottenPerson } from './forget.ts';
 export type { HeldRow } from './held.ts';
-export type { EventRow, Ledger } from './ledger/ledger.ts';
+export type {
+  Adopted,
+  Approval,
+  Audit,
+  Beat,
+  Claim,
+  Comparison,
+  Decision,
+  EventRow,
+  Exclusions,
+  Ledger,
+  NewRun,
+  Opening,
+  Permits,
+  PieceView,
+  Published,
+  StagedPiece,
+  StateChange,
+  Turn,
+  TurnAnswer,
+  Verdict,
+  Waits,
+} from './ledger/ledger.ts';
 export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
-export type { RunState } from './ledger/rows.ts';
+export type { Evidence, PendingPiece, Result, RunRow, RunState, UnsettledPiece } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
-export { type ColumnMap, type Mapping, mapColumns, type RecipientField } from './plan/columns.ts';
+export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';
 export { type CsvOptions, readCsv } from './plan/csv.ts';
 export { readJsonl } from './plan/jsonl.ts';
-export type { ArtworkSource, SamplePreview } from './plan/mock-artwork.ts';
+export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/mock-artwork.ts';
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
 export type { PlanRequest } from './plan/request.ts';
 export type { RowSource, Rows, SourceRow } from './plan/source.ts';
-export { readSql, type SqlPool, type SqlValue } from './plan/sql-source.ts';
+export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/sql-source.ts';
 export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export type { Progress } from './progress.ts';
 export type { Reconciliation } from './report/reconcile.ts';

@@ -4,6 +4,7 @@ import { openBrowser } from '../../../packages/dashboard/test/support/browser.ts
 import { buildSite, builtFolder, installTools } from '../../../site/content/build.ts';
 import { serveSite } from '../../../site/content/serve.ts';
 import type { ProofLine, Section } from '../section.ts';
+import { provedByTests } from '../vitest.ts';
 import { type Look, lookAt, type Seen } from './browser.ts';
 import { deadLinks } from './links.ts';
 import { searchFor } from './search.ts';
@@ -87,6 +88,7 @@ export const docsSection: Section = async ({ short }) => {
       },
       await searchFor(browser, url),
       ...(await tryOut(browser, url)),
+      await provedByTests('examples', 'docs/commands.test.ts'),
     ] satisfies ProofLine[];
   } finally {
     await browser.close();

@@ -71,7 +71,7 @@ export interface MailPort {
   active(): Promise<boolean | null>;
 }
 
-/** Milliseconds; the defaults are in {@link defaultTiming}. */
+/** Milliseconds; what is not given is as in {@link defaultTiming}. */
 export interface Timing {
   /** How long a chunk is a worker's. A request may take a third of it. */
   lease: number;
@@ -93,17 +93,18 @@ export interface Timing {
   tick: number;
 }
 
-export const defaultTiming: Timing = {
+/** The timing of a run that was not given another one, in milliseconds. */
+export const defaultTiming = {
   lease: 60_000,
-  settle: 15 * 60_000,
-  gap: 10 * 60_000,
-  late: 15 * 60_000,
+  settle: 900_000,
+  gap: 600_000,
+  late: 900_000,
   look: 10_000,
-  audit: 15 * 60_000,
+  audit: 900_000,
   peek: 60_000,
   pad: 5_000,
   tick: 500,
-};
+} as const satisfies Timing;
 
 export interface Deps {
   ledger: Ledger;

@@ -9,13 +9,13 @@ export interface ArtworkSource {
   };
 }
 
-interface GuideKey {
+export interface GuideKey {
   readonly key: string;
   readonly source: string;
   readonly required: boolean;
 }
 
-interface DrawnArtwork {
+export interface DrawnArtwork {
   readonly front: string | null;
   readonly back: string | null;
   readonly warnings: readonly string[];

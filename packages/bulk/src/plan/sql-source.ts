@@ -8,7 +8,7 @@ export interface SqlPool {
   connect(): Promise<SqlClient>;
 }
 
-interface SqlClient {
+export interface SqlClient {
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
   release(destroy?: boolean): void;
 }
