@@ -77,7 +77,8 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
 /** Ten requests a second: some of the list is left when it is noticed, and it is never silent for a settle time. */
 async function slowDown(ledger: PostgresLedger, schema: string): Promise<void> {
   const pool = await ledger.pool();
-  await pool.query(`UPDATE ${schema}.limiter SET rate = 10, gentle = 0`);
+  const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+  await pool.query(`UPDATE ${schema}.limiter SET rate = 10, gentle = 0, cut_at = ${now}, climbed_at = ${now}`);
 }
 
 async function until(reached: () => Promise<boolean>): Promise<boolean> {
