@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import { runClient } from '../src/client/run.ts';
+import { badService } from '../src/client/service.ts';
 import { clientTable, isBad } from '../src/client/table.ts';
 
 const FEW = [
@@ -57,7 +58,7 @@ describe('client', () => {
     expect(clientTable(cases)).toContain('crashed');
   });
 
-  const scripted = (program: string) =>
+  const scripted = (program: string, only?: readonly string[]) =>
     runClient({
       command: [
         process.execPath,
@@ -66,7 +67,7 @@ describe('client', () => {
           const step = JSON.parse(line); const say = (o) => console.log(JSON.stringify(o)); ${program} });`,
       ],
       timeout: 5000,
-      only: [
+      only: only ?? [
         'nothing goes wrong',
         '403 for ever',
         '502 without a body, done',
@@ -107,6 +108,38 @@ describe('client', () => {
       for (const path of ['/v1/mailing', '/v1/order', '/v1/mailing/']) expect(program).toContain(`"${path}"`);
     },
   );
+
+  test('only a server that hangs depends on how long the client waits: a busy machine is no fault', async () => {
+    const cases = await scripted(`const { timeout_ms } = step; say({ outcome: 'crashed', why: String(timeout_ms) });`, [
+      'redirect to another host',
+      'no answer in time, done',
+      '500, done',
+    ]);
+    const times = cases.filter(({ step }) => step !== 'webhook').map(({ fault, why }) => [fault, why] as const);
+    expect(times.length).toBeGreaterThan(6);
+    for (const [fault, why] of times)
+      expect([fault, why]).toEqual([fault, fault.includes('in time') ? '1000' : '10000']);
+  });
+
+  test('a client that is still starting does not come after the server listens', async () => {
+    const asked = `globalThis.asked = (globalThis.asked ?? 0) + 1; say({ outcome: 'crashed', why: String(asked) });`;
+    const cases = await scripted(asked, ['connection refused']);
+    expect(cases.map(({ why }) => why)).toEqual(['2', '3', '4']);
+  });
+
+  test('a call that is refused comes to no other server, however many run beside it', async () => {
+    const refused = { name: 'connection refused', at: 'connect', done: false } as const;
+    const right = { name: 'nothing goes wrong', at: 'read', done: true } as const;
+    const first = await badService({ fault: refused });
+    const others = await Promise.all(Array.from({ length: 40 }, () => badService({ fault: right })));
+    try {
+      const ports = others.map(({ url }) => Number(new URL(url).port));
+      expect(Number(new URL(first.url).port)).toBeLessThan(32_000);
+      expect(Math.min(...ports)).toBeGreaterThanOrEqual(32_000);
+    } finally {
+      for (const each of [first, ...others]) each.close();
+    }
+  });
 
   test('calls of what is no path of the service are named', async () => {
     const cases = await scripted(

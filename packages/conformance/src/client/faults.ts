@@ -8,6 +8,8 @@ export interface WireFault {
   /** Whether the service does what it was asked before the answer goes wrong. */
   readonly done: boolean;
   readonly always?: boolean;
+  /** Whether the client has to give up by itself: only then does it matter how long it waits. */
+  readonly hangs?: boolean;
   /** Whether it is known that nothing was done, so that asking again is safe for every call. */
   readonly safe?: boolean;
   /** How it is answered; `right` is the body that the service would have sent, `elsewhere` another host. */
@@ -43,11 +45,16 @@ export const wireFaults: readonly WireFault[] = [
     response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 });
     response.write(right.subarray(0, right.length >> 1), () => response.socket?.destroy());
   }),
-  read('no answer in time, done', true, () => undefined),
-  read('no answer in time, not done', false, () => undefined),
-  read('answer that never ends', true, (response, right) => {
-    response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 }).write(right.subarray(0, 1));
-  }),
+  read('no answer in time, done', true, () => undefined, { hangs: true }),
+  read('no answer in time, not done', false, () => undefined, { hangs: true }),
+  read(
+    'answer that never ends',
+    true,
+    (response, right) => {
+      response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 }).write(right.subarray(0, 1));
+    },
+    { hangs: true },
+  ),
   read(
     '429 with Retry-After',
     false,

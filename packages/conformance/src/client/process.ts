@@ -5,6 +5,8 @@ import type { StepAnswer } from './steps.ts';
 /** A client that is asked line by line. */
 export interface ClientProcess {
   readonly ask: (line: object) => Promise<StepAnswer>;
+  /** Whether it was started, and has not ended. */
+  readonly isRunning: () => boolean;
   readonly close: () => void;
 }
 
@@ -45,6 +47,7 @@ export function startClient(command: readonly string[], timeout: number): Client
         child ??= start();
         child.stdin?.write(`${JSON.stringify(line)}\n`);
       }),
+    isRunning: () => child !== undefined,
     close: () => {
       child?.stdin?.end();
       child?.kill();

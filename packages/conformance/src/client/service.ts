@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { routes } from '@direct-mail/contract';
@@ -176,13 +177,12 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
       socket.resetAndDestroy();
     });
   });
-  // A port that is known to be free, and where nobody listens at first.
-  const reserved = await listen(socketServer);
+  // A port that another program took meanwhile goes on refusing this client.
+  socketServer.on('error', () => undefined);
+  const refuses = fault.at === 'connect';
+  const reserved = refuses ? await quietPort() : await listen(socketServer);
   let opens: NodeJS.Timeout | undefined;
-  if (fault.at === 'connect') {
-    await new Promise((resolve) => socketServer.close(resolve));
-    opens = setTimeout(() => socketServer.listen(Number(new URL(reserved).port), '127.0.0.1'), OPENS_AFTER);
-  }
+  if (refuses) opens = setTimeout(() => socketServer.listen(Number(new URL(reserved).port), '127.0.0.1'), OPENS_AFTER);
   return {
     url: reserved,
     mailings,
@@ -199,6 +199,26 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
       socketServer.close();
     },
   };
+}
+
+const taken = new Set<number>();
+
+/**
+ * An address that refuses connections until a server is opened there. Its port is below those that an operating system hands out: one of
+ * these would be given to the next server, which would then get the calls that were meant to be refused.
+ */
+async function quietPort(): Promise<string> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (taken.has(port)) continue;
+    taken.add(port);
+    const trial = createSocketServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      trial.once('error', () => resolve(false));
+      trial.listen(port, '127.0.0.1', () => trial.close(() => resolve(true)));
+    });
+    if (isFree) return `http://127.0.0.1:${port}`;
+  }
 }
 
 const isRoute = (method: string, path: string): boolean =>

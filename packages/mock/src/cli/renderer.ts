@@ -23,3 +23,13 @@ export async function picturesFor(
   const unattended = beside || clock === 'manual' || (environment['CI'] ?? '') !== '';
   return renderer === 'auto' && !unattended ? { renderer, chromium: options } : { renderer: 'takumi' };
 }
+
+/** Empty where pieces are drawn; else a line that says that they are not, and what to do. */
+export function picturesLine(find: () => unknown = () => import.meta.resolve('@direct-mail/previews')): string {
+  try {
+    find();
+    return '';
+  } catch {
+    return '  Pictures     none: previews answer 501 without @direct-mail/previews; npm i -D @direct-mail/previews\n';
+  }
+}

@@ -6,7 +6,7 @@ import { farewell } from './farewell.ts';
 import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
 import { logLine, logRequest, noteTeller, showRequest } from './log.ts';
-import { picturesFor } from './renderer.ts';
+import { picturesFor, picturesLine } from './renderer.ts';
 import type { WatchedFixtures } from './watch-fixtures.ts';
 
 /** Starts a server that runs until a signal ends it. */
@@ -89,7 +89,7 @@ function welcome(line: string, url: string, flags: Flags): string {
   Dashboard    ${url}/
   API          ${url}/v1    token ${flags.productionToken} (production), ${flags.testToken} (test)
   Control API  ${url}/_mock  described at ${url}/_mock/openapi.json
-
+${picturesLine()}
 Try it:
 
   curl -H 'Authorization: Bearer ${flags.productionToken}' ${url}/v1/campaigns
