@@ -73,6 +73,14 @@ describe('the PDF of a piece', () => {
     for (const words of ['Use', 'SAVE20', '$25 off', 'today']) expect(text).toContain(words);
   });
 
+  test('text lies under its picture, paddings and borders around it included', async () => {
+    const html = '<body style="margin:0"><p style="margin:0;padding:.5in 0 0 1in;border:.5in solid #fff">Hello</p>';
+    const [[x = 0, y = 0] = []] = (await pdf({ front_html: html })).places;
+    expect(x).toBeCloseTo(108, 0);
+    expect(y).toBeGreaterThan(72);
+    expect(y).toBeLessThan(72 + 20);
+  });
+
   test('what is outside of the sheet has no text on it', async () => {
     const { text } = await pdf({
       front_html: '<p style="position:absolute;left:50in;top:1in">far away</p><p>here</p>',

@@ -85,13 +85,55 @@ describe('D70: orientation and bleed are taken from the size of the artwork', ()
   });
 });
 
+describe('the edges of a page are a browser’s', () => {
+  const at = async (html: string, ...places: [number, number][]) => {
+    const { picture } = await front({ front_html: html });
+    return places.map(([x, y]) => picture.at(x, y));
+  };
+  const [white, red] = ['#ffffff', '#ff0000'];
+  const block = '<div style="height:1in;background:#ff0000"></div>';
+
+  test('8 pixels around a body whose style sheets give it no margin', async () => {
+    expect(await at(block, [300, 5], [5, 50], [300, 12], [594, 50])).toEqual([white, white, red, white]);
+    expect(await at(`<body style="margin:0">${block}`, [300, 2], [2, 50])).toEqual([red, red]);
+    expect(await at(`<body topmargin="0" leftmargin="0">${block}`, [300, 2], [2, 50])).toEqual([red, red]);
+  });
+
+  test('its background reaches beyond it, and its size does not grow', async () => {
+    const html = `<body style="width:2in;background:#00ff00">${block}`;
+    expect(await at(html, [1, 1], [100, 50], [599, 399])).toEqual(['#00ff00', red, '#00ff00']);
+    expect(await at(`<style>html{background:#fff}body{background:#00ff00}</style>${block}`, [1, 1])).toEqual([white]);
+  });
+
+  test('a heading keeps its own margin above it only with a doctype', async () => {
+    const heading = '<h1 style="background:#ff0000;height:1in">x</h1>';
+    expect(await at(heading, [300, 12])).toEqual([red]);
+    expect(await at(`<!doctype html>${heading}`, [300, 12], [300, 26])).toEqual([white, red]);
+  });
+
+  test('code is set in a monospaced font of 13 pixels', async () => {
+    const own = await front({ front_html: '<p style="margin:0"><code>iiiiMMMM</code>' });
+    const written = await front({
+      front_html: '<p style="margin:0"><span style="font-family:\'Courier New\';font-size:13px">iiiiMMMM</span>',
+    });
+    expect(own.picture.pixels).toEqual(written.picture.pixels);
+  });
+
+  test('readings of words in ruby are said to stand in the line', async () => {
+    const { warnings } = await front({ front_html: '<ruby>word<rt>reading</rt></ruby>' });
+    expect(warnings).toEqual(['<ruby> is printed in the line, its readings beside the words and not above them']);
+  });
+});
+
 describe('what the renderer does not do by itself', () => {
   test.each([
     ['a class', '<style>.ph{float:right;width:1.5in;height:1in;background:#ff0000}</style>', '<div class="ph"></div>'],
     ['a style attribute', '', '<div style="float:right;width:1.5in;height:1in;background:#ff0000"></div>'],
   ])('words flow around a picture that %s floats before their paragraph', async (_how, css, float) => {
     const words = 'All work and no play makes a dull postcard. '.repeat(7);
-    const { picture } = await front({ front_html: `${css}<div style="padding:.3in">${float}<p>${words}</p></div>` });
+    const { picture } = await front({
+      front_html: `${css}<body style="margin:0"><div style="padding:.3in">${float}<p>${words}</p></div>`,
+    });
     const colors = new Set<string>();
     for (let x = 430; x < 565; x += 1) for (let y = 60; y < 140; y += 1) colors.add(picture.at(x, y));
     expect([...colors]).toEqual(['#ff0000']);

@@ -5,8 +5,8 @@ import { PNG } from 'pngjs';
 import { createPreviewer, type PreviewPiece } from '../src/index.ts';
 import { NOW } from './templates.ts';
 
-/** One renderer for a whole file: opening it costs more than all its pictures. */
-export const previewer = createPreviewer();
+/** One renderer for a whole file: opening it costs more than all its pictures. It has as long as a test: a busy machine refuses no artwork. */
+export const previewer = createPreviewer({ timeout: 30_000 });
 
 export const address = {
   name: 'Grace Hopper',
@@ -57,7 +57,14 @@ export async function front(changes: Partial<PreviewPiece> = {}) {
 }
 
 /** The text under a PDF's pages, and their sizes in points. */
-export function readPdf(bytes: Uint8Array): { text: string; pages: string[]; boxes: number[][]; source: string } {
+export function readPdf(bytes: Uint8Array): {
+  text: string;
+  pages: string[];
+  boxes: number[][];
+  source: string;
+  /** Where each run of text begins, in points from the top left corner. */
+  places: number[][];
+} {
   const source = Buffer.from(bytes).toString('latin1');
   const contents: string[] = [];
   const characters = new Map<string, string>();
@@ -83,7 +90,10 @@ export function readPdf(bytes: Uint8Array): { text: string; pages: string[]; box
   const boxes = [...source.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, box = '']) =>
     box.trim().split(/\s+/).map(Number),
   );
-  return { text: pages.join('\n'), pages, boxes, source };
+  const places = contents.flatMap((content) =>
+    [...content.matchAll(/1 0 0 -1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => [Number(x), Number(y)]),
+  );
+  return { text: pages.join('\n'), pages, boxes, source, places };
 }
 
 function inflated(data: Buffer): string | undefined {

@@ -35,6 +35,7 @@ interface PageElement {
   after(element: PageElement): void;
   getBoundingClientRect(): Rectangle;
   matches(selector: string): boolean;
+  computedStyleMap(): { get(name: string): unknown };
 }
 interface PagePicture extends PageElement {
   complete: boolean;
@@ -132,7 +133,10 @@ export function measureSides(): SideSize[] {
       while (at?.tagName === 'STYLE') at = at.nextElementSibling ?? undefined;
     }
     const own = body.getBoundingClientRect().width + number('margin-left') + number('margin-right');
-    const given = Math.abs(own - outer.width) > 1;
+    const said = body.computedStyleMap();
+    const given =
+      Math.abs(own - outer.width) > 1 &&
+      ['width', 'height'].every((name) => /[\d.]px$/.test(String(said.get(name) ?? '')));
     return { boxes, body: given ? [number('width'), number('height')] : undefined, page: size };
   });
 }

@@ -9,11 +9,20 @@ import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } fro
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { withCanvas } from './canvas.ts';
 import { settleFloats } from './floats.ts';
 import { Counters, contentOf } from './generated-content.ts';
-import { areasOf, breaksOf, firstElement, inheritedFrom, isContaining, isRightToLeft } from './handed-down.ts';
+import {
+  areasOf,
+  breaksOf,
+  firstElement,
+  inheritedFrom,
+  isContaining,
+  isRightToLeft,
+  quirksOf,
+} from './handed-down.ts';
 import { type Inherited, type SvgElements, svgElements, svgText } from './inline-svg.ts';
-import { type Look, Looks } from './looks.ts';
+import { type ArtworkDocument, type Look, Looks } from './looks.ts';
 import { repairs } from './repairs.ts';
 import { heightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
@@ -23,22 +32,6 @@ import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
-
-/** A creative's side, ready to be laid out. */
-export interface ArtworkDocument {
-  /** The `html` element. */
-  readonly root: ContainerNode;
-  /** The children of `body`: a letter's pages are found among them. */
-  readonly body: ContainerNode;
-  /** What each node looks like, and the rules that say so to the renderer. */
-  readonly looks: Looks;
-  /** Addresses of pictures in CSS. */
-  readonly addresses: ReadonlySet<string>;
-  /** `size` of an `@page` rule. */
-  readonly pageSize: string | undefined;
-  /** The width and height that the style sheets give to `body`, in CSS pixels. */
-  readonly bodySize: { readonly width: number; readonly height: number } | undefined;
-}
 
 /** Left out without a word: nothing of them is ever printed. */
 const silent = new Set(['script', 'template', 'title', 'meta', 'base', 'head', 'style', 'link', 'colgroup', 'source']);
@@ -95,7 +88,9 @@ const TOP: Context = {
 };
 
 export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
-  const top = parse(html, { scriptingEnabled: false }).childNodes.find((child) => 'tagName' in child);
+  const parsed = parse(html, { scriptingEnabled: false });
+  const isQuirky = parsed.mode === 'quirks';
+  const top = parsed.childNodes.find((child) => 'tagName' in child);
   if (top === undefined) throw new CreativeError('The HTML has nothing in it');
   settleTree(top as Element, medium);
   const sheets = sheetsOf(top as Element, medium, warnings);
@@ -142,8 +137,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     }
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
     const styles = stylesOf(source, context.styles, context.rightToLeft);
+    if (tag === 'ruby') warnings.add('<ruby> is printed in the line, its readings beside the words and not above them');
     if (tag === 'body') bodyStyles = styles.own;
-    const preset = presetOf(tag, attributes, context.tableBorder);
+    const preset = presetOf(tag, attributes, context.tableBorder, isQuirky ? quirksOf(source) : undefined);
     const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';
     if (display === 'none') return undefined;
     const isSvg = source.namespaceURI === names.NS.SVG;
@@ -279,8 +275,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     };
   };
 
-  const root = element(top as Element, 0, { ...TOP, room: medium.width, roomHeight: medium.height });
-  if (root?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
+  const made = element(top as Element, 0, { ...TOP, room: medium.width, roomHeight: medium.height });
+  if (made?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
+  const root = withCanvas(made, looks, css);
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);

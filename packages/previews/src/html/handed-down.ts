@@ -1,7 +1,9 @@
 /** What an element's styles mean for those in it and for the pages around it. */
+
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { type StyleList, styleValue } from '../css/styles.ts';
 import type { Inherited } from './inline-svg.ts';
+import type { Quirks } from './user-agent-styles.ts';
 
 /** `before`, `after` or both, where an element begins a new page of a letter. */
 export function breaksOf(styles: StyleList): string {
@@ -52,6 +54,18 @@ export const firstElement = (source: Element): Element | undefined => {
   );
   return first && 'tagName' in first ? first : undefined;
 };
+
+/** Plain wrappers hand the first place down. */
+export function quirksOf(source: Element): Quirks {
+  let at = source;
+  for (;;) {
+    const parent = at.parentNode;
+    if (parent === null || !('tagName' in parent) || firstElement(parent) !== at) return { isQuirky: true };
+    if (/^(body|td|th)$/.test(parent.tagName)) return { isQuirky: true, isFirst: true };
+    if (parent.tagName !== 'div' || parent.attrs.length > 0) return { isQuirky: true };
+    at = parent;
+  }
+}
 
 /** Whether what is positioned absolutely in it is reckoned from it. */
 export const isContaining = (styles: StyleList): boolean =>

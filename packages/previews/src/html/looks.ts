@@ -1,6 +1,6 @@
 import { ruleOf } from '../css/declarations.ts';
 import type { Applied, StyleList } from '../css/styles.ts';
-import type { Node, Style } from '../takumi/nodes.ts';
+import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 
 /** What an element looks like, before the renderer has seen it. */
 export interface Look {
@@ -56,4 +56,20 @@ export class Looks {
   css(): string {
     return [...this.#classes].map(([text, name]) => `.${name}${text.slice(1)}`).join('\n');
   }
+}
+
+/** A creative's side, ready to be laid out. */
+export interface ArtworkDocument {
+  /** The `html` element. */
+  readonly root: ContainerNode;
+  /** The children of `body`: a letter's pages are found among them. */
+  readonly body: ContainerNode;
+  /** What each node looks like, and the rules that say so to the renderer. */
+  readonly looks: Looks;
+  /** Addresses of pictures in CSS. */
+  readonly addresses: ReadonlySet<string>;
+  /** `size` of an `@page` rule. */
+  readonly pageSize: string | undefined;
+  /** The width and height that the style sheets give to `body`, in CSS pixels. */
+  readonly bodySize: { readonly width: number; readonly height: number } | undefined;
 }

@@ -40,6 +40,8 @@ export function repairs(look: Look, around: Around): Applied[] {
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
   // Fixed to the sheet with its bleed, which the `html` element covers; the renderer's is the trimmed one.
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
+  // No margin of the body leaves the root.
+  if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...coveringSheet(look));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
   const area = value('grid-area')?.trim();
@@ -58,14 +60,18 @@ export function repairs(look: Look, around: Around): Applied[] {
   return found;
 }
 
-/** The body covers the sheet, its padding included. */
-function coveringSheet({ styles }: Look): Applied[] {
-  const edges = ['padding-top', 'padding-bottom'].map((side) => pixelsOf(styleValue(styles, side)) ?? 0);
-  const padding = edges.reduce((sum, edge) => sum + edge, 0);
-  if (padding === 0 || styleValue(styles, 'box-sizing') === 'border-box') return [];
-  return styleValue(styles, 'min-height') === undefined
-    ? [{ property: 'min-height', value: `calc(100% - ${padding}px)` }]
-    : [];
+/** The body covers the sheet, its margin and padding included. */
+function coveringSheet({ styles, preset }: Look): Applied[] {
+  const edge = (name: string, side: string, otherwise = '') =>
+    pixelsOf(styleValue(styles, `${name}-${side}`) ?? otherwise) ?? 0;
+  const sides = ['top', 'bottom'].map(
+    (side) =>
+      edge('margin', side, String(preset?.[side === 'top' ? 'marginTop' : 'marginBottom'] ?? preset?.['margin'] ?? 0)) +
+      (styleValue(styles, 'box-sizing') === 'border-box' ? 0 : edge('padding', side)),
+  );
+  const edges = sides.reduce((sum, side) => sum + side, 0);
+  if (edges === 0 || styleValue(styles, 'min-height') !== undefined) return [];
+  return [{ property: 'min-height', value: `calc(100% - ${edges}px)` }];
 }
 
 /** A sum of a share and a length, `calc(50% - 1in)`, which the renderer takes for the whole room. */

@@ -14,7 +14,7 @@ export function roomInside(look: Look, room: number | undefined, parentDisplay: 
 }
 
 function insideOf(
-  { styles }: Look,
+  { styles, preset, tag }: Look,
   own: number | undefined,
   edges: number,
   room: number | undefined,
@@ -26,7 +26,8 @@ function insideOf(
     /^(block|flow-root|list-item|flex|grid)$/.test(display) &&
     /^(block|flow-root|list-item|inline-block)$/.test(parentDisplay);
   if (!fills || room === undefined || isTakenOut(styles)) return undefined;
-  return room - edges - edgesOf(styles, ['margin'], room);
+  const margin = tag === 'body' ? Number(preset?.['margin'] ?? 0) : 0;
+  return room - edges - edgesOf(styles, ['margin'], room, margin);
 }
 
 /** CSS pixels of the height that an element gives its children; undefined where its content decides. */
@@ -58,10 +59,10 @@ export function isTakenOut(styles: StyleList): boolean {
   );
 }
 
-const edgesOf = (styles: StyleList, families: readonly string[], room: number | undefined) =>
+const edgesOf = (styles: StyleList, families: readonly string[], room: number | undefined, otherwise = 0) =>
   families
     .flatMap((family) => [styleValue(styles, `${family}-left`), styleValue(styles, `${family}-right`)])
-    .reduce((sum, value) => sum + (lengthOf(value, room) ?? 0), 0);
+    .reduce((sum, value) => sum + (value === undefined ? otherwise : (lengthOf(value, room) ?? 0)), 0);
 
 function borderOf(styles: StyleList): number {
   const widthOf = (side: string) => {

@@ -3,12 +3,17 @@ import { defaultStylePresets } from '@takumi-rs/helpers/jsx';
 import { standInFor } from '../fonts/font-names.ts';
 import type { Style } from '../takumi/nodes.ts';
 
+/** Pixels that a browser leaves around a body whose style sheets say nothing of its margin. */
+export const BODY_MARGIN = 8;
+
+/** Named, so that the font is loaded; browsers set it smaller than the words around it. */
+const MONOSPACE: Style = { fontFamily: `'${standInFor('monospace')?.family}', monospace`, fontSize: '0.8125em' };
+
 /** Elements that the renderer's presets leave out or draw unlike a browser. */
 const corrections: Record<string, Style> = {
-  // Print artwork starts at the edge of the sheet.
-  html: { display: 'block', width: '100%', height: '100%' },
-  // Margins of its children stay inside, so that its background covers the sheet, as a canvas's does.
-  body: { display: 'flow-root', margin: 0, minHeight: '100%' },
+  // No margin leaves the root, as in a browser.
+  html: { display: 'flow-root', width: '100%', height: '100%' },
+  body: { display: 'block', margin: BODY_MARGIN, minHeight: '100%' },
   hr: {
     display: 'block',
     height: 0,
@@ -30,7 +35,11 @@ const corrections: Record<string, Style> = {
   font: {},
   a: {},
   strike: { textDecoration: 'line-through' },
-  tt: { fontFamily: 'monospace' },
+  pre: { ...MONOSPACE, whiteSpace: 'pre', marginTop: '1em', marginBottom: '1em', display: 'block' },
+  code: MONOSPACE,
+  kbd: MONOSPACE,
+  samp: MONOSPACE,
+  tt: MONOSPACE,
   noscript: { display: 'block' },
 };
 
@@ -39,8 +48,30 @@ const presets = defaultStylePresets as Record<string, Style>;
 /** The renderer's boxes include their padding and border where nothing is said; a browser's do not. */
 export const PLAIN: Style = { boxSizing: 'content-box' };
 
+/** What a browser does with HTML that has no doctype, as most of what programs print. */
+export interface Quirks {
+  readonly isQuirky?: boolean;
+  /** The first element of the page or of a cell keeps no margin of its own above it. */
+  readonly isFirst?: boolean;
+}
+
+/** A table begins anew with its words. */
+const QUIRKY_TABLE: Style = {
+  fontSize: '16px',
+  fontWeight: 'normal',
+  fontStyle: 'normal',
+  lineHeight: 'normal',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+};
+
 /** The starting style of an element with these attributes. Author CSS and inline styles win over it. */
-export function presetOf(tag: string, attributes: ReadonlyMap<string, string>, inBorderedTable = false): Style {
+export function presetOf(
+  tag: string,
+  attributes: ReadonlyMap<string, string>,
+  inBorderedTable = false,
+  quirks: Quirks = {},
+): Style {
   const base = Object.hasOwn(corrections, tag)
     ? corrections[tag]
     : Object.hasOwn(presets, tag)
@@ -53,7 +84,9 @@ export function presetOf(tag: string, attributes: ReadonlyMap<string, string>, i
         ? looksOf(tag, attributes)
         : undefined;
   const looks = inBorderedTable && (tag === 'td' || tag === 'th') ? { border: '1px solid #8a8a8a', ...hints } : hints;
-  return { ...PLAIN, ...base, ...looks };
+  const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
+  const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
+  return { ...PLAIN, ...base, ...top, ...table, ...looks };
 }
 
 /** A link is printed as a browser shows it. */
@@ -68,7 +101,7 @@ const LIST_TYPES: Readonly<Record<string, string>> = {
 };
 
 const tables = new Set(['table', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
-const sized = new Set(['table', 'td', 'th', 'img', 'hr', 'svg']);
+const sized = new Set(['table', 'tr', 'td', 'th', 'img', 'hr', 'svg']);
 
 function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | undefined {
   const style: Style = {};
@@ -88,6 +121,7 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | 
   const [across, along] = [length(attributes.get('hspace')), length(attributes.get('vspace'))];
   if (across && tag === 'img') Object.assign(style, { marginLeft: across, marginRight: across });
   if (along && tag === 'img') Object.assign(style, { marginTop: along, marginBottom: along });
+  if (tag === 'body') Object.assign(style, bodyMargins(attributes));
   const valign = attributes.get('valign')?.toLowerCase();
   if (valign && tables.has(tag) && /^(top|middle|bottom|baseline)$/.test(valign)) style['verticalAlign'] = valign;
   const listType = attributes.get('type') ?? '';
@@ -102,6 +136,16 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | 
     style['border'] = attributes.get('border') === '0' ? '0' : `${attributes.get('border')}px solid #8a8a8a`;
   }
   return Object.keys(style).length > 0 ? style : undefined;
+}
+
+/** `<body topmargin="0" marginheight="0">`. */
+function bodyMargins(attributes: ReadonlyMap<string, string>): Style {
+  const along = length(attributes.get('topmargin') ?? attributes.get('marginheight'));
+  const across = length(attributes.get('leftmargin') ?? attributes.get('marginwidth'));
+  return {
+    ...(along && { marginTop: along, marginBottom: along }),
+    ...(across && { marginLeft: across, marginRight: across }),
+  };
 }
 
 function fontLooks(attributes: ReadonlyMap<string, string>): Style {

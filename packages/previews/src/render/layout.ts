@@ -14,6 +14,7 @@ import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
 import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
 import type { PreviewPiece } from '../types.ts';
+import { isCutBelow } from './cut-lines.ts';
 import type { Warnings } from './warnings.ts';
 
 /** A page that only has to be drawn. */
@@ -103,7 +104,7 @@ export async function artworkPages(
   const sheet = said ?? guess;
   if (format.kind === 'postcard') {
     if (bodySize && said === undefined) warnings.add(wrongSize(format, bodySize));
-    if (runsOff(sheet, textZones(measured, sheet)))
+    if (runsOff(sheet, textZones(measured, sheet)) || isCutBelow(measured, document.root, sheet))
       warnings.add('Text of the artwork runs off the card and is cut at its edge');
   }
   const sized = said !== undefined;

@@ -8,6 +8,7 @@ import { hasPhotograph } from '../pdf/photographs.ts';
 import { withLostText } from '../pdf/text-layer.ts';
 import { sheetFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import { rulesOf, withOwnLines } from '../takumi/own-lines.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import {
@@ -118,7 +119,7 @@ async function pdf(piece: PreviewPiece, _part: PreviewPart, context: RenderConte
       const canvas = canvasOf(sheet, PDF_DENSITY, bleed);
       const [picture, layout] = await Promise.all([
         hasPhotograph(drawing) ? context.renderer.jpeg(drawing, canvas) : context.renderer.png(drawing, canvas),
-        context.renderer.measure(drawing, canvas),
+        context.renderer.measure({ ...drawing, node: withOwnLines(drawing.node, rulesOf(drawing.css)) }, canvas),
       ]);
       return { trim: sheet.trim, bleed, picture, layout: withLostText(drawing.node, layout) };
     }),

@@ -1,0 +1,26 @@
+/** The renderer lays out no lines below the sheet: a paragraph that goes on there ends at its last line. */
+import type { Sheet } from '../sheet/sheet.ts';
+import type { Node } from '../takumi/nodes.ts';
+import type { MeasuredBox } from '../takumi/renderer.ts';
+
+/** Whether lines of a text are missing where the next one would lie below the sheet and its bleed. */
+export function isCutBelow(measured: MeasuredBox, root: Node, { trim, unit, bleed }: Sheet): boolean {
+  const bottom = trim.height * unit + 2 * bleed;
+  const ends: string[] = [];
+  const visit = (box: MeasuredBox) => {
+    const last = box.runs.at(-1);
+    if (last !== undefined && box.transform[5] + last.y + 2 * last.height > bottom) ends.push(linesOf(box));
+    for (const child of box.children) visit(child);
+  };
+  visit(measured);
+  if (ends.length === 0) return false;
+  const texts = textsIn(root);
+  return ends.some((lines) => texts.some((text) => text.startsWith(lines) && text.length > lines.length));
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+const linesOf = ({ runs }: MeasuredBox) => squeezed(runs.map(({ text }) => text).join(''));
+const textsIn = (node: Node): string[] => {
+  if (node.type === 'text') return [squeezed(node.text)];
+  return node.type === 'container' ? (node.children ?? []).flatMap(textsIn) : [];
+};
