@@ -134,7 +134,7 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
   const stateSent = tokenize(state).words;
   // By words: a lone "-" in a field says as little as no field, and is gone from the result.
   if (stateSent.length === 0 && zipWords.length === 0) return parseLastLine(words, breaks);
-  const glued = zipWords.length === 1 ? splitGlued(zipWords[0] ?? '') : undefined;
+  const glued = zipWords.length === 1 ? splitGlued(zipWords[0] ?? '') : stateAndZip(zipWords);
   const read = readZipField(glued === undefined ? zipWords : [glued[1]]);
   const stateWords = stateSent.length === 0 && glued !== undefined ? [glued[0]] : stateSent;
   const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
@@ -152,6 +152,10 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
   }
   return { ...read, city: words, state: stateIndex, start: 0 };
 }
+
+/** `TX 75201` in the field for the ZIP. */
+const stateAndZip = ([state = '', zip = '', ...more]: readonly string[]): [state: string, zip: string] | undefined =>
+  more.length === 0 && stateByName.has(state) && zipOf(zip) !== '' ? [state, zip] : undefined;
 
 /** `TX75201` in the field for the ZIP: the state and the rest. */
 function splitGlued(word: string): [state: string, zip: string] | undefined {

@@ -97,7 +97,7 @@ describe('lines of public lists that were made worse once', () => {
     ['1246 Glendon Ave, Westwood, CA 90024', '1246 GLENDON AVE', 'WESTWOOD', '90024'],
     ['2800 Tremont Rd., Upper Arlington, OH 43221', '2800 TREMONT RD', 'UPPER ARLINGTON', '43221'],
     ['5120 Cedar Street, Roeland Park, KS 66205', '5120 CEDAR ST', 'ROELAND PARK', '66205'],
-    ['38200 3rd Ave, Fort Gordon, GA 30905', '38200 3RD AVE', 'AUGUSTA', '30905'],
+    ['38200 3rd Ave, Fort Gordon, GA 30905', '38200 3RD AVE', 'FORT GORDON', '30905'],
     ['1776 Far Hills Ave., Oakwood, OH 45419', '1776 FAR HILLS AVE', 'OAKWOOD', '45419'],
     ['125 SE State Route 291, Jackson, MO 64063', '125 SE STATE ROUTE 291', 'LEES SUMMIT', '64063'],
     [

@@ -30,6 +30,9 @@ export function candidatesFor(sent: PlaceInput, place: Place): AddressCandidate[
   const written = rowOfZip(sent.zip);
   const state = sent.state >= 0 ? sent.state : written < 0 ? -1 : stateOfRow(written);
   const city = sent.city.length === 0 || state < 0 ? -1 : cityInState(wordsHash(sent.city, 0, sent.city.length), state);
+  // the post office's name for the same ZIP
+  if (place.cityRule === 'unlisted')
+    found.push({ city: place.preferredCity, state: place.state, zip_code: place.zip, confidence: 0.1 });
   // the ZIP as it was sent, where another was taken
   if (place.zipRule === 'one_slip') add(written, 0.1);
   if (place.cityRule === 'replaced' || place.zipRule === 'one_of_several') {

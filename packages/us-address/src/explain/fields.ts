@@ -101,6 +101,7 @@ const isMended = (words: readonly string[], suffix: string): boolean =>
 const ofCity: Readonly<Record<CityRule, Verdict>> = {
   kept: ['kept', 1],
   near: ['city_near_zip', 0.98],
+  unlisted: ['city_unlisted', 0.9],
   from_zip: ['from_zip', 0.99],
   spelling: ['city_spelling', 0.99],
   replaced: ['city_of_zip', 0.8],

@@ -23,6 +23,8 @@ export type ExplanationRule =
   | 'number_missing'
   /** A city that is real near the ZIP, and not the one that the post office prefers: kept. */
   | 'city_near_zip'
+  /** A name that the table has nowhere in the state, beside a ZIP of that state: kept as it was sent. */
+  | 'city_unlisted'
   /** One slip in the city was mended, or a short name written out. */
   | 'city_spelling'
   /** No such city near the ZIP: the ZIP's own city counts. */

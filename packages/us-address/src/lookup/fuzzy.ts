@@ -1,5 +1,5 @@
 /** City names with one slip of the pen. */
-import { isSpelledLike } from '../text/edit-distance.ts';
+import { isSpelledLike, isTwoSlips } from '../text/edit-distance.ts';
 import { cityName, cityOfRow, isNear, stateOfRow } from './places.ts';
 import { table } from './table.ts';
 
@@ -15,7 +15,7 @@ export function fuzzyCity(name: string, state: number): number {
 export function fuzzyNear(name: string, row: number, km: number): number {
   if (name.length < 5 || name.length > 40) return -1;
   const own = cityOfRow(row);
-  if (isSpelledLike(cityName(own), name)) return own;
+  if (isSpelledLike(cityName(own), name) || isTwoSlips(cityName(own), name)) return own;
   const { cityState } = table();
   const state = stateOfRow(row);
   let found = -1;

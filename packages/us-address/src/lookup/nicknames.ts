@@ -10,6 +10,7 @@ const nicknames: Readonly<Record<string, string>> = {
   'LA CA': 'LOS ANGELES',
   'SF CA': 'SAN FRANCISCO',
   'PHILA PA': 'PHILADELPHIA',
+  'T OR C NM': 'TRUTH OR CONSEQUENCES',
 };
 
 /** The city that a nickname means in this state; -1 when it is none. */

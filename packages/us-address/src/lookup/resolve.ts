@@ -22,6 +22,7 @@ import {
   zipPrefix,
 } from './places.ts';
 import { isMilitaryCity, isMilitaryState, stateCode } from './states.ts';
+import { canBeTown } from './town-name.ts';
 
 export interface Place {
   city: string;
@@ -54,10 +55,11 @@ export interface Place {
 export type ZipRule = 'kept' | 'one_slip' | 'digits' | 'only_zip' | 'one_of_several' | 'unknown';
 
 /**
- * `kept`: as written, in the post office's spelling. `near`: a real place near the ZIP, kept. `from_zip`: none was written.
+ * `kept`: as written, in the post office's spelling. `near`: a real place near the ZIP, kept. `unlisted`: a name that the table
+ * has nowhere in the state, kept beside its ZIP. `from_zip`: none was written.
  * `spelling`: one slip, or a short name. `replaced`: no such place near the ZIP, whose own city counts. `unknown`: no such city.
  */
-export type CityRule = 'kept' | 'near' | 'from_zip' | 'spelling' | 'replaced' | 'unknown';
+export type CityRule = 'kept' | 'near' | 'unlisted' | 'from_zip' | 'spelling' | 'replaced' | 'unknown';
 
 /** A city counts as the ZIP's neighbour up to this far from it: rural ZIPs of the West are this wide. */
 const nearby = 60;
@@ -96,8 +98,12 @@ function withZip(input: PlaceInput, row: number): Place {
   const meant = place.stateChanged ? cityInState(hash, input.state) : other;
   const near = meant < 0 ? -1 : onlyNear(rowsOfCity(meant), input.zip);
   if (near >= 0) return { ...placeOf(near), zipChanged: true, zipRule: 'one_slip' };
-  const like = meant < 0 ? fuzzyNear(input.city.join(' '), row, nearby) : -1;
-  if (like < 0) return { ...place, cityChanged: true, cityRule: 'replaced' };
+  const like = meant < 0 ? likeNear(input.city, row) : -1;
+  if (like < 0) {
+    const isSent = meant < 0 && input.state === zipState && canBeTown(input.city);
+    if (isSent) return { ...place, city: input.city.join(' '), otherCity: true, cityRule: 'unlisted' };
+    return { ...place, cityChanged: true, cityRule: 'replaced' };
+  }
   return {
     ...place,
     city: cityName(like),
@@ -106,6 +112,12 @@ function withZip(input: PlaceInput, row: number): Place {
     otherCity: like !== place.cityNumber,
     cityRule: 'spelling',
   };
+}
+
+/** A city near the ZIP that the words are a short name of, or are spelled like; -1 where there is none, or more than one. */
+function likeNear(words: readonly string[], row: number): number {
+  const short = nicknamed(words, stateOfRow(row));
+  return short >= 0 && isNear(short, row, nearby) ? short : fuzzyNear(words.join(' '), row, nearby);
 }
 
 const municipal = new Set(['TOWNSHIP', 'TWP', 'VILLAGE', 'BOROUGH', 'TOWN']);

@@ -10,3 +10,20 @@ export function isSpelledLike(a: string, b: string): boolean {
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && left.charAt(1) + left.charAt(0) === right;
 }
+
+const leastForTwo = 9;
+
+/** Whether two such slips without swaps turn one long text into the other; WESTPORT and WESTFORD are two places. */
+export function isTwoSlips(a: string, b: string): boolean {
+  if (a.length < leastForTwo || b.length < leastForTwo || Math.abs(a.length - b.length) > 2) return false;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row[b.length] ?? 3) <= 2 && a.charAt(0) === b.charAt(0);
+}

@@ -64,8 +64,8 @@ test.each<Case>([
   ['Attention Jane 101 Main', '101 MAIN | ATTENTION JANE'],
   ['c/o Jane Doe 101 Main St', '101 MAIN ST | C/O JANE DOE'],
   // no house number opens a street
-  ['Acme Inc, Main St', 'ACME INC MAIN ST', { primary_num: '' }],
-  ['Acme Inc, 1st St', 'ACME INC 1ST ST', { primary_num: '' }],
+  ['Acme Inc, Main St', 'ACME INC | MAIN ST', { primary_num: '' }],
+  ['Acme Inc, 1st St', 'ACME INC | 1ST ST', { primary_num: '' }],
   ['Newsday 1st St', 'NEWSDAY 1ST ST', { primary_num: '' }],
   // what stands in front may be a street, or of one
   ['Newsday 101 Main', 'NEWSDAY 101 MAIN', { primary_num: '' }],
@@ -123,7 +123,7 @@ test.each<Case>([
   ['101 Main St, B', '101 MAIN ST # B', { secndry_num: 'B' }],
   ['101 Main, Acme Tower', '101 MAIN | ACME TOWER', { primary_name: 'MAIN' }],
   ['101 St, Acme Tower', '101 ST | ACME TOWER', { primary_name: 'ST' }],
-  ['Main St, Acme Tower', 'MAIN ST ACME TOWER', { primary_name: 'MAIN ST ACME TOWER' }],
+  ['Main St, Acme Tower', 'MAIN ST | ACME TOWER', { primary_name: 'MAIN' }],
 ])('212: a part behind the street that is no unit goes beside the line: "%s"', (sent, line, components) =>
   expectLine([sent, line, components]),
 );

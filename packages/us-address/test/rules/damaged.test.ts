@@ -43,18 +43,37 @@ describe('the last line', () => {
 });
 
 describe('a ZIP split by a blank', () => {
-  const split = [
-    '813 S Spring St, Garnerville, NY 10 923',
-    '1 Main St, Caddo, OK 74 729',
-    '1 Main St, Shawnee, OK 74 802',
-    '1 Main St Garnerville NY 109 23',
-  ];
-  const answer = (full_address: string) => {
-    const { usps_analysis, state, zip_code } = standardize({ full_address });
-    return { delivered: usps_analysis.dpv_return_code !== 'N', state, zip_code };
-  };
-  test.each(split)('%s never is one of another state', (full_address) => {
-    expect(answer(full_address)).toEqual({ delivered: false, state: '', zip_code: '' });
+  test.each([
+    ['813 S Spring St, Garnerville, NY 10 923', '813 S SPRING ST', 'GARNERVILLE', 'NY', '10923'],
+    ['1 Main St, Caddo, OK 74 729', '1 MAIN ST', 'CADDO', 'OK', '74729'],
+    ['1 Main St, Shawnee, OK 7 4802', '1 MAIN ST', 'SHAWNEE', 'OK', '74802'],
+    ['1 Main St Garnerville NY 109 23', '1 MAIN ST', 'GARNERVILLE', 'NY', '10923'],
+    ['100 US Highway 9, Old Bridge, NJ 088 57', '100 US HIGHWAY 9', 'OLD BRIDGE', 'NJ', '08857'],
+  ])('%s is that of its state', (full_address, address_line1, city, state, zip_code) => {
+    const found = standardize({ full_address });
+    expect(found).toMatchObject({ address_line1, city, state, zip_code });
+    expect(standardize({ address_line1, city, state, zip_code: full_address.split(' ').slice(-2).join(' ') })).toEqual({
+      ...found,
+      usps_analysis: expect.anything(),
+    });
+  });
+  test.each([
+    // no ZIP of New York, and none of Georgia: undeliverable, and no other state's
+    ['1 Main St, Garnerville, NY 75 201', 'GARNERVILLE', 'NY', '75 201'],
+    ['4507 Jefferson Davis Hwy, Atlanta, GA 303?8', 'ATLANTA', 'GA', '303 8'],
+    ['11911 Mara Lynn Rd, Hampstead, NH 03?26', 'HAMPSTEAD', 'NH', '03 26'],
+  ])('%s is none', (full_address, city, state, zip_code) => {
+    const found = standardize({ full_address });
+    expect(found).toMatchObject({ address_line2: '', city, state, zip_code });
+    expect(found.usps_analysis.dpv_return_code).toBe('N');
+  });
+  test.each([
+    ['12 Oak St, County Road 5 12', '5 12'],
+    ['842 E 1700 S 12 34', '12 34'],
+  ])('%s has none', (full_address, words) => {
+    const { address_line1, address_line2, zip_code } = standardize({ full_address });
+    expect(zip_code).toBe('');
+    expect(`${address_line1} ${address_line2}`).toContain(words);
   });
 });
 

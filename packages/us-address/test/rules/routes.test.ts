@@ -101,7 +101,7 @@ test.each<Case>([
   ['RR 1', 'RR 1', { primary_name: 'RR 1', primary_num: '' }],
   ['RURAL 1', 'RR 1', { primary_name: 'RR 1', primary_num: '' }],
   ['RFD 3', 'RR 3', { primary_name: 'RR 3' }],
-  ['ROUTE 4', 'RR 4', { primary_name: 'RR 4' }],
+  ['ROUTE 4', 'ROUTE 4', { primary_name: 'ROUTE 4' }],
   ['HC 4', 'HC 4', { primary_name: 'HC 4' }],
   ['RR 5 BOX', 'RR 5', { primary_num: '' }],
   ['STAR RT 68', 'HC 68', { primary_name: 'HC 68' }],

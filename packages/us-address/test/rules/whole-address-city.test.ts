@@ -47,8 +47,17 @@ describe('a city that the table knows is found without commas', () => {
       ['12 Main St Wanaque NY 07465', '12 MAIN ST', 'WANAQUE', 'NY', '07465'],
       ['12 Broadway Wanaque NY 07465', '12 BROADWAY', 'WANAQUE', 'NY', '07465'],
       ['300 Palm Dr N Palm Beach FL 33480', '300 PALM DR N', 'PALM BEACH', 'FL', '33480'],
-      // a direction in full belongs to the city, where there is one: as fields it would be kept
-      ['300 Palm Dr North Palm Beach FL 33480', '300 PALM DR', 'NORTH PALM BEACH', 'FL', '33480'],
+      ['300 Palm Dr North Palm Beach FL 33480', '300 PALM DR N', 'PALM BEACH', 'FL', '33480'],
+      // a direction in full belongs to the street, unless it has one, ends in a unit, or the city is the ZIP's too
+      ['37 Park Terrace East New York NY 10034', '37 PARK TER E', 'NEW YORK', 'NY', '10034'],
+      ['100 10th Street West Bradenton FL 34205', '100 10TH ST W', 'BRADENTON', 'FL', '34205'],
+      ['1222 Highway 70 West Marion NC 28752', '1222 HIGHWAY 70 W', 'MARION', 'NC', '28752'],
+      ['1100 Route 9 South Old Bridge NJ 08857', '1100 ROUTE 9 S', 'OLD BRIDGE', 'NJ', '08857'],
+      ['2290 Minton Road West Melbourne FL 32904', '2290 MINTON RD', 'WEST MELBOURNE', 'FL', '32904'],
+      ['501 Waterfront Dr W West Homestead PA 15120', '501 WATERFRONT DR W', 'WEST HOMESTEAD', 'PA', '15120'],
+      ['123 Main St North Providence RI 02904', '123 MAIN ST', 'NORTH PROVIDENCE', 'RI', '02904'],
+      ['700 NE 124 St North Miami FL 33161', '700 NE 124 ST', 'NORTH MIAMI', 'FL', '33161'],
+      ['915 S Scott St Apt 306 North Little Rock AR 72202', '915 S SCOTT ST APT 306', 'NORTH LITTLE ROCK', 'AR', '72202'],
     ]);
   });
 

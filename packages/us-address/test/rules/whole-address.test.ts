@@ -19,11 +19,12 @@ describe('Pub 28 221: the ZIP is five digits, or nine', () => {
     ['10 Main St Wanaque NJ 07465 - 12', '10 MAIN ST', 'WANAQUE', 'NJ', '07465'],
     ['7 Elm Rd 07465-1234', '7 ELM RD', '', '', '07465'],
     ['7 Elm Rd 07465 1234', '7 ELM RD', '', '', '07465'],
+    ['7 Elm Rd 07465/1234', '7 ELM RD', '', '', '07465'],
     ['62701', '', '', '', '62701'],
     ['62701 1234', '', '', '', '62701'],
   ]);
 
-  test.each(['1234', '123456', '12345678', '1234567890', '07465/1234', '0746A', '07465-12A4'])(
+  test.each(['1234', '123456', '12345678', '1234567890', '07465/123', '0746A', '07465-12A4'])(
     'D84: "%s" is none, and stays with the line',
     (word) => {
       const parsed = parse({ full_address: `7 Elm Rd ${word}` });

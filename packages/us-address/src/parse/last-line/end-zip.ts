@@ -2,7 +2,9 @@
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { stateByName, stateCodes } from '../../lookup/states.ts';
 import { hasDigit, isDigits } from '../../text/token-tests.ts';
+import { suffixes } from '../street/suffixes.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
+import { designatorOf } from '../units/unit-designators.ts';
 import { noZip, type ReadZip, readLeft, readPair, readZip, zipOf } from './read-zip.ts';
 import { stateAt } from './state-at.ts';
 
@@ -74,7 +76,7 @@ function zipBefore(words: readonly string[], breaks: readonly number[], end: num
         return found(split, end - 2, -1, { from: end - 1, to: end });
     }
   }
-  return swapped(words, end) ?? glued(words, end) ?? damaged(words, breaks, end);
+  return swapped(words, end) ?? glued(words, breaks, end) ?? damaged(words, breaks, end);
 }
 
 /** `Springfield, 62701 IL`: the state behind its ZIP. */
@@ -87,20 +89,26 @@ function swapped(words: readonly string[], end: number): EndZip | undefined {
 }
 
 /** `Dallas, TX75201`: the state and its ZIP in one word, and `TX75201 4444`. */
-function glued(words: readonly string[], end: number): EndZip | undefined {
+function glued(words: readonly string[], breaks: readonly number[], end: number): EndZip | undefined {
   const last = words[end - 1] ?? '';
   if (last.length === 4 && isDigits(last) && end > 1) {
-    const before = gluedWord(words[end - 2] ?? '', end - 2);
+    const before = gluedWord(words, breaks, end - 2);
     if (before?.addon === '') return { ...before, addon: last };
   }
-  return gluedWord(last, end - 1);
+  return gluedWord(words, breaks, end - 1);
 }
 
-function gluedWord(word: string, end: number): EndZip | undefined {
+/** A ZIP that is none, or another state's, is one where nothing in front of it asks for a number: `Tamuning, GU96931`. */
+function gluedWord(words: readonly string[], breaks: readonly number[], at: number): EndZip | undefined {
+  const word = words[at] ?? '';
   if (word.length < 7) return undefined;
   const state = stateByName.get(word.slice(0, 2));
   const zip = state === undefined ? noZip : readZip(word.slice(word.charAt(2) === '-' ? 3 : 2));
-  return state !== undefined && stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, end, state) : undefined;
+  if (state === undefined || zip.zip === '') return undefined;
+  const before = words[at - 1] ?? '';
+  const isUnit = isBoxed(before) || designatorOf(before) !== undefined;
+  const isNumber = isUnit || (!breaks.includes(at) && (hasDigit(before) || suffixes.has(before)));
+  return !isNumber || stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, at, state) : undefined;
 }
 
 /** What programs write where there is no value. */
@@ -110,6 +118,8 @@ const territories = new Set(['PR', 'VI']);
 /** `NJ 7465`, whose zero a spreadsheet took; a digit too many or too few is no ZIP, and no part of the street. */
 function damaged(words: readonly string[], breaks: readonly number[], end: number): EndZip {
   const last = words[end - 1] ?? '';
+  const apart = splitZip(words, breaks, end);
+  if (apart !== undefined) return apart;
   const pair = readPair(words[end - 2] ?? '', last);
   const read = pair ?? readLeft(last);
   const start = pair === undefined ? end - 1 : end - 2;
@@ -126,8 +136,34 @@ function damaged(words: readonly string[], breaks: readonly number[], end: numbe
   if (stateOfRow(rowOfZip(padded)) === state.state) return found({ ...noZip, zip: padded, mended: true }, start);
   const least = territories.has(words[start - 1] ?? '') ? 3 : 4;
   const isZip =
-    read.zip !== '' || read.digits.length >= least || isCityBehindComma(words, breaks, state.start, state.state);
+    read.zip !== '' ||
+    read.digits.length >= least ||
+    isCityBehindComma(words, breaks, state.start, state.state) ||
+    (read.left.length > 2 && isBetweenCommas(words, breaks, state.start));
   return state.start > 1 && isZip ? found(read, start) : found(noZip, end);
+}
+
+/** `NY 100 34`, a ZIP with a space in it; and `GA 303?8`, which is none, behind a city and its state. */
+function splitZip(words: readonly string[], breaks: readonly number[], end: number): EndZip | undefined {
+  const first = words[end - 2] ?? '';
+  const last = words[end - 1] ?? '';
+  if (!hasDigit(first) || !hasDigit(last) || first.length + last.length > 6) return undefined;
+  const state = stateAt(words, end - 2);
+  if (state === undefined || state.start < 2) return undefined;
+  const digits = isDigits(first) && isDigits(last) ? first + last : '';
+  if (digits.length === 5 && stateOfRow(rowOfZip(digits)) === state.state)
+    return found({ ...noZip, zip: digits, mended: true }, end - 2);
+  const isPlace = isCityBehindComma(words, breaks, state.start, state.state) || isBetweenCommas(words, breaks, state.start);
+  if (!isPlace || first.length + last.length < 4) return undefined;
+  return found({ ...noZip, left: `${first} ${last}`, digits: digits.length === 4 ? digits : '' }, end - 2);
+}
+
+/** Whether what ends at a comma is a part of its own that can be a city: `…, Xyzzy, NY`. */
+function isBetweenCommas(words: readonly string[], breaks: readonly number[], end: number): boolean {
+  const before = breaks.filter((b) => b < end).at(-1) ?? -1;
+  if (!breaks.includes(end) || before < 1) return false;
+  const part = words.slice(before, end);
+  return part.length < 5 && !part.some((word) => hasDigit(word) || designatorOf(word) !== undefined);
 }
 
 /** Whether four digits are a ZIP without its zero, and its city is in front of them: "NEW BEDFORD 2740". */

@@ -1,6 +1,7 @@
 /** City, state and ZIP at the end of an address [Pub 28 22], found from the right with the help of the table. */
 import { nicknamed } from '../../lookup/nicknames.ts';
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
+import { stateCode } from '../../lookup/states.ts';
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit } from '../../text/token-tests.ts';
 import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
@@ -53,8 +54,15 @@ const zipAlone = ({ zip, addon, left, digits, isStart, mended }: EndZip): ReadZi
 });
 
 /** The state behind the ZIP, or the one in front of it. */
-const stateBeside = ({ state, end }: EndZip, words: readonly string[]): FoundState | undefined =>
-  state >= 0 ? { state, start: end } : writtenState(words, end);
+function stateBeside({ state, end, zip }: EndZip, words: readonly string[]): FoundState | undefined {
+  // "Washington DC,DC20006"
+  if (state >= 0) return { state, start: words[end - 1] === stateCode(state) ? end - 1 : end };
+  const found = writtenState(words, end);
+  // "Walpole, MA TX 02032": of two codes the one that is the ZIP's
+  const other = found && end - found.start === 1 && found.start > 2 ? stateAt(words, found.start) : undefined;
+  const isOther = other !== undefined && other.state !== found?.state && other.start === end - 2;
+  return isOther && words[end - 2]?.length === 2 && stateOfRow(rowOfZip(zip)) === other.state ? other : found;
+}
 
 /** Splits a whole last line: nothing but city, state and ZIP. */
 export function parseLastLine(words: readonly string[], breaks: readonly number[] = []): LastLine {

@@ -42,7 +42,7 @@ export function readZip(token: string | undefined): ReadZip {
   const sent = token ?? '';
   if (sent.length < 5 || sent.length > 13) return noZip;
   const word = inFigures(withoutFraction(sent));
-  const dashed = word.charAt(5) === '-';
+  const dashed = word.charAt(5) === '-' || (word.length === 10 && word.charAt(5) === '/');
   const zip = word.slice(0, 5);
   const addon = word.slice(dashed ? 6 : 5);
   if (zip.length < 5 || !isDigits(zip) || (addon !== '' && !isDigits(addon))) return noZip;
@@ -65,6 +65,10 @@ export function readZipField(words: readonly string[]): ReadZip {
   const pair = readPair(first, second);
   if (pair !== undefined) return pair;
   if (words.length === 1) return readLeft(first);
+  // "100 34", and "303 8" of "303?8"
+  const both = words.length === 2 && isDigits(first) && isDigits(second) ? first + second : '';
+  if (both.length === 5) return { ...noZip, zip: both, mended: true };
+  if (both.length === 4) return { ...noZip, left: `${first} ${second}`, digits: both };
   return words.some(hasDigit) ? { ...noZip, left: words.slice(0, 4).join(' ') } : noZip;
 }
 

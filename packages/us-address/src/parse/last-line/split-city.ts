@@ -1,5 +1,15 @@
 /** Where the city begins: at the comma in front of it, or where the table knows one. */
-import { cityInState, cityName, cityOfRow, isCityOfRow, isNear, stateOfRow, wordsHash } from '../../lookup/places.ts';
+import { nicknamed } from '../../lookup/nicknames.ts';
+import {
+  cityInState,
+  cityName,
+  cityOfRow,
+  isCityOfRow,
+  isNear,
+  rowsOfCity,
+  stateOfRow,
+  wordsHash,
+} from '../../lookup/places.ts';
 import { directionals } from '../../text/directionals.ts';
 import { isSpelledLike } from '../../text/edit-distance.ts';
 import { hasDigit, isSingleLetter } from '../../text/token-tests.ts';
@@ -33,6 +43,7 @@ export function splitCity(
   if (segment < least) return withoutComma(words, Math.max(least, segment), end, state, row);
   const whole = wordsHash(words, segment, end);
   if (isCityOfRow(whole, row) || cityInState(whole, state) >= 0) return { start: segment, known: true };
+  if (state >= 0 && nicknamed(words.slice(segment, end), state) >= 0) return { start: segment, known: true };
   if (isUnit(words, segment) && end - segment <= 2) return { start: end, known: false };
   // "Peachtree Rd, NW Norcross"
   const quarter = directionals.get(words[segment] ?? '')?.length === 2 && segment + 1 < end;
@@ -85,6 +96,9 @@ const endsStreetHere = new Set(
 function withoutComma(words: readonly string[], least: number, end: number, state: number, row: number): SplitCity {
   const own = ownCity(words, least, end, row);
   if (own >= 0) return { start: withDirection(words, least, own, end, state, row), known: true };
+  // "T or C", whose C is a city's initial at most
+  for (let start = Math.max(least, end - 3); state >= 0 && start < end - 1; start++)
+    if (nicknamed(words.slice(start, end), state) >= 0) return { start, known: true };
   let far = -1;
   for (let start = least; start < end; start++) {
     const city = cityInState(wordsHash(words, start, end), state);
@@ -104,10 +118,15 @@ function withoutComma(words: readonly string[], least: number, end: number, stat
 
 /** Written out a direction opens a city: WEST HOMESTEAD. */
 const opensCity = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST', 'MOUNT']);
-/** As far as this, a city with a direction in front is meant by the ZIP of the one without. */
-const around = 30;
+/** Kilometres: as far as this, a city with a direction in front is meant by the ZIP of the one without. */
+const around = 15;
+/** As far as this, a town with a post office of its own is. */
+const besides = 5;
 
-/** Where the ZIP's own city begins with the direction in front of it, if that is a city around: NORTH MIAMI, FL 33161. */
+/**
+ * Where the ZIP's own city begins with the direction in front of it: of NORTH MIAMI, whose ZIP it is too, and of a town next
+ * to it. Another ZIP's city has it only where the street cannot: 37 PARK TERRACE EAST, NEW YORK 10034, is not in East New York.
+ */
 function withDirection(
   words: readonly string[],
   least: number,
@@ -118,8 +137,29 @@ function withDirection(
 ): number {
   if (own <= Math.max(least, 1) || !opensCity.has(words[own - 1] ?? '')) return own;
   const city = cityInState(wordsHash(words, own - 1, end), state >= 0 ? state : stateOfRow(row));
-  return city >= 0 && isNear(city, row, around) ? own - 1 : own;
+  // "Highway 70 West, Marion"
+  if (city < 0 || isNumbered(words, own - 1)) return own;
+  const [first = -1] = rowsOfCity(city);
+  const isItsOwn = rowsOfCity(city).includes(row) || (cityOfRow(first) === city && isNear(city, row, besides));
+  return isItsOwn || (isClosed(words, own - 1) && isNear(city, row, around)) ? own - 1 : own;
 }
+
+/** Whether a street that ends at `end` takes no direction: it has one, or a unit's or box's number closes it. */
+function isClosed(words: readonly string[], end: number): boolean {
+  if (directionals.has(words[end - 1] ?? '')) return true;
+  const number = words.findIndex(hasDigit);
+  return directionals.has(words[number + 1] ?? '') || isUnitBefore(words, end);
+}
+
+/** Whether the number of a unit or of a box ends at `end`. */
+function isUnitBefore(words: readonly string[], end: number): boolean {
+  const before = words[end - 2];
+  return isUnitNumber(words[end - 1]) && (designatorOf(before) !== undefined || before === '#' || before === 'BOX');
+}
+
+/** Whether a road's number ends at `end`. */
+const isNumbered = (words: readonly string[], end: number): boolean =>
+  hasDigit(words[end - 1]) && !isUnitBefore(words, end);
 
 /** Where the ZIP's own city begins, spelled with one slip: `nwe york NY 10025`; -1 when it is not there. */
 function misspelledOwn(words: readonly string[], least: number, end: number, row: number): number {

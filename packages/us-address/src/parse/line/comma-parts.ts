@@ -129,12 +129,14 @@ function unitsAtEnd(part: readonly string[]): number {
   return isPlain && !part.slice(0, end).some(hasDigit) ? end : part.length;
 }
 
+const namesOfParts = new Set(['FLOOR', 'UNIT', 'BUILDING', 'BLDG', 'OFFICE', 'DEPARTMENT']);
+
 /** Whether words are a building's, a department's or a firm's: two in doubt may be a unit, three are none. */
 function isNoUnit(words: readonly string[], isBehindUnit: boolean): boolean {
   const isOrdinary = (word: string, least: number): boolean =>
     word.length >= least && designatorOf(word) === undefined && !directionals.has(word);
-  // BOTTOM FLOOR
-  if (words.length === 2 && words[1] === 'FLOOR' && isOrdinary(words[0] ?? '', 3)) return true;
+  // BOTTOM FLOOR, CANINE UNIT, MUNICIPAL BUILDING
+  if (words.length === 2 && namesOfParts.has(words[1] ?? '') && isOrdinary(words[0] ?? '', 3)) return true;
   return isBehindUnit || words.length > 2
     ? words.some((word) => isOrdinary(word, 3))
     : words.length > 0 && isOrdinary(words[0] ?? '', 2) && isOrdinary(words[words.length - 1] ?? '', 2);

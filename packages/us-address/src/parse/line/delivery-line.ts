@@ -14,7 +14,7 @@ import { takeFrontUnits, takeUnits } from '../units/take-units.ts';
 import { closesStreet, designatorOf, isNumberWord } from '../units/unit-designators.ts';
 import { dropParts } from './comma-parts.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
-import { inOrder } from './front-order.ts';
+import { inOrder, unitBehind } from './front-order.ts';
 import { dropAddressee, isAttention, streetEnd } from './non-delivery-parts.ts';
 import { unglue } from './split-joined.ts';
 
@@ -102,7 +102,7 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
   for (let i = 0; i < w.length; i++) {
     const match = boxAt(w, i, breaks);
     if (!match) continue;
-    if (i > 1 && startsWithDigit(w[0])) {
+    if (i > 1 && (startsWithDigit(w[0]) || isBehindName(w, i, breaks))) {
       // A street and a box [215]: the street stays the delivery line, the box goes beside it.
       const street = parseStreetLine(
         w.slice(0, i),
@@ -117,6 +117,16 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
     return { ...emptyDelivery('po_box'), primary_name: 'PO BOX', primary_num: match.number, extra: rest.join(' ') };
   }
   return undefined;
+}
+
+/** `HANCOCK COUNTY SHERIFF OFFICE, 102 COURT ST, PO BOX 458`: a street in front of the box, behind a name and its comma. */
+function isBehindName(w: readonly string[], box: number, breaks: readonly number[]): boolean {
+  const words = w.slice(0, box);
+  const cut = dropAddressee(
+    words,
+    breaks.filter((b) => b < box),
+  );
+  return breaks.includes(words.length - cut.words.length) && startsWithDigit(cut.words[0]) && cut.words.length > 2;
 }
 
 /** Whether the line, or the part of it, ends at a position. */
@@ -143,7 +153,8 @@ function boxAt(w: readonly string[], i: number, breaks: readonly number[]): Retu
 
 function parseStreetLine(input: readonly string[], inputBreaks: readonly number[], context: LineContext): Delivery {
   const d = emptyDelivery('street');
-  const addressee = dropAddressee(input, inputBreaks);
+  const behind = unitBehind(input, inputBreaks);
+  const addressee = dropAddressee(behind.words, behind.breaks);
   const inFront = takeFrontUnits(addressee.words, addressee.breaks);
   const front = inOrder(inFront, context);
   const dropped = dropParts({ words: front.words, breaks: front.breaks, extra: addressee.extra });

@@ -1,13 +1,44 @@
 /** House numbers that people write in another order: `W 309 RIVERSIDE AVE`, `4922 B SOUTH CORNELL AVE`, `1434 STE B MAIN ST`. */
 import { directionals } from '../../text/directionals.ts';
-import { hasDigit, isDigits, isSingleLetter } from '../../text/token-tests.ts';
+import { hasDigit, isDigits, isSingleLetter, splitNumber } from '../../text/token-tests.ts';
+import { opensStreet } from '../street/house-number.ts';
 import { suffixes } from '../street/suffixes.ts';
-import { designatorOf, isUnitNumber, standardNumber, type Unit } from '../units/unit-designators.ts';
+import { frontUnits } from '../units/take-units.ts';
+import { designatorOf, isNumberWord, isUnitNumber, standardNumber, type Unit } from '../units/unit-designators.ts';
 
 interface Front {
   readonly words: readonly string[];
   readonly breaks: readonly number[];
   readonly units: readonly Unit[];
+}
+
+/**
+ * `2F, 56 FOSTER ST`, `NO 5, 56 FOSTER ST`, `APT SE 4, 56 FOSTER ST`: what a comma closes in front of the street's number, and
+ * is a unit, behind the street, where the rules read it. What {@link frontUnits} reads up to the comma stays.
+ */
+export function unitBehind(
+  words: readonly string[],
+  breaks: readonly number[],
+): { readonly words: readonly string[]; readonly breaks: readonly number[] } {
+  const [comma = 0] = breaks;
+  if (comma === 0 || comma > 4 || words.length - comma < 3 || !opensStreet(words, comma)) return { words, breaks };
+  const unit = words.slice(0, comma);
+  if (!isUnitPart(unit) || frontUnits(words, 0).end === comma) return { words, breaks };
+  const street = words.slice(comma);
+  return {
+    words: [...street, ...unit],
+    breaks: [...breaks.slice(1).map((b) => b - comma).filter((b) => b < street.length), street.length],
+  };
+}
+
+/** `2F`, `B6`, `NO 5`, `STE 100 & 102`; not 12, 2ND or I-95, and not N95, which is a number in Wisconsin. */
+function isUnitPart(part: readonly string[]): boolean {
+  const [first = '', second = ''] = part;
+  if (part.length > 1) return (isNumberWord(first) || designatorOf(first) !== undefined) && isUnitNumber(second);
+  const pair = splitNumber(first.replace('-', ''));
+  const isGlued = pair?.[0].length === 1 && !directionals.has(pair[0]) && pair[0] !== 'I';
+  const isStorey = isSingleLetter(first.slice(-1)) && isDigits(first.slice(0, -1)) && first.length < 5;
+  return isGlued || isStorey;
 }
 
 /** The words with the house number in front, in figures, and a unit between number and street taken out. */

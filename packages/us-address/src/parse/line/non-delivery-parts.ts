@@ -1,6 +1,6 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from '../../text/directionals.ts';
-import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { hasDigit, isDigits, isOrdinal, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { opensInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { misspelledSuffix, suffixes } from '../street/suffixes.ts';
@@ -50,8 +50,7 @@ function dropAttention(cut: Cut): Cut {
 
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
   if (attention.has(w[0] ?? '')) {
-    const at = w.findIndex((word) => hasDigit(word));
-    return opensStreet(w, at) ? at : 0;
+    return Math.max(0, w.findIndex((word, i) => !isInName(w, i) && hasDigit(word) && opensStreet(w, i)));
   }
   return nameBeforeComma(w, breaks) || nameBeforeNumber(w);
 }
@@ -67,6 +66,9 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
   for (const b of breaks) {
     for (; end < b; end++) {
       if (end + 2 === b && designatorOf(w[end]) && isUnitNumber(w[end + 1]) && opensStreet(w, b)) return end;
+      if (isInName(w, end) || (end === 0 && isName && isOrdinal(w[0]) && !suffixes.has(before))) continue;
+      // CANINE UNIT, MUNICIPAL BUILDING
+      if (end > 0 && end + 1 === b && namesOfParts.has(w[end] ?? '') && !hasDigit(w[end - 1]) && isName) continue;
       if (hasDigit(w[end]) || (designatorOf(w[end]) && (end + 1 === b || isSingleLetter(w[end + 1])))) return 0;
     }
     if (opensStreet(w, b) || opensInWords(w, b)) return b;
@@ -74,18 +76,30 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
   return 0;
 }
 
+/** `K-9` of `K-9 UNIT` and `K9 TRAINING UNIT`, and what follows it: a name, and no number. */
+const isInName = (w: readonly string[], at: number): boolean =>
+  /^K-?9$/.test(w[at] ?? '') || (at > 0 && /^K-?9$/.test(w[at - 1] ?? '') && !hasDigit(w[at]));
+
+const namesOfParts = new Set(['UNIT', 'BUILDING', 'OFFICE', 'DEPARTMENT']);
+
 /** Words that end a firm's name. */
 const firmEnds = new Set(['INC', 'LLC', 'LLP', 'CORP', 'CORPORATION', 'COMPANY', 'LTD', 'INCORPORATED', 'PLLC']);
+
+const levels = new Set(['LEVEL', 'LVL']);
 
 /** `NEWSDAY 30-83 29TH ST`: a number with a name and a suffix behind it, and words in front of which none is part of a street. */
 function nameBeforeNumber(w: readonly string[]): number {
   // US LEGAL SUPPORT INC 353 N SAM HOUSTON PKWY E
   const firm = w.findIndex((word) => firmEnds.has(word)) + 1;
   if (firm > 1 && opensStreet(w, firm) && !w.slice(0, firm).some(hasDigit)) return firm;
-  const first = w.findIndex((word) => hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word));
+  const first = w.findIndex(
+    (word, i) => !isInName(w, i) && (hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word)),
+  );
   if (first < 1 || suffixes.has(w[first - 1] ?? '') || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? ''))
     return 0;
-  if (w.slice(0, first).some((word) => wordsBeforeNumbers.has(word))) return 0;
+  // SCHOOL OF MEDICINE 3500 N BROAD ST
+  const belongs = (word: string, i: number): boolean => wordsBeforeNumbers.has(word) && (word !== 'OF' || i + 1 === first);
+  if (w.slice(0, first).some(belongs) || levels.has(w[first - 1] ?? '')) return 0;
   // NEWSDAY APT 4 101 MAIN ST: the unit stays
   const behindUnit = frontUnits(w, first).end;
   const hasUnit = behindUnit > first + 1;

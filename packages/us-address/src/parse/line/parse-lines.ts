@@ -4,6 +4,7 @@ import { hasDigit, ordinalNumber, startsWithDigit } from '../../text/token-tests
 import type { Tokens } from '../../text/tokens.ts';
 import { matchMilitary } from '../routes/military.ts';
 import { isBoxWord, matchPoBox } from '../routes/po-box.ts';
+import { isBareRoute } from '../routes/rural.ts';
 import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from '../units/unit-designators.ts';
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
@@ -18,10 +19,36 @@ export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): 
 }
 
 /**
- * Parses both lines, and then what came out until it stays the same: commas and line ends that helped the first time
- * are gone from the standardized line, and `standardize` of its own output must change nothing.
+ * Parses both lines, and then what came out until it stays the same, on two lines and with a comma between them in one: what
+ * helped the first time is gone from the standardized lines, and `standardize` of its own output must change nothing.
  */
 export function parseByRules(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+  let d = readLines(line1, line2, context);
+  for (let round = 0; round < maximumRounds && d.extra !== ''; round++) {
+    const [first, second] = [tokensOf(deliveryLine(d)), tokensOf(d.extra)];
+    const words = [...first.words, ...second.words];
+    const joined = readLines({ words, breaks: [first.words.length] }, nothing, context);
+    if (deliveryLine(joined) === deliveryLine(d) && joined.extra === d.extra) return d;
+    d = joined;
+  }
+  return d;
+}
+
+const nothing: Tokens = { words: [], breaks: [] };
+
+/** Of one line with one comma, two standard lines where it is those, and where one would lose words or say no more. */
+function readLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+  const one = settle(line1, line2, context);
+  const [comma = 0, ...more] = line1.breaks;
+  if (line2.words.length > 0 || comma === 0 || more.length > 0 || comma >= line1.words.length) return one;
+  const [first, second] = [line1.words.slice(0, comma), line1.words.slice(comma)];
+  if (isComplete(one) && one.form === 'street' && deliveryLine(one) !== first.join(' ')) return one;
+  const two = settle({ words: first, breaks: [] }, { words: second, breaks: [] }, context);
+  return deliveryLine(two) === first.join(' ') && two.extra === second.join(' ') ? two : one;
+}
+
+/** What two lines are once nothing changes any more. */
+function settle(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   let [first, second] = [line1, line2];
   for (let round = 0; ; round++) {
     const d = parseOnce(first, second, context);
@@ -47,6 +74,8 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
     return designatorOf(line1.words[0]) ? both(line2, line1, context) : both(line1, line2, context);
   if (context.puertoRico && (line1.words[0]?.startsWith('URB') || line2.words[0]?.startsWith('URB')))
     return both(line1, line2, context);
+  if (isBareRoute(line1.words) && isBoxLine(line2)) return both(line1, line2, context);
+  if (isBareRoute(line2.words) && isBoxLine(line1)) return both(line2, line1, context);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
   // RR 2 and BOX 152, or the other way round
   if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);

@@ -15,6 +15,12 @@ interface RouteMatch {
 
 const routeWords = new Set(['ROUTE', 'RTE', 'RT', 'ROUT', 'RUTE', 'ROUE']);
 
+const isRouteWord = (word: string | undefined): boolean => routeWords.has(word ?? '');
+
+/** `ROUTE 2`: a highway, but a rural route where a box is on the other line. */
+export const isBareRoute = (words: readonly string[]): boolean =>
+  words.length === 2 && isRouteWord(words[0]) && isDigits(words[1]);
+
 /** The word that a slip of the pen means. */
 function designatorWord(token: string): string {
   if (token.charAt(0) !== 'R') return token;
@@ -97,8 +103,8 @@ export function matchRoute(w: readonly string[], at: number): RouteMatch | undef
   // 1-A BOX 3 keeps its letter; "RR 2, # 87A" and "RR 2 87A" are boxes
   const boxed = matchBox(w, end, found.sure);
   if (route === '' && !boxed && !(found.sure && at === 0 && end === w.length)) return undefined;
-  // ROUTE 12B is a highway
-  const isRoad = w[at] === 'SR' || w[at] === 'R' || end < w.length || !isDigits(route);
+  // ROUTE 12B and ROUTE 60 are highways
+  const isRoad = w[at] === 'SR' || w[at] === 'R' || isRouteWord(w[at]) || end < w.length || !isDigits(route);
   if (!found.sure && !boxed && isRoad) return undefined;
   return { form: found.form, route, box: boxed?.number ?? '', start: at, end: boxed?.end ?? end };
 }

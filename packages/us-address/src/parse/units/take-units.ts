@@ -99,7 +99,8 @@ function unitsAt(w: readonly string[], at: number): { unit: Unit; end: number }[
   const storey = numbered.get(second) === 'FL' ? ordinalNumber(first) : undefined;
   if (storey !== undefined) add('FL', storey, 2);
   // "# 5 101 ST" is house 5 of 101 ST
-  const named = first === '#' ? '#' : designator;
+  const isNamed = isNumberWord(first) && (first === '#' || w.length - at > 4);
+  const named = isNamed ? '#' : designator;
   if (named && isUnitNumber(second) && !(w.length - at === 4 && suffixes.has(fourth))) add(named, second, 2);
   const single = alone.get(first ?? '');
   if (single) add(single, '', 1);

@@ -1,0 +1,14 @@
+/** What can be the name of a town that the table does not have: most of New England's, hamlets and quarters elsewhere. */
+import { hasDigit } from '../text/token-tests.ts';
+
+const longest = 28;
+const mostWords = 4;
+/** What programs and people write where there is no city. */
+const noName = new Set('UNKNOWN NONE NULL NAN N/A TBD TEST CITY TOWN ANYTOWN ANYWHERE NOWHERE SOMEWHERE'.split(' '));
+
+/** Whether words are the name of some town, as far as letters can say: at least one word of three letters with a vowel. */
+export function canBeTown(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  if (words.length > mostWords || text.length > longest || noName.has(text)) return false;
+  return !words.some(hasDigit) && words.some((word) => word.length > 2 && /[AEIOUY]/.test(word) && !/(.)\1\1/.test(word));
+}
