@@ -2,7 +2,7 @@ import { type Deliverability, deliverability, type UndeliverableReason } from '.
 import { AddressInputError } from './error.ts';
 import { explainFields, leastOf } from './explain/fields.ts';
 import { resolve } from './resolve-address.ts';
-import type { AddressInput, StandardizedLines } from './types.ts';
+import type { AddressInput, StandardizedLines, StandardizeOptions } from './types.ts';
 
 /** One row of {@link clean}: what was sent, and what became of it. */
 export interface CleanedRow<Row> {
@@ -53,6 +53,7 @@ export interface Cleaned<Row> extends AsyncIterable<CleanedRow<Row>> {
  *
  * @param rows an array, a generator, a stream, anything that can be iterated
  * @param read gives the address of a row; the row itself by default
+ * @param options as those of `standardize`
  * @example
  * const cleaned = clean(rows, (row) => ({ address_line1: row.street, city: row.city, state: row.state, zip_code: row.zip }));
  * for await (const { row, address } of cleaned) write({ ...row, street: address?.address_line1 });
@@ -61,6 +62,7 @@ export interface Cleaned<Row> extends AsyncIterable<CleanedRow<Row>> {
 export function clean<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   read: (row: Row) => AddressInput = (row) => row as AddressInput,
+  options?: StandardizeOptions,
 ): Cleaned<Row> {
   const summary: CleanSummary = {
     rows: 0,
@@ -72,7 +74,7 @@ export function clean<Row>(
   };
   async function* all(): AsyncGenerator<CleanedRow<Row>> {
     for await (const row of rows) {
-      const cleaned = cleanRow(row, read, summary.rows);
+      const cleaned = cleanRow(row, read, summary.rows, options);
       count(summary, cleaned);
       yield cleaned;
     }
@@ -81,10 +83,15 @@ export function clean<Row>(
   return { summary, [Symbol.asyncIterator]: () => once };
 }
 
-function cleanRow<Row>(row: Row, read: (row: Row) => AddressInput, index: number): CleanedRow<Row> {
+function cleanRow<Row>(
+  row: Row,
+  read: (row: Row) => AddressInput,
+  index: number,
+  options?: StandardizeOptions,
+): CleanedRow<Row> {
   const input = read(row);
   try {
-    const resolved = resolve(input);
+    const resolved = resolve(input, options);
     const { lines, place, read: sent } = resolved;
     const { city, zip, left, mended } = sent.lastLine;
     const corrected: ('city' | 'state' | 'zip_code')[] = [];

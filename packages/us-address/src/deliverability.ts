@@ -23,13 +23,21 @@ export type Deliverability =
 const no = (reason: UndeliverableReason, message: string): Deliverability => ({ deliverable: false, reason, message });
 const yes: Deliverability = { deliverable: true };
 
+/** The phrase that made the verdict of a result a refusal: its line, and all that it sets. */
+function refusingPhrase({ address_line1, address_components, usps_analysis }: StandardizedLines): string | undefined {
+  const magic = magicOfLine(address_line1, () => address_components.post_office_city === '');
+  if (magic?.effect.kind !== 'analysis' || magic.effect.deliverable) return undefined;
+  const isSet = Object.entries(magic.effect.analysis).every(
+    ([field, value]) => usps_analysis[field as keyof typeof usps_analysis] === value,
+  );
+  return isSet ? magic.phrase : undefined;
+}
+
 /** Whether mail to a standardized address counts as deliverable, and if not, why. The message holds no address. */
 export function deliverability(address: StandardizedLines): Deliverability {
-  const magic = magicOfLine(address.address_line1, () => address.address_components.post_office_city === '');
-  if (magic) {
-    const asked = magic.effect.kind === 'http' || !magic.effect.deliverable;
-    return asked ? no('magic', `The phrase "${magic.phrase}" asks for an address that cannot be delivered to`) : yes;
-  }
+  const phrase = refusingPhrase(address);
+  if (phrase !== undefined)
+    return no('magic', `The phrase "${phrase}" asks for an address that cannot be delivered to`);
   const { dpv_return_code: code, dpv_footnotes: footnotes, ame_footnotes: notes } = address.usps_analysis;
   if (notes.includes('C'))
     return no(

@@ -25,5 +25,6 @@ export type {
   ParsedAddress,
   StandardizedAddress,
   StandardizedLines,
+  StandardizeOptions,
   UspsAnalysis,
 } from './types.ts';

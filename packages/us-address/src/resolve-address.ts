@@ -12,7 +12,13 @@ import { type MagicAddress, magicOf, magicOfLine } from './magic.ts';
 import { type Delivery, deliveryLine, emptyDelivery } from './parse/line/delivery.ts';
 import type { LineContext } from './parse/line/delivery-line.ts';
 import { parseLines } from './parse/line/parse-lines.ts';
-import type { AddressInput, AddressMetadata, StandardizedAddress, StandardizedLines } from './types.ts';
+import type {
+  AddressInput,
+  AddressMetadata,
+  StandardizedAddress,
+  StandardizedLines,
+  StandardizeOptions,
+} from './types.ts';
 
 /** What place a line is read for; some forms exist only there. */
 export const contextOf = (state: number, city: readonly string[]): LineContext => ({
@@ -38,9 +44,10 @@ export interface Resolved {
 }
 
 /** Resolves an input. */
-export function resolve(input: AddressInput | StandardizedLines): Resolved {
+export function resolve(input: AddressInput | StandardizedLines, options: StandardizeOptions = {}): Resolved {
   const read = readInput(input);
-  const magic = magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0);
+  const isMagic = options.magic === true;
+  const magic = isMagic ? magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0) : undefined;
   if (magic) return resolveMagic(read, magic);
   const state = stateOf(read);
   let d = parseLines(read.line1, read.line2, contextOf(state, read.lastLine.city));
@@ -50,7 +57,7 @@ export function resolve(input: AddressInput | StandardizedLines): Resolved {
   if (found !== state) d = parseLines(read.line1, read.line2, contextOf(found, [place.city]));
   const line1 = deliveryLine(d);
   // "BOX" nowhere is PO BOX, which is a phrase there
-  const late = place.row < 0 && d.primary_num === '' ? magicOfLine(line1, () => true) : undefined;
+  const late = isMagic && place.row < 0 && d.primary_num === '' ? magicOfLine(line1, () => true) : undefined;
   if (late) return resolveMagic({ ...read, line1: { words: line1.split(' '), breaks: [] } }, late);
   const lines = {
     address_line1: line1,

@@ -3,7 +3,13 @@ import { stateCode } from './lookup/states.ts';
 import { deliveryLine } from './parse/line/delivery.ts';
 import { parseLines } from './parse/line/parse-lines.ts';
 import { contextOf, resolve, stateOf } from './resolve-address.ts';
-import type { AddressInput, ParsedAddress, StandardizedAddress, StandardizedLines } from './types.ts';
+import type {
+  AddressInput,
+  ParsedAddress,
+  StandardizedAddress,
+  StandardizedLines,
+  StandardizeOptions,
+} from './types.ts';
 
 /**
  * Takes an address apart after USPS Publication 28. Nothing is corrected: `standardize` does that.
@@ -30,13 +36,17 @@ export function parse(input: AddressInput | StandardizedLines): ParsedAddress {
  * Parts of the line, city, state, county, coordinates and most districts come from real data; ZIP+4, carrier route, line of
  * travel and every delivery verdict are synthetic (stable for an address, and no proof that a house exists). An address that cannot be read or found is answered with what is known and `dpv_return_code` `N` [D84].
  *
+ * @param options `magic`: whether test phrases force a verdict; by default they do not
  * @throws AddressInputError when the input is no accepted combination
  * @example
  * standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' }).address_line1;
  * // '1600 AMPHITHEATRE PKWY'
  */
-export function standardize(input: AddressInput | StandardizedLines): StandardizedAddress {
-  const { lines, metadata } = resolve(input);
+export function standardize(
+  input: AddressInput | StandardizedLines,
+  options?: StandardizeOptions,
+): StandardizedAddress {
+  const { lines, metadata } = resolve(input, options);
   return { ...lines, metadata: metadata() };
 }
 
@@ -44,8 +54,12 @@ export function standardize(input: AddressInput | StandardizedLines): Standardiz
  * `standardize` without `metadata`: all that a delivery needs. Faster, the first call above all, because it asks for no
  * county and no coordinates.
  *
+ * @param options as those of {@link standardize}
  * @throws AddressInputError when the input is no accepted combination
  */
-export function standardizeLines(input: AddressInput | StandardizedLines): StandardizedLines {
-  return resolve(input).lines;
+export function standardizeLines(
+  input: AddressInput | StandardizedLines,
+  options?: StandardizeOptions,
+): StandardizedLines {
+  return resolve(input, options).lines;
 }

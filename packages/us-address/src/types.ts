@@ -150,3 +150,12 @@ export interface ParsedAddress extends DeliveryParts {
   /** Five digits, or `""`. */
   zip_code: string;
 }
+
+/** How `standardize` and the others read an input. */
+export interface StandardizeOptions {
+  /**
+   * Whether a phrase of `magicAddresses` as delivery line (`vacant`, `missing unit`) forces its verdict. For tests; by default
+   * it is a line like any other: lists hold cells like `Military`.
+   */
+  readonly magic?: boolean;
+}

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codes, describeCode, syntheticFields } from '../src/codes.ts';
-import { congressionalDistricts, deliverability, findMagic, magicAddresses, parse, standardize } from '../src/index.ts';
+import {
+  clean,
+  congressionalDistricts,
+  deliverability,
+  explain,
+  findMagic,
+  magicAddresses,
+  parse,
+  standardize,
+  standardizeLines,
+} from '../src/index.ts';
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
 const at = (address_line1: string, rest: object = springfield) => standardize({ address_line1, ...rest });
@@ -177,7 +187,7 @@ describe('D68: what cannot be delivered to', () => {
     ['HC Box 12', springfield, 'route_number_missing'],
     ['Rural Route', springfield, 'route_number_missing'],
     ['Acme Inc', springfield, 'unreadable'],
-    ['undeliverable no match', springfield, 'magic'],
+    ['undeliverable no match', springfield, 'unreadable'],
   ])('"%s" %o: %s', (line, rest, reason) => {
     const verdict = deliverability(at(line, rest));
     expect(verdict).toMatchObject({ deliverable: false, reason });
@@ -205,11 +215,13 @@ describe('magic addresses', () => {
       for (const line of [phrase, phrase.toUpperCase(), ` ${phrase.replace(' ', '  ')}. `]) {
         const input = { address_line1: line, zip_code: '11111' };
         expect(findMagic(input)).toBe(magic);
-        const result = standardize(input);
+        const result = standardize(input, { magic: true });
         expect(result).toMatchObject({ address_line1: phrase.toUpperCase(), zip_code: '11111' });
         const { effect } = magic;
         expect(deliverability(result).deliverable).toBe(effect.kind === 'analysis' && effect.deliverable);
         if (effect.kind === 'http') continue;
+        const refused = { deliverable: false, reason: 'magic' };
+        expect(deliverability(result)).toMatchObject(effect.deliverable ? { deliverable: true } : refused);
         expect(result.usps_analysis).toMatchObject(effect.analysis);
         expect(result.metadata).toMatchObject(effect.metadata);
       }
@@ -217,7 +229,7 @@ describe('magic addresses', () => {
   );
 
   test('they keep the last line, and hold beside a real one', () => {
-    const result = standardize({ address_line1: 'Vacant', ...springfield });
+    const result = standardize({ address_line1: 'Vacant', ...springfield }, { magic: true });
     expect(result).toMatchObject({ address_line1: 'VACANT', city: 'SPRINGFIELD', state: 'IL', zip_code: '62701' });
     expect(result.usps_analysis.dpv_vacant).toBe('Y');
     expect(result.metadata.county_num).toBe('167');
@@ -226,6 +238,23 @@ describe('magic addresses', () => {
       status: 503,
     });
   });
+
+  test.each(magicAddresses.map((m) => m.phrase))(
+    'by default "%s" is a line like any other, in a list too',
+    async (phrase) => {
+      const input = { address_line1: phrase, ...springfield };
+      const { usps_analysis, ...lines } = standardizeLines(input);
+      expect(deliverability({ usps_analysis, ...lines }).deliverable).toBe(false);
+      expect(explain(input).result).toEqual(standardize(input));
+      for await (const { address, deliverability: verdict } of clean([input])) {
+        expect(address).toEqual({ usps_analysis, ...lines });
+        expect(verdict?.deliverable).toBe(false);
+      }
+      const [forced] = await Array.fromAsync(clean([input], undefined, { magic: true }));
+      expect(forced?.address).toEqual(standardizeLines(input, { magic: true }));
+      expect(explain(input, { magic: true }).result).toEqual(standardize(input, { magic: true }));
+    },
+  );
 
   test('a street that contains a phrase is none; nor is what cannot be read', () => {
     expect(findMagic({ address_line1: '12 Vacant Ln', ...springfield })).toBeUndefined();
@@ -254,7 +283,8 @@ describe('codes', () => {
       'Acme',
       '1 Main St PO Box 2',
     ];
-    const results = [...lines, ...magicAddresses.map((m) => m.phrase)].map((line) => at(line));
+    const forced = magicAddresses.map((m) => standardize({ address_line1: m.phrase, ...springfield }, { magic: true }));
+    const results = [...lines.map((line) => at(line)), ...forced];
     for (const { usps_analysis } of results) {
       for (const [field, value] of Object.entries(usps_analysis)) {
         for (const { code, meaning } of describeCode(field as keyof typeof usps_analysis, String(value)))

@@ -115,6 +115,74 @@ describe('lines of public lists that were made worse once', () => {
   });
 });
 
+describe('a town that the table has nowhere in the state stays beside its ZIP, and is told', () => {
+  test.each([
+    ['Dewey Beach', 'DE', '19971', 'REHOBOTH BEACH'],
+    ['Georgia', 'VT', '05468', 'MILTON'],
+    ['Alton', 'ME', '04468', 'OLD TOWN'],
+    ['Mount Washington', 'PA', '15211', 'PITTSBURGH'],
+    ['Mongmong', 'GU', '96910', 'HAGATNA'],
+  ])('%s, %s %s', (name, state, zip_code, preferred) => {
+    const city = name.toUpperCase();
+    const fields = { address_line1: '5 Oak St', city: name, state, zip_code };
+    for (const input of [fields, { full_address: `5 Oak St, ${name}, ${state} ${zip_code}` }]) {
+      const { result, fields: explained, candidates, set_aside } = explain(input);
+      expect(result).toMatchObject({ address_line1: '5 OAK ST', address_line2: '', city, state, zip_code });
+      expect(result.preferred_city).toBe(preferred);
+      expect(result.usps_analysis).toMatchObject({ dpv_return_code: 'Y', ame_footnotes: expect.stringContaining('V') });
+      expect(explained.find(({ field }) => field === 'city')).toMatchObject({ rule: 'city_unlisted', changed: false });
+      expect(candidates).toEqual([{ city: preferred, state, zip_code, confidence: 0.1 }]);
+      expect(set_aside).toEqual([]);
+    }
+  });
+  test.each([
+    // two slips; a short name; what is no name; a name of another place in the state; a state that contradicts
+    ['Philedalphia', 'PA', '19103', 'PHILADELPHIA'],
+    ['T or C', 'NM', '87901', 'TRUTH OR CONSEQUENCES'],
+    ['NYC', 'NY', '10034', 'NEW YORK'],
+    ['Unknown', 'VT', '05468', 'MILTON'],
+    ['Xxx', 'VT', '05468', 'MILTON'],
+    ['Bcdf', 'VT', '05468', 'MILTON'],
+    ['Buffalo', 'NY', '10034', 'NEW YORK'],
+    ['Dewey Beach', 'MD', '19971', 'REHOBOTH BEACH'],
+  ])('%s, %s %s is %s', (name, state, zip_code, city) => {
+    expect(standardize({ address_line1: '5 Oak St', city: name, state, zip_code })).toMatchObject({ city, zip_code });
+  });
+  test('any name of letters beside any ZIP of the state: kept, or a city of the state', () => {
+    const syllable = fc.constantFrom('al', 'ton', 'dew', 'ville', 'or', 'field', 'che', 'sta');
+    fc.assert(
+      fc.property(fc.array(syllable, { minLength: 3, maxLength: 5 }), row, (parts, at) => {
+        const name = parts.join('').toUpperCase();
+        const [state, zip_code] = [stateCode(stateOfRow(at)), zipOfRow(at)];
+        const found = standardize({ address_line1: '5 Oak St', city: name, state, zip_code });
+        if (found.city !== name) expect(found.usps_analysis.ame_footnotes).toMatch(/[BU]/);
+        expect(found).toMatchObject({ state, zip_code });
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('a state glued to its ZIP', () => {
+  test.each([
+    ['355 Chalan Pasahero\nTamuning,GU96931', '355 CHALAN PASAHERO', 'TAMUNING', 'GU', '96931'],
+    ['123 Main St\nJackson,AL39209', '123 MAIN ST', 'JACKSON', 'MS', '39209'],
+    ['3070 Bienville Blvd\nOcean Springs,AL39564', '3070 BIENVILLE BLVD', 'OCEAN SPRINGS', 'MS', '39564'],
+    ['1 Main St, Dallas, TX75201-1234', '1 MAIN ST', 'DALLAS', 'TX', '75201'],
+    ['123 Main St\nWashington DC,DC20006', '123 MAIN ST', 'WASHINGTON', 'DC', '20006'],
+    ['12 Oak St, East Walpole, MA TX 02032', '12 OAK ST', 'EAST WALPOLE', 'MA', '02032'],
+  ])('%j', (full_address, address_line1, city, state, zip_code) => {
+    expect(standardize({ full_address })).toMatchObject({ address_line1, address_line2: '', city, state, zip_code });
+  });
+  test('as a unit it stays one', () => {
+    expect(standardize({ full_address: '123 Main St Apt AL39209' }).address_line1).toBe('123 MAIN ST APT AL39209');
+  });
+  test('and in the field for the ZIP', () => {
+    const input = { address_line1: '12 Oak St', city: 'Chesterfield', state: 'MA', zip_code: 'TX 01012' };
+    expect(standardize(input)).toMatchObject({ city: 'CHESTERFIELD', state: 'MA', zip_code: '01012' });
+  });
+});
+
 describe('words are never lost', () => {
   const place = fc.constantFrom(
     'Springfield, IL 62701',

@@ -74,6 +74,25 @@ describe('standardize of its own output changes nothing', () => {
   });
 });
 
+/** A result as people paste it together: one line, its parts between commas. */
+const oneLine = (r: ReturnType<typeof standardize>): string =>
+  [r.address_line1, r.address_line2, r.city, [r.state, r.zip_code].filter((each) => each !== '').join(' ')]
+    .filter((each) => each !== '')
+    .join(', ');
+
+describe('standardize of its own output in one line changes nothing', () => {
+  test('for addresses of every form that have a place', () => {
+    fc.assert(
+      fc.property(addressInput, (input) => {
+        const first = settle(input);
+        if (!first || first.usps_analysis.ame_footnotes.includes('C')) return;
+        expect(fieldsOf(standardize({ full_address: oneLine(first) }))).toEqual(fieldsOf(first));
+      }),
+      { seed: 20, numRuns: Number(process.env['RUNS'] ?? 1500) },
+    );
+  });
+});
+
 test('standardizeLines is standardize without the metadata', () => {
   fc.assert(
     fc.property(addressInput, (input) => {

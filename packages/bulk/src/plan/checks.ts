@@ -191,7 +191,7 @@ function checkAddress(
   } else if (/^[A-Za-z]{2}$/.test(recipient.state ?? '') && recipient.state?.toUpperCase() !== address.state) {
     const message = `the ZIP is in ${address.state}, which contradicts the state: one of them is wrong`;
     add('state_zip_contradiction', fields.state ?? zipColumn, message, 'warning');
-  } else if (address.usps_analysis.ame_footnotes.includes('B')) {
+  } else if (/[BV]/.test(address.usps_analysis.ame_footnotes)) {
     const message = 'the city, or the state, is not that of the ZIP: one of them is wrong';
     add('city_zip_contradiction', fields.city ?? zipColumn, message, 'warning');
   } else if (/^[DS]$/.test(address.usps_analysis.dpv_return_code)) {

@@ -45,7 +45,7 @@ function standardizeOne(
   }
   try {
     // `preferred_city` is the package's own; the wire has it as `post_office_city`
-    const { preferred_city: _, ...result } = standardize(address);
+    const { preferred_city: _, ...result } = standardize(address, { magic: true });
     return { query_index: index, ...result };
   } catch (error) {
     if (!(error instanceof AddressInputError)) throw error;

@@ -56,7 +56,7 @@ function amsFootnotes(d: Delivery, place: Place, changed: boolean, missing: bool
   if (noUnit) notes += 'H';
   if (d.extra !== '' && d.form === 'street' && d.extra.startsWith('PO BOX')) notes += 'J';
   if (changed && !place.unknown) notes += 'N';
-  if (place.otherCity) notes += 'U';
+  if (place.otherCity) notes += place.cityRule === 'unlisted' ? 'V' : 'U';
   if (d.form === 'military') notes += 'Y';
   return notes;
 }

@@ -1,5 +1,5 @@
 import { resolve } from '../resolve-address.ts';
-import type { AddressInput, StandardizedAddress, StandardizedLines } from '../types.ts';
+import type { AddressInput, StandardizedAddress, StandardizedLines, StandardizeOptions } from '../types.ts';
 import { candidatesFor } from './candidates.ts';
 import { explainFields, leastOf } from './fields.ts';
 import { setAside } from './set-aside.ts';
@@ -9,13 +9,14 @@ import type { AddressExplanation } from './types.ts';
  * What `standardize` makes of an input and why, field by field: what came, what it became, by which rule and how sure, the
  * words that were set aside, and up to three other places where the place is in doubt.
  *
+ * @param options as those of `standardize`
  * @throws AddressInputError when the input is no accepted combination
  * @example
  * explain({ full_address: '1 Main St, Kenton, OH 44326' }).fields.find((field) => field.field === 'zip_code');
  * // { field: 'zip_code', before: '44326', after: '43326', changed: true, rule: 'zip_one_slip', confidence: 0.99 }
  */
-export function explain(input: AddressInput | StandardizedLines): AddressExplanation {
-  const resolved = resolve(input);
+export function explain(input: AddressInput | StandardizedLines, options?: StandardizeOptions): AddressExplanation {
+  const resolved = resolve(input, options);
   const { read, place, lines, metadata } = resolved;
   const result: StandardizedAddress = { ...lines, metadata: metadata() };
   const fields = explainFields(input, resolved);

@@ -10,5 +10,7 @@ const noName = new Set('UNKNOWN NONE NULL NAN N/A TBD TEST CITY TOWN ANYTOWN ANY
 export function canBeTown(words: readonly string[]): boolean {
   const text = words.join(' ');
   if (words.length > mostWords || text.length > longest || noName.has(text)) return false;
-  return !words.some(hasDigit) && words.some((word) => word.length > 2 && /[AEIOUY]/.test(word) && !/(.)\1\1/.test(word));
+  return (
+    !words.some(hasDigit) && words.some((word) => word.length > 2 && /[AEIOUY]/.test(word) && !/(.)\1\1/.test(word))
+  );
 }

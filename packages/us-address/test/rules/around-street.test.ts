@@ -64,6 +64,13 @@ test.each<Case>([
   ['Attention Jane 101 Main', '101 MAIN | ATTENTION JANE'],
   ['c/o Jane Doe 101 Main St', '101 MAIN ST | C/O JANE DOE'],
   // no house number opens a street
+  ['K-9 Unit, 774 Third Street', '774 THIRD ST | K-9 UNIT', { primary_num: '774' }],
+  ['k9 unit 1255 newbridge road', '1255 NEWBRIDGE RD | K9 UNIT', { primary_num: '1255' }],
+  ['Attn: K-9 Unit, 112 S 3rd Street', '112 S 3RD ST | ATTN K-9 UNIT', { primary_num: '112' }],
+  ['97th Security Squadron, 110 N 6th St', '110 N 6TH ST | 97TH SECURITY SQUADRON', { primary_num: '110' }],
+  ['Canine Unit, 2701 North Mays', '2701 N MAYS | CANINE UNIT', { primary_num: '2701' }],
+  ['Univ of Chicago 5841 South Maryland Ave', '5841 S MARYLAND AVE | UNIV OF CHICAGO', { primary_num: '5841' }],
+  ['Sheriff Office, 102 Court Street, PO Box 458', '102 COURT ST | SHERIFF OFFICE PO BOX 458', { primary_num: '102' }],
   ['Acme Inc, Main St', 'ACME INC | MAIN ST', { primary_num: '' }],
   ['Acme Inc, 1st St', 'ACME INC | 1ST ST', { primary_num: '' }],
   ['Newsday 1st St', 'NEWSDAY 1ST ST', { primary_num: '' }],

@@ -57,7 +57,13 @@ describe('a city that the table knows is found without commas', () => {
       ['501 Waterfront Dr W West Homestead PA 15120', '501 WATERFRONT DR W', 'WEST HOMESTEAD', 'PA', '15120'],
       ['123 Main St North Providence RI 02904', '123 MAIN ST', 'NORTH PROVIDENCE', 'RI', '02904'],
       ['700 NE 124 St North Miami FL 33161', '700 NE 124 ST', 'NORTH MIAMI', 'FL', '33161'],
-      ['915 S Scott St Apt 306 North Little Rock AR 72202', '915 S SCOTT ST APT 306', 'NORTH LITTLE ROCK', 'AR', '72202'],
+      [
+        '915 S Scott St Apt 306 North Little Rock AR 72202',
+        '915 S SCOTT ST APT 306',
+        'NORTH LITTLE ROCK',
+        'AR',
+        '72202',
+      ],
     ]);
   });
 

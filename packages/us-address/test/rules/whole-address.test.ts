@@ -189,7 +189,7 @@ test('the phrase "puerto rico" in front of a ZIP is a delivery line, and no stat
     state: '',
     zip_code: '00926',
   });
-  expect(standardize({ full_address: 'Puerto Rico 00926' }).usps_analysis.dpv_return_code).toBe('Y');
+  expect(standardize({ full_address: 'Puerto Rico 00926' }, { magic: true }).usps_analysis.dpv_return_code).toBe('Y');
 });
 
 describe('Accepted input combinations: a city that carries the whole last line', () => {

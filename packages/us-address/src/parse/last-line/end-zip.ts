@@ -153,7 +153,8 @@ function splitZip(words: readonly string[], breaks: readonly number[], end: numb
   const digits = isDigits(first) && isDigits(last) ? first + last : '';
   if (digits.length === 5 && stateOfRow(rowOfZip(digits)) === state.state)
     return found({ ...noZip, zip: digits, mended: true }, end - 2);
-  const isPlace = isCityBehindComma(words, breaks, state.start, state.state) || isBetweenCommas(words, breaks, state.start);
+  const isPlace =
+    isCityBehindComma(words, breaks, state.start, state.state) || isBetweenCommas(words, breaks, state.start);
   if (!isPlace || first.length + last.length < 4) return undefined;
   return found({ ...noZip, left: `${first} ${last}`, digits: digits.length === 4 ? digits : '' }, end - 2);
 }

@@ -27,7 +27,13 @@ export function unitBehind(
   const street = words.slice(comma);
   return {
     words: [...street, ...unit],
-    breaks: [...breaks.slice(1).map((b) => b - comma).filter((b) => b < street.length), street.length],
+    breaks: [
+      ...breaks
+        .slice(1)
+        .map((b) => b - comma)
+        .filter((b) => b < street.length),
+      street.length,
+    ],
   };
 }
 

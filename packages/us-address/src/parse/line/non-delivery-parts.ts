@@ -50,7 +50,10 @@ function dropAttention(cut: Cut): Cut {
 
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
   if (attention.has(w[0] ?? '')) {
-    return Math.max(0, w.findIndex((word, i) => !isInName(w, i) && hasDigit(word) && opensStreet(w, i)));
+    return Math.max(
+      0,
+      w.findIndex((word, i) => !isInName(w, i) && hasDigit(word) && opensStreet(w, i)),
+    );
   }
   return nameBeforeComma(w, breaks) || nameBeforeNumber(w);
 }
@@ -98,7 +101,8 @@ function nameBeforeNumber(w: readonly string[]): number {
   if (first < 1 || suffixes.has(w[first - 1] ?? '') || directionals.has(w[0] ?? '') || isSpanishPrefix(w[0] ?? ''))
     return 0;
   // SCHOOL OF MEDICINE 3500 N BROAD ST
-  const belongs = (word: string, i: number): boolean => wordsBeforeNumbers.has(word) && (word !== 'OF' || i + 1 === first);
+  const belongs = (word: string, i: number): boolean =>
+    wordsBeforeNumbers.has(word) && (word !== 'OF' || i + 1 === first);
   if (w.slice(0, first).some(belongs) || levels.has(w[first - 1] ?? '')) return 0;
   // NEWSDAY APT 4 101 MAIN ST: the unit stays
   const behindUnit = frontUnits(w, first).end;
