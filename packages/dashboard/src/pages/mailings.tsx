@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { control, type Mailing } from '../api/control.ts';
 import { type MailingSearch, parseSearch } from '../api/search.ts';
@@ -29,6 +29,8 @@ export function Mailings() {
   };
   const unclear = problemsIn(text).length > 0;
   const list = useMailings(text, !unclear);
+  // The frame of the page is painted first, so that a click on its name is answered at once; its rows come right after.
+  const isFramed = useDeferredValue(true, false);
   const { total, error } = list;
   const lead =
     total === undefined ? 'Looking …' : total === 1 ? '1 mailing' : `${total.toLocaleString('en-US')} mailings`;
@@ -48,7 +50,7 @@ export function Mailings() {
           ))}
         </div>
         <ul ref={list.ref} className="mail-body" style={{ height: list.height }} aria-label="Mailings">
-          {list.rows.map(({ index, start, mailing }) => (
+          {(isFramed ? list.rows : []).map(({ index, start, mailing }) => (
             <Row key={mailing?.id ?? index} index={index} start={start} mailing={mailing} total={total ?? -1} />
           ))}
         </ul>
