@@ -61,7 +61,12 @@ export class Host {
     caller.sandbox.clock.catchUp();
     const response = handleApi(caller, request, { baseUrl: request.baseUrl ?? this.baseUrl, validate });
     caller.sandbox.clock.settle();
-    return header(request.headers, 'origin') === undefined ? response : withCors(response);
+    // The service's time, as in `created_at`: clients compare it with theirs.
+    const date = new Date(caller.sandbox.account.now).toUTCString();
+    const headers = { date, ...response.headers };
+    return header(request.headers, 'origin') === undefined
+      ? { ...response, headers }
+      : withCors({ ...response, headers });
   }
 
   /** The account and token of a request: without a known token, the first account. */
@@ -95,7 +100,7 @@ const PREFLIGHT: WireResponse = {
   body: '',
 };
 
-const EXPOSED = 'X-Total, X-Total-Pages, X-Page, X-Per-Page, X-Next-Page, X-Prev-Page, Retry-After';
+const EXPOSED = 'X-Total, X-Total-Pages, X-Page, X-Per-Page, X-Next-Page, X-Prev-Page, Retry-After, Date';
 
 function withCors(response: WireResponse): WireResponse {
   return { ...response, headers: { ...response.headers, ...CORS, 'access-control-expose-headers': EXPOSED } };

@@ -1,19 +1,9 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
-import { checkOptions } from '../check-options.ts';
-import { largestPage } from '../generated/operations.ts';
 import type { CallOptions } from '../http/settings.ts';
-import { pageFromHeaders } from '../pages/page-from-headers.ts';
-import { Pages } from '../pages/pages.ts';
+import type { Pages } from '../pages/pages.ts';
 import type { Campaign, Creative, ListMailingsQuery, MailingListItem } from '../types.ts';
-
-const names: Record<keyof ListMailingsQuery, ''> = {
-  page: '',
-  per_page: '',
-  start_date: '',
-  end_date: '',
-  date_field: '',
-};
+import { mailingPages } from './mailing-pages.ts';
 
 /** Campaigns, their creatives and their mailings. They are made and switched on in the service's dashboard. */
 export class CampaignsResource {
@@ -59,20 +49,6 @@ export class CampaignsResource {
    * ```
    */
   listMailings(id: string, query: ListMailingsQuery = {}, options?: CallOptions): Pages<MailingListItem> {
-    const operation = 'listCampaignMailings';
-    return new Pages({
-      operation,
-      first: query.page ?? 1,
-      idOf: (mailing) => mailing.id,
-      read: async (page, walking) => {
-        checkOptions(query, names, operation);
-        const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
-        const input = { path: { id }, query: asked, expects: 'array' } as const;
-        const answer = await this.#api
-          .call<MailingListItem[], typeof operation>(operation, input, options)
-          .withResponse();
-        return { ...answer, data: pageFromHeaders(answer.data, answer.response.headers, page) };
-      },
-    });
+    return mailingPages(this.#api, id, query, options);
   }
 }

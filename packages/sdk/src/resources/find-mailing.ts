@@ -4,13 +4,16 @@ import { ValidationError } from '../errors/validation-error.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { MailingListItem, MergeTags } from '../types.ts';
-import { CampaignsResource } from './campaigns.ts';
+import { mailingPages } from './mailing-pages.ts';
 
 /** Which mailing to look for. */
 export interface FindMailingQuery {
-  /** When the call that may have created it began; counted from the start of that second. */
+  /**
+   * When the call that may have created it began, by this machine's clock. The service's clock may differ: the window is
+   * widened by 5 minutes (2 seconds without `merge_tags`), and by what the `Date` of the service's answer shows beyond that.
+   */
   since: Date | string;
-  /** The latest time of creation to look at. Default: none. */
+  /** The latest time of creation to look at; widened as `since` is. Default: none. */
   until?: Date | string | undefined;
   /** Merge tags it must have, equal as JSON (a `Date` is its ISO text); other tags do not matter. */
   merge_tags?: MergeTags | undefined;
@@ -26,6 +29,9 @@ const kinds: Record<keyof FindMailingQuery, string> = {
 };
 
 const second = 1000;
+/** Milliseconds on both ends of the window: merge tags tell mailings apart, without them an older one would be taken for it. */
+const marginWithTags = 300 * second;
+const marginWithout = 2 * second;
 const operation = 'listCampaignMailings';
 
 export async function findMailing(
@@ -36,17 +42,36 @@ export async function findMailing(
 ): Promise<MailingListItem | undefined> {
   // A misspelt condition would be none, and any mailing since then would be taken for the one.
   checkOptions(query, kinds, operation);
-  // The service's times may be cut to the second, and start_date is exclusive.
-  const since = Math.floor(timeOf('since', query.since) / second) * second - 1;
-  const window = {
-    start_date: new Date(since).toISOString(),
-    ...(query.until !== undefined && { end_date: new Date(timeOf('until', query.until)).toISOString() }),
-  };
+  const since = timeOf('since', query.since);
+  const until = query.until === undefined ? undefined : timeOf('until', query.until);
   const wanted = asSent(query.merge_tags ?? {});
-  for await (const mailing of new CampaignsResource(api).listMailings(campaignId, window, options)) {
-    if (holds(mailing.merge_tags, wanted) && (query.where?.(mailing) ?? true)) return mailing;
-  }
-  return undefined;
+  const margin = Object.keys(wanted).length > 0 ? marginWithTags : marginWithout;
+  // How far, at most, this machine's clock is ahead of the service's and behind it: the Date header is cut to the second.
+  let ahead = 0;
+  let behind = 0;
+  const learn = ({ headers }: Response, asked: number): void => {
+    const date = Date.parse(headers.get('date') ?? '');
+    if (Number.isNaN(date)) return;
+    // A `since` later than the present is of yet another clock, and that one is ahead at least so far.
+    ahead = Math.max(ahead, api.settings.now() - date, since - date);
+    behind = Math.max(behind, date + second - asked);
+  };
+  const look = async (earlier: number, later: number): Promise<MailingListItem | undefined> => {
+    // The service's times may be cut to the second, and start_date is exclusive.
+    const start = Math.floor((since - earlier) / second) * second - 1;
+    const window = {
+      start_date: new Date(start).toISOString(),
+      ...(until !== undefined && { end_date: new Date(until + later).toISOString() }),
+    };
+    for await (const mailing of mailingPages(api, campaignId, window, options, learn)) {
+      if (holds(mailing.merge_tags, wanted) && (query.where?.(mailing) ?? true)) return mailing;
+    }
+    return undefined;
+  };
+  const found = await look(margin, margin);
+  // Half of the margin is left for a clock that was set in between.
+  if (found || Math.max(ahead, until === undefined ? 0 : behind) <= margin / 2) return found;
+  return look(margin + ahead, margin + behind);
 }
 
 const refusal = (path: string, fault: string): ValidationError =>

@@ -58,6 +58,11 @@ export class MailingsResource {
    * whose outcome is unknown was carried out. Give every mailing a unique merge tag (an order number); without
    * `merge_tags`, any mailing since then is taken for it.
    *
+   * Clocks may differ: the window begins 5 minutes before `since` (2 seconds without `merge_tags`), and earlier still when
+   * the `Date` of the service's answer shows that this machine's clock is further ahead; `until` is widened in the same way.
+   * A clock that is behind only makes the window longer. Without a `Date` (browsers hide it unless the service exposes it)
+   * there are those 5 minutes.
+   *
    * A mailing that is not found may still be on its way. Look again minutes later before sending it a second time.
    *
    * @returns the newest that fits, or undefined.

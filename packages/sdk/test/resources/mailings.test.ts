@@ -41,13 +41,16 @@ describe('mailings.find: after an unknown outcome', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('from the start of the second: the service may cut its times, and start_date is exclusive', async () => {
-    const { mail, seen } = scripted([page]);
+  test.each([
+    ['five minutes with merge tags', { reference: 'x' }, '2026-11-20T11:54:59.999Z', '2026-11-20T13:05:00.000Z'],
+    ['two seconds without', undefined, '2026-11-20T11:59:57.999Z', '2026-11-20T13:00:02.000Z'],
+  ])('in a wider window, from the start of a second: %s', async (_, merge_tags, start, end) => {
+    const { mail, seen } = scripted([json(200, [], { 'x-next-page': '' })]);
     const until = new Date('2026-11-20T13:00:00Z');
-    await mail.mailings.find('c1', { since: new Date('2026-11-20T12:00:00.900Z'), until });
+    await mail.mailings.find('c1', { since: new Date('2026-11-20T12:00:00.900Z'), until, merge_tags });
     const { searchParams } = new URL(seen[0]?.url ?? '');
-    expect(searchParams.get('start_date')).toBe('2026-11-20T11:59:59.999Z');
-    expect(searchParams.get('end_date')).toBe('2026-11-20T13:00:00.000Z');
+    expect(searchParams.get('start_date')).toBe(start);
+    expect(searchParams.get('end_date')).toBe(end);
     expect(searchParams.get('date_field')).toBeNull();
   });
 });

@@ -1,0 +1,40 @@
+import type { Api } from '../api.ts';
+import { checkOptions } from '../check-options.ts';
+import { largestPage } from '../generated/operations.ts';
+import type { CallOptions } from '../http/settings.ts';
+import { pageFromHeaders } from '../pages/page-from-headers.ts';
+import { Pages } from '../pages/pages.ts';
+import type { ListMailingsQuery, MailingListItem } from '../types.ts';
+
+const names: Record<keyof ListMailingsQuery, ''> = {
+  page: '',
+  per_page: '',
+  start_date: '',
+  end_date: '',
+  date_field: '',
+};
+
+/** A campaign's mailings in pages; `onResponse` sees each response, and the client's time when it was asked for. */
+export function mailingPages(
+  api: Api,
+  id: string,
+  query: ListMailingsQuery,
+  options: CallOptions | undefined,
+  onResponse?: (response: Response, asked: number) => void,
+): Pages<MailingListItem> {
+  const operation = 'listCampaignMailings';
+  return new Pages({
+    operation,
+    first: query.page ?? 1,
+    idOf: (mailing) => mailing.id,
+    read: async (page, walking) => {
+      checkOptions(query, names, operation);
+      const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
+      const input = { path: { id }, query: asked, expects: 'array' } as const;
+      const started = api.settings.now();
+      const answer = await api.call<MailingListItem[], typeof operation>(operation, input, options).withResponse();
+      onResponse?.(answer.response, started);
+      return { ...answer, data: pageFromHeaders(answer.data, answer.response.headers, page) };
+    },
+  });
+}
