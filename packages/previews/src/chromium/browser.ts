@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwrigh
 import { limits } from '../merge-tags/limits.ts';
 import { BASE } from './artwork-html.ts';
 import { type FoundChromium, loadDriver } from './find-chromium.ts';
+import { clearPage } from './in-page.ts';
 
 /** A page that nothing was drawn on yet. */
 export interface FreshPage {
@@ -54,11 +55,14 @@ const WATCH = 200;
 
 export class ChromiumBrowser {
   readonly #found: FoundChromium;
+  readonly #memory: number;
   #browser: Promise<Browser> | undefined;
   #next: Promise<FreshPage> | undefined;
 
-  constructor(found: FoundChromium) {
+  /** `memory`: what the process of a page may take, in bytes. */
+  constructor(found: FoundChromium, memory: number = limits.memory) {
     this.#found = found;
+    this.#memory = memory;
   }
 
   /** Starts the browser, unless it runs, and prepares a page. */
@@ -70,7 +74,7 @@ export class ChromiumBrowser {
     await this.#next;
   }
 
-  /** Takes a page back that a piece was drawn on: its document is replaced, which is a tenth of the work of another process. */
+  /** Takes a page back that a piece was drawn on: the frames with its documents are removed, a third of the work of another document. */
   async reuse(fresh: FreshPage): Promise<void> {
     fresh.pieces += 1;
     if (fresh.pieces >= MOST_PIECES || this.#next !== undefined) {
@@ -79,7 +83,7 @@ export class ChromiumBrowser {
     }
     fresh.serve = undefined;
     const ready = fresh.page
-      .goto(BASE)
+      .evaluate(clearPage)
       .then(() => fresh)
       .catch(() => this.#prepared());
     this.#next = ready;
@@ -143,7 +147,7 @@ export class ChromiumBrowser {
         if (type !== 'renderer') continue;
         try {
           const pages = Number(files.readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]);
-          if (pages * 4096 > limits.memory) process.kill(id, 'SIGKILL');
+          if (pages * 4096 > this.#memory) process.kill(id, 'SIGKILL');
         } catch {
           // It ended by itself.
         }

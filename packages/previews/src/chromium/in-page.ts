@@ -32,6 +32,7 @@ interface PageElement {
   setAttribute(name: string, value: string): void;
   append(child: PageElement): void;
   before(element: PageElement): void;
+  remove(): void;
   after(element: PageElement): void;
   getBoundingClientRect(): Rectangle;
   matches(selector: string): boolean;
@@ -79,6 +80,13 @@ export interface SideSize {
   readonly body: readonly [number, number] | undefined;
   /** `size` of an `@page` rule. */
   readonly page: string | undefined;
+}
+
+/** Leaves nothing of the last piece: its documents end with their frames. */
+export function clearPage(): void {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  for (const element of Array.from(page.documentElement.children).slice(2)) element.remove();
+  if (page.body !== null) page.body.innerHTML = '';
 }
 
 /** Puts each side into a frame of its own. */
