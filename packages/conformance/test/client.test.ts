@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { type FaultName, faultNames } from '../../sdk/test/faults/faults.ts';
 import { runCommand } from '../src/cli/command.ts';
+import { wireFaults } from '../src/client/faults.ts';
 import { runClient } from '../src/client/run.ts';
 import { badService } from '../src/client/service.ts';
 import { clientTable, isBad } from '../src/client/table.ts';
@@ -31,7 +33,38 @@ const drive = (file: string) =>
 const verdicts = async (file: string) =>
   Object.fromEntries((await drive(file)).map(({ step, fault, verdict }) => [`${step}: ${fault}`, verdict]));
 
+/** The case of the misbehaving server that shows each fault of the SDK's table. */
+const CASE_OF: Readonly<Record<FaultName, string>> = {
+  success: 'nothing goes wrong',
+  'connection refused': 'connection refused',
+  reset: 'reset after it was done',
+  'closed without an answer': 'closed without an answer, done',
+  'hang before the headers': 'no answer in time, done',
+  'hang inside the body': 'answer that never ends',
+  'half a body': 'answer cut in the middle',
+  'half a body of unknown length': '201 with broken JSON, done',
+  'an empty success': '201 without a body, done',
+  '200 with HTML': "200 with a gateway's page, done",
+  '502 with HTML': "502 with a gateway's page, done",
+  '500': '500, done',
+  '503 with Retry-After': '503 with Retry-After, done',
+  '408': '408 without a body, done',
+  '429 with seconds': '429 with Retry-After',
+  '429 with a date': '429 with a date in Retry-After',
+  '429 with nothing': '429 without Retry-After',
+  '429 with half a body': '429 with half a body',
+  '400': '400 for ever',
+  '403': '403 for ever',
+  '307 to where it would be done': '307 to the same path, not done',
+  '302 to a page': '302 to a login page, not done',
+};
+
 describe('client', () => {
+  test("every fault of the SDK's table is shown to every client", () => {
+    const shown = new Set(wireFaults.map(({ name }) => name));
+    expect(faultNames.filter((name) => !shown.has(CASE_OF[name]))).toEqual([]);
+  });
+
   test('our SDK prints nothing twice and tells no lie', async () => {
     const cases = await drive('sdk');
     expect(cases.filter(({ verdict }) => verdict !== 'right' && verdict !== 'unsure')).toEqual([]);

@@ -48,7 +48,9 @@ async function deliveriesOf(service: Service, id: string, event?: string): Promi
       });
       return found.length > 0 ? found : undefined;
     },
-    `a webhook ${event ?? ''} of a mailing`,
+    event === undefined ? 'a webhook of a mailing' : `a webhook ${event} of a mailing`,
+    // Long enough for retries, where an attempt was lost on a busy machine.
+    3600,
   );
 }
 

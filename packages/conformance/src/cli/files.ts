@@ -22,13 +22,15 @@ export function checkOutputs(options: Readonly<Record<string, string | undefined
       accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      throw new UsageError(`--${name}: ${path} cannot be written: ${dirname(path)}: ${reasonOf(error)}`);
+      throw new UsageError(
+        `--${name}: ${path} cannot be written, because of the folder ${dirname(path)}: ${reasonOf(error)}`,
+      );
     }
   }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is none',
+  ENOENT: 'it does not exist',
   EACCES: 'it may not be',
   EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',

@@ -24,7 +24,9 @@ const status =
     response.writeHead(code, headers).end(body);
   };
 const error = (name: string, message: string): string => JSON.stringify({ error: { name, message } });
-const page = '<html><body><h1>Bad gateway</h1></body></html>';
+/** A page beside the service, which a redirect leads to. */
+export const LOGIN = '/login';
+export const page = '<html><body><h1>Bad gateway</h1></body></html>';
 
 const read = (name: string, done: boolean, answer: WireFault['answer'], more: Partial<WireFault> = {}): WireFault => ({
   name,
@@ -40,6 +42,7 @@ export const wireFaults: readonly WireFault[] = [
   { name: 'connection refused', at: 'connect', done: false, safe: true },
   { name: 'reset before it is read', at: 'unread', done: false },
   read('reset after it was done', true, (response) => void response.socket?.resetAndDestroy()),
+  read('closed without an answer, done', true, (response) => void response.socket?.destroy()),
   read('reset after it was read, not done', false, (response) => void response.socket?.resetAndDestroy()),
   read('answer cut in the middle', true, (response, right) => {
     response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 });
@@ -65,11 +68,30 @@ export const wireFaults: readonly WireFault[] = [
     safe: true,
   }),
   read(
+    '429 with a date in Retry-After',
+    false,
+    (response) => {
+      const soon = new Date(Date.now() + 1000).toUTCString();
+      status(429, { ...JSON_TYPE, 'retry-after': soon }, error('RateLimitExceeded', 'slow down'))(response);
+    },
+    { safe: true },
+  ),
+  read(
+    '429 with half a body',
+    false,
+    (response) => {
+      response.writeHead(429, { ...JSON_TYPE, 'content-length': '500' });
+      response.write('{"error"', () => response.socket?.destroy());
+    },
+    { safe: true },
+  ),
+  read(
     '429 for ever',
     false,
     status(429, { ...JSON_TYPE, 'retry-after': '1' }, error('RateLimitExceeded', 'slow down')),
     { always: true },
   ),
+  read('408 without a body, done', true, status(408)),
   read('500, done', true, status(500, JSON_TYPE, error('Oops', 'oops'))),
   read('500, not done', false, status(500, JSON_TYPE, error('Oops', 'oops'))),
   read('502 without a body, done', true, status(502)),
@@ -93,6 +115,10 @@ export const wireFaults: readonly WireFault[] = [
     (response, _right, elsewhere) => void response.writeHead(307, { location: elsewhere }).end(),
     { always: true },
   ),
+  read('307 to the same path, not done', false, (response) =>
+    status(307, { location: response.req.url ?? '/' })(response),
+  ),
+  read('302 to a login page, not done', false, status(302, { location: LOGIN }), { always: true }),
   read('400 for ever', false, status(400, JSON_TYPE, error('ValidationError', 'recipient.city is required')), {
     always: true,
   }),

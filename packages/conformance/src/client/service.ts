@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { routes } from '@direct-mail/contract';
-import type { WireFault } from './faults.ts';
+import { LOGIN, page, type WireFault } from './faults.ts';
 
 /** A small service that keeps what it was asked to make, and breaks as it is told. */
 export interface BadService {
@@ -154,6 +154,7 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const url = new URL(request.url ?? '/', 'http://service');
+    if (url.pathname === LOGIN) return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     const isOurs = meet(request.method ?? 'GET', url.pathname);
     const breaks = isOurs && broken > 0 && fault.answer !== undefined;
     if (breaks) broken -= 1;

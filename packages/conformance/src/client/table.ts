@@ -24,13 +24,13 @@ export function clientTable(cases: readonly ClientCase[]): string {
     .filter(({ verdict }) => verdict !== 'right')
     .map(({ step, fault, verdict, why }) => `${verdict.padEnd(13)}${step.padEnd(9)}${fault}: ${why}`);
   const strays = [...new Set(cases.flatMap(({ strays: found = [] }) => found))];
-  const pieces = cases.filter(({ step, verdict }) => step === 'create' && verdict === 'twice').length;
+  const created = cases.filter(({ step }) => step === 'create');
   return [
     ...lines,
     ...(lines.length > 0 ? [''] : []),
     ...(strays.length > 0 ? [`Your client called what is no path of the service: ${strays.join(', ')}.`] : []),
     VERDICTS.map((verdict) => `${verdict} ${counted(cases, verdict)}`).join(', '),
-    `Of ${cases.filter(({ step }) => step === 'create').length} pieces it would have printed ${pieces} twice.`,
+    `Of ${created.length} pieces it would have printed ${counted(created, 'twice')} twice, lost ${counted(created, 'lost')} and lied about ${counted(created, 'lie')}.`,
   ].join('\n');
 }
 

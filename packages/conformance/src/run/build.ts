@@ -16,7 +16,9 @@ export function buildResult(
   service: Service | null,
   ended: string | null,
   ports: Ports,
+  only?: readonly string[],
 ): RunResult {
+  const missing = (id: string) => (only === undefined || only.includes(id) ? UNREACHED : UNASKED);
   return {
     format: 1,
     tool: '@direct-mail/conformance',
@@ -32,8 +34,8 @@ export function buildResult(
     ended,
     left: ordersOf(state.memory),
     spent: Math.round(state.memory.spent * 100) / 100,
-    rules: generated.rules.map((rule) => ruleResult(state, rule)),
-    observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence)),
+    rules: generated.rules.map((rule) => ruleResult(state, rule, missing(rule.id))),
+    observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence, missing(id))),
     unmeasured: unmeasuredSettings,
     latencies: latenciesOf(state),
   };
@@ -45,24 +47,27 @@ export const knownIds: readonly string[] = [...generated.rules, ...generated.dec
   .concat('latencies');
 
 const UNREACHED = { verdict: 'unreached', reason: 'the run ended before it' } as const;
+const UNASKED = { verdict: 'skipped', reason: 'is not among --only' } as const;
+type Missing = typeof UNREACHED | typeof UNASKED;
 
 function ruleResult(
   { checks: done }: State,
   { id, section, rule }: Pick<RuleResult, 'id' | 'section' | 'rule'>,
+  missing: Missing,
 ): RuleResult {
   const reason = unseenRules[id];
   const results: CheckResult[] = checks
     .filter((check) => check.rule === id)
-    .map((check) => done[keyOf(check)] ?? { name: check.name, ...UNREACHED });
+    .map((check) => done[keyOf(check)] ?? { name: check.name, ...missing });
   if (reason !== undefined) results.push({ name: rule, verdict: 'outside', reason });
   return { id, section, rule, verdict: verdictOf(results), checks: results };
 }
 
-function observationResult({ observations }: State, id: string, silence: string): ObservationResult {
+function observationResult({ observations }: State, id: string, silence: string, missing: Missing): ObservationResult {
   const reason = unseenDecisions[id];
   if (reason !== undefined) return { id, silence, verdict: 'outside', reason };
   const probe = probes.find((each) => each.id === id);
-  return { ...(observations[id] ?? { id, default: probe?.byDefault ?? null, ...UNREACHED }), silence };
+  return { ...(observations[id] ?? { id, default: probe?.byDefault ?? null, ...missing }), silence };
 }
 
 function latenciesOf({ memory }: State): Readonly<Record<string, number>> {

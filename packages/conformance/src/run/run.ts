@@ -50,9 +50,9 @@ export async function runServer({
   try {
     service = await openService(target, outside, state.memory);
     const no = missingOf(service) ?? (await recognize(service));
-    if (no !== null) return buildResult(state, target, null, no, ports);
+    if (no !== null) return buildResult(state, target, null, no, ports, only);
   } catch (error) {
-    if (error instanceof Unreachable) return buildResult(state, target, null, error.message, ports);
+    if (error instanceof Unreachable) return buildResult(state, target, null, error.message, ports, only);
     throw error;
   }
   if (service.dashboard !== null && target.sandbox === undefined)
@@ -83,7 +83,7 @@ export async function runServer({
   save(state);
   if (target.profile !== 'safe') await tidy(target, ports, state.memory, ended === null);
   save(state);
-  return buildResult(state, target, service, ended, ports);
+  return buildResult(state, target, service, ended, ports, only);
 }
 
 /** What `full` cannot do without, where there is no mock's control API to make it up. */
