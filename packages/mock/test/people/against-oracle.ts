@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Mock } from '@direct-mail/mock';
 import { call, campaignOf, mockAt } from '../support.ts';
 import { Oracle } from './oracle.ts';
-import { type Addressee, type Command, places, type Written, type WrittenOrder } from './vocabulary.ts';
+import { type Addressee, type Command, places, RESIDENT, type Written, type WrittenOrder } from './vocabulary.ts';
 
 const sha256 = (email: string | null): string | null =>
   email === null ? null : createHash('sha256').update(email).digest('hex');
@@ -116,7 +116,7 @@ async function compare(
   ids: Map<object, string>,
   lists: Map<string, string>,
 ): Promise<void> {
-  const isNamed = (name: string | null | undefined): boolean => (name ?? null) !== null;
+  const isNamed = (name: string | null | undefined): boolean => (name ?? RESIDENT) !== RESIDENT;
   for (const [name, id] of lists) {
     const members = (await mock.audiences.members(id)).reverse();
     const expected = oracle.members.filter(({ list }) => list === name);

@@ -93,6 +93,92 @@ describe('an opt-out that was accepted holds', () => {
     expect(await stateOf({ full_name: 'Ada Hill', ...main })).toBe('suppressed');
   });
 
+  const waysToMeanAda = [
+    'Current Resident',
+    'CURRENT OCCUPANT',
+    'Ada',
+    'ada hill or current resident',
+    'Grace Byron or Current Resident',
+    'Ada Hill Or Occupant',
+    'Ada Hill & Bob King',
+    'Bob King & Ada Hill',
+    'Bob King and Grace & Ada Hill',
+    'Ada Hill/Bob King',
+    'Ada Hill, Bob King',
+    'Ada Hill and Family',
+    'Ada Hill & Guest',
+    'Ada Hill + 1',
+    'Ada Hill (Owner)',
+    'Bob Hill - Manager',
+    'Bob Hill, Homeowner',
+    'Ada Hill c/o Bob King',
+    'Bob King, c/o Ada Hill',
+    'Bob King Attn: Ada Hill',
+    'Ada Hill Jr. & Bob King',
+    'The Hill Family',
+    'Hill Family',
+    'The Hills',
+    'Hill Household',
+    'Estate of Ada Hill',
+    'The Estate of Ada Hill',
+    'Parents of Bob Hill',
+    'Hill Ada',
+    'AdaHill',
+    'ada.hill',
+    'Ada Hill-King',
+    'Ada King-Hill',
+    'Ada Hill Trust',
+    'Ada Hill King',
+    'Ada (King) Hill',
+    'Ada Hill (King)',
+  ];
+
+  test.each(waysToMeanAda)(
+    'D36: in doubt nothing is sent: an opt-out of Ada Hill and a piece to %s, either way',
+    async (way) => {
+      const { optOut, stateOf } = await fixture();
+      await optOut({ address: { name: 'Ada Hill', ...main } });
+      expect(await stateOf({ full_name: way, ...main })).toBe('suppressed');
+      expect(await stateOf({ full_name: way, ...elsewhere })).toBe('production');
+      const other = await fixture();
+      await other.optOut({ address: { name: way, ...main } });
+      expect(await other.stateOf({ full_name: 'Ada Hill', ...main })).toBe('suppressed');
+    },
+  );
+
+  test.each([
+    ['Ada Hill', 'Ada Byron'],
+    ['Ada Hill & Bob King', 'Grace Byron'],
+    ['The Hill Family', 'The Byron Family'],
+    ['Estate of Ada Hill', 'Estate of Ada Byron'],
+    ['Ada Hill and Family', 'Ada Byron and Family'],
+    ['Ada Hill (Owner)', 'Ada Byron (Owner)'],
+    ['Ada Hill c/o Bob King', 'Ada Byron, c/o Alan Lee'],
+  ])('D36: what names others alone is sent: an opt-out of %s and a piece to %s', async (entry, recipient) => {
+    const { optOut, stateOf } = await fixture();
+    await optOut({ address: { name: entry, ...main } });
+    expect(await stateOf({ full_name: recipient, ...main })).toBe('production');
+  });
+
+  test('D36: a first name alone is no family name that could tell two people apart', async () => {
+    const { optOut, stateOf } = await fixture();
+    await optOut({ address: { name: 'Ada Hill', ...main } });
+    expect(await stateOf({ first_name: 'Bob', ...main })).toBe('suppressed');
+    expect(await stateOf({ first_name: 'Bob', last_name: ' ', ...main })).toBe('suppressed');
+    expect(await stateOf({ last_name: 'Byron', ...main })).toBe('production');
+    expect(await stateOf({ first_name: 'Ada', last_name: 'Byron', ...main })).toBe('production');
+  });
+
+  test('D36: an identifier that is an e-mail holds for the e-mail, and the other way round', async () => {
+    const { optOut, stateOf } = await fixture();
+    await optOut({ identifier: 'Ada@example.com' });
+    await optOut({ email: 'grace@example.com' });
+    expect(await stateOf({ email: 'ada@example.com', ...elsewhere })).toBe('suppressed');
+    expect(await stateOf({ identifier: 'GRACE@example.com', ...elsewhere })).toBe('suppressed');
+    expect(await stateOf({ identifier: 'ada@example.com', ...elsewhere })).toBe('suppressed');
+    expect(await stateOf({ identifier: 'bob@example.com', ...elsewhere })).toBe('production');
+  });
+
   test('D36: with suppressionMatch address, for every person at the address', async () => {
     const { optOut, stateOf } = await fixture({ suppressionMatch: 'address' });
     await optOut({ address: { name: 'Ada Hill', ...main } });

@@ -2,7 +2,7 @@
  * What D36, D100 to D105 and D116 say of people, as slowly and plainly as can be: lists that are searched from end to end. It shares
  * no code with the mock, and it never reads a name or an address: the vocabulary says what is meant.
  */
-import { type Addressee, type Meant, names, places, type Written, type WrittenOrder } from './vocabulary.ts';
+import { type Addressee, type Meant, names, places, RESIDENT, type Written, type WrittenOrder } from './vocabulary.ts';
 
 export interface Claim {
   readonly kind: 'email' | 'identifier' | 'place';
@@ -42,7 +42,8 @@ export interface Mailing {
   erased: boolean;
 }
 
-const meant = (name: string | null): Meant | null => (name === null ? null : (names[name] as Meant));
+const meant = (name: string | null): Meant | null =>
+  name === null || name === RESIDENT ? null : (names[name] as Meant);
 const placeOf = (where: string): string => places[where]?.place as string;
 const at = ({ name, where }: Addressee): At => ({ place: placeOf(where), name: meant(name) });
 const lower = (email: string | null): string | null => email?.toLowerCase() ?? null;
@@ -95,10 +96,9 @@ export class Oracle {
         ...claimsOf(null, null, order.billing),
       ]);
     const isSuppressed = [...told, ...bought].some((claim) => {
-      if (claim.kind === 'email') return claim.value === recipient.email;
-      if (claim.kind === 'identifier') return claim.value === recipient.identifier;
-      if (claim.value !== recipient.at.place) return false;
-      return !claim.name || !recipient.at.name || claim.name.family === recipient.at.name.family;
+      if (claim.kind === 'identifier' && claim.value === recipient.identifier) return true;
+      if (claim.kind !== 'place') return emailsOf(recipient).includes(claim.value.toLowerCase());
+      return claim.value === recipient.at.place && mayMean(claim.name ?? null, recipient.at.name);
     });
     const mailing: Mailing = { ...recipient, state: isSuppressed ? 'suppressed' : 'production', erased: false };
     this.mailings.push(mailing);
@@ -145,28 +145,49 @@ export class Oracle {
       for (const one of addressees) this.add('Do Not Mail', { ...one, email: null, identifier: null });
     }
     const there = (place: string): Meant[] => this.#namesAt(place);
-    const isTheirs = (mail: string | null, where: At | null): boolean =>
-      (mail !== null && mail === subject.email) || (where !== null && isAbout(subject, where, there(where.place)));
-    const mailings = this.mailings.filter((each) => !each.erased && isTheirs(each.email, each.at));
-    const members = this.members.filter((each) =>
-      each.list === 'Do Not Mail'
-        ? each.ever.some((claim) => isTheirs(claim.kind === 'email' ? claim.value : null, placeIn(claim)))
-        : isTheirs(each.email, each.address),
+    const mailings = this.mailings.filter((each) => !each.erased);
+    const orders = this.orders.filter((each) => !each.erased);
+    // What carries the e-mail is hers, and says by which other e-mails and identifiers she is known.
+    const hers = [
+      ...[...mailings, ...orders.map(({ email, customer_id }) => ({ email, identifier: customer_id }))].map((each) => ({
+        emails: emailsOf(each),
+        identifier: each.identifier,
+      })),
+      ...this.members.map((each) => ({ emails: allEmails(each), identifier: each.identifier })),
+    ].filter(({ emails }) => subject.email !== null && emails.includes(subject.email));
+    const isAnother = (who: Known): boolean => {
+      const identifiers = hers.flatMap(({ identifier }) => identifier ?? []);
+      const differs = who.identifier !== null && identifiers.length > 0 && !identifiers.includes(who.identifier);
+      return (
+        differs && emailsOf(who).length > 0 && !hers.some(({ emails }) => emailsOf(who).some((e) => emails.includes(e)))
+      );
+    };
+    const isTheirs = (who: Known, where: At | null): boolean =>
+      (subject.email !== null && emailsOf(who).includes(subject.email)) ||
+      (where !== null && isAbout(subject, where, there(where.place)) && !isAnother(who));
+    const foundMailings = mailings.filter((each) => isTheirs(each, each.at));
+    const members = this.members.filter(
+      (each) =>
+        isTheirs(each, each.address) ||
+        (each.list === 'Do Not Mail' &&
+          each.ever.some((claim) =>
+            isTheirs({ email: claim.kind === 'email' ? claim.value : null, identifier: null }, formerOf(each, claim)),
+          )),
     );
-    const orders = this.orders
-      .filter((each) => !each.erased)
-      .map((order) => ({ order, parts: partsOf(order, (mail, where) => isTheirs(mail, where)) }))
+    const foundOrders = orders
+      .map((order) => ({ order, parts: partsOf(order, isTheirs) }))
       .filter(({ parts }) => parts.length > 0);
     const own = members.filter((each) => each.list !== 'Do Not Mail');
-    if (kind === 'access') return mailings.length + members.length + orders.length > 0 ? 'found' : 'not_found';
-    for (const mailing of mailings) mailing.erased = true;
+    if (kind === 'access')
+      return foundMailings.length + members.length + foundOrders.length > 0 ? 'found' : 'not_found';
+    for (const mailing of foundMailings) mailing.erased = true;
     for (const member of own) this.members.splice(this.members.indexOf(member), 1);
-    for (const { order, parts } of orders) {
+    for (const { order, parts } of foundOrders) {
       if (parts.includes('customer')) Object.assign(order, { email: null, customer_id: null });
       for (const part of ['shipping', 'billing'] as const) if (parts.includes(part)) order[part] = null;
       order.erased = order.shipping === null && order.billing === null;
     }
-    return mailings.length + own.length + orders.length > 0 ? 'deleted' : 'not_found';
+    return foundMailings.length + own.length + foundOrders.length > 0 ? 'deleted' : 'not_found';
   }
 
   #namesAt(place: string): Meant[] {
@@ -177,6 +198,38 @@ export class Oracle {
     ];
     return known.flatMap((each) => (each?.place === place && each.name !== null ? [each.name] : []));
   }
+}
+
+interface Known {
+  readonly email: string | null;
+  readonly identifier: string | null;
+}
+
+/** An identifier that is an e-mail is one. */
+const emailsOf = ({ email, identifier }: Known): string[] =>
+  [email, identifier].flatMap((each) => (each?.includes('@') ? [each.toLowerCase()] : []));
+
+const allEmails = (member: Member): string[] => [
+  ...emailsOf(member),
+  ...(member.list === 'Do Not Mail' ? member.ever : []).flatMap(({ kind, value }) => (kind === 'email' ? [value] : [])),
+];
+
+/** A place that an opt-out had before; the one that it has now is asked for with all that it holds. */
+const formerOf = ({ address }: Member, claim: Claim): At | null => {
+  const isNow = address !== null && claim.value === address.place && claim.name === address.name;
+  return isNow ? null : placeIn(claim);
+};
+
+/** D36: whether a name on a piece may mean those of an entry: generous. */
+function mayMean(a: Meant | null, b: Meant | null): boolean {
+  if (a === null || b === null || a.orResident || b.orResident) return true;
+  const all = (name: Meant): readonly Meant[] => name.people ?? [name];
+  const isWordOf = (lone: Meant, other: Meant): boolean =>
+    !lone.people &&
+    lone.given.length === 0 &&
+    all(other).some((each) => [...each.given, each.family].includes(lone.family));
+  const sharesFamily = all(a).some((one) => all(b).some((other) => one.family === other.family));
+  return sharesFamily || isWordOf(a, b) || isWordOf(b, a);
 }
 
 interface Subject {
@@ -219,13 +272,16 @@ function isSameMember(entry: Pick<Member, 'email' | 'identifier' | 'address'>, m
 
 function isSameName(a: Meant | null, b: Meant | null): boolean {
   if (a === null || b === null) return a === b;
+  if (a.people || b.people) return a === b;
   return a.family === b.family && a.given.join(' ') === b.given.join(' ') && suffixesFit(a, b);
 }
 
 const suffixesFit = (a: Meant, b: Meant): boolean => !a.suffix || !b.suffix || a.suffix === b.suffix;
 
-/** D101: whether two names can be of one person. */
+/** D101: whether two names can be of one person, each person of a name that means several. */
 function fits(a: Meant, b: Meant): boolean {
+  if (a.people) return a === b || a.people.some((each) => fits(each, b));
+  if (b.people) return fits(b, a);
   const pairs = a.given.flatMap((word, index) => (b.given[index] === undefined ? [] : [[word, b.given[index]]]));
   const given = pairs.every(([one, other]) =>
     one?.length === 1 || other?.length === 1 ? one?.[0] === other?.[0] : one === other,
@@ -233,25 +289,44 @@ function fits(a: Meant, b: Meant): boolean {
   return a.family === b.family && given && suffixesFit(a, b);
 }
 
-/** D101: the record means the person if the same people of the address fit both names. */
-function isAbout(subject: Subject, record: At, there: readonly Meant[]): boolean {
+/** D101: the record means the person if the same people of the address fit both names; one of several people means none of them alone. */
+function isAbout(subject: Subject, record: At, known: readonly Meant[]): boolean {
   const here = subject.at.filter((identity) => identity.place === record.place);
   const own = here.flatMap(({ name }) => (name === null ? [] : [name]));
+  const there = known.filter(({ people }) => !people);
   return here.some(({ name }) => {
-    if (name === null) return record.name === null || there.every((one) => there.every((other) => fits(one, other)));
+    if (name === null) {
+      const isOne = there.length === known.length && there.every((one) => there.every((other) => fits(one, other)));
+      return record.name === null || isOne;
+    }
     const { name: recorded } = record;
-    if (recorded === null || !fits(name, recorded)) return false;
+    if (recorded === null) return false;
+    if (recorded.people || name.people) {
+      if (recorded !== name) return false;
+    } else if (!fits(name, recorded)) return false;
     const others = there.filter((each) => !own.some((mine) => isSameName(mine, each)));
     const fitRecord = others.filter((each) => fits(each, recorded));
-    const fitPerson = [...there, ...own].filter((each) => fits(each, name));
+    const fitPerson = [...there, ...own.filter(({ people }) => !people)].filter((each) => fits(each, name));
     return fitRecord.every((each) => fits(each, name)) && fitPerson.every((each) => fits(each, recorded));
   });
 }
 
 /** D101: the parts of an order that are the person's. */
-function partsOf(order: Order, isTheirs: (email: string | null, where: At | null) => boolean): string[] {
-  if (isTheirs(order.email, null)) return ['customer', 'shipping', 'billing'];
-  const [shipping, billing] = [isTheirs(null, order.shipping), isTheirs(null, order.billing)];
+function partsOf(order: Order, isTheirs: (who: Known, where: At | null) => boolean): string[] {
+  const customer = { email: order.email, identifier: order.customer_id };
+  const isMadeByThem = isTheirs(customer, null);
+  const [to, payer] = [order.shipping, order.billing];
+  const isPresent = Boolean(to?.name && payer?.name && !fits(to.name, payer.name));
+  const unknown = { email: null, identifier: null };
+  const shipping = isTheirs(isPresent || isMadeByThem ? unknown : customer, to);
+  const billing = isTheirs(isMadeByThem ? unknown : customer, payer);
+  if (isMadeByThem) {
+    if (!isPresent) return ['customer', 'shipping', 'billing'];
+    if (shipping && billing) return ['customer', 'shipping', 'billing'];
+    if (billing) return ['customer', 'billing'];
+    if (shipping) return ['customer', 'shipping'];
+    return to?.place === payer?.place ? ['customer', 'shipping', 'billing'] : ['customer', 'billing'];
+  }
   if (!shipping && !billing) return [];
   const isOthers = (theirs: boolean, where: At | null): boolean => !theirs && where !== null && where.name !== null;
   const parts: string[] = [];

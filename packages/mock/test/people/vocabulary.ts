@@ -5,9 +5,19 @@ export interface Meant {
   readonly given: readonly string[];
   readonly family: string;
   readonly suffix?: 'jr' | 'sr';
+  /** Whoever lives there is meant as well. */
+  readonly orResident?: true;
+  /** The people of a name that means several; given and family say nothing then. */
+  readonly people?: readonly Meant[];
 }
 
 const adaHill: Meant = { given: ['ada'], family: 'hill' };
+const graceByron: Meant = { given: ['grace'], family: 'byron' };
+const hill: Meant = { given: [], family: 'hill' };
+const several = (...people: Meant[]): Meant => ({ given: [], family: '', people });
+
+/** What the service prints for no name. */
+export const RESIDENT = 'Current Resident';
 
 /** Ways to write names, with what is meant; so few people that they meet all the time. */
 export const names: Readonly<Record<string, Meant>> = {
@@ -15,15 +25,28 @@ export const names: Readonly<Record<string, Meant>> = {
   'HILL, ADA': adaHill,
   'Dr. Áda  Hill, Ph.D.': adaHill,
   'A. Hill': { given: ['a'], family: 'hill' },
-  Hill: { given: [], family: 'hill' },
-  'Mrs. Hill': { given: [], family: 'hill' },
+  Hill: hill,
+  'Mrs. Hill': hill,
   'Grace Hill': { given: ['grace'], family: 'hill' },
   'Alan Hill': { given: ['alan'], family: 'hill' },
   'Ada Hill Jr.': { ...adaHill, suffix: 'jr' },
   'Hill, Ada, Sr': { ...adaHill, suffix: 'sr' },
   'Ada Marie Hill': { given: ['ada', 'marie'], family: 'hill' },
   'Ada Byron': { given: ['ada'], family: 'byron' },
-  'Grace Byron': { given: ['grace'], family: 'byron' },
+  'Grace Byron': graceByron,
+  Ada: { given: [], family: 'ada' },
+  'Ada Hill (Owner)': adaHill,
+  'Ada Hill or Current Resident': { ...adaHill, orResident: true },
+  'Ada Hill & Grace Byron': several(adaHill, graceByron),
+  'Grace Byron/Ada Hill': several(graceByron, adaHill),
+  'Grace Byron, c/o Ada Hill': several(graceByron, adaHill),
+  'Ada & Bob Hill': several(adaHill, { given: ['bob'], family: 'hill' }),
+  'Ada Hill and Family': several(adaHill, hill),
+  'The Hill Family': several(hill),
+  'The Hills': several(hill),
+  'Estate of Ada Hill': several(adaHill),
+  'Søren Ødegård': { given: ['soren'], family: 'odegard' },
+  'SOREN ODEGARD': { given: ['soren'], family: 'odegard' },
 };
 
 const town = { city: 'Mountain View', state: 'CA', postal_code: '94043' };
@@ -37,7 +60,8 @@ export const places: Readonly<Record<string, { readonly place: string; readonly 
 };
 
 export const emails = ['ada@example.com', 'Ada@Example.com', 'grace@example.com', 'hill@example.org'] as const;
-export const identifiers = ['u1', 'u2', 'u3'] as const;
+/** One of them is an e-mail, as people use them. */
+export const identifiers = ['u1', 'u2', 'Grace@example.com'] as const;
 
 /** A person as a request writes one; every part may be absent. */
 export interface Written {
@@ -74,7 +98,7 @@ const some = (values: readonly string[], maxLength: number): fc.Arbitrary<string
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
 
 const few = fc.record({
-  names: some(Object.keys(names), 4),
+  names: some([...Object.keys(names), RESIDENT], 4),
   wheres: some(Object.keys(places), 2),
   emails: some(emails, 3),
   identifiers: some(identifiers, 2),

@@ -1,4 +1,5 @@
 import { invalid } from '../base/refusal.ts';
+import { fold } from '../people/fold.ts';
 import type { Account } from '../store/account.ts';
 import type { OrderPlace, Person, StoredAddress } from '../store/rows.ts';
 import { ingestAddress } from './addresses.ts';
@@ -31,10 +32,22 @@ export function storeAddress(account: Account, sent: AddressToStore, path: strin
   const [address_2, city, state] = [text(sent.address_2), text(sent.city), text(sent.state)];
   if (country !== USA) {
     const where = { address_1, address_2: address_2 ?? '', city: city ?? '', state_name: state ?? '', postal_code };
-    return { address: { ...who, ...where, country }, key: null, problem: null };
+    return { address: { ...who, ...where, country }, key: keyAsWritten(where), problem: null };
   }
   const found = ingestAddress({ address_1, address_2, city, state, postal_code }, account.settings.postalCode);
   return { address: { ...who, ...found.address, country }, key: found.key, problem: found.problem };
+}
+
+/**
+ * What an address is matched by as it is written, whatever its country: case, marks, punctuation and blanks are left out. Of no use for
+ * mailings, which go to the US alone.
+ */
+export function keyAsWritten(
+  where: Pick<StoredAddress, 'address_1' | 'address_2' | 'city' | 'state_name' | 'postal_code'>,
+): string {
+  const { address_1, address_2, city, state_name, postal_code } = where;
+  const parts = [postal_code, state_name, city, `${address_1} ${address_2}`];
+  return ['as written', ...parts.map((part) => fold(part).replace(/[^\p{L}\p{N}]/gu, ''))].join('|');
 }
 
 /** The person at a stored address. */

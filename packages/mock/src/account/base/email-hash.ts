@@ -32,3 +32,26 @@ export function readEmailHash(
   }
   return computed;
 }
+
+/** What of a record says whose e-mail it is. */
+interface EmailHolder {
+  readonly email_sha256: string | null;
+  readonly identifier: string | null;
+}
+
+/** Records are immutable and compared again and again, so that an identifier is hashed once. */
+const hashesOf = new WeakMap<EmailHolder, readonly string[]>();
+const NONE: readonly string[] = [];
+
+/** The hashes of the e-mails that a record is known by: its own, and that of an identifier that is one (D36, D101). */
+export function emailsOf(holder: EmailHolder): readonly string[] {
+  const { email_sha256, identifier } = holder;
+  const isEmail = identifier?.includes('@') === true && EMAIL.test(identifier);
+  if (!isEmail) return email_sha256 === null ? NONE : [email_sha256];
+  let hashes = hashesOf.get(holder);
+  if (hashes === undefined) {
+    hashes = [...new Set([...(email_sha256 === null ? [] : [email_sha256]), hashEmail(identifier)])];
+    hashesOf.set(holder, hashes);
+  }
+  return hashes;
+}

@@ -1,13 +1,13 @@
 import type { components } from '@direct-mail/contract';
 import { text } from '../addresses/recipients.ts';
-import { personAt, storeAddress } from '../addresses/stored-addresses.ts';
+import { keyAsWritten, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { enterMember, type ReadMember } from '../audiences/members.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { readTime } from '../base/time.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
-import type { DataSubjectRequestRow } from '../store/rows.ts';
+import type { DataSubjectRequestRow, Person } from '../store/rows.ts';
 import { erase } from './erasure.ts';
 import { type FoundRecords, findRecords } from './records.ts';
 
@@ -32,12 +32,14 @@ export function createDataSubjectRequest(account: Account, sent: Schemas['DataSu
     created_at: now,
     status: 'pending',
     result: 'pending',
-    people: identities.map(({ person }) => person),
+    people: identities.flatMap(({ person, asWritten }) => (asWritten === null ? [person] : [person, asWritten])),
     undecided: [],
     due: account.dueAfter(now, account.settings.privacyTiming.inProgress),
   });
   if (row.type === 'erasure') {
-    for (const identity of identities) enterMember(account, account.audiences.doNotMail, identity);
+    for (const { asWritten: _, ...identity } of identities) {
+      enterMember(account, account.audiences.doNotMail, identity);
+    }
   }
   return row;
 }
@@ -82,21 +84,30 @@ function accessResult({ mailings, orders, members, optOuts }: FoundRecords): 'fo
   return mailings.length + orders.length + members.length + optOuts.length > 0 ? 'found' : 'not_found';
 }
 
+interface ReadIdentity extends ReadMember {
+  /** The person at the address as it is written: an identity does not say its country, and only the US is standardized (D74). */
+  readonly asWritten: Person | null;
+}
+
 /** One identity as a person of its own: all of them are matched each on its own (D81). */
-function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], index: number): ReadMember {
+function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], index: number): ReadIdentity {
   const path = `subject_identities.${index}.identity_value`;
   if (identity.identity_type === 'email') {
     const email_sha256 = readEmailHash(identity.identity_value, undefined, { email: path, sha256: path });
-    return { address: null, address_problem: null, person: personAt(null, { email_sha256, identifier: null }) };
+    const person = personAt(null, { email_sha256, identifier: null });
+    return { address: null, address_problem: null, person, asWritten: null };
   }
   const { full_name, first_name, last_name, ...where } = identity.identity_value;
   const who = { full_name: text(full_name), first_name: text(first_name), last_name: text(last_name) };
   const { address_1, address_2, city, state, postal_code } = where;
   const name = nameOf(who);
   const place = storeAddress(account, { name, address_1, address_2, city, state, postal_code }, path);
+  const written = { address_1, address_2: address_2 ?? '', city: city ?? '', state_name: state ?? '', postal_code };
+  const unknown = { email_sha256: null, identifier: null };
   return {
     address: place.address,
     address_problem: place.problem,
-    person: personAt(place, { email_sha256: null, identifier: null }),
+    person: personAt(place, unknown),
+    asWritten: personAt({ address: place.address, key: keyAsWritten(written) }, unknown),
   };
 }

@@ -1,8 +1,16 @@
+import { emailsOf } from '../base/email-hash.ts';
 import { transitionMailing } from '../mailings/lifecycle.ts';
 import { dropOrderMembers, followOrder } from '../orders/orders-audience.ts';
 import type { Account } from '../store/account.ts';
-import { type DataSubjectRequestRow, type MailingRow, nobody, type OrderRow } from '../store/rows.ts';
-import type { OrderParts } from './order-parts.ts';
+import {
+  type DataSubjectRequestRow,
+  type MailingRow,
+  nobody,
+  type OrderRow,
+  type Person,
+  peopleOf,
+} from '../store/rows.ts';
+import { customerOf, type OrderParts } from './order-parts.ts';
 import type { FoundRecords } from './records.ts';
 
 /**
@@ -14,9 +22,11 @@ export function erase(
   request: DataSubjectRequestRow,
   { mailings, orders, members, optOuts }: FoundRecords,
 ): 'deleted' | 'not_found' {
+  const customers = orders.flatMap(({ order, theirs }) => (theirs.customer ? [customerOf(order)] : []));
   for (const row of mailings) eraseMailing(account, row);
   for (const { order, theirs } of orders) eraseOrder(account, order, theirs);
   for (const row of members) account.members.delete(row.id);
+  eraseAppended(account, [...request.people, ...[...mailings, ...members].flatMap(peopleOf), ...customers]);
   const touched = [...mailings, ...orders.map(({ order }) => order), ...members];
   // The request names the person too, whatever it found.
   const ids = [...touched, ...optOuts].map(({ id }) => id).concat(request.subject_request_id);
@@ -30,14 +40,19 @@ function eraseMailing(account: Account, row: MailingRow): void {
   account.mailings.put({ ...stopped, recipient: null, address: null, merge_tags: null, person: nobody });
 }
 
+/** What the append table knows of an e-mail goes with the person. */
+function eraseAppended(account: Account, people: readonly Person[]): void {
+  for (const email of people.flatMap(emailsOf)) account.appendTable.delete(email);
+}
+
 /**
- * The order stays for attribution, without the person: hash, id, names and addresses go, and its two records with them. An address
- * with another person's name stays, and so do the records.
+ * The order stays for attribution, without the person: hash, id, names, addresses and all free text go, and its two records with them.
+ * An address with another person's name stays, and so do the records.
  */
 function eraseOrder(account: Account, order: OrderRow, theirs: OrderParts): void {
   const cleared: OrderRow = {
     ...order,
-    ...(theirs.customer ? { customer_id: null, email_sha256: null } : {}),
+    ...(theirs.customer ? { customer_id: null, email_sha256: null, ...withoutFreeText(order) } : {}),
     shipping: theirs.shipping ? null : order.shipping,
     billing: theirs.billing ? null : order.billing,
     updated_at: account.now,
@@ -46,4 +61,12 @@ function eraseOrder(account: Account, order: OrderRow, theirs: OrderParts): void
     dropOrderMembers(account, order);
     account.orders.put({ ...cleared, member_ids: null });
   } else account.orders.put({ ...cleared, member_ids: followOrder(account, cleared) });
+}
+
+/** Metadata and descriptions are free text, as merge tags are: what a person had engraved may be in them. */
+function withoutFreeText({ order_items }: OrderRow): Pick<OrderRow, 'metadata' | 'order_items'> {
+  return {
+    metadata: {},
+    order_items: order_items.map(({ description: _, metadata: __, ...item }) => item),
+  };
 }

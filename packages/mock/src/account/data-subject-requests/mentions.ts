@@ -1,5 +1,5 @@
 import { ingestAddress } from '../addresses/addresses.ts';
-import { canBeSamePerson, readName } from '../people/names.ts';
+import { canBeSamePerson, isGivenNameOf, readName } from '../people/names.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Forgotten, Person } from '../store/rows.ts';
 
@@ -57,7 +57,7 @@ function holdsAddress(value: unknown, people: readonly Person[]): boolean {
   return people.some((person) => {
     if (person.address_key !== key) return false;
     const theirs = readName(person.name);
-    return name === null || theirs === null || canBeSamePerson(name, theirs);
+    return name === null || theirs === null || canBeSamePerson(name, theirs) || isGivenNameOf(name, theirs);
   });
 }
 

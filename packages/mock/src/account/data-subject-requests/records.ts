@@ -1,4 +1,4 @@
-import { type Verdict, whoseData } from '../people/whose-data.ts';
+import { sharesKey, type Verdict, whoseData } from '../people/whose-data.ts';
 import type { Account } from '../store/account.ts';
 import {
   type AudienceRow,
@@ -10,7 +10,7 @@ import {
   peopleOf,
   type RecordRef,
 } from '../store/rows.ts';
-import { type OrderParts, whoseOrder } from './order-parts.ts';
+import { customerOf, type OrderParts, whoseOrder } from './order-parts.ts';
 
 /** What a request finds: the person's own records, and those that may be theirs (D101). */
 export interface FoundRecords {
@@ -27,9 +27,12 @@ export interface FoundRecords {
 /** Looks through mailings, orders and audiences for the person whom the identities mean (D81, D101). Nothing is written. */
 export function findRecords(account: Account, subject: readonly Person[]): FoundRecords {
   const { mailings, members, orders } = candidatesOf(account, subject);
-  const namesAt = namesByAddress(account);
+  const rows = [...[...mailings, ...members].map(peopleOf), ...orders.map((order) => [customerOf(order)])];
+  const isCertain = (person: Person): boolean => subject.some((identity) => sharesKey(person, identity));
+  const certain = rows.filter((people) => people.some(isCertain)).flat();
+  const known = { namesAt: namesByAddress(account), certain };
   const verdictOn = (people: readonly Person[]): Verdict =>
-    strongest(people.map((each) => whoseData(each, subject, namesAt)));
+    strongest(people.map((each) => whoseData(each, subject, known)));
   const undecided: RecordRef[] = [];
   const isTheirs = (verdict: Verdict, ref: RecordRef): boolean => {
     if (verdict === 'undecided') undecided.push(ref);

@@ -2,6 +2,7 @@ import { resolveAddress } from '../addresses/recipients.ts';
 import { suppressionOf } from '../audiences/suppression.ts';
 import { dollars } from '../base/money.ts';
 import { readName } from '../people/names.ts';
+import { lacksFamilyName } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow } from '../store/rows.ts';
 import type { Move } from './move.ts';
@@ -39,9 +40,11 @@ function invalidAddress(row: MailingRow): Check {
   return row.address_problem === null ? null : refuse('address_invalid', row.address_problem);
 }
 
-/** D87. */
+/** D36, D87. */
 function suppressed(account: Account, campaign: CampaignRow, row: MailingRow): Check {
-  const list = suppressionOf(account, campaign, row.person);
+  const isFirstNameAlone = row.recipient !== null && lacksFamilyName(row.recipient);
+  const recipient = isFirstNameAlone ? { ...row.person, name: null } : row.person;
+  const list = suppressionOf(account, campaign, recipient);
   return list === null ? null : refuse('suppressed', `on the list ${JSON.stringify(list)}`);
 }
 

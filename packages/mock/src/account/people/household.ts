@@ -1,20 +1,84 @@
+import { emailsOf } from '../base/email-hash.ts';
 import type { Person } from '../store/rows.ts';
+import { fold } from './fold.ts';
+import { AND, withoutResident } from './name-words.ts';
 import { readName } from './names.ts';
 
 /**
  * Whether an entry of a suppression list keeps a piece from its recipient (D36): the same e-mail, or the same identifier, or the same
- * household. Generous, because one piece too few does less harm than one too many.
+ * household. Generous, because one piece too few does less harm than one too many: in doubt the piece is not sent.
  *
  * @param match `household` compares family names where both sides have one; `address` matches every person at the address
  */
 export function suppresses(entry: Person, recipient: Person, match: 'household' | 'address'): boolean {
-  if (entry.email_sha256 !== null && entry.email_sha256 === recipient.email_sha256) return true;
+  const emails = emailsOf(recipient);
+  if (emailsOf(entry).some((email) => emails.includes(email))) return true;
   if (entry.identifier !== null && entry.identifier === recipient.identifier) return true;
   if (entry.address_key === null || entry.address_key !== recipient.address_key) return false;
-  return match === 'address' || isSameFamily(entry.name, recipient.name);
+  return match === 'address' || mayShareMail(addresseesOf(entry), addresseesOf(recipient));
 }
 
-function isSameFamily(a: string | null, b: string | null): boolean {
-  const [one, other] = [readName(a), readName(b)];
-  return one === null || other === null || one.family === other.family;
+/** Everyone whom a name on a piece can mean. */
+interface Addressees {
+  /** Whoever lives there: no name, or `or Current Resident`. */
+  readonly anyone: boolean;
+  /** Every word that can be a family name. */
+  readonly families: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  /** All letters in a row, for names that were written without blanks. */
+  readonly letters: string;
+}
+
+/** A family name in common; or all words of the one are among those of the other, such as `Ada` and `Ada Hill`, `Hill Ada` and `Ada Hill`. */
+function mayShareMail(a: Addressees, b: Addressees): boolean {
+  if (a.anyone || b.anyone || a.letters === b.letters) return true;
+  return isAnyIn(a.families, b.families) || areAllIn(a.words, b.words) || areAllIn(b.words, a.words);
+}
+
+const isAnyIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...words].some((word) => others.has(word));
+const areAllIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...words].every((word) => others.has(word));
+
+/** People are immutable and an opt-out is compared again and again, so that what its name says is read once. */
+const known = new WeakMap<Person, Addressees>();
+
+function addresseesOf(person: Person): Addressees {
+  let addressees = known.get(person);
+  if (addressees === undefined) {
+    addressees = readAddressees(person.name);
+    known.set(person, addressees);
+  }
+  return addressees;
+}
+
+function readAddressees(name: string | null): Addressees {
+  const folded = fold(name ?? '');
+  const read = readName(name);
+  if (read === null || withoutResident(folded) !== folded) {
+    return { anyone: true, families: new Set(), words: new Set(), letters: '' };
+  }
+  const families = new Set<string>();
+  // A hyphenated name is each half's too, what is in brackets may be left out, and what a comma divides may be two people.
+  for (const text of [
+    folded,
+    folded.replaceAll(/[-–]/g, ' '),
+    folded.replace(/\([^)]*\)/g, ' '),
+    ...peopleByComma(folded),
+  ]) {
+    const way = readName(text);
+    for (const each of way === null ? [] : way.joint ? way.people : [way]) families.add(each.family);
+  }
+  for (const [, half] of folded.matchAll(/(\p{L}+)[-–](?=\p{L})/gu)) {
+    if (half !== undefined && half.length > 1) families.add(half);
+  }
+  const words = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== AND && word !== 'or');
+  // `Ada Family` is a household or a person.
+  if (words.length === 2) families.add(words[1] as string);
+  return { anyone: false, families, words: new Set(words), letters: words.join('') };
+}
+
+/** The parts between commas, where each is of several words: `Ada Hill, Bob King`. */
+function peopleByComma(folded: string): string[] {
+  return folded.split(',').filter((part) => part.trim().includes(' '));
 }

@@ -1,23 +1,57 @@
+import { fold } from './fold.ts';
+import {
+  AND,
+  companions,
+  degrees,
+  headsOthers,
+  households,
+  mayBeName,
+  suffixes,
+  titles,
+  withConnectors,
+  withoutResident,
+} from './name-words.ts';
+
 /** A name as names are compared (D105). */
 export interface PersonName {
-  /** Given names in their order, folded; none when only the family name is known. */
+  /** Given names in their order, folded; none when only the family name is known. Every word of a joint name. */
   readonly given: readonly string[];
   readonly family: string;
   /** `jr`, `sr`, `ii`, `iii`, `iv` or `v`; null when there is none. */
   readonly suffix: string | null;
-  /** Names two people at once, such as `Ada & Bob Hill` or `Mr. and Mrs. Hill`. */
+  /** Means others beside one person: `Ada & Bob Hill`, `Mr. and Mrs. Hill`, `Ada Hill c/o Bob King`, `The Hill Family`. */
   readonly joint: boolean;
+  /** Of a joint name, every person who can be meant, in every way that a lone word can be read. */
+  readonly people: readonly PersonName[];
 }
 
 /**
  * Reads a name in whatever way it is written (D105): without marks, case and punctuation, `Family, Given` turned round, titles and
  * degrees dropped, a generational suffix set aside. The family name is the last word left that holds a letter.
  *
- * @returns null for what is no name: nothing, blanks, signs, digits, or titles alone
+ * @returns null for what is no name: nothing, blanks, signs, digits, titles alone, or `Current Resident`
  */
 export function readName(name: string | null): PersonName | null {
   if (name === null) return null;
-  const parts = fold(name).split(',').map(wordsOf);
+  const { words, suffix } = inOrder(
+    withConnectors(withoutResident(fold(name)))
+      .split(',')
+      .map(wordsOf),
+  );
+  const headless = words.join(' ').replace(headsOthers, '');
+  const groups = groupsOf(headless === '' ? [] : headless.split(' '), suffix);
+  const [only] = groups;
+  const isHeaded = headless.length !== words.join(' ').length;
+  if (groups.length === 1 && only !== undefined && !only.isHousehold && !isHeaded) {
+    return only.words.length === 0 ? null : personOf(only.words, only.suffix);
+  }
+  const people = groups.flatMap((_, index) => peopleIn(groups, index));
+  const family = people.at(-1)?.family;
+  return family === undefined ? null : { given: words, family, suffix, joint: true, people };
+}
+
+/** The words of all parts between commas, the family name turned to the end, with the suffix and degrees taken off. */
+function inOrder(parts: string[][]): { readonly words: readonly string[]; readonly suffix: string | null } {
   let suffix: string | null = null;
   let count = parts.reduce((sum, words) => sum + words.length, 0);
   for (const words of parts) {
@@ -31,16 +65,59 @@ export function readName(name: string | null): PersonName | null {
     }
   }
   const [first = [], ...rest] = parts.filter((words) => words.length > 0);
-  const words = [...rest.flat(), ...first];
-  const family = words.pop();
-  if (family === undefined) return null;
-  return { given: words, family, suffix, joint: words.includes(AND) };
+  return { words: [...rest.flat(), ...first], suffix };
+}
+
+/** What one side of an `and` says. */
+interface Group {
+  readonly words: readonly string[];
+  readonly suffix: string | null;
+  /** `The Hill Family`, or `Family` alone. */
+  readonly isHousehold: boolean;
+}
+
+function groupsOf(words: readonly string[], suffix: string | null): Group[] {
+  const sides: string[][] = [[]];
+  for (const word of words) {
+    if (word === AND) sides.push([]);
+    else sides.at(-1)?.push(word);
+  }
+  return sides.map((side, index) => {
+    if (side.length === 1 && sides.length > 1 && companions.has(side[0] as string)) {
+      return { words: [], suffix: null, isHousehold: true };
+    }
+    const isEnded = side.length > 1 && households.has(side.at(-1) as string);
+    const isNamed = side[0] === 'the' && (isEnded || (side.length === 2 && side[1]?.endsWith('s') === true));
+    const own = inOrder([side.slice(isNamed ? 1 : 0, isEnded ? -1 : undefined)]);
+    const last = index === sides.length - 1 ? suffix : null;
+    return { words: own.words, suffix: own.suffix ?? last, isHousehold: isNamed || isEnded };
+  });
+}
+
+/** The people whom one side of an `and` can mean: a lone word is a family name, or a given name with the family name of the others. */
+function peopleIn(groups: readonly Group[], index: number): PersonName[] {
+  const { words, suffix, isHousehold } = groups[index] as Group;
+  const [lone] = words;
+  if (lone === undefined) return familiesBeside(groups, index).map((family) => personOf([family], null));
+  if (words.length > 1) return [personOf(words, suffix)];
+  const plural = isHousehold && lone.length > 2 && lone.endsWith('s') ? [personOf([lone.slice(0, -1)], null)] : [];
+  const asGiven = isHousehold ? [] : familiesBeside(groups, index).map((family) => personOf([lone, family], suffix));
+  return [...asGiven, ...plural, personOf([lone], suffix)];
+}
+
+function familiesBeside(groups: readonly Group[], index: number): string[] {
+  return groups.flatMap(({ words }, other) => (other === index || words.length === 0 ? [] : [words.at(-1) as string]));
+}
+
+function personOf(words: readonly string[], suffix: string | null): PersonName {
+  return { given: words.slice(0, -1), family: words.at(-1) as string, suffix, joint: false, people: [] };
 }
 
 /** The same full name (D100): every word of it. A generational suffix that one side lacks is compatible, a different one is not. */
 export function isSameName(a: PersonName, b: PersonName): boolean {
   return (
     a.family === b.family &&
+    a.joint === b.joint &&
     a.given.length === b.given.length &&
     a.given.every((word, index) => word === b.given[index]) &&
     isCompatible(a.suffix, b.suffix)
@@ -49,11 +126,13 @@ export function isSameName(a: PersonName, b: PersonName): boolean {
 
 /**
  * Whether both names can be one person's (D101): the same family name, and nothing that tells them apart. A given name that one side
- * lacks tells nothing, and neither does an initial. A name of two people can be either's.
+ * lacks tells nothing, and neither does an initial. A joint name can be that of each of its people.
  */
 export function canBeSamePerson(a: PersonName, b: PersonName): boolean {
+  if (a.joint && b.joint && isSameName(a, b)) return true;
+  if (a.joint) return a.people.some((one) => canBeSamePerson(one, b));
+  if (b.joint) return canBeSamePerson(b, a);
   if (a.family !== b.family || !isCompatible(a.suffix, b.suffix)) return false;
-  if (a.joint !== b.joint) return true;
   const known = Math.min(a.given.length, b.given.length);
   for (let i = 0; i < known; i += 1) {
     const [one, other] = [a.given[i] as string, b.given[i] as string];
@@ -63,29 +142,27 @@ export function canBeSamePerson(a: PersonName, b: PersonName): boolean {
   return true;
 }
 
+/** Whether one name is a lone word that the other has as its given name: `Ada` and `Ada Hill`. */
+export function isGivenNameOf(a: PersonName, b: PersonName): boolean {
+  const is = (lone: PersonName, full: PersonName): boolean =>
+    !lone.joint && lone.given.length === 0 && [full, ...full.people].some(({ given }) => given[0] === lone.family);
+  return is(a, b) || is(b, a);
+}
+
 function isCompatible(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b;
 }
 
-/** NFKD without marks, case folded. Most names are plain and need none of it but the case. */
-function fold(name: string): string {
-  if (PLAIN.test(name)) return name.toLowerCase();
-  const unmarked = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  return unmarked.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ');
-}
-
-const PLAIN = /^[\x20-\x7e]*$/;
-
 /** The words of a part between commas that hold a letter, titles dropped. */
 function wordsOf(part: string): string[] {
   const words: string[] = [];
-  for (const written of part.split(/\s+/)) {
-    if (written === '&' || written === '+' || written === AND) words.push(AND);
-    else if (INITIALS.test(written) && !known(bare(written))) words.push(...Array.from(bare(written)));
-    else {
-      const word = bare(written);
-      if (HAS_LETTER.test(word) && !titles.has(word)) words.push(word);
-    }
+  const written = part.trim().split(/\s+/);
+  for (const [index, word] of written.entries()) {
+    // `Or` is a family name too, but not between two names.
+    const isBetween = word === 'or' && index > 0 && index < written.length - 1;
+    if (word === '&' || word === '+' || word === AND || isBetween) words.push(AND);
+    else if (INITIALS.test(word) && !known(bare(word))) words.push(...Array.from(bare(word)));
+    else if (HAS_LETTER.test(bare(word)) && !titles.has(bare(word))) words.push(bare(word));
   }
   while (words.at(-1) === AND) words.pop();
   return words;
@@ -94,31 +171,6 @@ function wordsOf(part: string): string[] {
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '');
 const known = (word: string): boolean => titles.has(word) || degrees.has(word);
 
-const AND = 'and';
 const HAS_LETTER = /\p{L}/u;
 /** Initials without blanks, such as `J.R.R.`; `M.D.` is a degree. */
 const INITIALS = /^(\p{L}\.){2,}\p{L}?\.?$/u;
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const titles = wordSet('mr mrs ms miss mx dr doctor prof professor rev reverend sir');
-
-/** Those that are never a family name; `MA` and `DO` can be. */
-const degrees = wordSet('md phd esq esquire dds dmd dvm jd llm llb edd mba msc bsc rn cpa');
-
-const suffixes: ReadonlyMap<string, string> = new Map([
-  ['jr', 'jr'],
-  ['junior', 'jr'],
-  ['sr', 'sr'],
-  ['senior', 'sr'],
-  ['ii', 'ii'],
-  ['2nd', 'ii'],
-  ['iii', 'iii'],
-  ['3rd', 'iii'],
-  ['iv', 'iv'],
-  ['4th', 'iv'],
-  ['v', 'v'],
-  ['5th', 'v'],
-]);
-
-const mayBeName: ReadonlySet<string> = new Set(['v', 'junior', 'senior']);

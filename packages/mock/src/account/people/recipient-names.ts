@@ -11,3 +11,8 @@ export function nameOf({ full_name, first_name, last_name }: RecipientNames): st
   const parts = [first_name, last_name].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }
+
+/** Whether a recipient has a first name alone: then no family name is known that could tell them from others at the address (D36). */
+export function lacksFamilyName({ full_name, first_name, last_name }: RecipientNames): boolean {
+  return full_name === null && last_name === null && first_name !== null;
+}

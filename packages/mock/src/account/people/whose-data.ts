@@ -1,5 +1,6 @@
+import { emailsOf } from '../base/email-hash.ts';
 import type { Person } from '../store/rows.ts';
-import { canBeSamePerson, isSameName, type PersonName, readName } from './names.ts';
+import { canBeSamePerson, isGivenNameOf, isSameName, type PersonName, readName } from './names.ts';
 
 /** Whether a record is the person's; `undecided` where it can be and nothing tells (D101). */
 export type Verdict = 'theirs' | 'undecided' | 'not theirs';
@@ -7,27 +8,47 @@ export type Verdict = 'theirs' | 'undecided' | 'not theirs';
 /** Every name that is known at an address, as it is written. */
 export type NamesAt = (addressKey: string) => ReadonlySet<string>;
 
+/** What else is known where a request is about one of several people. */
+export interface KnownThere {
+  readonly namesAt: NamesAt;
+  /** What the records hold that carry an e-mail of the request: theirs for certain. */
+  readonly certain: readonly Person[];
+}
+
 /**
  * Whose data a request means (D101): the person's only, not that of others at the same address. A record is theirs by its e-mail or
  * identifier, or by its address with the given and the family name.
  *
  * @param subject the identities of the request, each on its own; all of them are of one person
  */
-export function whoseData(record: Person, subject: readonly Person[], namesAt: NamesAt): Verdict {
+export function whoseData(record: Person, subject: readonly Person[], { namesAt, certain }: KnownThere): Verdict {
+  if (subject.some((identity) => sharesKey(record, identity))) return 'theirs';
   let verdict: Verdict = 'not theirs';
   for (const identity of subject) {
-    if (sharesKey(record, identity)) return 'theirs';
     if (identity.address_key === null || identity.address_key !== record.address_key) continue;
     const found = byName(record.name, identity, subject, namesAt(identity.address_key));
-    if (found === 'theirs') return found;
-    if (found === 'undecided') verdict = found;
+    if (found === 'theirs' && !isAnotherMember(record, certain)) return found;
+    if (found !== 'not theirs') verdict = 'undecided';
   }
   return verdict;
 }
 
-function sharesKey(record: Person, identity: Person): boolean {
-  if (record.email_sha256 !== null && record.email_sha256 === identity.email_sha256) return true;
+/** Whether the record carries an e-mail of the request, also as its identifier. */
+export function sharesKey(record: Person, identity: Person): boolean {
+  const emails = emailsOf(identity);
+  if (emailsOf(record).some((email) => emails.includes(email))) return true;
   return record.identifier !== null && record.identifier === identity.identifier;
+}
+
+/** Whether the person is known for certain under another identifier and another e-mail: two that are never one member (D100). */
+function isAnotherMember(record: Person, certain: readonly Person[]): boolean {
+  const emails = emailsOf(record);
+  if (record.identifier === null || emails.length === 0) return false;
+  const identifiers = certain.flatMap(({ identifier }) => (identifier === null ? [] : [identifier]));
+  const own = certain.flatMap(emailsOf);
+  return (
+    identifiers.length > 0 && !identifiers.includes(record.identifier) && !emails.some((each) => own.includes(each))
+  );
 }
 
 function byName(
@@ -40,8 +61,8 @@ function byName(
   const others = read(there);
   if (wanted === null) return record === null || isOnePerson(others) ? 'theirs' : 'undecided';
   if (record === null) return 'undecided';
-  if (!canBeSamePerson(record, wanted)) return 'not theirs';
-  if (record.joint !== wanted.joint) return 'undecided';
+  if (!canBeSamePerson(record, wanted)) return isGivenNameOf(record, wanted) ? 'undecided' : 'not theirs';
+  if ((record.joint || wanted.joint) && !isSameName(record, wanted)) return 'undecided';
   const own = read(subject.filter((each) => each.address_key === identity.address_key).map((each) => each.name));
   const isSomebodyElse = (other: PersonName): boolean => {
     if (other.joint) return false;

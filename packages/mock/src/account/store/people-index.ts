@@ -1,3 +1,4 @@
+import { emailsOf } from '../base/email-hash.ts';
 import type { Person } from './rows.ts';
 
 /**
@@ -60,13 +61,12 @@ interface Link {
 }
 
 function hasKey(person: Person, key: string): boolean {
-  const { email_sha256, identifier, address_key } = person;
-  return key === address_key || key === email_sha256 || (identifier !== null && key === `#${identifier}`);
+  const { identifier, address_key } = person;
+  return key === address_key || (identifier !== null && key === `#${identifier}`) || emailsOf(person).includes(key);
 }
 
 function keysOf(person: Person): string[] {
-  const keys: string[] = [];
-  if (person.email_sha256 !== null) keys.push(person.email_sha256);
+  const keys = [...emailsOf(person)];
   if (person.identifier !== null) keys.push(`#${person.identifier}`);
   if (person.address_key !== null) keys.push(person.address_key);
   return keys;

@@ -228,7 +228,7 @@ export interface OrderRow {
 /** An address of an order, with what people are matched by. */
 export interface OrderPlace {
   readonly address: StoredAddress;
-  /** Null in other countries, whose addresses are not standardized. */
+  /** In other countries, whose addresses are not standardized, the address as it is written; null in data of before that. */
   readonly key: string | null;
   readonly problem: string | null;
 }
