@@ -39,15 +39,13 @@ export function storeAddress(account: Account, sent: AddressToStore, path: strin
 }
 
 /**
- * What an address is matched by as it is written, whatever its country: case, marks, punctuation and blanks are left out. Of no use for
- * mailings, which go to the US alone.
+ * What an address is matched by as it is written, whatever its country: the postal code and the street lines, as in the US (D36),
+ * without case, marks, punctuation and blanks. Of no use for mailings, which go to the US alone.
  */
-export function keyAsWritten(
-  where: Pick<StoredAddress, 'address_1' | 'address_2' | 'city' | 'state_name' | 'postal_code'>,
-): string {
-  const { address_1, address_2, city, state_name, postal_code } = where;
-  const parts = [postal_code, state_name, city, `${address_1} ${address_2}`];
-  return ['as written', ...parts.map((part) => fold(part).replace(/[^\p{L}\p{N}]/gu, ''))].join('|');
+export function keyAsWritten(where: Pick<StoredAddress, 'address_1' | 'address_2' | 'postal_code'>): string {
+  const { address_1, address_2, postal_code } = where;
+  const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return `as written|${bare(postal_code)}|${bare(address_1 + address_2)}`;
 }
 
 /** The person at a stored address. */

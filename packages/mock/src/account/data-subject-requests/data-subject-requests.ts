@@ -102,7 +102,7 @@ function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], in
   const { address_1, address_2, city, state, postal_code } = where;
   const name = nameOf(who);
   const place = storeAddress(account, { name, address_1, address_2, city, state, postal_code }, path);
-  const written = { address_1, address_2: address_2 ?? '', city: city ?? '', state_name: state ?? '', postal_code };
+  const written = { address_1, address_2: address_2 ?? '', postal_code };
   const unknown = { email_sha256: null, identifier: null };
   return {
     address: place.address,
