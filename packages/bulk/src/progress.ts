@@ -79,15 +79,22 @@ export function progressOf(row: RunRow, rate: number): Progress {
     excluded: row.excluded,
     cost: row.spent / 10_000,
     rate: Math.round(rate * 10) / 10,
-    eta: etaOf(left, rate),
+    eta: etaOf(left, rate, row.unknown + row.absent),
   };
 }
 
 export const withRate = (progress: Progress, rate: number): Progress => ({
   ...progress,
   rate: Math.round(rate * 10) / 10,
-  eta: etaOf(progress.of - progress.sent - progress.rejected - progress.unknown - progress.held, rate),
+  eta: etaOf(
+    progress.of - progress.sent - progress.rejected - progress.unknown - progress.held,
+    rate,
+    progress.unknown,
+  ),
 });
 
-const etaOf = (left: number, rate: number): number | null =>
-  rate > 0 ? Math.ceil(left / rate) : left === 0 ? 0 : null;
+/** Nothing left to send and answers to look for: `reason` says when, and that is not now. */
+function etaOf(left: number, rate: number, unknown: number): number | null {
+  if (left === 0) return unknown > 0 ? null : 0;
+  return rate > 0 ? Math.ceil(left / rate) : null;
+}

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashOfEmail, keyOf, shortHash } from '../src/plan/keys.ts';
+import { hashOfEmail, keyOf, nameKey, shortHash } from '../src/plan/keys.ts';
 
 describe('issue 17: who got a piece is kept as an HMAC under the ledger’s own key', () => {
   test.each([1, 32, 64, 65, 200])('HMAC-SHA-256 of Node.js with a secret of %i bytes, cut to 16', (length) => {
@@ -10,6 +10,20 @@ describe('issue 17: who got a piece is kept as an HMAC under the ledger’s own 
       expect(Buffer.from(keyOf(secret, 'person', text))).toEqual(expected);
       expect(Buffer.from(keyOf(secret, 'person', text))).toEqual(expected);
     }
+  });
+
+  test.each([
+    ['Björn Größe', 'BJÖRN GRÖSSE'],
+    ['Søren Ek', 'Soren Ek'],
+    ['Łukasz Wałęsa', 'LUKASZ WALESA'],
+    ['Đorđe Ðunn', 'Dorde Dunn'],
+    ['Bjarne Æbelø', 'BJARNE AEBELO'],
+    ['Œdipe Þór', 'Oedipe Thor'],
+    ['Işıl Ilıca', 'ISIL ILICA'],
+    ['Renée Peña', 'RENEE PENA'],
+  ])('%s and %s are one person at an address', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+    expect(nameKey(one)).toBe(nameKey(one.toUpperCase()));
   });
 
   test('hashes of rows and e-mail addresses are those of SHA-256', () => {

@@ -41,6 +41,23 @@ describe('issue 17: a plan is looked at', () => {
     expect(sample[0]?.merge_tags).toEqual({ code: '94041' });
   });
 
+  test('households with several pieces are named by their rows, and one person in two spellings gets one piece', async () => {
+    const world = await createWorld();
+    const list = world.file(
+      'people.csv',
+      `full_name,address_1,city,state,postal_code
+Björn Größe,541 N Park Rd,Denver,CO,80202
+BJÖRN GRÖSSE,541 N PARK ROAD,DENVER,CO,80202
+Ada One,1 Oak Ave,Denver,CO,80202
+Ben Two,2 Oak Ave,Denver,CO,80202
+Cleo One,1 Oak Avenue,Denver,CO,80202
+`,
+    );
+    const { summary } = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    expect(summary).toMatchObject({ pieces: 4, excluded: { duplicate: 1 }, households: 1, household_rows: [[4, 6]] });
+    expect(summary.warnings).toContain('1 household gets more than one piece, to different people: rows 4 and 6');
+  });
+
   test('the service draws the sample by test mailings, and a production token is refused before it prints', async () => {
     const world = await createWorld();
     const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });

@@ -57,6 +57,63 @@ test('addresses clean keeps every column and row, and says beside them what chan
   expect(statSync(out).mode & 0o777).toBe(0o600);
 });
 
+const doubtful = `address_1,city,state,postal_code
+1 Main St,Boston,MA,94043
+130 Oak Ave,Seattle,WA,
+2 Main St,Boston,NY,02134
+3 Main St,Los Angeles,CA,94043
+137 WASHINGTON ST STE 200,NEW YORK,XX,10001
+4 Oak St,SEATTLE,XX,98101
+5 Oak St,Dallas,TX,75201.0
+6 Oak St,Bostn,MA,02134
+`;
+
+test('addresses clean moves nobody to another place, and guesses no ZIP', async () => {
+  const { list, out } = listOf(doubtful);
+  const ran = await cli(['addresses', 'clean', list, '-o', out]);
+  const rows = rowsOf(readFileSync(out, 'utf8'));
+  expect(rows[0]).toMatchObject({
+    clean_city: 'Boston',
+    clean_state: 'MA',
+    clean_postal_code: '94043',
+    clean_deliverable: 'unsure',
+    clean_problem: 'The ZIP is not in the city and state: one of them is wrong',
+    clean_changed: '',
+    clean_why: 'zip_code: 94043 is MOUNTAIN VIEW, CA',
+  });
+  expect(rows[1]).toMatchObject({
+    clean_city: 'SEATTLE',
+    clean_postal_code: '',
+    clean_deliverable: 'unsure',
+    clean_problem: 'The ZIP is missing, and the city has several: it has to be asked for',
+    clean_why: 'zip_code: zip_one_of_several',
+  });
+  expect(rows[2]).toMatchObject({ clean_city: 'Boston', clean_state: 'NY', clean_deliverable: 'unsure' });
+  for (const [at, row] of rows.entries()) {
+    const said = doubtful.split('\n')[at + 1]?.toUpperCase().split(',') ?? [];
+    if (row['clean_deliverable'] === 'yes' && said[2] !== 'XX') expect(row['clean_state']).toBe(said[2]);
+  }
+  expect(JSON.parse(ran.out)).toMatchObject({ rows: 8 });
+  expect(Object.values((JSON.parse(ran.out) as { unsure: Record<string, number> }).unsure)).not.toEqual([]);
+});
+
+test('addresses clean tells every change of a cell, also of one that says no state or no ZIP', async () => {
+  const rows = rowsOf((await cli(['addresses', 'clean', listOf(doubtful).list])).out);
+  expect(rows[4]).toMatchObject({ clean_changed: 'state: XX → NY', clean_why: 'state: from_zip' });
+  expect(rows[5]).toMatchObject({ clean_changed: 'state: XX → WA', clean_why: 'state: from_zip' });
+  expect(rows[6]).toMatchObject({
+    clean_changed: 'zip_code: 75201.0 → 75201',
+    clean_why: 'zip_code: zip_from_digits',
+  });
+  expect(rows[7]).toMatchObject({ clean_changed: 'city: BOSTN → BOSTON', clean_why: 'city: city_spelling' });
+});
+
+test('addresses clean --remote moves nobody either', async () => {
+  const { live } = await servedMock();
+  const rows = rowsOf((await cli(['addresses', 'clean', listOf(doubtful).list, '--remote'], { env: live })).out);
+  expect(rows[0]).toMatchObject({ clean_city: 'Boston', clean_state: 'MA', clean_deliverable: 'unsure' });
+});
+
 test('addresses clean: a cleaned file goes in again, and comes out the same', async () => {
   const { list, out } = listOf(people);
   await cli(['addresses', 'clean', list, '-o', out]);
@@ -81,7 +138,7 @@ test('addresses clean --remote asks the service, in batches', async () => {
 
 test('addresses clean takes whole addresses in one column, and refuses what it cannot read', async () => {
   const whole = listOf('who,address\nAda,"1600 amphitheatre pkwy, mountain view ca"\n');
-  expect(rowsOf((await cli(['addresses', 'clean', whole.list])).out)[0]).toMatchObject({ clean_postal_code: '94043' });
+  expect(rowsOf((await cli(['addresses', 'clean', whole.list])).out)[0]).toMatchObject({ clean_city: 'MOUNTAIN VIEW' });
   const { list, out } = listOf('a,b\n1,2\n');
   const none = await cli(['addresses', 'clean', list]);
   expect(none).toMatchObject({ code: 2, out: '' });

@@ -206,6 +206,26 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   expect(JSON.parse((await run(['runs', 'resolve', id])).out)).toEqual([]);
 });
 
+test('--settle shortens every wait for a lost answer, in a send and in a resume', async () => {
+  const { mock, send, planned, run } = await listWorld(2);
+  const slow = { timing: { ...quick, settle: 900_000, late: 900_000, gap: 600_000, look: 10_000 } };
+  await mock.faults.add({ operation: 'createMailing', connection: 'reset', times: 1 });
+  const { hash } = await planned();
+  const sent = await run([...send, '--approve', hash, '--yes', '--settle', '60ms'], { bulk: slow });
+  expect(sent).toMatchObject({ code: 3 });
+  expect(JSON.parse(sent.out)).toMatchObject({ state: 'finished', sent: 1, held: 1, unknown: 0 });
+  expect(sent.err).not.toContain('0s left');
+  const more = ['--name', 'again', '--canary', '1'];
+  const again = (JSON.parse((await run([...send, ...more, '--plan-only'])).out) as { hash: string }).hash;
+  const { out } = await run([...send, ...more, '--approve', again, '--yes', '--settle', '60ms'], { bulk: slow });
+  await mock.faults.clear();
+  await mock.faults.add({ operation: 'createMailing', connection: 'reset', times: 1 });
+  const { run: id } = JSON.parse(out) as { run: string };
+  await mock.clock.advance({ days: 10 });
+  const resumed = await run(['runs', 'resume', id, '--yes', '--settle', '60ms'], { bulk: slow });
+  expect(JSON.parse(resumed.out)).toMatchObject({ state: 'finished', sent: 1, held: 1 });
+}, 20_000);
+
 test('rows that were added to a list continue its run, and nobody gets a second piece', async () => {
   const { mock, list, send, planned, run } = await listWorld(3);
   const first = await planned();

@@ -168,7 +168,8 @@ export interface Ledger {
   rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
   /** Rows in the order of the list; `line` 0 are those that it has no more. Their order is by number. */
   lines(run: number, filter: { gone: boolean; after: number; limit: number }): Promise<PieceView[]>;
-  households(run: number): Promise<number>;
+  /** Households that more than one piece goes to: how many, and the pieces of the first `most`. */
+  households(run: number, most: number): Promise<{ found: number; first: number[][] }>;
   /** Pieces that are to be sent to people of whom another run of the campaign mailed, or may have mailed, a piece. */
   repeated(run: number, campaign_id: string, account?: string): Promise<number>;
   /** Names the staged run by its hash; the run that has it already is answered instead, and the staged one is dropped. */

@@ -89,14 +89,25 @@ export const planSteps = (store: Store): Steps => ({
       ),
     ),
 
-  households: (run) =>
+  households: (run, most) =>
     store.long(async (sql) => {
-      const [row] = await sql.all<{ found: number }>(
-        `SELECT count(*) AS found FROM (SELECT household FROM piece WHERE run = ? AND state = 'pending' AND household IS NOT NULL
-         GROUP BY household HAVING count(*) > 1) AS shared`,
-        [run],
+      const shared = `SELECT household FROM piece WHERE run = ? AND state = 'pending' AND household IS NOT NULL
+         GROUP BY household HAVING count(*) > 1`;
+      const [row] = await sql.all<{ found: number }>(`SELECT count(*) AS found FROM (${shared}) AS shared`, [run]);
+      const found = row?.found ?? 0;
+      if (found === 0) return { found, first: [] };
+      // A building may be one household of thousands: no more than the first pieces are named.
+      const pieces = await sql.all<{ n: number; household: Uint8Array }>(
+        `SELECT n, household FROM piece WHERE run = ? AND state = 'pending'
+         AND household IN (${shared} ORDER BY min(n) LIMIT ?) ORDER BY n LIMIT ?`,
+        [run, run, most, most * 10],
       );
-      return row?.found ?? 0;
+      const groups = new Map<string, number[]>();
+      for (const { n, household } of pieces) {
+        const key = Buffer.from(household).toString('hex');
+        groups.set(key, [...(groups.get(key) ?? []), n]);
+      }
+      return { found, first: [...groups.values()].filter((group) => group.length > 1) };
     }),
 
   repeated: (run, campaign_id, account) =>

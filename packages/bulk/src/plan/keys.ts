@@ -55,6 +55,23 @@ export function personKey(secret: Uint8Array, address: StandardizedLines, name: 
   return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name)}`);
 }
 
+/** Letters that Unicode does not take apart, as people write them without: `toUpperCase` makes GRÖSSE of Größe. */
+const folded: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ĸ: 'k',
+};
+
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'md', 'phd', 'esq']);
 
 export function nameKey(name: string): string {
@@ -64,6 +81,7 @@ export function nameKey(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\p{M}'’.]/gu, '')
+    .replaceAll(/[ßæœøłđðþħŧŋıĸ]/g, (letter) => folded[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !titles.has(word))
     .join(' ');

@@ -21,6 +21,8 @@ export interface PlanSummary {
   continues: ContinuedRun | null;
   /** Places with more than one piece to different people. */
   households: number;
+  /** Rows of the first 100 of them, as problems count rows. */
+  household_rows: number[][];
   problems: Record<string, number>;
   columns: Mapping;
   /** Of the pieces that would be sent: what one costs, all of them, and how that is known. */
@@ -89,7 +91,8 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   const { unit, source: from } = await priceOf(of);
   const total = unit === null ? null : (unit * pieces) / 10_000;
   const { max_cost = null, max_pieces = null } = request.limits ?? {};
-  const households = await ledger.households(no);
+  const { found: households, first: together } = await ledger.households(no, 100);
+  const household_rows = together.map((group) => group.map((n) => n + of.first - 1));
   const repeated = await ledger.repeated(no, request.campaign_id, of.account);
   return {
     summary: {
@@ -101,12 +104,13 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       excluded,
       continues: compared === null ? null : continuedRun(compared),
       households,
+      household_rows,
       problems: Object.fromEntries(problems.counts),
       columns: of.mapping,
       cost: { unit: unit === null ? null : unit / 10_000, total, source: from },
       warnings: [
         ...seen.warnings,
-        ...(households > 0 ? [`${households} households get more than one piece, to different people`] : []),
+        ...(households > 0 ? [householdWarning(households, household_rows)] : []),
         ...(repeated > 0
           ? [
               `${repeated} people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
@@ -125,6 +129,16 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     max_cost,
     source: { ...source.describe(), digest: source.digest() ?? null, first: of.first },
   };
+}
+
+/** Rows and not names: the reader looks them up. */
+function householdWarning(households: number, rows: readonly (readonly number[])[]): string {
+  const named = rows
+    .slice(0, 5)
+    .map((group) => `${group.slice(0, 5).join(' and ')}${group.length > 5 ? ' and more' : ''}`);
+  const more = households > named.length ? ` and ${households - named.length} more` : '';
+  const get = households === 1 ? '1 household gets' : `${households} households get`;
+  return `${get} more than one piece, to different people: rows ${named.join('; ')}${more}`;
 }
 
 /** What the run paid for its pieces is the price; a new run has to be told, or finds one in the campaign. */

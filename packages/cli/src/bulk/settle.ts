@@ -7,7 +7,8 @@ import type { Connection } from '../set-up/connection.ts';
 
 export const settleOption: OptionSpec = {
   flags: '--settle <span>',
-  description: 'against a mock on this machine: how long a lost answer is looked for (default and on the service: 15m)',
+  description:
+    'against a mock on this machine: how long a lost answer is looked for, twice, before its row is settled (default and on the service: 15m)',
 };
 
 /** The waiting that `--settle` shortens; on the service that could end in a second piece, so only a mock takes it. */
@@ -18,7 +19,9 @@ export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Tim
   if (!isThisMachine(baseUrl?.value)) {
     throw new UsageError('--settle is for a mock on this machine: the service may list a piece minutes later');
   }
-  return { settle, late: settle };
+  // One flag for all waits, in the proportion of the defaults: a look at a third of the gap, two thirds of the settle time.
+  const gap = Math.round((settle * 2) / 3);
+  return { settle, late: settle, gap, look: Math.min(10_000, settle), peek: Math.min(60_000, settle) };
 }
 
 /** Whether a base address is of this machine: a mock, as far as is known. */

@@ -93,7 +93,7 @@ export const answerFields: Readonly<Record<string, AnswerFields>> = {
   'audiences import': { done: ['audience', 'dry_run', 'rows', 'added', 'refused', 'unknown', 'problems'] },
   'privacy access': { done: privacy },
   'privacy erase': { done: privacy, looked: request },
-  'addresses clean': { done: ['file', 'rows', 'deliverable', 'undeliverable', 'changed'] },
+  'addresses clean': { done: ['file', 'rows', 'deliverable', 'unsure', 'undeliverable', 'changed'] },
   'creatives preview': { done: ['file', 'files', 'findings'] },
   'webhooks listen': {
     done: names<ShownEvent>({

@@ -134,7 +134,7 @@ export const bulkCommands: readonly CommandSpec[] = [
     name: 'work',
     summary: 'a further machine for the runs of a ledger in PostgreSQL; Ctrl-C ends it',
     needs: 'service',
-    options: [ledgerOption],
+    options: [settleOption, ledgerOption],
     prechecked: true,
     operations: ['createMailing', 'listCampaignMailings'],
     effect: 'spends',

@@ -1,7 +1,8 @@
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import { refuseExisting } from '../../frame/output-file.ts';
-import { addedColumns, type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
+import { addedColumns } from '../../lists/clean-address.ts';
+import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { csvLine, writeWhole } from '../../lists/csv-file.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { openList } from '../../lists/read-list.ts';
@@ -18,7 +19,7 @@ export const run: Run = async ({ io, client }, input) => {
     );
   }
   const kept = list.columns.filter((name) => !(addedColumns as readonly string[]).includes(name));
-  const counts: CleanCounts = { rows: 0, deliverable: 0, undeliverable: {}, changed: 0 };
+  const counts: CleanCounts = { rows: 0, deliverable: 0, unsure: {}, undeliverable: {}, changed: 0 };
   const service = input.flag('remote') ? await client() : undefined;
   const lines = async function* (): AsyncGenerator<string> {
     yield csvLine([...kept, ...addedColumns]);
@@ -27,7 +28,8 @@ export const run: Run = async ({ io, client }, input) => {
     }
   };
   const note = (): string =>
-    `${counts.rows} rows: ${counts.deliverable} deliverable, ${counts.changed} changed.${service ? '' : `\n${offlineMeaning}`}`;
+    `${counts.rows} rows: ${counts.deliverable} deliverable, ${sum(counts.unsure)} unsure, ${sum(counts.undeliverable)} not deliverable; ${counts.changed} changed.` +
+    (service ? '' : `\n${offlineMeaning}`);
   if (path === '-') {
     for await (const line of lines()) io.out(line);
     return { note: note() };
@@ -35,3 +37,6 @@ export const run: Run = async ({ io, client }, input) => {
   await writeWhole(path, lines());
   return { data: { file: path, ...counts }, note: note() };
 };
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0);

@@ -4,6 +4,7 @@ import type { AddressExplanation } from '@direct-mail/us-address';
 import type { Result, Run } from '../../frame/command.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
+import { doubtOf } from '../../lists/address-doubt.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { queryOf } from '../../requests/query.ts';
 
@@ -38,8 +39,13 @@ const explained = (answer: Offline): Result => ({
   data: answer,
   shown: answer.fields,
   columns: changes,
-  note: `${answer.deliverable ? 'Deliverable.' : `Not deliverable: ${answer.reason ?? ''}`}\n${offlineMeaning}`,
+  note: `${verdictOf(answer)}\n${offlineMeaning}`,
 });
+
+function verdictOf({ deliverable, reason, unsure }: Offline): string {
+  if (!deliverable) return `Not deliverable: ${reason ?? ''}`;
+  return unsure === undefined ? 'Deliverable.' : `Unsure: ${unsure}.`;
+}
 
 const flat = (answer: Answer): object => ({ ...answer, zip_addon: answer.address_components.zip_addon });
 
@@ -58,16 +64,21 @@ type Answer = Omit<StandardizedAddress, 'query_index'>;
 interface Offline extends Answer {
   readonly deliverable: boolean;
   readonly reason?: string;
+  /** Why the place may be another than was meant. */
+  readonly unsure?: string;
   readonly fields: AddressExplanation['fields'];
 }
 
 async function offline(input: AddressInput): Promise<Offline> {
   const { AddressInputError, deliverability, explain } = await import('@direct-mail/us-address');
   try {
-    const { result, fields } = explain(input);
+    const explained = explain(input);
+    const { result, fields } = explained;
     const delivery = deliverability(result);
     const reason = delivery.deliverable ? {} : { reason: delivery.message };
-    return { ...result, deliverable: delivery.deliverable, ...reason, fields };
+    const doubt = delivery.deliverable ? doubtOf(explained) : undefined;
+    const unsure = doubt === undefined ? {} : { unsure: doubt.problem };
+    return { ...result, deliverable: delivery.deliverable, ...reason, ...unsure, fields };
   } catch (error) {
     if (error instanceof AddressInputError) throw new Failure(error.message);
     throw error;

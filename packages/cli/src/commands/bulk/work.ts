@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { PostgresLedger } from '@direct-mail/bulk';
 import { namedLedger } from '../../bulk/ledger-place.ts';
 import { openDatabase } from '../../bulk/open-bulk.ts';
+import { settleTiming } from '../../bulk/settle.ts';
 import type { Result, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
@@ -16,7 +17,8 @@ export const run: Run = async (context, input) => {
   const lookup = await context.lookup();
   await context.confirm('spends', `this machine (${hostname()}) sends every run of the ledger that was approved`);
   const { BulkWorker } = await import('@direct-mail/bulk');
-  const worker = new BulkWorker({ mail, ledger, ...(lookup && { lookup }), ...io.bulk });
+  const timing = { ...io.bulk?.timing, ...settleTiming(input, await context.connection()) };
+  const worker = new BulkWorker({ mail, ledger, ...(lookup && { lookup }), ...io.bulk, timing });
   try {
     await worker.start();
     context.emit(

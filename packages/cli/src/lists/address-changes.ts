@@ -1,0 +1,37 @@
+import type { AddressExplanation, AddressInput, FieldExplanation } from '@direct-mail/us-address';
+
+/** A part of an address that is another than was written, and by which rule. */
+export interface Change {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly rule: string;
+}
+
+/** Every change that a list has to show, made-up add-ons apart; what was written that is no state, or no ZIP, included. */
+export function changesOf(input: AddressInput, { fields, set_aside: aside }: AddressExplanation): Change[] {
+  const replaced = aside.flatMap(({ words, reason }) => (reason === 'replaced' ? words.split(' ') : []));
+  const changes = fields.flatMap((field): Change[] => {
+    if (field.rule === 'synthetic' || field.field === 'zip_addon') return [];
+    const before = writtenFor(field, input);
+    const unread = field.field === 'state' && before !== '' && replaced.includes(before.toUpperCase());
+    const mended = field.field === 'zip_code' && before !== '' && !isZip(before, field.after);
+    if (!field.changed && !unread && !mended) return [];
+    const rule = field.rule !== 'kept' ? field.rule : unread ? 'from_zip' : 'zip_from_digits';
+    return [{ field: field.field, before, after: field.after, rule }];
+  });
+  const dropped = aside.filter(({ reason }) => reason !== 'replaced' && reason !== 'repeated');
+  return [
+    ...changes,
+    ...dropped.map(({ words, reason }) => ({ field: 'set aside', before: words, after: '(nothing)', rule: reason })),
+  ];
+}
+
+/** Of an address in parts what the cell says, even where it was read as nothing. */
+function writtenFor({ field, before }: FieldExplanation, input: AddressInput): string {
+  return field === 'state' || field === 'zip_code' ? (input[field] ?? before) : before;
+}
+
+/** A ZIP with or without its add-on. */
+const isZip = (written: string, zip: string): boolean =>
+  zip !== '' && written.startsWith(zip) && /^([- ]?\d{4})?$/.test(written.slice(zip.length));

@@ -1,0 +1,42 @@
+import type { AddressExplanation, FieldExplanation, StandardizedLines } from '@direct-mail/us-address';
+
+/** Why an address may be another than was meant, and which parts of it stay as they were written. */
+export interface Doubt {
+  readonly problem: string;
+  readonly kept: ReadonlySet<string>;
+  /** What the standardizer found instead, for the column of reasons. */
+  readonly why: readonly string[];
+}
+
+const place = new Set(['city', 'state', 'zip_code']);
+
+const contradiction = 'The ZIP is not in the city and state: one of them is wrong';
+const noZip = 'The ZIP is missing, and the city has several: it has to be asked for';
+const otherScript = 'Letters of another script were left out: the street may be another without them';
+
+/** What the standardizer decided for the sender, and may have decided wrongly; undefined where it is sure. */
+export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefined {
+  const of = (name: string): FieldExplanation | undefined => fields.find(({ field }) => field === name);
+  const [line, city, state, zip] = ['address_line1', 'city', 'state', 'zip_code'].map(of);
+  // Where city and state were sent, the ZIP alone moves no one.
+  if (city?.rule === 'city_of_zip' || (state?.rule === 'state_of_zip' && state.before !== '')) {
+    return { problem: contradiction, kept: place, why: [placeOfZip(result)] };
+  }
+  if (zip?.rule === 'zip_one_of_several') {
+    return { problem: noZip, kept: new Set(['zip_code']), why: [`zip_code: ${zip.rule}`] };
+  }
+  if (line?.rule === 'other_script') return { problem: otherScript, kept: new Set(), why: [] };
+  return undefined;
+}
+
+/** The doubt that is left where the service chose: it may know the ZIP of a street, but it moves no one either. */
+export function movedBy(own: AddressExplanation, answer: StandardizedLines): Doubt | undefined {
+  const doubt = doubtOf(own);
+  if (doubt?.kept !== place) return undefined;
+  const sent = (name: string): string => own.fields.find(({ field }) => field === name)?.before ?? '';
+  const stays = (name: 'city' | 'state'): boolean => sent(name).toUpperCase() === answer[name].toUpperCase();
+  return stays('city') && stays('state') ? undefined : { ...doubt, why: [placeOfZip(answer)] };
+}
+
+const placeOfZip = ({ zip_code, city, state }: StandardizedLines): string =>
+  `zip_code: ${zip_code} is ${city}, ${state}`;

@@ -1,0 +1,138 @@
+import type { DirectMail, AddressInput as ServiceInput } from '@direct-mail/sdk';
+import {
+  type AddressExplanation,
+  type AddressInput,
+  AddressInputError,
+  deliverability,
+  explain,
+  type StandardizedLines,
+} from '@direct-mail/us-address';
+import { changesOf } from './address-changes.ts';
+import { type Doubt, doubtOf, movedBy } from './address-doubt.ts';
+
+/** The columns that are added, in their order. A file that was cleaned before gets them anew. */
+export const addedColumns = [
+  'clean_address_1',
+  'clean_address_2',
+  'clean_city',
+  'clean_state',
+  'clean_postal_code',
+  'clean_deliverable',
+  'clean_problem',
+  'clean_changed',
+  'clean_why',
+] as const;
+
+export type Added = Readonly<Record<(typeof addedColumns)[number], string>>;
+
+export const nothing: Added = Object.fromEntries(addedColumns.map((name) => [name, ''])) as Added;
+
+/** Cleans a batch; with `client`, by the service. */
+export async function cleanAddresses(
+  inputs: readonly AddressInput[],
+  client: DirectMail | undefined,
+  signal: AbortSignal,
+): Promise<Added[]> {
+  const explained = inputs.map(explainOrRefuse);
+  if (client === undefined) {
+    return inputs.map((input, at) => {
+      const own = explained[at];
+      return own === undefined ? refused : offline(input, own);
+    });
+  }
+  // What is no combination that the service takes would have it refuse the whole batch.
+  const asked = inputs.flatMap((input, at) => {
+    const own = explained[at];
+    return own === undefined ? [] : [{ input, at, own }];
+  });
+  const found: Added[] = inputs.map(() => refused);
+  if (asked.length === 0) return found;
+  const answers = await client.addresses.standardizeMany(
+    asked.map(({ input }) => input as ServiceInput),
+    { signal },
+  );
+  for (const [index, { input, at, own }] of asked.entries()) {
+    const answer = answers[index];
+    if (answer !== undefined) found[at] = remote(input, own, answer as unknown as StandardizedLines);
+  }
+  return found;
+}
+
+const refused: Added = {
+  ...nothing,
+  clean_deliverable: 'no',
+  clean_problem: 'The row has too little of an address',
+};
+
+function explainOrRefuse(input: AddressInput): AddressExplanation | undefined {
+  try {
+    return explain(input);
+  } catch (error) {
+    if (!(error instanceof AddressInputError)) throw error;
+    return undefined;
+  }
+}
+
+function offline(input: AddressInput, explained: AddressExplanation): Added {
+  const { result, fields } = explained;
+  const doubt = doubtOf(explained);
+  // A made-up add-on is no fact for a list.
+  const real = fields.some(({ field, rule }) => field === 'zip_addon' && rule !== 'synthetic');
+  const changes = changesOf(input, explained).filter(({ field }) => doubt === undefined || !doubt.kept.has(field));
+  return {
+    ...addressOf(input, explained, result, real, doubt),
+    clean_changed: changes.map(({ field, before, after }) => `${field}: ${before || '(none)'} → ${after}`).join('; '),
+    clean_why: [...changes.map(({ field, rule }) => `${field}: ${rule}`), ...(doubt?.why ?? [])].join('; '),
+  };
+}
+
+const parts = ['address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
+const plain = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The service says by its footnotes why something is another: one letter each (section Standardized address result). */
+function remote(input: AddressInput, own: AddressExplanation, answer: StandardizedLines): Added {
+  const doubt = movedBy(own, answer);
+  const changed = parts.filter((name) => {
+    const before = input[name] ?? '';
+    if (before === '' || doubt?.kept.has(name)) return false;
+    return plain(name === 'zip_code' ? before.slice(0, 5) : before) !== plain(String(answer[name] ?? ''));
+  });
+  const { ame_footnotes: notes, dpv_footnotes: delivery } = answer.usps_analysis;
+  const why = [notes && `footnotes ${notes}`, delivery && `delivery ${delivery}`].filter(Boolean).join('; ');
+  return {
+    ...addressOf(input, own, answer, true, doubt),
+    clean_changed: changed.map((name) => `${name}: ${input[name]} → ${answer[name]}`).join('; '),
+    clean_why: [...(changed.length > 0 ? [why] : []), ...(doubt?.why ?? [])].join('; '),
+  };
+}
+
+/** What is in doubt is as it was written: a list is not the place for a guess. */
+function addressOf(
+  input: AddressInput,
+  explained: AddressExplanation,
+  address: StandardizedLines,
+  withAddon: boolean,
+  doubt: Doubt | undefined,
+): Added {
+  const delivery = deliverability(address);
+  const addon = address.address_components.zip_addon;
+  const written = (name: 'city' | 'state' | 'zip_code'): string =>
+    input[name] ?? explained.fields.find(({ field }) => field === name)?.before ?? '';
+  const kept = (name: 'city' | 'state' | 'zip_code', found: string): string =>
+    doubt?.kept.has(name) ? written(name) : found;
+  return {
+    ...nothing,
+    clean_address_1: address.address_line1,
+    clean_address_2: address.address_line2 ?? '',
+    clean_city: kept('city', address.city),
+    clean_state: kept('state', address.state),
+    clean_postal_code: kept('zip_code', withAddon && addon ? `${address.zip_code}-${addon}` : address.zip_code),
+    ...(delivery.deliverable
+      ? { clean_deliverable: doubt === undefined ? 'yes' : 'unsure', clean_problem: doubt?.problem ?? '' }
+      : { clean_deliverable: 'no', clean_problem: delivery.message }),
+  };
+}
