@@ -9,7 +9,7 @@ export function useCall<Answer>(key: QueryKey, call: Call<Answer>, options: { re
 }
 
 /** The same for a page of a list: with the total that the answer counts. */
-export function useList<Answer>(key: QueryKey, call: Call<Answer>) {
+export function useList<Answer>(key: QueryKey, call: Call<Answer>, options: { readonly enabled?: boolean } = {}) {
   return useQuery({
     queryKey: key,
     queryFn: async () => {
@@ -17,6 +17,7 @@ export function useList<Answer>(key: QueryKey, call: Call<Answer>) {
       return { rows: data, total: Number(headers.get('x-total') ?? Number.NaN) };
     },
     placeholderData: keepPreviousData,
+    ...options,
   });
 }
 

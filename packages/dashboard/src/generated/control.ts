@@ -1755,6 +1755,10 @@ export interface operations {
             start_date?: string;
             /** @description ISO 8601; a bare date is the whole day */
             end_date?: string;
+            /** @description The id of a campaign: only its mailings */
+            campaign?: string;
+            /** @description The id of a creative: only its mailings */
+            creative?: string;
         };
         answer: components["schemas"]["AccountStatistics"];
     };

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
-import { type ActivityKind, kindNames } from '../components/activity/entry.ts';
+import { type Activity, type ActivityKind, kindNames } from '../components/activity/entry.ts';
 import { Feed } from '../components/activity/feed.tsx';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
@@ -13,6 +14,8 @@ import { formatDay, formatTime } from '../components/time/time.tsx';
 import { activityCsv } from '../files/lists.ts';
 
 const PER_PAGE = 100;
+/** How many of the counts are shown at first. */
+const FIRST = 14;
 
 /** Everything that happened in the account, newest first: one feed, with filters in the address. */
 export function ActivityPage() {
@@ -68,14 +71,7 @@ export function ActivityPage() {
             <Nothing searched={Object.keys(search).length > 0} />
           ) : (
             <>
-              <ul className="counts" aria-label="How much of what">
-                {counts.slice(0, 14).map((each) => (
-                  <li key={`${each.kind} ${each.what}`}>
-                    <b>{each.count.toLocaleString('en-US')}</b> {kindNames[each.kind].toLowerCase()}:{' '}
-                    {each.what.replaceAll('_', ' ')}
-                  </li>
-                ))}
-              </ul>
+              <Counts counts={counts} />
               <Feed entries={entries} />
               <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
             </>
@@ -83,6 +79,29 @@ export function ActivityPage() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+/** How much of what, the most of it first; the rest when it is asked for. */
+function Counts({ counts }: { readonly counts: Activity['counts'] }) {
+  const [whole, setWhole] = useState(false);
+  const rest = counts.length - FIRST;
+  return (
+    <ul className="counts" aria-label="How much of what">
+      {(whole ? counts : counts.slice(0, FIRST)).map((each) => (
+        <li key={`${each.kind} ${each.what}`}>
+          <b>{each.count.toLocaleString('en-US')}</b> {kindNames[each.kind].toLowerCase()}:{' '}
+          {each.what.replaceAll('_', ' ')}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="counts-more">
+          <Button size="compact-xs" variant="subtle" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Fewer' : `and ${rest} more`}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }
 

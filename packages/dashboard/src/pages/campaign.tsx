@@ -14,6 +14,7 @@ import { CampaignFigures } from './campaign/figures.tsx';
 import { MailList } from './campaign/mail-list.tsx';
 import { OneTimeSend } from './campaign/one-time-send.tsx';
 import { CampaignSettings } from './campaign/settings.tsx';
+import { CampaignWay } from './campaign/way.tsx';
 
 /** One campaign: its creatives, its rules, and a mailing to a whole audience. */
 export function CampaignPage({ id }: { readonly id: string }) {
@@ -86,6 +87,7 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
           <OneTimeSend campaign={campaign} />
         </Panel>
       </div>
+      <CampaignWay campaign={campaign} />
       <Modal opened={adding} onClose={adding_.close} title="New creative">
         <NewCreative campaignId={id} first={creatives.length === 0} />
       </Modal>

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -29,9 +29,15 @@ const dollars = (value: number): string => `$${value.toFixed(2)}`;
 export function Statistics() {
   const { params, filter } = useListParams();
   const window = { start_date: params.get('from') ?? '', end_date: params.get('to') ?? '' };
-  const asked = Object.fromEntries(Object.entries(window).filter(([, value]) => value !== ''));
-  const query = useCall(['statistics', window], control('getStatistics', { query: asked }));
-  const call = service('GET', '/v1/stats/campaigns', { query: { ...asked, per_page: 30 }, unrecorded: true });
+  const chosen = { campaign: params.get('campaign') ?? '', creative: params.get('creative') ?? '' };
+  const dates = withoutEmpty(window);
+  const asked = { ...dates, ...withoutEmpty(chosen) };
+  const query = useCall(['statistics', asked], control('getStatistics', { query: asked }));
+  const call = service(
+    'GET',
+    chosen.campaign === '' ? '/v1/stats/campaigns' : `/v1/stats/campaign/${encodeURIComponent(chosen.campaign)}`,
+    { query: { ...dates, ...(chosen.campaign === '' ? { per_page: 30 } : {}) }, unrecorded: true },
+  );
   return (
     <Page
       title="Statistics"
@@ -51,6 +57,7 @@ export function Statistics() {
           value={window.end_date}
           onChange={(event) => filter({ to: event.currentTarget.value })}
         />
+        <Choice campaign={chosen.campaign} creative={chosen.creative} onChoose={filter} />
         <CopyAs call={call} />
       </Group>
       {query.error !== null && <Trouble error={query.error} />}
@@ -62,16 +69,55 @@ export function Statistics() {
               <Link href="/">send a piece</Link> and move the clock on by a week.
             </Empty>
           ) : (
-            <Shown statistics={statistics} />
+            <Shown statistics={statistics} campaign={chosen.campaign} />
           )
         }
       </Loaded>
-      <TheAnswer call={call} keys={window} />
+      <TheAnswer call={call} keys={asked} />
     </Page>
   );
 }
 
-function Shown({ statistics }: { readonly statistics: Statistics }) {
+function withoutEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+interface ChoiceProps {
+  /** The ids, or nothing for all. */
+  readonly campaign: string;
+  readonly creative: string;
+  readonly onChoose: (changes: { readonly campaign?: string; readonly creative: string }) => void;
+}
+
+/** Of which campaign, and of which of its creatives. */
+function Choice({ campaign, creative, onChoose }: ChoiceProps) {
+  const { data = [] } = useCall(['campaigns'], control('listCampaigns', {}));
+  const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <NativeSelect
+        label="Campaign"
+        value={campaign}
+        data={[{ value: '', label: 'All campaigns' }, ...named(data)]}
+        onChange={(event) => onChoose({ campaign: event.currentTarget.value, creative: '' })}
+      />
+      {campaign !== '' && (
+        <NativeSelect
+          label="Creative"
+          value={creative}
+          data={[
+            { value: '', label: 'All creatives' },
+            ...named(data.find(({ id }) => id === campaign)?.creatives ?? []),
+          ]}
+          onChange={(event) => onChoose({ creative: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function Shown({ statistics, campaign }: { readonly statistics: Statistics; readonly campaign: string }) {
   const { days, created, creatives } = statistics;
   const charts = useMemo(() => {
     const every = everyDay(days);
@@ -105,7 +151,7 @@ function Shown({ statistics }: { readonly statistics: Statistics }) {
       </div>
       <div className="two two-even">
         <Panel title="How far the mail came">
-          <Funnel statistics={statistics} />
+          <Funnel statistics={statistics} campaign={campaign} />
         </Panel>
         <Panel title="Mailings created">
           <Bars title="By day" labels={charts.labels} series={charts.created} />

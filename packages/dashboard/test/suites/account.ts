@@ -11,6 +11,24 @@ export function account(bench: Bench): void {
     await expect.poll(async () => (await bench.mock.settings.retrieve()).unauthorizedStatus).toBe(401);
   });
 
+  test('statistics are of one campaign, and of one creative, when it is chosen; its page shows the same funnel', async () => {
+    const [first, second] = await bench.mock.campaigns.list();
+    for (const campaign_id of [first?.id, first?.id, second?.id]) await bench.mail({}, { campaign_id });
+    await bench.mock.clock.advance({ days: 10 });
+    const { page } = await bench.open('/statistics');
+    const funnel = page.getByRole('table', { name: 'Mailings by state' }).getByRole('row', { name: /processing/ });
+    await funnel.getByText('3', { exact: true }).waitFor();
+    await page.getByLabel('Campaign', { exact: true }).selectOption(first?.name ?? '');
+    await funnel.getByText('2', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('campaign')).toBe(first?.id);
+    await page.getByLabel('Creative', { exact: true }).selectOption({ index: 1 });
+    await expect.poll(() => new URL(page.url()).searchParams.get('creative')).toBe(first?.creatives[0]?.id);
+    await funnel.getByRole('link').click();
+    await page.waitForURL((url) => url.searchParams.get('q') === `state:processing campaign:${first?.id}`);
+    await page.goto(`/campaigns/${second?.id}`);
+    await funnel.getByText('1', { exact: true }).waitFor();
+  });
+
   test('a snapshot is saved in the browser and restored, its time included', async () => {
     const { page } = await bench.open('/data');
     await page.getByLabel('Name').fill('before');

@@ -45,6 +45,10 @@ export interface CreativeStatistics {
 export interface StatisticsSearch {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
+  /** The id of a campaign: only its mailings count. */
+  readonly campaign?: string | undefined;
+  /** The id of a creative: only its mailings count. */
+  readonly creative?: string | undefined;
 }
 
 /** The attempts at one receiver, of the deliveries that are kept. */

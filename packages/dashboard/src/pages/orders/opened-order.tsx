@@ -2,7 +2,7 @@ import { Group, Stack, Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type Order } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall, useList } from '../../api/use-call.ts';
 import { nameOf } from '../../components/mail/recipient.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { ConfirmButton } from '../../components/page/confirm.tsx';
@@ -13,6 +13,8 @@ import { JsonView } from '../../components/page/json-view.tsx';
 import { Time } from '../../components/time/time.tsx';
 
 type Place = NonNullable<Order['shipping_address']>;
+
+const SHOWN = 5;
 
 /** One order: what was bought, what it does to the mail, and the mail that its customer got. */
 export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly onGone: () => void }) {
@@ -97,17 +99,19 @@ function Campaigns({ list }: { readonly list: readonly { readonly id: string; re
 }
 
 function MailTo({ place }: { readonly place: Place | null }) {
-  const query = useCall(
+  const query = useList(
     ['mailings', 'to', place?.address_1, place?.postal_code],
-    control('listMailings', { query: { to: place?.address_1 ?? '', zip: place?.postal_code ?? '', per_page: 5 } }),
+    control('listMailings', { query: { to: place?.address_1 ?? '', zip: place?.postal_code ?? '', per_page: SHOWN } }),
     { enabled: place !== null },
   );
   if (place === null) return <p className="sub">The order has no address.</p>;
   if (query.data === undefined) return <p className="sub">Looking …</p>;
-  if (query.data.length === 0) return <p className="sub">None.</p>;
+  const { rows, total } = query.data;
+  if (total === 0) return <p className="sub">None.</p>;
+  const search = `to:"${place.address_1}" zip:${place.postal_code}`;
   return (
     <ul className="next">
-      {query.data.map((mailing) => (
+      {rows.map((mailing) => (
         <li key={mailing.id}>
           <Link href={`/mailings/${mailing.id}`}>{nameOf(mailing)}</Link> <StateChip state={mailing.state} />{' '}
           <span className="sub">
@@ -115,6 +119,11 @@ function MailTo({ place }: { readonly place: Place | null }) {
           </span>
         </li>
       ))}
+      {total > SHOWN && (
+        <li>
+          <Link href={`/?q=${encodeURIComponent(search)}`}>All {total.toLocaleString('en-US')}</Link>
+        </li>
+      )}
     </ul>
   );
 }

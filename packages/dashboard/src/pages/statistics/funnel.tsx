@@ -16,11 +16,18 @@ const losses = [
   'delivery_exception',
 ] as const;
 
+interface Props {
+  readonly statistics: Statistics;
+  /** The id of the campaign that they are of; empty for all. */
+  readonly campaign: string;
+}
+
 /** How far the mail came: of all that were created, how many came to each state, and where the others ended. */
-export function Funnel({ statistics }: { readonly statistics: Statistics }) {
+export function Funnel({ statistics, campaign }: Props) {
   const { created, reached, states } = statistics;
   const of = (list: Statistics['states'], state: string): number =>
     list.find((each) => each.state === state)?.count ?? 0;
+  const within = campaign === '' ? '' : ` campaign:${campaign}`;
   const part = (count: number): number => (created === 0 ? 0 : (count / created) * 100);
   return (
     <table className="funnel" aria-label="Mailings by state">
@@ -38,7 +45,7 @@ export function Funnel({ statistics }: { readonly statistics: Statistics }) {
           return (
             <tr key={state}>
               <th scope="row">
-                <Link href={`/?q=${encodeURIComponent(`state:${state}`)}`} data-row>
+                <Link href={`/?q=${encodeURIComponent(`state:${state}${within}`)}`} data-row>
                   <StateChip state={state} />
                 </Link>
               </th>

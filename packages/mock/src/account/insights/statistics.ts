@@ -9,8 +9,18 @@ import type { CampaignRow, CreativeRow, MailingRow } from '../store/rows.ts';
 type Day = { -readonly [K in keyof StatisticsDay]: StatisticsDay[K] };
 type Creative = { -readonly [K in keyof CreativeStatistics]: CreativeStatistics[K] };
 
+/** Which mailings count: all, or those of one campaign or creative, by id. */
+export interface StatisticsOf {
+  readonly campaign?: string | undefined;
+  readonly creative?: string | undefined;
+}
+
 /** The mail of an account over time, by state and by creative, in one pass over its mailings. */
-export function accountStatistics(account: Account, { from, until }: StatisticsWindow): AccountStatistics {
+export function accountStatistics(
+  account: Account,
+  { from, until }: StatisticsWindow,
+  of: StatisticsOf = {},
+): AccountStatistics {
   const within = (at: Instant | null): at is Instant => at !== null && at >= from && at < until;
   const days = new Map<string, Day>();
   const creatives = new Map<string, Creative>();
@@ -18,6 +28,8 @@ export function accountStatistics(account: Account, { from, until }: StatisticsW
   const reached = new Map<MailingState, number>();
   let created = 0;
   for (const row of account.mailings.values()) {
+    if (of.campaign !== undefined && row.campaign_id !== of.campaign) continue;
+    if (of.creative !== undefined && row.creative_id !== of.creative) continue;
     const isMailed = row.mode === 'production' && within(row.mailed_at);
     const isCreated = within(row.created_at);
     if (!isMailed && !isCreated) continue;

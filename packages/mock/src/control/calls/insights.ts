@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { invalid } from '../../account/base/refusal.ts';
 import { readTime } from '../../account/base/time.ts';
 import { artworkId } from '../../account/campaigns/artwork.ts';
-import { requireCreative } from '../../account/campaigns/campaigns.ts';
+import { requireCampaign, requireCreative } from '../../account/campaigns/campaigns.ts';
 import { activityOf, type Happening } from '../../account/insights/activity.ts';
 import { agendaDays } from '../../account/insights/agenda-days.ts';
 import { accountStatistics as statisticsOf } from '../../account/insights/statistics.ts';
@@ -57,7 +57,12 @@ export const insightCalls = {
       'Circulation and spend by day, mailings by state, by campaign and creative; test mailings cost and count nothing',
     query: statisticsSearch,
     answer: accountStatistics,
-    run: ({ account }, { query }) => statisticsOf(account, readStatisticsWindow(query.start_date, query.end_date)),
+    run: ({ account }, { query }) => {
+      const { start_date, end_date, campaign, creative } = query;
+      if (campaign !== undefined) requireCampaign(account, campaign);
+      if (creative !== undefined) requireCreative(account, creative);
+      return statisticsOf(account, readStatisticsWindow(start_date, end_date), { campaign, creative });
+    },
   }),
   getWebhookStatistics: defineCall({
     method: 'GET',

@@ -64,6 +64,8 @@ export const accountStatistics: z.ZodType<AccountStatistics> = named(
 export const statisticsSearch: z.ZodType<StatisticsSearch> = z.strictObject({
   start_date: z.string().optional().describe('ISO 8601; a bare date is the start of that day'),
   end_date: z.string().optional().describe('ISO 8601; a bare date is the whole day'),
+  campaign: z.string().optional().describe('The id of a campaign: only its mailings'),
+  creative: z.string().optional().describe('The id of a creative: only its mailings'),
 });
 
 const milliseconds = z.number().nullable().describe('Real time; null on a manual clock');
