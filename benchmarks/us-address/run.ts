@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 interface Input {
   full_address?: string;
@@ -31,6 +31,9 @@ const memory = (): number => {
 const { clean, deliveryKey, explain, standardize } = (await import(
   new URL('src/index.ts', source).href
 )) as typeof import('../../packages/us-address/src/index.ts');
+const { buildStreetPack, openStreets, readAddrFeat } = (await import(
+  new URL('src/streets.ts', source).href
+)) as typeof import('../../packages/us-address/src/streets.ts');
 const inputs = (
   JSON.parse(readFileSync(new URL('test/fixtures/address-vectors.json', source), 'utf8')) as { input: Input }[]
 ).map((vector) => vector.input);
@@ -113,6 +116,27 @@ report['clean, CSV to CSV'] = `${perSecond(cleaned)} (limit 20,000): a million r
 report['deliveryKey of a result'] = perSecond(key);
 report['parse-address 1.1.2'] = perSecond(theirs);
 report['ratio, full_address'] = `${(oursWhole / theirs).toFixed(1)} ×`;
+
+/** Look-ups in the pack of one real county, of every street and house that its file has. */
+function streetRates(): Record<string, string> {
+  const file = (kind: string): Uint8Array =>
+    new Uint8Array(
+      gunzipSync(readFileSync(new URL(`test/fixtures/addrfeat/tl_2021_30059_addrfeat.${kind}.gz`, source))),
+    );
+  const sides = [...readAddrFeat(file('dbf'), file('shp'))];
+  const { streets, coordinates } = buildStreetPack(sides);
+  const results = sides
+    .filter(({ from, zip }) => /^\d+$/.test(from) && zip !== '99999')
+    .map(({ name, zip, from }) => standardize({ address_line1: `${from} ${name}`, zip_code: zip }));
+  const micros = (perSecond: number): string => `${(1e6 / perSecond).toFixed(1)} µs`;
+  const plain = openStreets(streets);
+  const located = openStreets(streets, coordinates);
+  return {
+    'street look-up (limit 5 µs)': micros(rate(results, (result) => plain.check(result))),
+    'street look-up, coordinates too': micros(rate(results, (result) => located.check(result))),
+  };
+}
+Object.assign(report, streetRates());
 
 const time = (run: () => unknown): string => {
   const start = cpu();

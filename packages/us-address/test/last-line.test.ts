@@ -102,6 +102,9 @@ describe('Accepted input combinations: components', () => {
     [{ city: 'Mountain View California 94043-1351' }],
     [{ city: 'Mountain View, CA', state: 'CA', zip_code: '94043' }],
     [{ city: 'Mtn View', state: 'ca', zip_code: '940431351' }],
+    [{ city: 'Mountain View', state: 'ca', zip_code: '940 43' }],
+    [{ city: 'Mountain View', state: 'ca', zip_code: 'CA 94043' }],
+    [{ city: 'Mountain View', state: 'ca', zip_code: '94043/1351' }],
     [{ city: '', state: '', zip_code: '94043' }],
   ])('address_line1 with %o', (last) => {
     expect(standardize({ address_line1: line, ...last })).toMatchObject({

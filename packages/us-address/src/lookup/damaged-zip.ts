@@ -1,6 +1,7 @@
 /** What is left of a damaged ZIP, and which ZIP it can only have been: one that agrees with the city and state. */
 import type { PlaceInput } from './place-input.ts';
 import { cityInState, isCityOfRow, isNear, rowOfZip, rowsOfCity, stateOfRow, wordsHash } from './places.ts';
+import { isMilitaryState } from './states.ts';
 
 /** The row of the only ZIP that the digits can be those of, given city and state; -1 where none or several can. */
 export function rowOfDamaged(input: PlaceInput, city: number): number {
@@ -43,6 +44,8 @@ function isPlace(row: number, { city: words, state }: PlaceInput, city: number):
 function isLikely(row: number, { city: words, state }: PlaceInput): boolean {
   const zipState = stateOfRow(row);
   if (zipState === state || (words.length === 0 && state < 0)) return true;
+  // FPO is the name of three
+  if (isMilitaryState(zipState) && state >= 0) return false;
   const name = wordsHash(words, 0, words.length);
   if (words.length > 0 && isCityOfRow(name, row)) return true;
   const there = state < 0 && words.length > 0 ? cityInState(name, zipState) : -1;

@@ -1,4 +1,5 @@
 import { readInput } from '../input.ts';
+import { type AddressForm, type Delivery, type DeliveryParts, deliveryLine } from '../parse/line/delivery.ts';
 import { parse, standardize } from '../standardize.ts';
 import { spellingsOf } from '../text/street-spellings.ts';
 import type { AddressInput, StandardizedAddress, StandardizedLines } from '../types.ts';
@@ -97,7 +98,7 @@ export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Stre
 }
 
 function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | StandardizedLines): StreetCheck {
-  const sent = parse(input);
+  const sent = streetOf(input) ?? parse(input);
   const nothing = { number: 'none', streets: [], other_zips: [] } as const;
   if (sent.form !== 'street') return { street: 'not_a_street', ...nothing };
   const zip = sent.zip_code.slice(0, 5);
@@ -135,6 +136,25 @@ function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | St
   );
   const at = place && readBlocks(place.cursor).find((range) => holds(range, Number(number)));
   return at ? { ...verdict, latitude: at.latitude, longitude: at.longitude } : verdict;
+}
+
+interface SentStreet extends StreetName {
+  readonly form: AddressForm;
+  readonly primary_num: string;
+  readonly zip_code: string;
+}
+
+const streetDelivery = (parts: DeliveryParts): Delivery => ({ form: 'street', extra: '', ...parts });
+
+/** The street of what `standardize` answered, where its line is the one that its parts make; undefined for all else. */
+function streetOf(input: AddressInput | StandardizedLines): SentStreet | undefined {
+  if (!('address_components' in input)) return undefined;
+  const { address_components: parts, address_line1, zip_code } = input;
+  if (typeof parts?.primary_num !== 'string' || parts.primary_num === '') return undefined;
+  const { primary_num, pre_dir, primary_name, suffix, post_dir } = parts;
+  if (!address_line1.startsWith(`${primary_num} `) || deliveryLine(streetDelivery(parts)) !== address_line1)
+    return undefined;
+  return { form: 'street', primary_num, pre_dir, primary_name, suffix, post_dir, zip_code };
 }
 
 const plain = ({ pre_dir, primary_name, suffix, post_dir }: StreetName): StreetName => ({

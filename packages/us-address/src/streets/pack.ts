@@ -109,35 +109,41 @@ export interface FoundStreet extends StreetName {
 const codes = new Uint8Array(128).fill(255);
 for (let code = 0; code < alphabet.length; code++) codes[alphabet.charCodeAt(code)] = code;
 
-function codesOf(name: string): Uint8Array {
-  const found = new Uint8Array(name.length);
-  for (let i = 0; i < name.length; i++) found[i] = codes[name.charCodeAt(i)] ?? 255;
-  return found;
+/** The codes of the name that is looked for, and the beginning of the one just read: used by one look-up after the other. */
+const query = new Uint8Array(256);
+const shared = new Uint8Array(mostShared);
+
+/** Writes the codes of a name into `query`; gives how many. */
+function setQuery(name: string): number {
+  const length = Math.min(name.length, query.length);
+  for (let i = 0; i < length; i++) query[i] = codes[name.charCodeAt(i)] ?? 255;
+  return length;
 }
 
 /** All streets of a ZIP with this name, whatever their directions and suffixes. */
 export function streetsNamed(pack: Pack, block: number, name: string, kind: PackKind): FoundStreet[] {
-  if (block < 0) return [];
+  // no name in a pack is as long
+  if (block < 0 || name.length > query.length) return [];
   const { bytes } = pack;
   const count = readFixed(bytes, block, 2);
   const groups = Math.ceil(count / group);
   const first = block + 2 + (groups - 1) * 3;
   const startOf = (i: number): number => (i === 0 ? first : first + readFixed(bytes, block + 2 + (i - 1) * 3, 3));
-  const query = codesOf(name);
-  const shared = new Uint8Array(mostShared);
+  const wanted = setQuery(name);
+  shared.fill(0);
   // The last group that begins before the name: one that begins with it may have more of it in front.
   let low = 0;
   let high = groups - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (compareName({ bytes, at: startOf(middle) }, shared, query) < 0) low = middle;
+    if (compareName({ bytes, at: startOf(middle) }, wanted) < 0) low = middle;
     else high = middle - 1;
   }
   const cursor = { bytes, at: startOf(low) };
   const found: FoundStreet[] = [];
   for (let i = low * group; i < count; i++) {
     const hasDirections = ((bytes[cursor.at] ?? 0) & 16) !== 0;
-    const order = compareName(cursor, shared, query);
+    const order = compareName(cursor, wanted);
     if (order > 0) break;
     const suffix = bytes[cursor.at++] ?? 0;
     const sides = hasDirections ? (bytes[cursor.at++] ?? 0) : 0;
@@ -158,10 +164,10 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
 const square = alphabet.length * alphabet.length;
 
 /**
- * Reads a name and says whether it comes before (-1), is (0) or comes after (1) the one that is looked for. `shared` holds the
- * first characters of the name before it, and then of this one.
+ * Reads a name and says whether it comes before (-1), is (0) or comes after (1) the one of `wanted` characters that is looked
+ * for. `shared` holds the first characters of the name before it, and then of this one.
  */
-function compareName(cursor: Cursor, shared: Uint8Array, query: Uint8Array): number {
+function compareName(cursor: Cursor, wanted: number): number {
   const { bytes } = cursor;
   const flags = bytes[cursor.at++] ?? 0;
   let rest = flags & 15;
@@ -169,7 +175,7 @@ function compareName(cursor: Cursor, shared: Uint8Array, query: Uint8Array): num
   const from = flags >> 5;
   const length = from + rest;
   let order = 0;
-  for (let i = 0; i < from && order === 0; i++) order = compareCodes(shared[i] ?? 0, query[i]);
+  for (let i = 0; i < from && order === 0; i++) order = compareCodes(shared[i] ?? 0, i, wanted);
   let value = 0;
   let scale = 0;
   for (let i = from; i < length; i++) {
@@ -182,13 +188,16 @@ function compareName(cursor: Cursor, shared: Uint8Array, query: Uint8Array): num
     const code = Math.floor(value / scale) % alphabet.length;
     scale = scale === 1 ? 0 : scale / alphabet.length;
     if (i < shared.length) shared[i] = code;
-    if (order === 0) order = compareCodes(code, query[i]);
+    if (order === 0) order = compareCodes(code, i, wanted);
   }
-  return order === 0 && length < query.length ? -1 : order;
+  return order === 0 && length < wanted ? -1 : order;
 }
 
-const compareCodes = (code: number, wanted: number | undefined): number =>
-  wanted === undefined || code > wanted ? 1 : code < wanted ? -1 : 0;
+/** One character against that of the name that is looked for, which ends before `wanted`. */
+function compareCodes(code: number, at: number, wanted: number): number {
+  const other = query[at] ?? 0;
+  return at >= wanted || code > other ? 1 : code < other ? -1 : 0;
+}
 
 function skip(cursor: Cursor, kind: PackKind): void {
   let count = 0;

@@ -67,6 +67,14 @@ describe('a ZIP split by a blank', () => {
     expect(found).toMatchObject({ address_line2: '', city, state, zip_code });
     expect(found.usps_analysis.dpv_return_code).toBe('N');
   });
+  test('FPO is the name of three: a digit lost in one ZIP makes none of another', () => {
+    const input = { address_line1: 'PSC 12 Box 3', city: 'FPO', state: 'AP', zip_code: '9?609' };
+    expect(standardize(input)).toMatchObject({ city: 'FPO', state: 'AP', zip_code: '9 609' });
+  });
+  test('a city that ends with the name of its state is whole', () => {
+    const input = { address_line1: '1 Main St', city: 'Mid Florida FL 32745' };
+    expect(standardize(input)).toMatchObject({ city: 'MID FLORIDA', state: 'FL', zip_code: '32745' });
+  });
   test.each([
     ['12 Oak St, County Road 5 12', '5 12'],
     ['842 E 1700 S 12 34', '12 34'],

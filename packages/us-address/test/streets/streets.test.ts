@@ -16,6 +16,20 @@ function broken(shp: Uint8Array): Uint8Array {
 }
 
 describe('a pack of one real county', () => {
+  test('says the same of a result as of the lines that it holds', () => {
+    const sides = [...readAddrFeat(county.dbf)].filter(({ zip }) => zip !== '99999');
+    const units = ['', ' Apt 4', ' # 2', ', Acme House'];
+    sides.forEach(({ name, zip, from }, i) => {
+      const result = standardize({ address_line1: `${from} ${name}${units[i % units.length]}`, zip_code: zip });
+      const { address_line1, address_line2, city, state, zip_code } = result;
+      if (address_line1 === '') return;
+      expect(streets.check(result)).toEqual(streets.check({ address_line1, address_line2, city, state, zip_code }));
+    });
+    // a result whose line was changed by hand is read by its line
+    const result = standardize(at('105 E Main St'));
+    expect(streets.check({ ...result, address_line1: '105 No Such Ln' }).street).toBe('not_found');
+  });
+
   test('has its streets in at most 12 bytes each, and coordinates apart', () => {
     expect(built.summary).toEqual({ sides: 876, zips: 6, streets: 233, unread_numbers: 0, unread_names: 0 });
     expect(built.streets.length / built.summary.streets).toBeLessThanOrEqual(12);

@@ -32,7 +32,7 @@ function writtenState(words: readonly string[], end: number): FoundState | undef
     isCityName(words, again, found.start, -1) ||
     // "Lake Wisconsin, WI"
     [1, 2].some(
-      (more) => again.start > more && isCityName(words, { ...again, start: again.start - more }, found.start, -1),
+      (more) => again.start >= more && isCityName(words, { ...again, start: again.start - more }, found.start, -1),
     ) ||
     nicknamed(words.slice(again.start, found.start), found.state) >= 0;
   return isCity ? found : again;
