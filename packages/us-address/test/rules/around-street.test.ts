@@ -64,6 +64,7 @@ test.each<Case>([
   ['Attention Jane 101 Main', '101 MAIN | ATTENTION JANE'],
   ['c/o Jane Doe 101 Main St', '101 MAIN ST | C/O JANE DOE'],
   // no house number opens a street
+  ['352 E National Rd (S40)', '352 E NATIONAL RD | S 40', { primary_num: '352', post_dir: '' }],
   ['K-9 Unit, 774 Third Street', '774 THIRD ST | K-9 UNIT', { primary_num: '774' }],
   ['k9 unit 1255 newbridge road', '1255 NEWBRIDGE RD | K9 UNIT', { primary_num: '1255' }],
   ['Attn: K-9 Unit, 112 S 3rd Street', '112 S 3RD ST | ATTN K-9 UNIT', { primary_num: '112' }],

@@ -74,6 +74,9 @@ interface Part {
 /** What of a part belongs to the delivery line; `isOpen` when the street in front has no suffix yet. */
 function readPart(part: readonly string[], isOpen: boolean): Part {
   const all = { stays: part, extra: [] };
+  // (S40), a road
+  if (part.length === 2 && part[0]?.length === 1 && directionals.has(part[0]) && isDigits(part[1]))
+    return { stays: [], extra: part };
   const behind = unitsAtEnd(part);
   if (behind === 0) return all;
   // 972 DONNELLY AVE, S W # 2
