@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { createPreviewer, findChromium, type PreviewPiece } from '../src/index.ts';
 import { decoded, pieceOf } from './support.ts';
@@ -51,6 +52,15 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     expect(picture.at(590, 390)).toBe('#00ff00');
     expect(asked).toEqual([]);
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('a picture of an http: address is found by that address', async () => {
+    const png = new PNG({ width: 2, height: 2 });
+    png.data.set(new Uint8Array(16).map((_, at) => (at % 4 === 1 || at % 4 === 3 ? 255 : 0)));
+    const images = new Map([['http://cdn.example/a.png', new Uint8Array(PNG.sync.write(png))]]);
+    const html = '<body style="margin:0"><img src="http://cdn.example/a.png" style="width:6in;height:4in">';
+    const { picture, warnings } = await front({ front_html: html, images });
+    expect([picture.at(300, 200), warnings]).toEqual(['#00ff00', []]);
   });
 
   test('a browser that is ended comes back without anybody noticing', async () => {

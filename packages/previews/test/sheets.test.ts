@@ -119,6 +119,16 @@ describe('the edges of a page are a browser’s', () => {
     expect(own.picture.pixels).toEqual(written.picture.pixels);
   });
 
+  test('words that may be broken make no table narrower', async () => {
+    const cell = (style: string) =>
+      `<table style="border-spacing:0"><tr><td style="padding:0;${style}"><a style="display:inline-block;background:#ff0000;padding:9px">Click Me!</a></table>`;
+    const drawn = await front({ front_html: cell('word-wrap:break-word') });
+    const inherited = await front({ front_html: `<body style="overflow-wrap:break-word">${cell('')}` });
+    const plain = await front({ front_html: cell('') });
+    expect(drawn.picture.pixels).toEqual(plain.picture.pixels);
+    expect(inherited.picture.pixels).toEqual(plain.picture.pixels);
+  });
+
   test('readings of words in ruby are said to stand in the line', async () => {
     const { warnings } = await front({ front_html: '<ruby>word<rt>reading</rt></ruby>' });
     expect(warnings).toEqual(['<ruby> is printed in the line, its readings beside the words and not above them']);

@@ -36,7 +36,9 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   const note = (address: string) => {
     try {
       const { href } = new URL(address, BASE);
-      if (!addresses.has(href)) addresses.set(href, address);
+      // A browser asks for pictures by https, whatever the page says.
+      for (const asked of new Set([href, href.replace(/^http:/, 'https:')]))
+        if (!addresses.has(asked)) addresses.set(asked, address);
     } catch {
       // No address: the browser asks for nothing either.
     }

@@ -54,6 +54,13 @@ export function repairs(look: Look, around: Around): Applied[] {
   }
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
+  const tall = value('height') ?? look.preset?.['height'];
+  if (look.tag === 'table' && tall !== undefined && /[1-9]/.test(String(tall)))
+    around.warnings.add('The rows of a table with a height of its own share it otherwise here than in a browser');
+  // In a browser words that may be broken make no table narrower; the renderer breaks each at every letter.
+  const breaks = value('overflow-wrap') ?? value('word-wrap');
+  if (/^table(-cell)?$/.test(look.display) && breaks?.trim() === 'break-word')
+    found.push({ property: 'overflow-wrap', value: 'normal' });
   const clamp = value('-webkit-line-clamp') ?? value('line-clamp');
   if (clamp !== undefined && /^\d+$/.test(clamp.trim()))
     found.push({ property: 'overflow', value: 'hidden' }, { property: 'text-overflow', value: 'ellipsis' });

@@ -9,6 +9,8 @@ export const BODY_MARGIN = 8;
 /** Named, so that the font is loaded; browsers set it smaller than the words around it. */
 const MONOSPACE: Style = { fontFamily: `'${standInFor('monospace')?.family}', monospace`, fontSize: '0.8125em' };
 
+const presets = defaultStylePresets as Record<string, Style>;
+
 /** Elements that the renderer's presets leave out or draw unlike a browser. */
 const corrections: Record<string, Style> = {
   // No margin leaves the root, as in a browser.
@@ -28,7 +30,7 @@ const corrections: Record<string, Style> = {
   td: { display: 'table-cell', padding: 1, verticalAlign: 'middle' },
   th: { display: 'table-cell', padding: 1, verticalAlign: 'middle', fontWeight: 'bold', textAlign: 'center' },
   fieldset: {
-    ...(defaultStylePresets as Record<string, Style>)['fieldset'],
+    ...presets['fieldset'],
     borderStyle: 'solid',
     borderColor: '#c0c0c0',
   },
@@ -36,14 +38,13 @@ const corrections: Record<string, Style> = {
   a: {},
   strike: { textDecoration: 'line-through' },
   pre: { ...MONOSPACE, whiteSpace: 'pre', marginTop: '1em', marginBottom: '1em', display: 'block' },
+  table: { ...presets['table'], overflowWrap: 'normal' },
   code: MONOSPACE,
   kbd: MONOSPACE,
   samp: MONOSPACE,
   tt: MONOSPACE,
   noscript: { display: 'block' },
 };
-
-const presets = defaultStylePresets as Record<string, Style>;
 
 /** The renderer's boxes include their padding and border where nothing is said; a browser's do not. */
 export const PLAIN: Style = { boxSizing: 'content-box' };
