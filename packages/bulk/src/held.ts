@@ -1,3 +1,4 @@
+import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
@@ -29,4 +30,13 @@ export async function* heldRows(
     if (last === undefined) return;
     after = last.n;
   }
+}
+
+/** A row that is not held is a slip of the pen, or was decided about by another person: neither is passed over. */
+export async function refuseOthers(held: AsyncIterable<HeldRow>, rows: readonly number[]): Promise<void> {
+  const others = new Set(rows);
+  for await (const { row } of held) others.delete(row);
+  if (others.size === 0) return;
+  const named = [...others].slice(0, 20).join(', ');
+  throw new BulkError('state', `not held for you to decide: row ${named}; run.held() lists the rows that are`);
 }

@@ -39,11 +39,12 @@ export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './pla
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
 export type { PlanRequest } from './plan/request.ts';
-export type { RowSource, Rows, SourceRow } from './plan/source.ts';
+export type { CsvLayout, RowSource, Rows, SourceRow } from './plan/source.ts';
 export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/sql-source.ts';
 export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export type { Progress } from './progress.ts';
 export type { Reconciliation } from './report/reconcile.ts';
 export type { Run } from './run.ts';
+export type { RunApproval } from './run-approval.ts';
 export type { MailingEvent } from './run-reading.ts';
 export type { SendRequest } from './send-request.ts';

@@ -41,7 +41,10 @@ async function reasonOf(ledger: Ledger, waits: Waits, timing: Timing, working: b
   if (row.state === 'finished' && row.held > 0)
     return `${row.held} rows are held for you to decide: run.held() lists them, run.resolve() decides`;
   if (row.state !== 'running') return null;
-  if (waits.workers === 0 && !working) return 'no process works on it: send the same plan again, or start a BulkWorker';
+  if (waits.workers === 0 && !working) {
+    const also = ledger.kind === 'sqlite' ? 'resume it' : 'start a BulkWorker';
+    return `no process works on it: send the same plan again, or ${also}`;
+  }
   if (row.audit === 'settle') {
     const until = Math.max(0, row.settle_until - waits.now);
     return `the ledger is another copy than before: nothing is sent for ${seconds(until)}, then the campaign’s list is walked`;

@@ -1,7 +1,7 @@
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
-import { type HeldRow, heldRows, rowOf } from './held.ts';
+import { type HeldRow, heldRows, refuseOthers, rowOf } from './held.ts';
 import type { EventRow } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
@@ -10,6 +10,7 @@ import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
 import { sourceAgain, writeReport } from './report/report.ts';
+import { approvalOf, type RunApproval } from './run-approval.ts';
 import {
   applyEvent,
   type MailingEvent,
@@ -44,15 +45,9 @@ export class Run {
     return this.#row.hash ?? '';
   }
 
-  /** Who planned and approved it, and when. */
-  get approval(): { plannedBy: string | null; plannedAt: Date; approvedBy: string | null; approvedAt: Date | null } {
-    const { planned_by, created_at, approved_by, approved_at } = this.#row;
-    return {
-      plannedBy: planned_by,
-      plannedAt: new Date(created_at),
-      approvedBy: approved_by,
-      approvedAt: approved_at === null ? null : new Date(approved_at),
-    };
+  /** Who planned and approved it, and when; with what canary, and what becomes of an absent piece. */
+  get approval(): RunApproval {
+    return approvalOf(this.#row);
   }
 
   /** @internal Works on the run in this process. */
@@ -232,6 +227,7 @@ export class Run {
    *
    * @param options `rows`: as {@link Run.held} numbers them; all that are held, when absent.
    * @returns how many were decided about.
+   * @throws {@link BulkError} when one of `rows` is not held; nothing is decided then.
    */
   async resolve(
     decision: 'resend' | 'accept' | 'drop',
@@ -241,6 +237,7 @@ export class Run {
       throw new BulkError('input', `resolve needs 'resend', 'accept' or 'drop', got ${String(decision)}`);
     checkNames('resolve', options, { rows: true, who: true });
     await this.#read();
+    if (options.rows !== undefined) await refuseOthers(this.held(), options.rows);
     const lines = options.rows?.map((row) => row - rowOf(this.#plan, 0)) ?? null;
     return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null });
   }

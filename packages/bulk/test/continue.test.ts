@@ -152,7 +152,9 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     expect(held).toEqual([{ row: 3, reason: 'the service does not list it', recipient: null }]);
     // Its text went with the report; by its row it is accepted, or sent by a plan of another name.
     await expect(again.run.resolve('resend')).rejects.toThrow('no longer kept');
-    expect(await again.run.resolve('accept', { rows: [2, 4] })).toBe(0);
+    await expect(again.run.resolve('accept', { rows: [2, 3, 4] })).rejects.toThrow(
+      'not held for you to decide: row 2, 4',
+    );
     expect(await again.run.resolve('accept', { rows: [3], who: 'Ada' })).toBe(1);
     expect(await again.run.status()).toMatchObject({ state: 'finished', sent: 5, held: 0, reason: null });
   });

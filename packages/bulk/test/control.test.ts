@@ -79,7 +79,7 @@ describe('issue 17: a run is steered', () => {
     const stop = new AbortController();
     stop.abort();
     await (await world.bulk.send(plan.hash, { signal: stop.signal, absent: 'resend' })).settled();
-    expect(await reasonOf()).toBe('no process works on it: send the same plan again, or start a BulkWorker');
+    expect(await reasonOf()).toBe('no process works on it: send the same plan again, or resume it');
     const row = await world.ledger.run({ id: plan.id });
     await world.ledger.claim(row?.no ?? 0, 'dead', 600);
     await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
@@ -190,7 +190,7 @@ describe('issue 17: a run is steered', () => {
     expect(new Set(states)).toEqual(new Set(['excluded', 'failed', 'processing', 'production']));
     expect(states).toHaveLength(4);
     expect(readFileSync(join(world.folder, 'report.failed.csv'), 'utf8')).toBe(
-      'Name,Street,City,State,ZIP\nBo,5 Main St,Boston,MA,2134\n',
+      'Name,Street,City,State,ZIP,mail_row,mail_reason\nBo,5 Main St,Boston,MA,2134,5,postal_code_leading_zero\n',
     );
   });
 

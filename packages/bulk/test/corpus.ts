@@ -256,6 +256,26 @@ export const broken: readonly BrokenFile[] = [
     content: `${heading},email\n${good},ada@example\n`,
     says: /row 2, column email: an e-mail address is expected/,
   },
+  {
+    name: 'a tag that was not filled in',
+    content: file('{{ name }},5 Oak Ave,Mountain View,CA,94041'),
+    says: /row 3, column Name: the cell holds \{\{ or \{%, which would be printed/i,
+  },
+  {
+    name: 'a mark that turns letters around',
+    content: file('\u202eBo Li,5 Oak Ave,Mountain View,CA,94041'),
+    says: /row 3, column Name: the cell holds an invisible mark/i,
+  },
+  {
+    name: 'a line break in a name',
+    content: file('"Bo\nLi",5 Oak Ave,Mountain View,CA,94041'),
+    says: /row 3, column Name: the cell holds a line break/i,
+  },
+  {
+    name: 'columns of no known name',
+    content: 'a,b,c,d,e\n1,2,3,4,5\n',
+    says: /no column is the recipient's city: .*; the columns are a, b, c, d, e$/,
+  },
   { name: 'JSONL: not JSON', file: 'x.jsonl', content: '{"name":"Ada"\n', says: /row 1 is not JSON/ },
   {
     name: 'JSONL: one array',
@@ -301,6 +321,8 @@ export const fine: readonly Omit<BrokenFile, 'says'>[] = [
     name: 'headings of another program',
     content: `Contact Name,Mailing Address,Town,State Code,ZIP/Postal Code\n${good}\n`,
   },
+  { name: 'Excel’s line that names the delimiter', content: `sep=;\r\n${file().replaceAll(',', ';')}` },
+  { name: 'German headings', content: `Vorname;Straße;Ort;Bundesstaat;PLZ\n${good.replaceAll(',', ';')}\n` },
   { name: 'columns named apart', content: `${good}\n`, options: { columns: heading.split(',') } },
   {
     name: 'JSONL',

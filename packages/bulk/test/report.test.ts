@@ -89,7 +89,33 @@ describe('issue 17: the failed rows are those that got nothing', () => {
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 2 });
     expect(await run.report(join(world.folder, 'r.csv'))).toEqual({ rows: 7, failed: 1 });
-    expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(`${headings}\n${faulty}\n`);
+    expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(
+      `${headings},mail_row,mail_reason\n${faulty},8,postal_code_leading_zero\n`,
+    );
+  });
+
+  test('both files are written as the list is, and go in again with columns that occur once', async () => {
+    const world = await createWorld();
+    const written = `\ufeff${[headings, ...people(2).trim().split('\n').slice(1), 'Zoë,1,Boston,MA,2134'].join('\n')}\n`;
+    const list = world.file('a.csv', written.replaceAll(',', ';'));
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    const report = join(world.folder, 'r.csv');
+    expect(await run.report(report)).toEqual({ rows: 3, failed: 1 });
+    expect(readFileSync(report, 'utf8')).toMatch(/^\ufeff[^,]*;mail_row;mail_state;/);
+    const mended = readFileSync(join(world.folder, 'r.failed.csv'), 'utf8');
+    expect(mended).toMatch(/^\ufeff.*;mail_row;mail_reason\nZoë;1;Boston;MA;2134;4;postal_code_leading_zero\n$/);
+    const more = world.file('b.csv', mended.replace('1;Boston;MA;2134', '1 Main St;Boston;MA;02134'));
+    const second = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(more), name: 'second' });
+    const again = await world.bulk.send(second.hash, { rate: 1000 });
+    expect(await again.settled()).toMatchObject({ sent: 1 });
+    await again.report(report);
+    expect(
+      readFileSync(report, 'utf8')
+        .split('\n')[0]
+        ?.match(/mail_row/g),
+    ).toHaveLength(1);
   });
 
   test('what was never begun is among them once the run is cancelled, and not while it can go on', async () => {
@@ -104,8 +130,10 @@ describe('issue 17: the failed rows are those that got nothing', () => {
     expect(await run.report(report)).toEqual({ rows: 6, failed: 4 });
     const [, ...rows] = people(6).trim().split('\n');
     const sent = new Set((await world.mock.mailings.list()).map(({ recipient }) => recipient?.full_name));
-    const left = rows.filter((row) => !sent.has(row.split(',')[0] ?? ''));
-    expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(`${[headings, ...left].join('\n')}\n`);
+    const left = rows.flatMap((row, at) => (sent.has(row.split(',')[0] ?? '') ? [] : [`${row},${at + 2},`]));
+    expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(
+      `${[`${headings},mail_row,mail_reason`, ...left].join('\n')}\n`,
+    );
   });
 
   test('a piece that is held is among them when the list proves that it has no mailing, and not when it may have one', async () => {

@@ -7,7 +7,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   // A command with options of its own, which are not read here.
   const { runCommand } = await import('@direct-mail/conformance');
   const output = { out: (text: string) => console.log(text), err: (text: string) => console.error(text) };
-  process.exitCode = await runCommand(argv.slice(1), process.env, output);
+  process.exitCode = await runCommand(argv.slice(1), process.env, output, 'direct-mail conformance');
 } else if (argv[0] === 'mock') {
   // A command with options of its own, which are not read here.
   const { runMock } = await import('@direct-mail/mock/node');

@@ -78,6 +78,12 @@ test('creatives check: merge tags without data, and text that does not fit with 
   expect(found.some(({ code }) => /^text-(off-card|cut|outside-safe-area)$/.test(code))).toBe(true);
   expect(found.some(({ code }) => code === 'merge-tag-unfilled')).toBe(false);
   expect(long.out).not.toContain('Augusta');
+  writeFileSync(list, 'First Name,Deal\nAda,10 %\nBea,\n');
+  const mapped = await cli(['creatives', 'check', path, '--rows', list, '--map', 'tag:offer=Deal']);
+  // As `send` counts: the headings are row 1.
+  expect(JSON.parse(mapped.out)).toContainEqual(
+    expect.objectContaining({ key: 'offer', row: 3, message: expect.stringMatching(/1 of 2 rows, first in row 3$/) }),
+  );
 });
 
 test('creatives preview draws both sides into a page, or one file, and says what is missing', async () => {

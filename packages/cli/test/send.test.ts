@@ -258,7 +258,14 @@ test('runs forget blanks a person in every ledger, and wants to know whom', asyn
   const { planned, run } = await listWorld(2);
   await planned();
   const address = ['--address-1', '100 Main St', '--city', 'Mountain View', '--state', 'CA', '--postal-code', '94041'];
-  const forgotten = await run(['runs', 'forget', '--full-name', 'Person A0', ...address]);
+  const call = ['runs', 'forget', '--full-name', 'Person A0', ...address];
+  const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
+  const unasked = await run(call, { env: offline });
+  expect(unasked).toMatchObject({ code: 2, out: '' });
+  expect(unasked.err).toContain('Add --yes; --dry-run shows where');
+  expect(await run(call, { terminal: true, answers: ['n'] })).toMatchObject({ code: 1, out: '' });
+  expect(JSON.parse((await run([...call, '--dry-run'])).out)).toMatchObject([{ dry_run: true }]);
+  const forgotten = await run([...call, '--yes'], { env: offline });
   expect(JSON.parse(forgotten.out)).toMatchObject([{ blanked: 1 }]);
   expect(await run(['runs', 'forget'])).toMatchObject({ code: 2, out: '' });
 });
@@ -274,6 +281,7 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
     state: 'planned',
     of: 5,
     sent: 0,
+    hash,
     events: expect.any(Array),
   });
   expect(await run(['runs', 'pause', id], { env: offline })).toMatchObject({ code: 1, out: '' });
@@ -281,11 +289,26 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   const audit = await run(['runs', 'audit', id]);
   expect(audit).toMatchObject({ code: 0 });
   expect(JSON.parse(audit.out)).toMatchObject({ reconciliation: { ledger: 5, listed: 5, clean: true } });
+  const after = await run(['runs', 'status', id, '--events'], { env: offline });
+  for (const { at, run: no } of (JSON.parse(after.out) as { events: { at: string; run?: number }[] }).events) {
+    expect([at, no]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), undefined]);
+  }
+  const nowhere = await run(['runs', 'resolve', id, '--resend', '--row', '9999'], { env: offline });
+  expect(nowhere).toMatchObject({ code: 1, out: '' });
+  expect(nowhere.err).toContain('not held for you to decide: row 9999; direct-mail runs resolve RUN lists');
   const report = join(home, 'report.csv');
   const written = await run(['runs', 'report', id, '-o', report], { env: offline });
   expect(JSON.parse(written.out)).toMatchObject({ file: report, rows: 5, failed: 0 });
   expect(readFileSync(report, 'utf8').split('\n')).toHaveLength(7);
   const { id: other } = await planned(['--name', 'other']);
+  const listed = async (...more: string[]) =>
+    (JSON.parse((await run(['runs', 'list', ...more], { env: offline })).out) as { run: string }[]).map(
+      (each) => each.run,
+    );
+  expect((await listed()).toSorted()).toEqual([id, other].toSorted());
+  expect(await listed('--begun')).toEqual([id]);
+  expect(await listed('--state', 'planned')).toEqual([other]);
+  expect(await run(['runs', 'list', '--state', 'done'], { env: offline })).toMatchObject({ code: 2 });
   const cancelled = await run(['runs', 'cancel', other, '--by', 'ada'], { env: offline, terminal: { err: true } });
   expect(cancelled).toMatchObject({ code: 0 });
   expect(cancelled.err).toContain('0 are gone and cannot be taken back; 5 stay unsent');
@@ -329,6 +352,24 @@ test('a blocked plan says why in the words of the options, and ends with 1', asy
   const blocked = await run([...send, '--plan-only', '--max-cost', '1'], { terminal: { out: true } });
   expect(blocked.code).toBe(1);
   expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: what a piece costs is unknown');
+});
+
+test('what agents read speaks of options too, and a price below the last charge is told', async () => {
+  const { list, send, planned, run } = await listWorld(2);
+  const { hash } = await planned();
+  expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
+  writeFileSync(list, people(2).replace('Person A0', 'Ada Other'));
+  const more = ['--name', 'second', '--price', '0.01', '--max-cost', '0.001', '--plan-only'];
+  const { out } = await run([...send, ...more]);
+  const { summary, blocked } = JSON.parse(out) as { summary: { warnings: string[] }; blocked: string[] };
+  expect(summary.warnings.join()).toContain('--not-within 30d leaves them out');
+  expect(summary.warnings.join()).toMatch(
+    /the service charged [\d.]+ dollars a piece lately: by the price given, 0.01,/,
+  );
+  expect(blocked.join()).toContain('are more than --max-cost, 0.001');
+  const never = await run([...send, '--plan-only', '--not-within', '0d']);
+  expect(never).toMatchObject({ code: 2, out: '' });
+  expect(never.err).toContain('--not-within: expected a span longer than nothing, such as 30d');
 });
 
 test('what is approved holds the canary and what becomes of an absent piece', async () => {

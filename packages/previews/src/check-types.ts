@@ -119,6 +119,8 @@ export interface ArtworkCheckOptions {
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   /** Rows of a list, each as `data`: every merge tag is looked at in each, and the longest values are laid out. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
+  /** What the first of `rows` is called in findings, such as 2 below the headings of a CSV file; 1 by default. */
+  readonly firstRow?: number | undefined;
   /** Pictures by their address in the HTML; those on the web are not fetched. */
   readonly images?: ImageStore | undefined;
   /** The account's time, ISO 8601, for `"now" | date`; 2030-01-01 by default. */

@@ -139,6 +139,7 @@ export const approved: Readonly<Record<string, Case>> = {
   send: async (w) => ['send', w.list, '--campaign', w.campaign, '--rate', '1000', '--approve', await w.hash(), '--yes'],
   'mailings send': (w) => ['mailings', 'send', '--campaign', w.campaign, ...recipient, '--yes'],
   'privacy erase': () => ['privacy', 'erase', '--email', 'ada@example.com', '--yes'],
+  'runs forget': (w) => w.planned().then(() => ['runs', 'forget', '--email', 'ada@example.com', '--yes']),
 };
 
 /** Needs a PostgreSQL. */

@@ -27,6 +27,11 @@ const scientific = /^\d(\.\d+)?E\+?\d+$/i;
 const misread = /[ÃÂ][\u0080-\u00bf\u2018-\u2030\u0152-\u0178]|â€/;
 /** What programs and people write for nothing. */
 const placeholder = /^(n\/?a|null|none|nil|undefined|nan|unknown|tbd|-+|\.+|\?+|x{2,})$/i;
+const lineBreak = /[\r\n\u2028\u2029]/;
+/** Of a template, whose value was not filled in before. */
+const templateMark = /\{\{|\{%/;
+/** Turn the direction of what follows: seen by no one, and the name is printed backwards. */
+const turned = /[\u202a-\u202e\u2066-\u2069]/;
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /** Checks one row, in the order in which a person would mend it: the cells, then the fields, then the address as a whole. */
@@ -40,14 +45,21 @@ export function checkRow(
     const where = column === null ? `row ${row}` : `row ${row}, column ${column}`;
     problems.push({ severity, code, row, column, message: `${where}: ${message}` });
   };
-  const cell = (column: string): string => {
+  const cell = (column: string, oneLine = false): string => {
     const value = textOf(values[column]);
     if (value !== '') checkCell(value, column, add);
+    if (oneLine && lineBreak.test(value))
+      add(
+        'line_break',
+        column,
+        'the cell holds a line break, and is printed as one line: delete the line break',
+        'warning',
+      );
     return value;
   };
   const recipient: Partial<Record<RecipientField, string>> = {};
   for (const field in fields) {
-    const value = cell(fields[field as RecipientField] as string);
+    const value = cell(fields[field as RecipientField] as string, !field.startsWith('address_'));
     if (value !== '') recipient[field as RecipientField] = value;
   }
   const filled: Record<string, string> = {};
@@ -75,7 +87,7 @@ function checkCell(value: string, column: string, add: Add): void {
     add('placeholder', column, message, 'warning');
   }
   // One test lets nearly every cell through.
-  if (!/[#=@+ÃÂâ\ufffd]|\p{Cc}/u.test(value)) return;
+  if (!/[#=@+ÃÂâ{\ufffd\u202a-\u202e\u2066-\u2069]|\p{Cc}/u.test(value)) return;
   if (sheetError.test(value))
     add('spreadsheet_error', column, 'the cell holds an error of the spreadsheet: mend its formula');
   else if (formula.test(value))
@@ -87,6 +99,15 @@ function checkCell(value: string, column: string, add: Add): void {
       'misread_letters',
       column,
       'letters were read in the wrong encoding: export the file again as UTF-8',
+      'warning',
+    );
+  if (templateMark.test(value))
+    add('template_mark', column, 'the cell holds {{ or {%, which would be printed: fill its value in', 'warning');
+  if (turned.test(value))
+    add(
+      'direction_mark',
+      column,
+      'the cell holds an invisible mark that turns its letters around: delete it',
       'warning',
     );
   if (control.test(value)) add('control_character', column, 'the cell holds a control character: delete it');

@@ -4,7 +4,7 @@ import { BulkError } from '../errors.ts';
 import { checkNames } from '../option-names.ts';
 import { openText } from './decode.ts';
 import type { Problem } from './problem.ts';
-import type { RowSource, SourceRow } from './source.ts';
+import type { CsvLayout, RowSource, SourceRow } from './source.ts';
 
 export interface CsvOptions {
   /** What separates the columns; guessed from the line of headings when absent: comma, semicolon, tab or bar. */
@@ -42,6 +42,7 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
   checkNames('readCsv', options, { delimiter: true, encoding: true, columns: true });
   let columns: readonly string[] | undefined;
   let digest: (() => string) | undefined;
+  let layout: CsvLayout = { delimiter: ',', bom: false };
   return {
     get columns() {
       return columns;
@@ -49,10 +50,12 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
     repeatable: true,
     describe: () => ({ kind: 'csv', path, options }),
     digest: () => digest?.(),
+    layout: () => layout,
     async *[Symbol.asyncIterator]() {
       const file = openText(path, options.encoding);
       digest = file.digest;
       const { delimiter, chunks } = await withDelimiter(path, file.chunks, options.delimiter);
+      layout = { delimiter, bom: file.marked() };
       const parser = parse({
         delimiter,
         relax_column_count: true,
@@ -134,13 +137,13 @@ function checkHeadings(path: string, record: string[]): string[] {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Guessed from the first line: the separator that occurs most outside of quotes. */
+/** Excel's first line, which says what separates the columns: no row, and not shown there either. */
+const separatorLine = /^\s*sep=(.)(\r\n|\r|\n)/i;
+
+/** As said, by the caller or in the file, else guessed from the first line: the separator that occurs most outside of quotes. */
 async function withDelimiter(path: string, chunks: AsyncIterable<string>, given: string | undefined) {
-  if (given !== undefined) {
-    if (given.length !== 1 || given === '"')
-      throw new BulkError('input', `delimiter must be one character, such as ; or \\t`);
-    return { delimiter: given, chunks };
-  }
+  if (given !== undefined && (given.length !== 1 || given === '"'))
+    throw new BulkError('input', `delimiter must be one character, such as ; or \\t`);
   const iterator = chunks[Symbol.asyncIterator]();
   let head = '';
   while (head.length < LONGEST_ROW && !/[\r\n]/.test(head.trimStart())) {
@@ -148,19 +151,22 @@ async function withDelimiter(path: string, chunks: AsyncIterable<string>, given:
     if (next.done) break;
     head += next.value;
   }
-  if (head.trim() === '') throw new BulkError('input', `${path} holds nothing but blank lines`);
-  const line = (head.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1);
-  const most = Math.max(...counts);
-  const delimiter = most === 0 ? ',' : (delimiters[counts.indexOf(most)] as string);
+  const [said = '', separator] = separatorLine.exec(head) ?? [];
   const rest = async function* (): AsyncGenerator<string> {
-    yield head;
+    yield head.slice(said.length);
     for (;;) {
       const next = await iterator.next();
       if (next.done) return;
       yield next.value;
     }
   };
+  const known = given ?? separator;
+  if (known !== undefined) return { delimiter: known, chunks: rest() };
+  if (head.trim() === '') throw new BulkError('input', `${path} holds nothing but blank lines`);
+  const line = (head.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1);
+  const most = Math.max(...counts);
+  const delimiter = most === 0 ? ',' : (delimiters[counts.indexOf(most)] as string);
   return { delimiter, chunks: rest() };
 }
 

@@ -7,6 +7,8 @@ import { BulkError } from '../errors.ts';
 export interface TextFile {
   chunks: AsyncIterable<string>;
   digest: () => string;
+  /** Whether it begins with a byte order mark; known once the first chunk was read. */
+  marked: () => boolean;
 }
 
 const signatures: readonly (readonly [string, string])[] = [
@@ -26,8 +28,13 @@ export function openText(path: string, encoding?: string): TextFile {
   if (!stats.isFile()) throw new BulkError('input', `${path} is no ordinary file`);
   if (stats.size === 0) throw new BulkError('input', `${path} is empty: expected a line of headings and rows below it`);
   const hash = createHash('sha256');
+  let marked = false;
+  const look = (chunk: Buffer): void => {
+    marked = /^(efbbbf|fffe|feff)/.test(chunk.subarray(0, 3).toString('hex'));
+  };
   return {
-    chunks: decode(path, createReadStream(path, { highWaterMark: 1 << 18 }), hash, encoding),
+    marked: () => marked,
+    chunks: decode(path, createReadStream(path, { highWaterMark: 1 << 18 }), hash, encoding, look),
     digest: () => hash.copy().digest('hex'),
   };
 }
@@ -37,6 +44,7 @@ async function* decode(
   stream: ReadStream,
   hash: Hash,
   declared: string | undefined,
+  look: (first: Buffer) => void,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let read = 0;
@@ -46,6 +54,7 @@ async function* decode(
       hash.update(chunk);
       if (decoder === undefined) {
         refuseBinary(path, chunk);
+        look(chunk);
         decoder = decoderFor(path, declared ?? guess(path, chunk));
       }
       const text = decoder.decode(chunk, { stream: true });

@@ -103,6 +103,10 @@ interface Staging {
   reference: string;
 }
 
+/** The first forty: a sheet may have thousands. */
+const columnsThere = (columns: readonly string[]): string =>
+  `the columns are ${columns.slice(0, 40).join(', ')}${columns.length > 40 ? ` and ${columns.length - 40} more` : ''}`;
+
 interface Staged {
   rows: number;
   invalid: number;
@@ -123,7 +127,10 @@ async function stageRows(staging: Staging): Promise<Staged> {
       mapping = mapColumns(source.columns ?? Object.keys(values), request.map ?? {}, seen.tags);
       const found = checkColumns(mapping, seen.needed);
       const fatal = found.filter(({ severity }) => severity === 'error');
-      if (fatal.length > 0) throw new BulkError('input', fatal.map(({ message }) => message).join('; '));
+      if (fatal.length > 0) {
+        const columns = source.columns ?? Object.keys(values);
+        throw new BulkError('input', `${fatal.map(({ message }) => message).join('; ')}; ${columnsThere(columns)}`);
+      }
       for (const each of found) problems.add(each);
       if (reference in mapping.tags) {
         throw new BulkError(

@@ -10,6 +10,13 @@ export interface SourceRow {
   problem?: Problem | undefined;
 }
 
+/** What a program that opens a CSV file has to guess. */
+export interface CsvLayout {
+  delimiter: string;
+  /** Whether it begins with a byte order mark, without which some spreadsheets misread UTF-8. */
+  bom: boolean;
+}
+
 /** Rows that can be read more than once: for the plan, and again for the report. */
 export interface RowSource extends AsyncIterable<SourceRow> {
   /** Column names, once the first row was read; a source of objects has those of its first object. */
@@ -18,6 +25,8 @@ export interface RowSource extends AsyncIterable<SourceRow> {
   describe(): { kind: string; path: string | null; options?: object | undefined };
   /** SHA-256 of the bytes that were read; absent for a source without a file. */
   digest(): string | undefined;
+  /** How a CSV file is written, once its first row was read: a report is written alike. */
+  layout?(): CsvLayout;
   /** Whether the rows can be read again; an iterable that was consumed cannot. */
   readonly repeatable: boolean;
 }

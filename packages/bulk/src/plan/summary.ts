@@ -89,6 +89,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   const excluded = Object.fromEntries(Object.entries(of.excluded).filter(([, count]) => count > 0));
   const pieces = rows - Object.values(excluded).reduce((sum, count) => sum + count, 0);
   const { unit, source: from } = await priceOf(of);
+  const dearer = await dearerThan(of, from === 'price' ? unit : null);
   const total = unit === null ? null : (unit * pieces) / 10_000;
   const { max_cost = null, max_pieces = null } = request.limits ?? {};
   const { found: households, first: together } = await ledger.households(no, 100);
@@ -111,6 +112,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       warnings: [
         ...seen.warnings,
         ...(households > 0 ? [householdWarning(households, household_rows)] : []),
+        ...(dearer === null ? [] : [dearer]),
         ...(repeated > 0
           ? [
               `${repeated} people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
@@ -151,6 +153,15 @@ function priceOf({ lookup, request, seen, compared }: Summing) {
     seen.creatives.map(({ id }) => id),
     request.price,
   );
+}
+
+/** A price that was given counts for the plan; where the service charged more lately, the plan is not what it will cost. */
+async function dearerThan({ lookup, request, seen }: Summing, price: number | null): Promise<string | null> {
+  if (price === null) return null;
+  const creatives = seen.creatives.map(({ id }) => id);
+  const { unit } = await unitCost(lookup, request.campaign_id, creatives, undefined);
+  if (unit === null || unit <= price) return null;
+  return `the service charged ${money(unit / 10_000)} dollars a piece lately: by the price given, ${money(price / 10_000)}, it costs more than is planned`;
 }
 
 const continuedRun = ({ run, already, kept, added, removed }: Comparison): ContinuedRun => ({

@@ -31,6 +31,9 @@ const own = [
   'mail_zip',
 ];
 
+/** Of the rows to mend: which they are in the list, and why they got nothing. */
+const ofFailed = ['mail_row', 'mail_reason'];
+
 /** Streamed: the source and the ledger are read side by side, by row number, and a row that changed is named. */
 export async function writeReport(
   ledger: Ledger,
@@ -53,24 +56,30 @@ export async function writeReport(
     const continued = any !== undefined;
     const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
     let columns: readonly string[] | undefined;
+    let line = csvLine;
     for await (const piece of piecesOf(ledger, run.no, continued)) {
       const next = rows === undefined ? undefined : await rows.next();
       const row = next === undefined || next.done ? undefined : next.value;
       if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
       if (columns === undefined) {
-        columns = source?.columns ?? [];
-        await report.write(csvLine([...columns, ...own]));
-        await failed.write(csvLine(columns));
+        // A report that is fed in again has these columns already.
+        columns = (source?.columns ?? []).filter((name) => !own.includes(name));
+        const { delimiter, bom } = source?.layout?.() ?? { delimiter: ',', bom: false };
+        line = (values) => csvLine(values, delimiter);
+        const mark = bom ? '\ufeff' : '';
+        await report.write(`${mark}${line([...columns, ...own])}`);
+        await failed.write(`${mark}${line([...columns, ...ofFailed])}`);
       }
-      await report.write(reportLine(run, plan, columns, piece, row));
+      await report.write(line(reportValues(run, plan, columns, piece, row)));
       count.rows += 1;
       if (row !== undefined && gotNothing(run, piece)) {
-        await failed.write(csvLine(columns.map((name) => textOf(row.values[name]))));
+        const cells = columns.map((name) => textOf(row.values[name]));
+        await failed.write(line([...cells, row.row, piece.reason]));
         count.failed += 1;
       }
     }
     await rows?.return?.();
-    if (continued) await writeGone(ledger, run, columns ?? [], report, count);
+    if (continued) await writeGone(ledger, run, columns ?? [], async (values) => report.write(line(values)), count);
     await Promise.all(open.map((file) => file.close()));
     for (const file of open) file.publish();
     return count;
@@ -138,7 +147,7 @@ async function writeGone(
   ledger: Ledger,
   run: RunRow,
   columns: readonly string[],
-  report: OutputFile,
+  write: (values: readonly Value[]) => Promise<void>,
   count: { rows: number },
 ): Promise<void> {
   for (let after = 0; ; ) {
@@ -149,7 +158,7 @@ async function writeGone(
       // Another piece stands for it.
       if (piece.reason === 'replaced') continue;
       const facts = ['', stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason ?? 'no longer in the list'];
-      await report.write(csvLine([...columns.map(() => ''), ...facts, '', '', '', '']));
+      await write([...columns.map(() => ''), ...facts, '', '', '', '']);
       count.rows += 1;
     }
     after = last.n;
@@ -178,15 +187,17 @@ function stateOf(run: RunRow, { state, remote }: PieceView): string {
 
 const costOf = ({ cost }: PieceView): string => (cost === null ? '' : (cost / 10_000).toFixed(2));
 
-function reportLine(
+type Value = string | number | null | undefined;
+
+function reportValues(
   run: RunRow,
   plan: StoredPlan,
   columns: readonly string[],
   piece: PieceView,
   row: SourceRow | undefined,
-): string {
+): Value[] {
   const facts = [row?.row ?? piece.n, stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason];
-  if (row === undefined) return csvLine([...facts, '', '', '', '']);
+  if (row === undefined) return [...facts, '', '', '', ''];
   const checked = checkRow(row.row, row.values, plan.summary.columns);
   const { recipient, tags, standardized } = checked;
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
@@ -201,7 +212,7 @@ function reportLine(
           standardized.state,
           standardized.zip_code,
         ];
-  return csvLine([...columns.map((name) => textOf(row.values[name])), ...facts, ...address]);
+  return [...columns.map((name) => textOf(row.values[name])), ...facts, ...address];
 }
 
 const changed = (row: number, what: string): BulkError =>

@@ -7,7 +7,7 @@ export const findingColumns = ['severity', 'side', 'line', 'code', 'message', 'r
 /** Looks both sides over: merge tags, safe zones, text that is cut off with the longest values of the rows. */
 export async function checkSides(artwork: Artwork, now: number): Promise<readonly ArtworkFinding[]> {
   const { checkArtwork } = await import('@direct-mail/previews');
-  const { format, data, rows, images } = artwork;
+  const { format, data, rows, firstRow, images } = artwork;
   const findings: ArtworkFinding[] = [];
   for (const side of ['front', 'back'] as const) {
     const html = artwork[side];
@@ -18,7 +18,7 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
       images,
       now: new Date(now).toISOString(),
       ...(data !== undefined && { data }),
-      ...(rows !== undefined && { rows }),
+      ...(rows !== undefined && { rows, firstRow }),
     });
     findings.push(...found.findings);
   }

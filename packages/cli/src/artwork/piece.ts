@@ -20,6 +20,8 @@ export interface Artwork {
   readonly data: Row | undefined;
   /** The rows of `--rows`, by their headings. */
   readonly rows: readonly Row[] | undefined;
+  /** What the list calls the first of them: 2 below its headings. */
+  readonly firstRow: number;
   readonly images: ImageStore;
   /** Every file that it is made from, so far: pictures are read when it is drawn. */
   readonly files: () => readonly string[];
@@ -61,13 +63,15 @@ export async function readArtwork(input: Input, io: Io): Promise<Artwork> {
   const pictures: string[] = [];
   const front = await readFile(path, 'utf8');
   const behind = back === undefined ? undefined : await readFile(back, 'utf8');
+  const list = rows === undefined ? undefined : await readRows(rows, input);
   const given = [path, back, data === undefined || /^\s*[-{]/.test(data) ? undefined : input.path('data'), rows];
   return {
     format: input.text('format') ?? 'postcard_4x6',
     front,
     back: behind,
     data: data === undefined ? undefined : await readRow(data, io),
-    rows: rows === undefined ? undefined : await readRows(rows, input),
+    rows: list?.rows,
+    firstRow: list?.first ?? 1,
     images: { get: (source) => pictureBeside(source, dirname(path), pictures) },
     files: () => [
       ...given.filter((each) => each !== undefined),
@@ -83,16 +87,22 @@ async function readRow(source: string, io: Io): Promise<Row> {
   throw new UsageError('--data: expected a JSON object of merge tags, such as { "first_name": "Ada" }');
 }
 
-/** Under their headings and, where those mean a field of the recipient, under its name too. */
-async function readRows(path: string, input: Input): Promise<readonly Row[]> {
-  const { fields, rows } = await openList(path, input);
+/** Under their headings and, where those mean a field of the recipient or fill a merge tag, under its name too. */
+async function readRows(
+  path: string,
+  input: Input,
+): Promise<{ readonly rows: readonly Row[]; readonly first: number }> {
+  const { fields, tags, rows } = await openList(path, input, true);
   const found: Row[] = [];
-  for await (const { values } of rows) {
+  let first = 1;
+  for await (const { row, values } of rows) {
     if (found.length >= MAX_ROWS) break;
-    const named = Object.entries(fields).map(([field, column]) => [field, values[column as string] ?? '']);
-    found.push({ ...Object.fromEntries(named), ...values });
+    if (found.length === 0) first = row;
+    const under = (names: Readonly<Record<string, string | undefined>>): Row =>
+      Object.fromEntries(Object.entries(names).map(([name, column]) => [name, values[column as string] ?? '']));
+    found.push({ ...under(fields), ...values, ...under(tags) });
   }
-  return found;
+  return { rows: found, first };
 }
 
 /** A picture by a path beside the artwork; what is on the web is not fetched. */

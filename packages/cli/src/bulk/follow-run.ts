@@ -55,6 +55,8 @@ export async function followRun(
     }
     await paused;
     last = follow.pauses ? await run.settled() : await run.status();
+    // What was under way at Ctrl-C is counted now.
+    line.show(progressText(last, opened.throttled()));
   } catch (error) {
     line.end();
     throw broken(error, run, opened, last);

@@ -15,7 +15,11 @@ export const byOption: OptionSpec = {
 export const planOptions: readonly OptionSpec[] = [
   { flags: '--campaign <id>', description: 'the campaign', required: true },
   { flags: '--creative <id>', description: 'the creative (default: the campaign decides)' },
-  { flags: '--name <text>', description: 'the same list under another name is another run, and is printed again' },
+  {
+    flags: '--name <text>',
+    description:
+      'campaign and name are the run (default: no name): another list under them continues it, its budget included; the same list under another name is printed again',
+  },
   {
     flags: '--map <assignment>',
     description: 'field=column, or tag:name=column for a merge tag; what is not said is guessed; may be repeated',
@@ -28,8 +32,11 @@ export const planOptions: readonly OptionSpec[] = [
   },
   { flags: '--holdout <share>', description: 'the share that gets nothing: 0.05 or 5%' },
   { flags: '--price <dollars>', description: 'what a piece costs (default: what the service charged lately)' },
-  { flags: '--max-cost <dollars>', description: 'not sent when it may cost more' },
-  { flags: '--max-pieces <number>', description: 'not sent when there are more pieces' },
+  { flags: '--max-cost <dollars>', description: 'not sent when the run may cost more, with what it has spent' },
+  {
+    flags: '--max-pieces <number>',
+    description: 'not sent when there are more pieces, with those that the run has begun',
+  },
   { flags: '--reference <tag>', description: 'the merge tag that tells the pieces apart (default: reference)' },
   { flags: '--template <file>', description: 'the artwork as a file: its merge tags are checked' },
   { flags: '--overrides <file>', description: 'rows that are sent or left out whatever the checks say' },

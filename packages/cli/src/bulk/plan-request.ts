@@ -18,7 +18,7 @@ export async function planRequest(input: Input, io: Io): Promise<PlanRequest & {
     name: input.text('name'),
     map: columnMap(input.texts('map')),
     suppress: suppress.length > 0 ? suppress : undefined,
-    notWithin: notWithin === undefined ? undefined : { days: spanOf(notWithin, '--not-within') / 86_400_000 },
+    notWithin: notWithin === undefined ? undefined : { days: daysOf(notWithin) },
     holdout: share(input.text('holdout')),
     price: input.amount('price'),
     limits: Object.values(limits).some((limit) => limit !== undefined) ? withoutAbsent(limits) : undefined,
@@ -63,6 +63,12 @@ export function columnMap(assignments: readonly string[]): ColumnMap | undefined
     else fields[name] = column;
   }
   return { ...fields, ...(Object.keys(tags).length > 0 && { merge_tags: tags }) };
+}
+
+function daysOf(text: string): number {
+  const span = spanOf(text, '--not-within');
+  if (span <= 0) throw new UsageError('--not-within: expected a span longer than nothing, such as 30d');
+  return span / 86_400_000;
 }
 
 /** `0.05` and `5%`. */

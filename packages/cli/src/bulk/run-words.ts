@@ -1,4 +1,5 @@
 import type { Progress, Run } from '@direct-mail/bulk';
+import { approvalHash } from './approval.ts';
 import { inFlags } from './in-flags.ts';
 import { isDatabase } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
@@ -28,6 +29,8 @@ export function nextCommand(
 ): string | undefined {
   const { state, held, rejected } = progress;
   const of = (verb: string, more = ''): string => `direct-mail runs ${verb} ${run.id}${more}${ledgerWords(opened)}`;
+  // A limit of the plan would stop it again at once: the reason says what a further plan needs.
+  if (state === 'stopped' && /^max_(cost|pieces):/.test(progress.reason ?? '')) return undefined;
   if (orders[state] === 'resume') return of('resume');
   if (held > 0) return of('resolve');
   if (rejected > 0) return of('report', ' -o report.csv');
@@ -48,13 +51,15 @@ export function runWords({ state, reason, of, sent, rejected, unknown, held, cos
 
 /** A run as data. */
 export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'place'>, name: string): object {
-  const { plannedBy, plannedAt, approvedBy, approvedAt } = run.approval;
+  const { plannedBy, plannedAt, approvedBy, approvedAt, canary, absent } = run.approval;
   return {
     run: run.id,
     name,
     ...progress,
     reason: progress.reason === null ? null : inFlags(progress.reason),
-    hash: run.hash,
+    // As --plan-only and --approve have them.
+    hash: approvalHash(run.hash, { absent, ...(canary !== null && { canary }) }),
+    plan_hash: run.hash,
     planned_by: plannedBy,
     planned_at: plannedAt,
     approved_by: approvedBy,

@@ -5,26 +5,30 @@ import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 
 const says = {
+  forgets: 'This cannot be taken back.',
   spends: 'This costs money: the token is live.',
   erases: 'This cannot be taken back: the token is live.',
 } as const satisfies Record<Effect, string>;
 
-/** Lets a test token pass, asks at a terminal, and without one wants `--yes`: a live token is never used by accident. */
+/** Lets a test token pass, where it is about the service (`connection`), asks at a terminal, and without one wants `--yes`: a live token is never used by accident. */
 export async function confirmEffect(
   effect: Effect,
   what: string,
-  { mode, baseUrl }: Connection,
+  connection: Connection | undefined,
   yes: boolean,
   io: Io,
 ): Promise<void> {
-  if (mode === 'test' || yes) return;
+  if (connection?.mode === 'test' || yes) return;
   if (!io.terminal.in || !io.terminal.err) {
     throw new UsageError(
       `${says[effect]} Without a terminal to ask at, it is not done`,
-      'Add --yes, or --test for the test token; --dry-run shows the request',
+      connection === undefined
+        ? 'Add --yes; --dry-run shows where it would be done'
+        : 'Add --yes, or --test for the test token; --dry-run shows the request',
     );
   }
-  io.err(`${says[effect]} ${safeText(what)} at ${baseUrl?.value ?? 'the service'}\n`);
+  const where = connection === undefined ? '' : ` at ${connection.baseUrl?.value ?? 'the service'}`;
+  io.err(`${says[effect]} ${safeText(what)}${where}\n`);
   const answer = await io.ask('Go on? [y/N] ');
   if (!/^y(es)?$/i.test((answer ?? '').trim())) throw new Failure('not done');
 }

@@ -48,7 +48,11 @@ export function createContext(
       if (control) scrub.hide(control);
       return createMockClient(await mockUrl(options, io, connection), text(options, 'sandbox'), control, fetch);
     },
-    confirm: async (effect, what) => confirmEffect(effect, what, await connection(), options['yes'] === true, io),
+    confirm: async (effect, what) => {
+      // What is on this machine needs neither an address nor a token.
+      const at = effect === 'forgets' ? undefined : await connection();
+      await confirmEffect(effect, what, at, options['yes'] === true, io);
+    },
     tell: (line) => {
       if (io.terminal.err) io.err(`${safeText(scrub.message(line))}\n`);
     },

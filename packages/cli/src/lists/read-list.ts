@@ -7,6 +7,8 @@ import type { Input } from '../frame/input.ts';
 export interface List {
   readonly columns: readonly string[];
   readonly fields: Mapping['fields'];
+  /** Merge tags and the columns that fill them, where `--map tag:…` says so. */
+  readonly tags: Mapping['tags'];
   readonly rows: AsyncIterable<ListRow>;
 }
 
@@ -15,8 +17,8 @@ export interface ListRow extends Omit<SourceRow, 'values'> {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Opens a CSV file; its headings are read, its rows when they are asked for. */
-export async function openList(path: string, input: Input): Promise<List> {
+/** Opens a CSV file, for `artwork` with merge tags too; its headings are read, its rows when they are asked for. */
+export async function openList(path: string, input: Input, artwork = false): Promise<List> {
   const delimiter = input.text('delimiter');
   const encoding = input.text('encoding');
   const source: RowSource = readCsv(path, {
@@ -27,9 +29,10 @@ export async function openList(path: string, input: Input): Promise<List> {
   const first = await iterator.next();
   const columns = source.columns ?? [];
   const { merge_tags, ...given } = columnMap(input.texts('map')) ?? {};
-  if (merge_tags !== undefined) throw new UsageError('--map: there are no merge tags here; expected field=column');
-  const { fields } = mapColumns(columns, given, []);
-  return { columns, fields, rows: rest(first, iterator) };
+  if (merge_tags !== undefined && !artwork)
+    throw new UsageError('--map: there are no merge tags here; expected field=column');
+  const { fields, tags } = mapColumns(columns, { ...given, merge_tags }, []);
+  return { columns, fields, tags, rows: rest(first, iterator) };
 }
 
 async function* rest(first: IteratorResult<SourceRow>, iterator: AsyncIterator<SourceRow>): AsyncGenerator<ListRow> {

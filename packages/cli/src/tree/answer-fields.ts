@@ -64,7 +64,7 @@ const progress = names<Progress>({
   eta: true,
 });
 
-const approval = ['hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
+const approval = ['hash', 'plan_hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
 const run = ['run', 'name', ...progress, ...approval, 'ledger', 'next'];
 const plan = ['hash', 'plan_hash', 'id', 'canary', 'absent', 'begun', 'summary', 'problems', 'blocked', 'sample'];
 
@@ -79,7 +79,7 @@ export const answerFields: Readonly<Record<string, AnswerFields>> = {
   'runs cancel': { done: run },
   'runs audit': { done: [...run, 'reconciliation'] },
   'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
-  'runs forget': { done: ['ledger', 'blanked'] },
+  'runs forget': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },
   'runs report': { done: ['file', 'failed_file', 'rows', 'failed'] },
   work: { done: ['event', 'host'], looked: ['run', 'name', 'campaign_id', 'unsent'] },
   'mailings send': { done: mailing, looked: request },

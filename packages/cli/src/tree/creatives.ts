@@ -1,6 +1,6 @@
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
-import { listOptions } from '../lists/options.ts';
+import { listOptions, mapOption } from '../lists/options.ts';
 
 const html = { name: '<html>', description: 'the front, as HTML with merge tags' };
 
@@ -15,7 +15,12 @@ const artworkOptions = [
     flags: '--rows <file>',
     description: 'a CSV file: every merge tag is looked for in each row, the longest values are laid out',
   },
-  ...listOptions,
+  {
+    ...mapOption,
+    description:
+      'of --rows: field=column, or tag:name=column for a merge tag, as in send; guessed by default; may be repeated',
+  },
+  ...listOptions.filter((option) => option !== mapOption),
 ] as const;
 
 export const creativeCommands: readonly CommandSpec[] = [

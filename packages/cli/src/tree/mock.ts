@@ -30,7 +30,8 @@ export const mockCommands: readonly CommandSpec[] = [
   },
   {
     name: 'faults add',
-    summary: 'makes calls or webhook deliveries fail on purpose',
+    summary:
+      'makes calls or webhook deliveries fail on purpose; of several rules the first that matches a call acts, alone: --latency beside --connection in one rule does both',
     needs: 'mock',
     options: [
       option('--operation <id>', 'only calls of this operation, such as createMailing'),

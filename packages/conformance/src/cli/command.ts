@@ -7,12 +7,18 @@ import { type Output, server } from './server.ts';
 /**
  * `direct-mail-conformance`, for a command line of another name.
  *
+ * @param program what the help and hints call it
  * @returns the exit code: 0 as expected, 1 failures or drift, 2 wrong usage or no service that could be looked at
  */
-export async function runCommand(args: readonly string[], env: Environment, output: Output): Promise<number> {
+export async function runCommand(
+  args: readonly string[],
+  env: Environment,
+  output: Output,
+  program = 'direct-mail-conformance',
+): Promise<number> {
   const [name, ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help' || rest[0] === '--help') {
-    output.out(help);
+    output.out(help.replaceAll('direct-mail-conformance', program));
     return 0;
   }
   try {
@@ -26,7 +32,7 @@ export async function runCommand(args: readonly string[], env: Environment, outp
     );
   } catch (error) {
     if (!(error instanceof UsageError) && !isFileError(error)) throw error;
-    output.err(`${error.message}\nTry: direct-mail-conformance --help`);
+    output.err(`${error.message}\nTry: ${program} --help`);
     return 2;
   }
 }

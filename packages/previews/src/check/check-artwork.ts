@@ -15,7 +15,14 @@ const MOST_FINDINGS = 200;
 
 export async function checkWith(
   html: string,
-  { format, side = 'front', data, rows = [], now = '2030-01-01T12:00:00Z' }: Omit<ArtworkCheckOptions, 'images'>,
+  {
+    format,
+    side = 'front',
+    data,
+    rows = [],
+    firstRow = 1,
+    now = '2030-01-01T12:00:00Z',
+  }: Omit<ArtworkCheckOptions, 'images'>,
   layOut: (request: CheckRequest) => Promise<ArtworkCheck>,
 ): Promise<ArtworkCheck> {
   const slips = templateSlips(html);
@@ -26,11 +33,11 @@ export async function checkWith(
     ...slips,
     ...unknownFields(wanted),
     ...(data === undefined ? [] : unfilledTags(wanted, pieceOf(data))),
-    ...inRows(wanted, pieces),
+    ...inRows(wanted, pieces, firstRow),
   ];
   const piece = data !== undefined ? pieceOf(data) : (pieces[0] ?? samplePiece(html, format));
   const longest = longestRows(wanted, rows).map(({ row, key }) => ({
-    row: row + 1,
+    row: row + firstRow,
     key,
     piece: pieces[row] as CheckedPiece,
   }));
@@ -98,14 +105,14 @@ function samplePiece(html: string, format: string): CheckedPiece {
 }
 
 /** What is missing in some rows, once for each merge tag, with the first row and how many. */
-function inRows(wanted: WantedTags, pieces: readonly CheckedPiece[]): SideFinding[] {
+function inRows(wanted: WantedTags, pieces: readonly CheckedPiece[], first: number): SideFinding[] {
   const found = new Map<string, { slip: SideFinding; row: number; rows: number }>();
   for (const [index, piece] of pieces.entries()) {
     for (const slip of unfilledTags(wanted, piece)) {
       if (slip.code === 'merge-tag-hidden' && slip.severity === 'info') continue;
       const key = `${slip.code} ${slip.line}:${slip.column} ${slip.key}`;
       const known = found.get(key);
-      if (known === undefined) found.set(key, { slip, row: index + 1, rows: 1 });
+      if (known === undefined) found.set(key, { slip, row: index + first, rows: 1 });
       else known.rows += 1;
     }
   }

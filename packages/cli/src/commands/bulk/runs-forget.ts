@@ -1,6 +1,7 @@
 import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
 import { openLedger } from '../../bulk/open-bulk.ts';
 import { ledgerShown } from '../../bulk/run-words.ts';
+import { counted } from '../../bulk/say.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
@@ -11,8 +12,14 @@ export const run: Run = async (context, input) => {
   if (email === undefined && address === undefined) {
     throw new UsageError('whom? Expected --email, or an address: --address-1, --city, --state, --postal-code');
   }
+  const places = meantLedgers(context, input);
+  if (context.dryRun) {
+    const data = places.map((place) => ({ ledger: ledgerShown({ place }), dry_run: true }));
+    return { data, note: 'It would blank the person in these ledgers. Nothing was blanked.' };
+  }
+  await context.confirm('forgets', `One person is blanked in ${counted(places.length, 'ledger')}`);
   const data: object[] = [];
-  for (const place of meantLedgers(context, input)) {
+  for (const place of places) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
       const blanked = await opened.bulk.forget({ ...(email !== undefined && { email }), ...(address && { address }) });

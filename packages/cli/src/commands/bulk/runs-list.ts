@@ -1,18 +1,25 @@
+import type { RunState } from '@direct-mail/bulk';
 import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
 import { inFlags } from '../../bulk/in-flags.ts';
 import { openLedger } from '../../bulk/open-bulk.ts';
 import { ledgerShown } from '../../bulk/run-words.ts';
 import type { Run } from '../../frame/command.ts';
+import { UsageError } from '../../frame/failure.ts';
 
 export const run: Run = async (context, input) => {
   const places = meantLedgers(context, input);
   const data: object[] = [];
+  const asked = input.texts('state');
+  checkStates(asked);
+  const begun = input.flag('begun');
   for (const place of places) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
       const rows = new Map((await opened.ledger.runs()).map((row) => [row.id, row]));
       for (const each of await opened.bulk.runs()) {
         const progress = await each.status();
+        if (asked.length > 0 && !asked.includes(progress.state)) continue;
+        if (begun && progress.state === 'planned') continue;
         const row = rows.get(each.id);
         data.push({
           run: each.id,
@@ -33,6 +40,26 @@ export const run: Run = async (context, input) => {
   return {
     data,
     columns: ['run', 'name', 'state', 'mode', 'of', 'sent', 'rejected', 'unknown', 'held', 'cost', 'planned_at'],
-    ...(data.length === 0 && { note: 'There are no runs yet. Begin: direct-mail send people.csv --campaign ID' }),
+    ...(data.length === 0 &&
+      asked.length === 0 &&
+      !begun && { note: 'There are no runs yet. Begin: direct-mail send people.csv --campaign ID' }),
   };
 };
+
+const states = {
+  planned: true,
+  running: true,
+  canary: true,
+  paused: true,
+  stopped: true,
+  frozen: true,
+  finished: true,
+  cancelled: true,
+} as const satisfies Record<Exclude<RunState, 'staging'>, true>;
+
+function checkStates(asked: readonly string[]): void {
+  for (const state of asked) {
+    if (!Object.hasOwn(states, state))
+      throw new UsageError(`--state: expected one of ${Object.keys(states).join(', ')}`);
+  }
+}

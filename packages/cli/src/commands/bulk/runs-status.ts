@@ -1,5 +1,7 @@
+import type { EventRow } from '@direct-mail/bulk';
 import { findRun } from '../../bulk/find-run.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import { inFlags } from '../../bulk/in-flags.ts';
 import type { Run } from '../../frame/command.ts';
 
 export const run: Run = async (context, input) => {
@@ -9,10 +11,18 @@ export const run: Run = async (context, input) => {
     if (input.flag('watch')) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);
-    const events = input.flag('events') ? { events: await found.events() } : {};
+    const events = input.flag('events') ? { events: (await found.events()).map(shownEvent) } : {};
     // Looking is done, whatever is seen.
     return { ...result, data: { ...(result.data as object), ...events }, exitCode: 0 };
   } finally {
     await opened.close();
   }
 };
+
+const shownEvent = ({ at, n, kind, detail, who }: EventRow): object => ({
+  at: new Date(at).toISOString(),
+  kind,
+  detail: detail === null ? null : inFlags(detail),
+  piece: n,
+  who,
+});

@@ -108,12 +108,19 @@ function planned(
   const { canary = null, absent = 'hold' } = how;
   const before = begun === null ? '' : `${begunWords(begun)}\n`;
   return {
-    data: { hash, plan_hash: plan.hash, id, canary, absent, begun, summary, problems, blocked, sample },
+    data: { hash, plan_hash: plan.hash, id, canary, absent, begun, ...inOwnWords(summary, problems, blocked), sample },
     text: `${drawPlan(plan, sample, styleOf(context, 'out'), how)}${before === '' ? '' : `\n${before}`}`,
     note: blocked.length > 0 ? 'Nothing was sent.' : `Nothing was sent. To send it: --approve ${hash}`,
     exitCode: blocked.length > 0 ? exitCodes.refused : exitCodes.done,
   };
 }
+
+/** What the library says, by the names of the options: for agents too. */
+const inOwnWords = (summary: Plan['summary'], problems: Plan['problems'], blocked: Plan['blocked']): object => ({
+  summary: { ...summary, warnings: summary.warnings.map(inFlags) },
+  problems: problems.map((problem) => ({ ...problem, message: inFlags(problem.message) })),
+  blocked: blocked.map(inFlags),
+});
 
 /** A run that sent some of the list already. */
 interface Begun extends Pick<Progress, 'state' | 'of' | 'sent'> {

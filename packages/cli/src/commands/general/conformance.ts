@@ -4,5 +4,6 @@ import type { Run } from '../../frame/command.ts';
 /** Its options are its own: the program hands them on before it reads any. */
 export const run: Run = async ({ io }) => {
   const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
-  return { exitCode: await runCommand([], io.env, { out: line(io.out), err: line(io.err) }) };
+  const output = { out: line(io.out), err: line(io.err) };
+  return { exitCode: await runCommand([], io.env, output, 'direct-mail conformance') };
 };
