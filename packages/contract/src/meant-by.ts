@@ -12,7 +12,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   merge_tags: ['tags', 'variables', 'mergevariables', 'personalization'],
   recipient: ['to'],
   send_at: ['senddate', 'scheduledat'],
-  identifier: ['externalid', 'userid'],
+  identifier: ['externalid', 'userid', 'sku', 'upc', 'productid', 'itemid'],
+  customer_email: ['email', 'emailaddress', 'useremail'],
+  customer_email_sha256: ['emailsha256', 'emailhash', 'hashedemail'],
   order_items: ['items', 'lineitems'],
 };
 

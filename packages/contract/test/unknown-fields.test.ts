@@ -16,6 +16,14 @@ describe('D56: fields that the document does not know', () => {
     ]);
   });
 
+  test('so is the name that other services have for it', () => {
+    expect(messages('createOrder', { email: 'a', emailHash: 'b', order_items: [{ sku: 'c' }] })).toEqual([
+      'unknown field email: did you mean customer_email?',
+      'unknown field emailHash: did you mean customer_email_sha256?',
+      'unknown field order_items.0.sku: did you mean identifier?',
+    ]);
+  });
+
   test('one that resembles nothing is named with what there is', () => {
     expect(messages('createAudienceMember', { colour: 'red' })).toEqual([
       'unknown field colour: known are address, identifier, email_sha256, email',

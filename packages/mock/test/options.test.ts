@@ -24,9 +24,20 @@ describe('A typo is never swallowed', () => {
     [{ fixtures: 'dmeo' }, 'got "dmeo": did you mean demo?'],
     [{ clock: 'fast' }, 'createMock: the clock must be real, manual or a speed such as 60x'],
     [{ tokens: { live: 'x' } }, 'createMock: unknown token live: known are production, test'],
+    [{ seed: Number.NaN }, 'createMock: seed must be a number or text, got NaN'],
+    [{ seed: null }, 'createMock: seed must be a number or text, got object'],
+    [{ baseUrl: 'foo' }, 'createMock: baseUrl must be an address such as https://api.direct-mail.test, got "foo"'],
+    [{ addressBaseUrl: 'ftp://a.test' }, 'createMock: addressBaseUrl must be an address such as '],
   ])('createMock(%j) throws a TypeError', (options, message) => {
     expect(() => createMock(options as MockOptions)).toThrow(TypeError);
     expect(() => createMock(options as MockOptions)).toThrow(message);
+  });
+
+  test.each([
+    [null, 'createMock: options must be an object, got null'],
+    ['demo', 'createMock: options must be an object, got string'],
+  ])('createMock(%j) throws a TypeError', (options, message) => {
+    expect(() => createMock(options as never)).toThrow(new TypeError(message));
   });
 
   test.each<[object, string]>([

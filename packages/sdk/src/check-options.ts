@@ -12,28 +12,35 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/valid|schema/i, 'validate'],
 ];
 
-/** The consonants of a name in order of the alphabet: equal for most slips, such as `timout` and `fecth`. */
-const bones = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[aeiou_-]/g, '')
-    .split('')
-    .sort()
-    .join('');
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+
+/** Whether two names differ by one slip at most: a letter left out, added, another one, or two that changed places. */
+function near(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [x, y] = [a.slice(at), b.slice(at)];
+  const swapped = (x[1] ?? '') + (x[0] ?? '') + x.slice(2);
+  return x.slice(1) === y || x === y.slice(1) || x.slice(1) === y.slice(1) || swapped === y;
+}
 
 const meant = (name: string, known: readonly string[]): string | undefined =>
-  known.find((each) => bones(each) === bones(name) || bones(`${name}s`) === bones(each) || name === `${each}s`) ??
+  known.find((each) => near(plain(name), plain(each))) ??
   elsewhere.find(([words, here]) => known.includes(here) && words.test(name))?.[1];
+
+/** Of an unknown name, the one that was probably meant, or all of them. */
+const advice = (better: string | undefined, known: readonly string[]): string =>
+  better ? `: did you mean ${better}?` : `; there are ${known.join(', ')}`;
 
 function checkOption(name: string, value: unknown, kind: string): string | undefined {
   const type = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
   if (kind.startsWith('number')) {
     const least = name.startsWith('t') && kind === 'number' ? 1 : 0;
     // NaN is not at least 0 either.
-    if (type === 'number' && (value as number) >= least) return undefined;
-    const unit = name === 'maxRetries' ? '' : ' of milliseconds';
+    const counts = name === 'maxRetries';
+    if (type === 'number' && (value as number) >= least && !(counts && (value as number) % 1)) return undefined;
+    const what = counts ? 'whole number' : 'number of milliseconds';
     const got = type === 'string' ? 'the string ' : '';
-    return `${name} must be a number${unit}, at least ${least}; got ${got}${String(value)}`;
+    return `${name} must be a ${what}, at least ${least}; got ${got}${String(value)}`;
   }
   if (!kind || kind.split(' ').includes(type)) return undefined;
   const whence = name === 'validate' ? ', such as requestValidator of @direct-mail/sdk/validation' : '';
@@ -50,8 +57,17 @@ export function checkOptions(options: object, kinds: OptionKinds, operation?: st
     } else {
       const known = Object.keys(kinds);
       const better = 'connection' in options ? '{ ...mock.connection }' : meant(name, known);
-      fault = `unknown option ${name}${better ? `: did you mean ${better}?` : `; there are ${known.join(', ')}`}`;
+      fault = `unknown option ${name}${advice(better, known)}`;
     }
     if (fault) throw new ConfigurationError(fault, { operation });
   }
+}
+
+/** Refuses to wait for nothing, or for a value that never comes. */
+export function checkValues(name: string, values: readonly string[], known: object, operation: string): void {
+  const names = Object.keys(known);
+  const wrong = values.find((value) => !names.includes(value));
+  if (values.length > 0 && wrong === undefined) return;
+  const fault = wrong === undefined ? 'must not be empty' : `has no value ${String(wrong)}`;
+  throw new ConfigurationError(`${name} ${fault}${advice(meant(String(wrong), names), names)}`, { operation });
 }

@@ -28,7 +28,7 @@ export interface DirectMailOptions {
   maxRetries?: number | undefined;
   /** A longer `Retry-After` fails at once, with `retryAfter` on the error. Default: 60,000. */
   maxRetryAfter?: number | undefined;
-  /** Sent with every request. `Authorization` is always made from the token. */
+  /** Sent with every request. `Authorization` is made from the token, and refused here. */
   headers?: Record<string, string> | undefined;
   /** Told of every attempt: operation, path as documented, status, duration. Never a token, a body or a URL. */
   logger?: Logger | undefined;
@@ -93,7 +93,7 @@ export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
       headers: {
         accept: 'application/json',
         ...(agent && { 'user-agent': `direct-mail-sdk/${version} ${agent}` }),
-        ...checkHeaders(options.headers),
+        ...checkHeaders(options.headers, undefined, true),
       },
       logger: options.logger,
       middleware: options.middleware,
@@ -139,5 +139,9 @@ function baseUrlOf(value: string | undefined, name: string): string {
 /** Options with others on top; those that are undefined change nothing, and headers are added. */
 export function mergeOptions(options: DirectMailOptions, changes: DirectMailOptions): DirectMailOptions {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return { ...options, ...given, headers: { ...checkHeaders(options.headers), ...checkHeaders(changes.headers) } };
+  return {
+    ...options,
+    ...given,
+    headers: { ...checkHeaders(options.headers, undefined, true), ...checkHeaders(changes.headers) },
+  };
 }

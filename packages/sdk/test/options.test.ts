@@ -87,6 +87,36 @@ describe('conditions of find and options of waitFor are refused as those of the 
       'states must be a list; got a string',
     ],
     [
+      'a slip in a condition',
+      (mail) => mail.mailings.find('c', { sinse: since } as never),
+      'unknown option sinse: did you mean since?',
+    ],
+    [
+      'a state that is written otherwise',
+      (mail) => mail.mailings.waitFor('m', { states: ['delivered', 'Mailed'] } as never),
+      'states has no value Mailed: did you mean mailed?',
+    ],
+    [
+      'a state that there is none of',
+      (mail) => mail.mailings.waitFor('m', { states: ['sent'] } as never),
+      'states has no value sent; there are processing, production, mailed,',
+    ],
+    [
+      'no state at all',
+      (mail) => mail.mailings.waitFor('m', { states: [] }),
+      'states must not be empty; there are processing,',
+    ],
+    [
+      'a status that there is none of',
+      (mail) => mail.dataSubjectRequests.waitFor('m', { statuses: ['complete'] } as never),
+      'statuses has no value complete: did you mean completed?',
+    ],
+    [
+      'a misspelt option of waiting for a request',
+      (mail) => mail.dataSubjectRequests.waitFor('m', { status: ['completed'] } as never),
+      'unknown option status; there are statuses, interval,',
+    ],
+    [
       'no number of milliseconds',
       (mail) => mail.mailings.waitFor('m', { timeout: '5s' } as never),
       'timeout must be a number of milliseconds, at least 0; got the string 5s',
@@ -136,8 +166,22 @@ describe('an option of a wrong type is refused by name', () => {
     [{ timeout: null }, 'timeout must be a number of milliseconds, at least 1; got null'],
     [{ now: 5 }, 'now must be a function; got a number'],
     [{ sleep: null }, 'sleep must be a function; got null'],
+    [{ maxRetries: 1.5 }, 'maxRetries must be a whole number, at least 0; got 1.5'],
+    [{ maxRetries: Number.NaN }, 'maxRetries must be a whole number, at least 0; got NaN'],
+    [{ headers: { Authorization: 'Bearer x' } }, 'authorization is made from token (addressToken): give that'],
     [{ logger: 'x' }, 'logger must be an object or a function; got a string'],
   ])('%j', (option, message) => {
     expect(() => new DirectMail({ ...given, ...option } as never)).toThrow(message);
   });
+});
+
+test('Authorization among the headers of a call is refused, as it would be replaced', async () => {
+  const { mail, seen } = scripted([json(200, { id: 'o' })]);
+  const headers = { authorization: 'Bearer other' };
+  expect(await failure(mail.organization.retrieve({ headers }))).toMatchObject({
+    name: 'ConfigurationError',
+    outcome: 'not_sent',
+  });
+  expect(() => mail.withOptions({ headers })).toThrow('authorization is made from token');
+  expect(seen).toEqual([]);
 });

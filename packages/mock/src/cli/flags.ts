@@ -1,3 +1,4 @@
+import { meantBy } from '@direct-mail/contract';
 import { readTime } from '../account/base/time.ts';
 import { readSpeed } from '../clock/speed.ts';
 import { readPublicUrl } from '../server/called-at.ts';
@@ -119,7 +120,10 @@ function parse(args: readonly string[]): Values {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: false }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const name = /^Unknown option '--([\w-]+)'/.exec(message)?.[1];
+    const meant = name === undefined ? undefined : meantBy(name, flagNames);
+    throw new UsageError(meant === undefined ? message : `unknown option --${name}: did you mean --${meant}?`);
   }
 }
 

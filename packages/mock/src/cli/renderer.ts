@@ -1,4 +1,4 @@
-import type { PictureOptions } from '../http/pictures.ts';
+import { missingText, type PictureOptions } from '../http/pictures.ts';
 import { type Flags, UsageError } from './flags.ts';
 
 /**
@@ -8,15 +8,25 @@ import { type Flags, UsageError } from './flags.ts';
  * @throws UsageError when Chromium was asked for and is not here
  */
 export async function picturesFor(
-  { renderer, chromium, chromiumNoSandbox, clock }: Flags,
+  {
+    renderer,
+    chromium,
+    chromiumNoSandbox,
+    clock,
+  }: Pick<Flags, 'renderer' | 'chromium' | 'chromiumNoSandbox' | 'clock'>,
   {
     beside,
     environment,
   }: { readonly beside: boolean; readonly environment: Readonly<Record<string, string | undefined>> },
+  load: () => Promise<Pick<typeof import('@direct-mail/previews'), 'findChromium'>> = () =>
+    import('@direct-mail/previews'),
 ): Promise<PictureOptions> {
   const options = { path: chromium, sandbox: !chromiumNoSandbox };
   if (renderer === 'chromium') {
-    const found = await (await import('@direct-mail/previews')).findChromium(options);
+    const { findChromium } = await load().catch((error: unknown): never => {
+      throw new UsageError(`--renderer chromium: ${missingText(error)}`);
+    });
+    const found = await findChromium(options);
     if ('missing' in found) throw new UsageError(`--renderer chromium: ${found.missing}`);
     return { renderer, chromium: options };
   }

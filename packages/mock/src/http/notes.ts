@@ -1,4 +1,4 @@
-import { editDistance, meantBy, type OperationId } from '@direct-mail/contract';
+import { editDistance, meantBy, type OperationId, type OrderRecord } from '@direct-mail/contract';
 import { isWaiting } from '../account/base/mailing-states.ts';
 import { tagsOf } from '../account/campaigns/artwork-tags.ts';
 import { magicOutcome, magicRecipients } from '../account/mailings/magic.ts';
@@ -28,10 +28,26 @@ export function notesOnToken({ token }: Caller, { headers }: WireRequest): reado
 
 /** What the answer to a call that succeeded does not say. */
 export function notesOnCall(sandbox: Sandbox, operation: OperationId, answered: unknown): readonly string[] {
+  if (operation === 'createOrder' || operation === 'updateOrder') return notesOnOrder(answered as OrderRecord);
   if (operation !== 'createMailing' && operation !== 'getMailing') return [];
   const mailing = sandbox.account.mailings.get((answered as { readonly id: string }).id);
   if (mailing === undefined) return [];
   return operation === 'createMailing' ? notesOnMailing(sandbox.account, mailing) : notesOnWaiting(sandbox, mailing);
+}
+
+/** The names of metadata that reports know; others are kept, and not reported. */
+const reported = ['new_buyer', 'promo_code'];
+
+function notesOnOrder({ metadata, order_items }: OrderRecord): readonly string[] {
+  const names = [metadata, ...(order_items ?? []).map((item) => item.metadata)].flatMap((each) =>
+    Object.keys(each ?? {}),
+  );
+  return [...new Set(names)].flatMap((name) => {
+    const meant = reported.includes(name) ? undefined : meantBy(name, reported);
+    return meant === undefined
+      ? []
+      : [`metadata ${name.slice(0, 60)} is kept, and not reported: did you mean ${meant}?`];
+  });
 }
 
 function notesOnMailing(account: Account, { merge_tags, artwork_id, recipient }: MailingRow): readonly string[] {

@@ -41,13 +41,15 @@ export function lazyPictures(
 }
 
 function refuse(error: unknown): never {
+  throw new Refusal('NotImplemented', missingText(error));
+}
+
+/** What to install where the package that draws cannot be loaded. */
+export function missingText(error: unknown): string {
   const text = String(error instanceof Error ? (error.cause ?? error) : error);
   // The loader's message holds paths of this machine: only whether the package is there is told.
   const reason = /cannot find|not found|failed to resolve/i.test(text)
     ? 'is not installed here'
     : 'cannot be loaded here';
-  throw new Refusal(
-    'NotImplemented',
-    `Pictures are drawn, and artwork is checked, by @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`,
-  );
+  return `Pictures are drawn, and artwork is checked, by @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`;
 }

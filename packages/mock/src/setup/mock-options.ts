@@ -53,14 +53,35 @@ const options = {
  * @throws TypeError that says what was expected, what came, and what was probably meant
  */
 export function checkOptions(given: MockOptions): void {
+  if (typeof given !== 'object' || given === null) {
+    throw new TypeError(`createMock: options must be an object, got ${given === null ? 'null' : typeof given}`);
+  }
   refuseUnknown('createMock', 'option', given, Object.keys(options));
   checkFixtures(given.fixtures);
   refuseUnknown('createMock', 'token', given.tokens ?? {}, ['production', 'test']);
+  checkSeed(given.seed);
+  checkAddress('baseUrl', given.baseUrl);
+  checkAddress('addressBaseUrl', given.addressBaseUrl);
   if (given.clock !== undefined) checkClock(given.clock);
   checkRenderer(given);
   if (given.settings === undefined) return;
   const result = settingsChange.safeParse(given.settings, { error: describe });
   if (!result.success) throw new TypeError(`createMock: ${problemsOf(result.error, 'settings').join('; ')}`);
+}
+
+function checkSeed(seed: unknown): void {
+  if (seed === undefined || typeof seed === 'string' || (typeof seed === 'number' && Number.isFinite(seed))) return;
+  throw new TypeError(
+    `createMock: seed must be a number or text, got ${typeof seed === 'number' ? seed : typeof seed}`,
+  );
+}
+
+function checkAddress(name: string, value: unknown): void {
+  if (value === undefined) return;
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return;
+  const got = typeof value === 'string' ? JSON.stringify(value.slice(0, 100)) : typeof value;
+  throw new TypeError(`createMock: ${name} must be an address such as https://api.direct-mail.test, got ${got}`);
 }
 
 function checkFixtures(fixtures: unknown): void {

@@ -60,6 +60,26 @@ describe('fields that the document does not know', () => {
     },
   );
 
+  test('metadata keeps what reports do not know, and the journal tells what was probably meant', async () => {
+    const mock = mockAt();
+    const body = {
+      order_id: 'a',
+      order_date: '2026-11-19',
+      customer_email: 'ada@example.com',
+      metadata: { newBuyer: true, promo_code: 'X', colour: 'red' },
+      order_items: [{ identifier: 'SKU-1', total: 1, metadata: { promocode: 'Y', newBuyer: true } }],
+    };
+    expect((await send(mock, 'createOrder', { body })).status).toBe(201);
+    expect(await mock.requests.list({ operation: 'createOrder' })).toMatchObject([
+      {
+        notes: [
+          'metadata newBuyer is kept, and not reported: did you mean new_buyer?',
+          'metadata promocode is kept, and not reported: did you mean promo_code?',
+        ],
+      },
+    ]);
+  });
+
   test('D56: a new sandbox and a reset keep the setting', async () => {
     const mock = mockAt();
     const { production_token: token } = await mock.sandboxes.create({});

@@ -110,7 +110,9 @@ function fits(data: unknown, expects: ExpectedResponse): boolean {
   if (expects === 'any' || expects === 'none') return true;
   if (data === undefined) return expects === 'optional';
   if (expects === 'first') return Array.isArray(data) && data.length > 0;
-  return typeof data === 'object' && data !== null && Array.isArray(data) === (expects === 'array');
+  if (typeof data !== 'object' || data === null || Array.isArray(data) !== (expects === 'array')) return false;
+  // An id that is no text, or that was no UTF-8, cannot be looked up or kept.
+  return expects !== 'created' || /^[^\ufffd]+$/.test(String((data as { id?: unknown }).id ?? ''));
 }
 
 const selectResult = (data: unknown, expects: ExpectedResponse): unknown =>

@@ -3,7 +3,7 @@ import { AbortError, type CallError, ConfigurationError, ConnectionError, Timeou
 import { type Outcome, outcomeOf } from '../errors/outcome.ts';
 import { parseErrorBody } from '../errors/parse-error-body.ts';
 import { redact, redactValue } from '../errors/redact.ts';
-import { describeFault, outcomeOfFault } from './network-fault.ts';
+import { badPort, describeFault, outcomeOfFault } from './network-fault.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import { largestErrorBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -69,7 +69,8 @@ export function connectionError(prepared: PreparedRequest, attempted: Attempted,
   const cause = new Error(reason);
   cause.stack = `${cause}`;
   const details = { ...detailsOf(prepared, attempted, outcome), cause };
-  return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: false };
+  // `fetch` never opens some ports: another attempt would be for nothing.
+  return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: reason === badPort };
 }
 
 /** The caller's middleware threw. */
@@ -100,12 +101,16 @@ export function answerError(
   const body = response.ok ? undefined : redactValue(parsed(text), secretsOf(prepared, attempted));
   const said = parseErrorBody(body);
   const ErrorClass = apiErrorClass(status);
+  const elsewhere = prepared.external ? '' : ': check the base address';
   let { message } = said;
   if (response.ok) {
     const type = headers.get('content-type') ?? 'no content type';
     message = `an answer that is not the JSON that was expected (${type}, ${text.length} characters)`;
+    if (/html/i.test(type)) message += elsewhere;
   } else if (status < 400) {
-    message = 'a redirect, which is not followed: check the base address';
+    message = `a redirect, which is not followed${elsewhere}`;
+  } else if (status === 404 && !saysWhat(body)) {
+    message += `${message && '. '}This is no answer of the API${elsewhere}`;
   } else if (ErrorClass === AuthenticationError && !prepared.external) {
     message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
   }
@@ -134,6 +139,9 @@ function parsed(text: string | Uint8Array): unknown {
     return kept;
   }
 }
+
+/** Whether a body is one of the service's, which are all JSON: a proxy, or another server, answers in its own way. */
+export const saysWhat = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
 export const statusOf = (error: CallError): number | undefined =>
   error instanceof ApiError ? error.status : undefined;

@@ -2,9 +2,14 @@ import { ConfigurationError } from '../errors/call-error.ts';
 
 /**
  * Headers with lower-case names, so that later ones replace earlier ones. What no header can hold is refused by name:
- * the runtime's own error would quote the value, and leave open whether anything was sent.
+ * the runtime's own error would quote the value, and leave open whether anything was sent. So is `Authorization` in
+ * `own` headers, of the client or a call: the token's would replace it without a word.
  */
-export function checkHeaders(headers: Record<string, string> = {}, operation?: string): Record<string, string> {
+export function checkHeaders(
+  headers: Record<string, string> = {},
+  operation?: string,
+  own?: boolean,
+): Record<string, string> {
   const checked: Record<string, string> = {};
   // JavaScript callers pass a Headers object or a list of pairs as well.
   const pairs = Symbol.iterator in headers ? (headers as Iterable<[string, string]>) : Object.entries(headers);
@@ -13,7 +18,11 @@ export function checkHeaders(headers: Record<string, string> = {}, operation?: s
       const shown = JSON.stringify(name.slice(0, 40));
       throw new ConfigurationError(`the header ${shown} has a name or a value that no header can have`, { operation });
     }
-    checked[name.toLowerCase()] = `${value}`;
+    const lower = name.toLowerCase();
+    if (own && lower === 'authorization') {
+      throw new ConfigurationError('authorization is made from token (addressToken): give that', { operation });
+    }
+    checked[lower] = `${value}`;
   }
   return checked;
 }

@@ -16,6 +16,9 @@ const neverSent =
 /** Where there is no code: Deno's words for the same, and `fetch`'s for a port that it never opens. */
 const neverSentInWords = /client error \(Connect\)|dns error|^bad port$/;
 
+/** What `fetch` says of a port that it never opens. */
+export const badPort = 'bad port';
+
 /** How many causes within causes are looked at. */
 const deepest = 4;
 

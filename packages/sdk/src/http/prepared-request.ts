@@ -19,10 +19,10 @@ export interface PreparedRequest {
 }
 
 /**
- * What a success must be. `first`: an array, of which the first item is the result. `optional`: an object, or an empty
+ * What a success must be. `created`: an object with an `id`. `first`: an array, of which the first item is the result. `optional`: an object, or an empty
  * body where the service's answer is not documented. `none`: anything, and it is ignored. `any`: JSON or an empty body.
  */
-export type ExpectedResponse = 'object' | 'array' | 'first' | 'optional' | 'none' | 'any' | 'bytes';
+export type ExpectedResponse = 'object' | 'created' | 'array' | 'first' | 'optional' | 'none' | 'any' | 'bytes';
 
 /** A token, or a function that gets one; `refused` says that the service has just refused the last one. */
 export type TokenSource = string | ((context: { refused: boolean }) => string | Promise<string>);

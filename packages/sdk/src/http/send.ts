@@ -1,7 +1,8 @@
 import { checkOptions } from '../check-options.ts';
+import type { ApiError } from '../errors/api-error.ts';
 import type { CallError } from '../errors/call-error.ts';
 import { attemptOnce } from './attempt.ts';
-import { interruptionError, statusOf } from './call-errors.ts';
+import { interruptionError, saysWhat, statusOf } from './call-errors.ts';
 import { checkHeaders } from './headers.ts';
 import type { Answer, PreparedRequest } from './prepared-request.ts';
 import { askedFor, delayBefore, mayRepeat } from './retry.ts';
@@ -31,7 +32,7 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
   const { operation, path } = prepared;
   const headers: Record<string, string> = prepared.external
     ? { accept: '*/*' }
-    : { ...settings.headers, ...(options.headers && checkHeaders(options.headers, operation)) };
+    : { ...settings.headers, ...(options.headers && checkHeaders(options.headers, operation, true)) };
   if (prepared.body !== undefined) headers['content-type'] = 'application/json';
   const started = settings.now();
   const remaining = (): number => totalTimeout - (settings.now() - started);
@@ -76,8 +77,8 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
     // Without our own frames, so that the caller's line is among the ten that the runtime keeps.
     (Error as StackCapture).captureStackTrace?.(error, send);
     const status = statusOf(error);
-    // An earlier attempt may have deleted it: then this answer confirms that it is gone, as was asked for.
-    if (status === 404 && response && uncertain && prepared.method === 'DELETE') {
+    // An earlier attempt may have deleted it: then the service's own 404 confirms that it is gone, as was asked for.
+    if (status === 404 && response && uncertain && prepared.method === 'DELETE' && saysWhat((error as ApiError).body)) {
       return { data: undefined, response, attempts: number };
     }
     log('warn', `attempt ${number} failed: ${error.name}`, {

@@ -26,6 +26,10 @@ export class AudiencesResource {
    * @throws {@link BadRequestError} for wrong values, {@link NotFoundError} when there is no such audience.
    */
   addMember(audienceId: string, member: AudienceMemberRequest, options?: CallOptions): Call<AudienceMember> {
-    return this.#api.call('createAudienceMember', { path: { id: audienceId }, body: member }, options);
+    return this.#api.call(
+      'createAudienceMember',
+      { path: { id: audienceId }, body: member, expects: 'created' },
+      options,
+    );
   }
 }

@@ -1,16 +1,21 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
+import { checkOptions, checkValues } from '../check-options.ts';
 import type { CallOptions } from '../http/settings.ts';
-import type { DataSubjectRequest, DataSubjectRequestStatus } from '../types.ts';
-import { poll, type WaitOptions } from './poll.ts';
+import type { DataSubjectRequest, DataSubjectRequestStatus, KnownDataSubjectRequestState } from '../types.ts';
+import { poll, type WaitOptions, waitKinds } from './poll.ts';
 
 /** How to wait for a data subject request. */
 export interface WaitForRequestOptions extends WaitOptions {
-  /** Any of these values of `request_status` ends the wait. Default: `completed`. */
-  statuses?: readonly DataSubjectRequestStatus['request_status'][] | undefined;
+  /** Any of these values of `request_status` ends the wait; others than the documented ones are refused. Default: `completed`. */
+  statuses?: readonly KnownDataSubjectRequestState[] | undefined;
 }
 
 const days = 86_400_000;
+
+/** A status that the document adds is missing here, and does not compile. */
+const known: Record<KnownDataSubjectRequestState, ''> = { pending: '', in_progress: '', completed: '' };
+const kinds: Record<keyof WaitForRequestOptions, string> = { statuses: 'list', ...waitKinds };
 
 /** Requests of people about their data: access and erasure, under the CPRA. */
 export class DataSubjectRequestsResource {
@@ -46,14 +51,18 @@ export class DataSubjectRequestsResource {
   /**
    * Asks until the request has one of `statuses`, by default `completed`.
    *
-   * @throws {@link TimeoutError} after `timeout` ms (30 days).
+   * @throws {@link TimeoutError} after `timeout` ms (30 days), {@link ConfigurationError} for an unknown option or status,
+   * before anything is sent.
    */
-  waitFor(subjectRequestId: string, options: WaitForRequestOptions = {}): Promise<DataSubjectRequestStatus> {
+  async waitFor(subjectRequestId: string, options: WaitForRequestOptions = {}): Promise<DataSubjectRequestStatus> {
     const { statuses = ['completed'], timeout = 30 * days, ...rest } = options;
+    const operation = 'getDataSubjectRequest';
+    checkOptions(options, kinds, operation);
+    checkValues('statuses', statuses, known, operation);
     const look = async (call: CallOptions): Promise<DataSubjectRequestStatus | undefined> => {
       const status = await this.retrieve(subjectRequestId, call);
-      return statuses.includes(status.request_status) ? status : undefined;
+      return (statuses as readonly string[]).includes(status.request_status) ? status : undefined;
     };
-    return poll(this.#api, 'getDataSubjectRequest', look, { timeout, ...rest });
+    return poll(this.#api, operation, look, { timeout, ...rest });
   }
 }

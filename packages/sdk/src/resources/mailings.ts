@@ -19,8 +19,10 @@ export class MailingsResource {
    * Has one piece of mail printed and sent. It costs money and cannot be taken back. `POST /v1/mailing`
    *
    * It is never sent twice: it is only retried when the service cannot have received it. When the answer is lost, the
-   * error's `outcome` is `unknown`: look the mailing up with {@link MailingsResource.find} before sending it again. (A
-   * browser may repeat a request below `fetch`, which nothing can prevent: send mail from a server.)
+   * error's `outcome` is `unknown`: look the mailing up with {@link MailingsResource.find} before sending it again.
+   *
+   * Below `fetch`, where nothing can prevent it, a browser may repeat a request (send mail from a server), and Node.js
+   * repeats one once after a 421, by which a server says that it did nothing; `attempts` counts those as one.
    *
    * @throws {@link BadRequestError} for wrong values, or a campaign that is inactive or has no artwork.
    *
@@ -41,7 +43,7 @@ export class MailingsResource {
    * ```
    */
   create(body: CreateMailingRequest, options?: CallOptions): Call<Mailing> {
-    return this.#api.call('createMailing', { body }, options);
+    return this.#api.call('createMailing', { body, expects: 'created' }, options);
   }
 
   /**
@@ -90,7 +92,7 @@ export class MailingsResource {
    * not mailed at all).
    *
    * @throws {@link StateError} when it stays in another state, {@link TimeoutError} after `timeout` ms (30 days),
-   * {@link ConfigurationError} for an unknown option.
+   * {@link ConfigurationError} for an unknown option or state, before anything is sent.
    */
   waitFor(id: string, options?: WaitForMailingOptions): Promise<Mailing> {
     return waitForMailing(this.#api, id, options);

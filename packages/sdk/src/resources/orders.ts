@@ -40,7 +40,7 @@ export class OrdersResource {
   /**
    * Deletes an order. `DELETE /v1/order/{order_id}`
    *
-   * Retried after a lost answer; a 404 then counts as done.
+   * Retried after a lost answer; the service's 404 then counts as done (not a 404 of something else, which is no JSON).
    *
    * @throws {@link NotFoundError} when there is no such order.
    */

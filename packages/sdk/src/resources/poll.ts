@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts';
 import { TimeoutError } from '../errors/call-error.ts';
 import { abortableSleep } from '../http/abortable-sleep.ts';
+import { callKinds } from '../http/send.ts';
 import type { CallOptions } from '../http/settings.ts';
 
 /** How to wait for something. */
@@ -10,6 +11,9 @@ export interface WaitOptions extends Omit<CallOptions, 'timeout'> {
   /** Milliseconds between two requests. Default: a tenth of the time waited so far, from 1 s up to 15 minutes. */
   interval?: number | undefined;
 }
+
+/** What the options of a wait may be. */
+export const waitKinds: Record<keyof WaitOptions, string> = { interval: 'number', ...callKinds, timeout: 'number 0' };
 
 const shortest = 1_000;
 const longest = 15 * 60_000;

@@ -1,30 +1,25 @@
 import type { Api } from '../api.ts';
-import { checkOptions } from '../check-options.ts';
+import { checkOptions, checkValues } from '../check-options.ts';
 import { StateError } from '../errors/call-error.ts';
-import { callKinds } from '../http/send.ts';
 import type { KnownMailingState, Mailing } from '../types.ts';
-import { isFinal } from './mailing-states.ts';
-import { poll, type WaitOptions } from './poll.ts';
+import { futures, isFinal } from './mailing-states.ts';
+import { poll, type WaitOptions, waitKinds } from './poll.ts';
 
 /** How to wait for a mailing. */
 export interface WaitForMailingOptions extends WaitOptions {
-  /** Any of these ends the wait. Default: the states that a mailing does not leave again. */
+  /** Any of these ends the wait; others than the documented ones are refused. Default: the states that a mailing does not leave again. */
   states?: readonly KnownMailingState[] | undefined;
 }
 
 const days = 86_400_000;
 
-const kinds: Record<keyof WaitForMailingOptions, string> = {
-  states: 'list',
-  interval: 'number',
-  ...callKinds,
-  timeout: 'number 0',
-};
+const kinds: Record<keyof WaitForMailingOptions, string> = { states: 'list', ...waitKinds };
 
 export async function waitForMailing(api: Api, id: string, options: WaitForMailingOptions = {}): Promise<Mailing> {
   const { states, timeout = 30 * days, ...rest } = options;
   const operation = 'getMailing';
   checkOptions(options, kinds, operation);
+  if (states) checkValues('states', states, futures, operation);
   return poll(
     api,
     operation,

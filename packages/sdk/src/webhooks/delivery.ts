@@ -65,10 +65,11 @@ export function readHeader(headers: unknown, name: string): unknown {
 export function parseWebhook(body: RawBody): WebhookEvent {
   const raw = rawBody(body);
   try {
-    const text = typeof raw === 'string' ? raw : new TextDecoder().decode(raw);
+    // Fatal: another text than was signed must not come out of it.
+    const text = typeof raw === 'string' ? raw : new TextDecoder('utf-8', { fatal: true }).decode(raw);
     if (/^\s*{/.test(text)) return JSON.parse(text) as WebhookEvent;
   } catch {
     // The parser's message quotes the body; the refusal below does not.
   }
-  throw new WebhookVerificationError('body_malformed', 'The body is not a JSON object.');
+  throw new WebhookVerificationError('body_malformed', 'The body is not a JSON object in UTF-8.');
 }

@@ -8,7 +8,8 @@
  * - `body_not_raw`: the body is not the text or bytes as received, for example because a framework parsed it
  * - `body_malformed`: the signature is right, but the body is no JSON object
  * - `body_too_large`: the body is over the handler's `maxBodyBytes`
- * - `timestamp_too_old`: the event is older than `maxAge`, or carries no readable time
+ * - `timestamp_too_old`: the event's time is further than `maxAge` from the present, before it or after, or cannot be read
+ * - `option_invalid`: an option is unknown, or has a value that it cannot have
  */
 export type WebhookRefusalReason =
   | 'signature_missing'
@@ -18,7 +19,8 @@ export type WebhookRefusalReason =
   | 'body_not_raw'
   | 'body_malformed'
   | 'body_too_large'
-  | 'timestamp_too_old';
+  | 'timestamp_too_old'
+  | 'option_invalid';
 
 const NAME = 'WebhookVerificationError';
 

@@ -1,7 +1,8 @@
 import { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
+import { optionFault } from './options.ts';
 import { type NodeRequest, readBody } from './read-body.ts';
-import { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';
+import { type VerifyWebhookOptions, verified } from './verify.ts';
 
 /** What {@link createWebhookHandler} needs. */
 export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secret' | 'headerName' | 'maxAge' | 'now'> {
@@ -46,6 +47,7 @@ const NAMES: Record<keyof WebhookHandlerOptions, true> = {
   maxBodyBytes: true,
   now: true,
 };
+const KNOWN = /* @__PURE__ */ Object.keys(NAMES);
 
 /** 413 closes, because the rest of the body is not read; runtimes for the web decide that for themselves. */
 const HEADERS: { readonly [status: number]: Record<string, string> } = {
@@ -57,9 +59,10 @@ const HEADERS: { readonly [status: number]: Record<string, string> } = {
 const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
   body_malformed: 400,
   body_too_large: 413,
-  // These two are mistakes of the receiver, not of the sender.
+  // These are mistakes of the receiver, not of the sender.
   body_not_raw: 500,
   secret_missing: 500,
+  option_invalid: 500,
 };
 
 /**
@@ -70,7 +73,7 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * limit, 500 when `onEvent` throws or the receiver is set up wrongly, for example when a framework has parsed the body
  * before. It never throws or rejects, not even when `onError` does.
  *
- * @throws TypeError for an unknown option, or without `onEvent`. An empty secret is refused with the first delivery, not
+ * @throws TypeError for an unknown option or one that is impossible (a `maxAge` of '5m'), or without `onEvent`. An empty secret is refused with the first delivery, not
  * here: builds load handlers before there are secrets.
  *
  * @example
@@ -87,12 +90,10 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
   const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(NAMES, name));
-  if (unknown !== undefined) {
-    const known = Object.keys(NAMES).join(', ');
-    throw new TypeError(`createWebhookHandler has no option ${unknown}; there are ${known}`);
-  }
-  if (typeof options.onEvent !== 'function') throw new TypeError('createWebhookHandler needs onEvent, a function');
+  let fault = optionFault(options, KNOWN);
+  if (typeof options.onEvent !== 'function') fault ??= 'needs onEvent, a function';
+  if (typeof maxBodyBytes !== 'number' || !(maxBodyBytes >= 0)) fault ??= 'maxBodyBytes must be a number of bytes';
+  if (fault) throw new TypeError(`createWebhookHandler: ${fault}`);
 
   /** Tells the receiver, whose own failure must not end the process. */
   async function report(error: unknown): Promise<void> {
@@ -107,7 +108,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     try {
       if (request.method !== 'POST') return [405, 'method not allowed'];
       const body = await readBody(request, maxBodyBytes);
-      await options.onEvent(verifyWebhook({ ...options, body, headers: request.headers }), body);
+      await options.onEvent(verified({ ...options, body, headers: request.headers }), body);
       return [200, 'ok'];
     } catch (error) {
       // Not waited for: a slow log must not delay the answer.

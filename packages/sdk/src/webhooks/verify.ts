@@ -10,6 +10,7 @@ import {
 import { WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
 import { hmacSha1 } from './hmac.ts';
+import { checkVerifyOptions } from './options.ts';
 
 /** What {@link verifyWebhook} needs to know about a delivery. */
 export interface VerifyWebhookOptions {
@@ -24,8 +25,9 @@ export interface VerifyWebhookOptions {
   /** The name of the signature header. Default: `X-SVC-Signature`. */
   headerName?: string | undefined;
   /**
-   * How old an event may be, in milliseconds, by its signed `timestamp`. Default: any age, because the service retries
-   * for hours and a retry carries the time of its event; to act once on each event, see `dedupeKey`.
+   * How far an event may be from the present, in milliseconds, by its signed `timestamp`: how old, and as far ahead, since
+   * clocks differ. Default: any age, because the service retries for hours and a retry carries the time of its event; to
+   * act once on each event, see `dedupeKey`.
    */
   maxAge?: number | undefined;
   /** The present, in milliseconds since 1970, for `maxAge`. Default: `Date.now`. */
@@ -50,6 +52,13 @@ export interface VerifyWebhookOptions {
  * ```
  */
 export function verifyWebhook(options: VerifyWebhookOptions): WebhookEvent {
+  // Without any, in JavaScript, there is no body.
+  checkVerifyOptions(options ?? {});
+  return verified(options ?? {});
+}
+
+/** Verifies by options that were checked, or that hold more. */
+export function verified(options: VerifyWebhookOptions): WebhookEvent {
   const body = rawBody(options.body);
   const secrets = usableSecrets(options.secret);
   const signature = signatureOf(options);
@@ -62,7 +71,7 @@ export function verifyWebhook(options: VerifyWebhookOptions): WebhookEvent {
       `The signature does not match: ${likelyMistake(body, secrets)}`,
     );
   const event = parseWebhook(body);
-  if (options.maxAge !== undefined) refuseOld(event.timestamp, options.maxAge, +(options.now ?? Date.now)());
+  if (options.maxAge !== undefined) refuseFar(event.timestamp, options.maxAge, +(options.now ?? Date.now)());
   return event;
 }
 
@@ -93,13 +102,16 @@ function likelyMistake(body: string | Uint8Array, secrets: readonly string[]): s
   return 'it is another secret, or the body was parsed and written again.';
 }
 
-function refuseOld(timestamp: unknown, maxAge: number, now: number): void {
+function refuseFar(timestamp: unknown, maxAge: number, now: number): void {
   // Without a zone it is UTC, as the specification says; `Date.parse` would take it for local time.
   const age =
     typeof timestamp === 'string'
       ? now - Date.parse(/z|[+-]..:..$/i.test(timestamp) ? timestamp : `${timestamp}Z`)
       : NaN;
   // Written so that a time or a limit that is no number refuses.
-  if (age <= maxAge) return;
-  throw new WebhookVerificationError('timestamp_too_old', `The event is ${age} ms old; maxAge is ${maxAge}.`);
+  if (Math.abs(age) <= maxAge) return;
+  throw new WebhookVerificationError(
+    'timestamp_too_old',
+    `The event is ${Math.abs(age)} ms ${age < 0 ? 'ahead' : 'old'}; maxAge is ${maxAge}.`,
+  );
 }

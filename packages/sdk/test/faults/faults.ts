@@ -108,7 +108,13 @@ export const faults = {
     outcome: 'rejected',
     answer: status(307, '', { location: '/v1/mailing' }),
   },
-  '302 to a page': { done: 'never', outcome: 'rejected', answer: status(302, '', { location: '/login' }) },
+  '302 to a page': { done: 'never', outcome: 'unknown', answer: status(302, '', { location: '/login' }) },
+  '303 to what was made': {
+    done: 'always',
+    outcome: 'unknown',
+    answer: status(303, '', { location: '/v1/mailing/m1' }),
+  },
+  'a success without an id': { done: 'always', outcome: 'unknown', answer: status(201, '{}', jsonType) },
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

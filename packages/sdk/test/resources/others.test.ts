@@ -33,7 +33,7 @@ describe('each method: what is sent', () => {
   ];
 
   test.each(cases)('%s', async (_, run, line, body) => {
-    const { mail, seen } = scripted([json(200, {})]);
+    const { mail, seen } = scripted([json(200, { id: '1' })]);
     await run(mail);
     const sent = seen[0] as Seen;
     expect(`${sent.method} ${sent.url}`).toBe(line.replace(' ', ' https://api.example.test'));

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dedupeKey, parseWebhook, type WebhookEvent } from '../../src/webhooks/index.ts';
@@ -44,5 +45,27 @@ test('the key outlives a database that reorders fields', () => {
       const plain = JSON.parse(JSON.stringify(fields)) as unknown as WebhookEvent;
       expect(dedupeKey(reversed(plain) as WebhookEvent)).toBe(dedupeKey(plain));
     }),
+  );
+});
+
+test('a body nested thousands deep has a key, too', () => {
+  const nested = (depth: number) => JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`) as WebhookEvent;
+  expect(dedupeKey(nested(20_000))).toMatch(/^[\da-f]{40}$/);
+  expect(dedupeKey(nested(20_000))).not.toBe(dedupeKey(nested(20_001)));
+});
+
+test('the key is that of the JSON with sorted keys', () => {
+  // The oracle: the runtime's own writer, over objects whose keys were put in order.
+  const sorted = (_key: string, value: unknown): unknown =>
+    typeof value !== 'object' || !value || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const stored = fc.oneof(fc.jsonValue(), fc.date({ noInvalidDate: true }), fc.constant(undefined));
+  fc.assert(
+    fc.property(fc.dictionary(fc.oneof(fc.string(), fc.nat().map(String)), stored), (fields) => {
+      const expected = createHmac('sha1', 'dedupe-key').update(JSON.stringify(fields, sorted)).digest('hex');
+      expect(dedupeKey(fields as unknown as WebhookEvent)).toBe(expected);
+    }),
+    { numRuns: 500 },
   );
 });

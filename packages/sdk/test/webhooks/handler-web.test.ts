@@ -169,6 +169,17 @@ describe('createWebhookHandler, for a web Request', () => {
     },
   );
 
+  test.each([
+    [{ maxAge: '5m' }, 'maxAge must be a number of milliseconds'],
+    [{ maxAge: Number.NaN }, 'maxAge must be a number of milliseconds'],
+    [{ now: 5 }, 'now must be a function'],
+    [{ maxBodyBytes: '1 MB' }, 'maxBodyBytes must be a number of bytes'],
+    [{ maxBodyBytes: -1 }, 'maxBodyBytes must be a number of bytes'],
+    [{ onEvent: undefined }, 'needs onEvent, a function'],
+  ])('an option that is impossible, %j, is refused before any delivery', (options, message) => {
+    expect(() => receiver(options as never)).toThrow(new TypeError(`createWebhookHandler: ${message}`));
+  });
+
   test('several secrets and another header name are passed on', async () => {
     const { handler, events } = receiver({ secret: ['old', SECRET], headerName: 'X-Brand' });
     const made = delivery();

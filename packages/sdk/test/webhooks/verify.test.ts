@@ -237,8 +237,15 @@ describe('maxAge', () => {
     expect(refused.message).toContain('5001');
   });
 
-  test("an event from a clock that is ahead of the receiver's passes", () => {
-    expect(verify(-60_000, 5000)).toEqual(event);
+  test('an event from a clock that is ahead passes up to as much, and one of next year does not', () => {
+    expect(verify(-5000, 5000)).toEqual(event);
+    for (const ahead of [5001, 365 * 86_400_000]) {
+      const refused = refusal(() => verify(-ahead, 5000));
+      expect(refused).toMatchObject({
+        reason: 'timestamp_too_old',
+        message: `The event is ${ahead} ms ahead; maxAge is 5000.`,
+      });
+    }
   });
 
   test('the present may be given as a Date', () => {
@@ -261,17 +268,53 @@ describe('maxAge', () => {
     }
   });
 
-  test('an event without a readable time is refused, and so is everything when the limit is no number', () => {
+  test('an event without a readable time is refused', () => {
     for (const text of ['{}', '{"timestamp":"soon"}', '{"timestamp":5}', '{"timestamp":{"toString":1,"valueOf":1}}']) {
       expect(refusal(() => verify(0, 1e15, text)).reason).toBe('timestamp_too_old');
     }
-    expect(refusal(() => verify(0, Number.NaN)).reason).toBe('timestamp_too_old');
   });
 
   test('the age is looked at only when the signature is right', () => {
     const old = () => verifyWebhook({ body, signature: 'a'.repeat(40), secret: SECRET, maxAge: 0, now: () => at + 1 });
     expect(refusal(old).reason).toBe('signature_mismatch');
   });
+});
+
+describe('options that would check less than they say', () => {
+  const given = { body, signature, secret: SECRET };
+
+  test.each(['maxage', 'max_age', 'Secret', 'tolerance', 'toString'])('%s is refused, with those there are', (name) => {
+    expect(refusal(() => verifyWebhook({ ...given, [name]: 300_000 } as never))).toMatchObject({
+      reason: 'option_invalid',
+      message: `verifyWebhook: no option ${name}; there are body, secret, signature, headers, headerName, maxAge, now.`,
+    });
+  });
+
+  test.each([
+    [{ maxAge: '5m' }, 'maxAge must be a number of milliseconds'],
+    [{ maxAge: Number.NaN }, 'maxAge must be a number of milliseconds'],
+    [{ maxAge: -1 }, 'maxAge must be a number of milliseconds'],
+    [{ maxAge: null }, 'maxAge must be a number of milliseconds'],
+    [{ now: 5 }, 'now must be a function'],
+  ])('%j is refused, whatever the event', (option, message) => {
+    const error = refusal(() => verifyWebhook({ ...given, ...option } as never));
+    expect(error).toMatchObject({ reason: 'option_invalid', message: `verifyWebhook: ${message}.` });
+  });
+
+  test('none at all is a refusal like any other', () => {
+    expect(refusal(() => (verifyWebhook as () => unknown)()).reason).toBe('body_not_raw');
+    expect(refusal(() => verifyWebhook(null as never)).reason).toBe('body_not_raw');
+  });
+});
+
+test('a signed body that is no UTF-8 is body_malformed: another text than was signed must not come out of it', () => {
+  for (const bytes of [[0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d], [...Buffer.from('{"event":"é"}', 'latin1')]]) {
+    const raw = Uint8Array.from(bytes);
+    const signed = signWebhook({ body: raw, secret: SECRET });
+    expect(refusal(() => verifyWebhook({ body: raw, signature: signed, secret: SECRET })).reason).toBe(
+      'body_malformed',
+    );
+  }
 });
 
 test('whatever comes with a request, the answer is an event or a WebhookVerificationError', () => {
