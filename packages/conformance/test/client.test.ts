@@ -57,6 +57,8 @@ const CASE_OF: Readonly<Record<FaultName, string>> = {
   '403': '403 for ever',
   '307 to where it would be done': '307 to the same path, not done',
   '302 to a page': '302 to a login page, not done',
+  '303 to what was made': '303 to another page, done',
+  'a success without an id': '201 with another object, done',
 };
 
 describe('client', () => {

@@ -119,6 +119,8 @@ export const wireFaults: readonly WireFault[] = [
     status(307, { location: response.req.url ?? '/' })(response),
   ),
   read('302 to a login page, not done', false, status(302, { location: LOGIN }), { always: true }),
+  // As after a form: what was asked for is done, and the result is elsewhere.
+  read('303 to another page, done', true, status(303, { location: LOGIN }), { always: true }),
   read('400 for ever', false, status(400, JSON_TYPE, error('ValidationError', 'recipient.city is required')), {
     always: true,
   }),
