@@ -1,3 +1,4 @@
+import type { findChromium as FindChromium } from '@direct-mail/previews';
 import { missingText, type PictureOptions } from '../http/pictures.ts';
 import { type Flags, UsageError } from './flags.ts';
 
@@ -18,8 +19,7 @@ export async function picturesFor(
     beside,
     environment,
   }: { readonly beside: boolean; readonly environment: Readonly<Record<string, string | undefined>> },
-  load: () => Promise<Pick<typeof import('@direct-mail/previews'), 'findChromium'>> = () =>
-    import('@direct-mail/previews'),
+  load: () => Promise<{ findChromium: typeof FindChromium }> = () => import('@direct-mail/previews'),
 ): Promise<PictureOptions> {
   const options = { path: chromium, sandbox: !chromiumNoSandbox };
   if (renderer === 'chromium') {
