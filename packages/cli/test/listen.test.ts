@@ -93,6 +93,7 @@ test('D44: what a receiver refuses is tried again as the service does, and only 
     [2, [null], '2026-11-21T12:03:00.000Z'],
     [3, [200], null],
   ]);
+  expect(done.err.match(/the mock tries again by its own clock\. At once: direct-mail clock advance/g)).toHaveLength(1);
   expect(first.got).toHaveLength(2);
   expect(second.got.map(({ event }) => event)).toEqual(['ping', 'processing', 'processing']);
 });

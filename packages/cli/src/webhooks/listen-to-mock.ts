@@ -66,6 +66,8 @@ class Listener {
   /** What was sent on last, and how it ended: taken again, it is not sent again. */
   #last: { readonly end: FinishedAttempt; readonly shown: ShownEvent | undefined; told: boolean } | undefined;
   #failures = 0;
+  /** Whether it was said that a delivery waits for the clock. */
+  #waits = false;
 
   constructor(context: Context, control: ConnectedMock, id: string, options: ListenOptions) {
     this.#context = context;
@@ -106,6 +108,11 @@ class Listener {
     last.told = true;
     if (last.shown === undefined) return;
     this.seen += 1;
+    if (next_at !== null && !this.#waits) {
+      this.#waits = true;
+      // Its clock may stand still, and the next events of the object wait behind this one.
+      this.#context.io.err('Not taken: the mock tries again by its own clock. At once: direct-mail clock advance 1h\n');
+    }
     const line = { ...last.shown, next_at };
     this.#context.emit(line, lineOf(line));
   }

@@ -37,7 +37,7 @@ export function lineOf({
     parts.push(`→ ${status ?? error} ${url} ${milliseconds} ms`);
   }
   if (attempt !== null && attempt > 1) parts.push(`attempt ${attempt}`);
-  if (next_at !== null) parts.push(`again at ${next_at}`);
+  if (next_at !== null) parts.push(`again at ${next_at} of the mock’s clock`);
   if (delivery_id !== null) parts.push(`delivery ${delivery_id}`);
   return parts.join('  ');
 }
