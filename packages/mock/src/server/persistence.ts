@@ -6,8 +6,13 @@ import { Store } from '../storage/store.ts';
 
 /** The accounts of a host, kept in a folder. */
 export interface Persistence {
-  /** Resolves once everything answered so far would survive the end of the process; null when it would already. */
+  /**
+   * Resolves once everything answered so far would survive the end of the process; null when it would already. Rejects with a
+   * Refusal when it cannot be kept: then all of it is undone.
+   */
   durable(): Promise<void> | null;
+  /** The last time that something was undone; null when nothing was. */
+  readonly lastFailure: Refusal | null;
   close(): void;
 }
 
@@ -20,6 +25,7 @@ export function persistHost(host: Host, folder: string): Persistence {
     for (const { sandbox: id, snapshot } of store.accounts()) host.registry.restorePersisted(id, snapshot);
   } catch (error) {
     store.close();
+    if (error instanceof DataFolderError) throw new DataFolderError(`${folder}: ${error.message}`, { cause: error });
     if (!(error instanceof Refusal)) throw error;
     throw new DataFolderError(`${folder}: this data is damaged (${error.message}); it was left as it is`);
   }
@@ -36,12 +42,33 @@ export function persistHost(host: Host, folder: string): Persistence {
     removed: (sandbox) => store.remove(sandbox.id),
   });
   store.flush();
+  store.undo = (sandbox, snapshot) => host.registry.restorePersisted(sandbox, snapshot);
   const close = (): void => {
     // The passing of time on a running clock is no change to keep.
     for (const { id, account } of host.registry.sandboxes) store.record(id, account, []);
     store.close();
   };
-  return { durable: () => store.durable(), close };
+  let lastFailure: Refusal | null = null;
+  let isWorking = true;
+  const refuse = (error: unknown): never => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isWorking)
+      process.stderr.write(`direct-mail-mock: ${folder}: ${reason}; what is sent is refused until there is room\n`);
+    isWorking = false;
+    lastFailure = new Refusal('ServiceUnavailable', `${reason}; nothing has changed: make room and send it again`);
+    throw lastFailure;
+  };
+  const durable = (): Promise<void> | null =>
+    store.durable()?.then(() => {
+      isWorking = true;
+    }, refuse) ?? null;
+  return {
+    durable,
+    close,
+    get lastFailure() {
+      return lastFailure;
+    },
+  };
 }
 
 const EVERYTHING = { table: '*', id: '*', row: null } as const;

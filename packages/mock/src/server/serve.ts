@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Refusal } from '../account/base/refusal.ts';
 import { type BodyLimit, type Handle, type Listening, type ListenOptions, listen } from '../adapters/node.ts';
 import { MAX_CSV_BYTES } from '../http/csv-body.ts';
+import { failed, failureOf, shapeOf } from '../http/errors.ts';
 import type { Host } from '../http/host.ts';
 import type { JournalRow } from '../sandbox/journal.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -63,19 +65,28 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   return { ...listening, url, close };
 }
 
-/** Holds an answer back until what it says would survive the end of the process. */
+/** Holds an answer back until what it says would survive the end of the process; what cannot be kept is refused, and was undone. */
 function afterKeeping(handle: Handle, kept: Persistence): Handle {
   return (request, raw) => {
+    const before = kept.lastFailure;
+    const refused = (error: unknown): WireResponse => {
+      if (!(error instanceof Refusal)) throw error;
+      return failed(failureOf(error), shapeOf(request.path, undefined));
+    };
     const answer = handle(request, raw);
     if (answer === null) return null;
     if (answer instanceof Promise) {
-      return answer.then(async (value) => {
-        await kept.durable();
-        return value;
-      });
+      return answer
+        .then(async (value) => {
+          await kept.durable();
+          // What it did may have been undone while it waited.
+          if (kept.lastFailure !== null && kept.lastFailure !== before) throw kept.lastFailure;
+          return value;
+        })
+        .catch(refused);
     }
     const durable = kept.durable();
-    return durable === null ? answer : durable.then(() => answer);
+    return durable === null ? answer : durable.then(() => answer, refused);
   };
 }
 

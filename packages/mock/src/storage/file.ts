@@ -42,20 +42,21 @@ export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): 
     const database = new DatabaseSync(path);
     try {
       if (!existed) chmodSync(path, 0o600);
-      prepare(database, steps);
+      const isNew = prepare(database, steps);
+      if (existed && isNew) process.stderr.write(`direct-mail-mock: ${path} was empty: it is a new account\n`);
       return database;
     } catch (error) {
       database.close();
       throw error;
     }
   } catch (error) {
-    throw error instanceof DataFolderError
-      ? error
-      : new DataFolderError(`${folder}: ${explain(error)}`, { cause: error });
+    const what = error instanceof DataFolderError ? error.message : explain(error);
+    throw new DataFolderError(`${folder}: ${what}`, { cause: error });
   }
 }
 
-function prepare(database: DatabaseSync, steps: readonly Upgrade[]): void {
+/** @returns whether nothing was in the file */
+function prepare(database: DatabaseSync, steps: readonly Upgrade[]): boolean {
   // What is deleted is overwritten: an erased person must not stay readable in free pages of the file (D35).
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON;');
   const version = steps.length + 1;
@@ -68,6 +69,7 @@ function prepare(database: DatabaseSync, steps: readonly Upgrade[]): void {
     for (const step of steps.slice(pragma(database, 'user_version') - 1)) step(database);
   }
   database.exec(`PRAGMA user_version = ${version}; COMMIT;`);
+  return isNew;
 }
 
 /** No table and no mark: a new file, or one whose first start was ended before its first transaction. */
@@ -85,7 +87,10 @@ function check(database: DatabaseSync, version: number): void {
     throw new DataFolderError(`this data is of version ${found}, and this mock knows ${version}; use a newer mock`);
   }
   const { quick_check: verdict } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-  if (verdict !== 'ok') throw new DataFolderError(`this data is damaged (${verdict}); it was left as it is`);
+  if (verdict !== 'ok') {
+    const why = verdict.replaceAll(/\s+/g, ' ').trim();
+    throw new DataFolderError(`this data is damaged (${why}); it was left as it is`);
+  }
 }
 
 function pragma(database: DatabaseSync, name: string): number {
@@ -94,6 +99,8 @@ function pragma(database: DatabaseSync, name: string): number {
 
 /** SQLite's result codes that a user can do something about. */
 function explain(error: unknown): string {
+  const { code: reason } = error as NodeJS.ErrnoException;
+  if (reason === 'EEXIST' || reason === 'ENOTDIR') return 'this is a file, or in one; name a folder';
   const code = (error as { errcode?: number }).errcode ?? 0;
   if ((code & 0xff) === 5 || (code & 0xff) === 6)
     return 'another process uses this folder; end it, or choose another folder';

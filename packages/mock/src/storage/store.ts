@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { toIso } from '../account/base/time.ts';
 import { type Account, CLOCK } from '../account/store/account.ts';
+import type { DataSubjectRequestRow } from '../account/store/rows.ts';
 import type { Change, Row } from '../account/store/table.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 import { DataFolderError, openFile } from './file.ts';
@@ -27,6 +28,9 @@ export class Store {
   readonly #pending = new Map<string, Pending>();
   readonly #removed = new Set<string>();
   #flushing: Promise<void> | null = null;
+  #mustShorten = false;
+  /** Told what is kept of an account whose last changes could not be: they are to be undone. */
+  undo: ((sandbox: string, kept: Snapshot) => void) | null = null;
 
   constructor(folder: string) {
     const database = openFile(folder);
@@ -45,16 +49,20 @@ export class Store {
   /** The accounts that are kept, in the order in which they were made. */
   *accounts(): Generator<{ readonly sandbox: string; readonly snapshot: Snapshot }> {
     const headers = this.#database.prepare('SELECT sandbox, header FROM accounts ORDER BY rowid').all();
-    const rows = this.#database.prepare('SELECT name, json FROM rows WHERE sandbox = ? ORDER BY n');
     for (const { sandbox, header } of headers as { sandbox: string; header: string }[]) {
-      const tables: Record<string, Row[]> = {};
-      for (const row of rows.iterate(sandbox) as IterableIterator<{ name: string; json: string }>) {
-        const table = tables[row.name] ?? [];
-        tables[row.name] = table;
-        table.push(parse(row.json) as Row);
-      }
-      yield { sandbox, snapshot: { ...(parse(header) as Header), tables } };
+      yield { sandbox, snapshot: this.#read(sandbox, header) };
     }
+  }
+
+  #read(sandbox: string, header: string): Snapshot {
+    const rows = this.#database.prepare('SELECT name, json FROM rows WHERE sandbox = ? ORDER BY n');
+    const tables: Record<string, Row[]> = {};
+    for (const row of rows.iterate(sandbox) as IterableIterator<{ name: string; json: string }>) {
+      const table = tables[row.name] ?? [];
+      tables[row.name] = table;
+      table.push(parse(row.json) as Row);
+    }
+    return { ...(parse(header) as Header), tables };
   }
 
   /** Notes what an account has written; it is on its way to the disk. */
@@ -104,16 +112,48 @@ export class Store {
     } catch (error) {
       // On a full disk SQLite has rolled back already.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw new DataFolderError(`what was answered cannot be kept: ${describe(error)}`, { cause: error });
+      this.#undoPending();
+      throw new DataFolderError(`the data folder takes no more: ${describe(error)}`, { cause: error });
     }
+    this.#mustShorten ||= [...this.#pending.values()].some(({ changes }) => changes.some(isErasure));
     this.#pending.clear();
     this.#removed.clear();
+    if (this.#mustShorten) this.#shorten();
   }
 
-  /** Writes everything down and ends. The folder is let go of even where the last write fails. */
+  /** Accounts go back to what is kept of them, so that nothing is seen that was never answered. */
+  #undoPending(): void {
+    if (this.undo === null) return;
+    for (const sandbox of [...this.#pending.keys()]) {
+      const kept = this.#database.prepare('SELECT header FROM accounts WHERE sandbox = ?').get(sandbox);
+      if (kept === undefined) continue;
+      this.#pending.delete(sandbox);
+      this.undo(sandbox, this.#read(sandbox, (kept as { header: string }).header));
+      // That everything is another is no news to the file; what fell due meanwhile is.
+      const again = this.#pending.get(sandbox);
+      const news = again?.changes.filter(({ table }) => table !== '*') ?? [];
+      if (again !== undefined && news.length > 0) this.#pending.set(sandbox, { ...again, changes: news });
+      else this.#pending.delete(sandbox);
+    }
+  }
+
+  /** Empties the write-ahead log: what it says of a person who was erased would stay there until it is written over (D35). */
+  #shorten(): void {
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      this.#mustShorten = false;
+    } catch {
+      // Everything is kept; a full disk has no room to move it, and the next write tries again.
+    }
+  }
+
+  /** Writes everything down and ends. The folder is let go of even where the last write fails; the time alone may stay behind. */
   close(): void {
+    this.undo = null;
     try {
       this.flush();
+    } catch (error) {
+      if (this.#removed.size > 0 || [...this.#pending.values()].some(({ changes }) => changes.length > 0)) throw error;
     } finally {
       this.#database.close();
     }
@@ -143,6 +183,13 @@ export class Store {
 
 /** What changes in an account beside its rows: it is in the header. */
 const IN_HEADER: ReadonlySet<string> = new Set(['settings', CLOCK]);
+
+/** Whether a change is the end of a request that erased somebody's data, or of everything. */
+function isErasure({ table, row }: Change): boolean {
+  return (
+    table === '*' || (table === 'data_subject_requests' && (row as DataSubjectRequestRow | null)?.result === 'deleted')
+  );
+}
 
 function headerOf(account: Account): Header {
   return {

@@ -2,6 +2,8 @@
  * What D36, D100 to D105 and D116 say of people, as slowly and plainly as can be: lists that are searched from end to end. It shares
  * no code with the mock, and it never reads a name or an address: the vocabulary says what is meant.
  */
+import { fits, isSameName, mayMean } from './oracle-names.ts';
+import { type At, type Known, type Order, partsOf } from './oracle-orders.ts';
 import { type Addressee, type Meant, names, places, RESIDENT, type Written, type WrittenOrder } from './vocabulary.ts';
 
 export interface Claim {
@@ -18,20 +20,6 @@ export interface Member {
   address: { readonly place: string; readonly name: Meant | null } | null;
   /** Everything it ever claimed (D102). */
   readonly ever: Claim[];
-}
-
-export interface Order {
-  readonly n: number;
-  email: string | null;
-  customer_id: string | null;
-  shipping: At | null;
-  billing: At | null;
-  erased: boolean;
-}
-
-interface At {
-  readonly place: string;
-  readonly name: Meant | null;
 }
 
 export interface Mailing {
@@ -200,11 +188,6 @@ export class Oracle {
   }
 }
 
-interface Known {
-  readonly email: string | null;
-  readonly identifier: string | null;
-}
-
 /** An identifier that is an e-mail is one. */
 const emailsOf = ({ email, identifier }: Known): string[] =>
   [email, identifier].flatMap((each) => (each?.includes('@') ? [each.toLowerCase()] : []));
@@ -219,18 +202,6 @@ const formerOf = ({ address }: Member, claim: Claim): At | null => {
   const isNow = address !== null && claim.value === address.place && claim.name === address.name;
   return isNow ? null : placeIn(claim);
 };
-
-/** D36: whether a name on a piece may mean those of an entry: generous. */
-function mayMean(a: Meant | null, b: Meant | null): boolean {
-  if (a === null || b === null || a.orResident || b.orResident) return true;
-  const all = (name: Meant): readonly Meant[] => name.people ?? [name];
-  const isWordOf = (lone: Meant, other: Meant): boolean =>
-    !lone.people &&
-    lone.given.length === 0 &&
-    all(other).some((each) => [...each.given, each.family].includes(lone.family));
-  const sharesFamily = all(a).some((one) => all(b).some((other) => one.family === other.family));
-  return sharesFamily || isWordOf(a, b) || isWordOf(b, a);
-}
 
 interface Subject {
   readonly email: string | null;
@@ -270,25 +241,6 @@ function isSameMember(entry: Pick<Member, 'email' | 'identifier' | 'address'>, m
   );
 }
 
-function isSameName(a: Meant | null, b: Meant | null): boolean {
-  if (a === null || b === null) return a === b;
-  if (a.people || b.people) return a === b;
-  return a.family === b.family && a.given.join(' ') === b.given.join(' ') && suffixesFit(a, b);
-}
-
-const suffixesFit = (a: Meant, b: Meant): boolean => !a.suffix || !b.suffix || a.suffix === b.suffix;
-
-/** D101: whether two names can be of one person, each person of a name that means several. */
-function fits(a: Meant, b: Meant): boolean {
-  if (a.people) return a === b || a.people.some((each) => fits(each, b));
-  if (b.people) return fits(b, a);
-  const pairs = a.given.flatMap((word, index) => (b.given[index] === undefined ? [] : [[word, b.given[index]]]));
-  const given = pairs.every(([one, other]) =>
-    one?.length === 1 || other?.length === 1 ? one?.[0] === other?.[0] : one === other,
-  );
-  return a.family === b.family && given && suffixesFit(a, b);
-}
-
 /** D101: the record means the person if the same people of the address fit both names; one of several people means none of them alone. */
 function isAbout(subject: Subject, record: At, known: readonly Meant[]): boolean {
   const here = subject.at.filter((identity) => identity.place === record.place);
@@ -309,28 +261,4 @@ function isAbout(subject: Subject, record: At, known: readonly Meant[]): boolean
     const fitPerson = [...there, ...own.filter(({ people }) => !people)].filter((each) => fits(each, name));
     return fitRecord.every((each) => fits(each, name)) && fitPerson.every((each) => fits(each, recorded));
   });
-}
-
-/** D101: the parts of an order that are the person's. */
-function partsOf(order: Order, isTheirs: (who: Known, where: At | null) => boolean): string[] {
-  const customer = { email: order.email, identifier: order.customer_id };
-  const isMadeByThem = isTheirs(customer, null);
-  const [to, payer] = [order.shipping, order.billing];
-  const isPresent = Boolean(to?.name && payer?.name && !fits(to.name, payer.name));
-  const unknown = { email: null, identifier: null };
-  const shipping = isTheirs(isPresent || isMadeByThem ? unknown : customer, to);
-  const billing = isTheirs(isMadeByThem ? unknown : customer, payer);
-  if (isMadeByThem) {
-    if (!isPresent) return ['customer', 'shipping', 'billing'];
-    if (shipping && billing) return ['customer', 'shipping', 'billing'];
-    if (billing) return ['customer', 'billing'];
-    if (shipping) return ['customer', 'shipping'];
-    return to?.place === payer?.place ? ['customer', 'shipping', 'billing'] : ['customer', 'billing'];
-  }
-  if (!shipping && !billing) return [];
-  const isOthers = (theirs: boolean, where: At | null): boolean => !theirs && where !== null && where.name !== null;
-  const parts: string[] = [];
-  if (!isOthers(shipping, order.shipping)) parts.push('shipping');
-  if (!isOthers(billing, order.billing)) parts.push('billing', 'customer');
-  return parts;
 }

@@ -30,8 +30,13 @@ async function mailTo(url: string, campaignId: string) {
 describe('--data-dir', () => {
   test('M1: a folder whose first start was ended before it was written is a new one', async () => {
     writeFileSync(file(), '');
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { close } = await start();
     await close();
+    expect(told.mock.calls.map(([line]) => line)).toEqual([
+      `direct-mail-mock: ${file()} was empty: it is a new account\n`,
+    ]);
+    told.mockRestore();
     expect(openFile(dataDir).prepare('SELECT count(*) AS n FROM accounts').get()).toEqual({ n: 1 });
   });
 
@@ -56,17 +61,69 @@ describe('--data-dir', () => {
     );
   });
 
-  test('M5: what a full disk did not take is not answered, and is written once there is room', async () => {
-    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
-    const { url, close } = await start();
-    const database = exec.mock.contexts[0] as DatabaseSync;
-    const mock = connectMock(url);
-    database.exec('PRAGMA max_page_count = 1');
-    await expect(mock.campaigns.create({ name: 'x'.repeat(100_000) })).rejects.toMatchObject({ status: 500 });
-    await expect(mock.campaigns.list()).rejects.toMatchObject({ status: 500 });
-    database.exec('PRAGMA max_page_count = 1073741823');
-    expect(await mock.campaigns.list()).toHaveLength(1);
-    await close();
+  describe('M5: a full disk', () => {
+    async function fullDisk() {
+      const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+      const { url, close } = await start();
+      const database = exec.mock.contexts.at(-1) as DatabaseSync;
+      exec.mockRestore();
+      const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const mock = connectMock(url);
+      await mock.campaigns.create({ name: 'kept' });
+      const full = (is: boolean) => database.exec(`PRAGMA max_page_count = ${is ? 1 : 1073741823}`);
+      full(true);
+      return { url, close, mock, full, told };
+    }
+    afterEach(() => vi.restoreAllMocks());
+    const refused = {
+      status: 503,
+      message: expect.stringMatching(/takes no more: .*full; nothing has changed: make room and send it again/),
+    };
+    const big = 'x'.repeat(100_000);
+
+    test('what it does not take is refused and undone, and what is kept is answered', async () => {
+      const { close, mock, full, told } = await fullDisk();
+      await expect(mock.campaigns.create({ name: big })).rejects.toMatchObject(refused);
+      expect((await mock.campaigns.list()).map(({ name }) => name)).toEqual(['kept']);
+      await expect(mock.campaigns.create({ name: big })).rejects.toMatchObject(refused);
+      full(false);
+      await mock.campaigns.create({ name: 'later' });
+      expect((await mock.campaigns.list()).map(({ name }) => name)).toEqual(['kept', 'later']);
+      await close();
+      expect(told.mock.calls.filter(([line]) => String(line).includes('takes no more'))).toHaveLength(1);
+      const again = await start();
+      expect(await connectMock(again.url).campaigns.list()).toHaveLength(2);
+      await again.close();
+    });
+
+    test('an advance that it does not take leaves the clock and everything due as it was', async () => {
+      const { url, close, mock, full } = await fullDisk();
+      full(false);
+      const { id } = await mock.campaigns.create({ name: 'c', creatives: [{ name: 'p', format: 'postcard_4x6' }] });
+      for (let i = 0; i < 40; i += 1) await mailTo(url, id);
+      // A paused webhook queues the events: the advance needs room for them.
+      const webhook = await mock.webhooks.create({ url: 'http://127.0.0.1:9/' });
+      await mock.webhooks.update(webhook.id, { paused: true });
+      full(true);
+      const before = await mock.clock.retrieve();
+      await expect(mock.clock.advance({ days: 3 })).rejects.toMatchObject(refused);
+      expect(await mock.clock.retrieve()).toEqual(before);
+      const states = async () => new Set((await mock.mailings.list()).map(({ state }) => state));
+      expect(await states()).toEqual(new Set(['processing']));
+      full(false);
+      await mock.clock.advance({ days: 3 });
+      expect(await states()).toEqual(new Set(['mailed']));
+      await close();
+    });
+
+    test('the server ends well on it: everything that was answered is kept', async () => {
+      const { close, mock } = await fullDisk();
+      await expect(mock.campaigns.create({ name: big })).rejects.toMatchObject(refused);
+      await close();
+      const again = await start();
+      expect((await connectMock(again.url).campaigns.list()).map(({ name }) => name)).toEqual(['kept']);
+      await again.close();
+    });
   });
 
   test('D35: an erased person is not left in free pages of the file', async () => {
@@ -90,6 +147,8 @@ describe('--data-dir', () => {
     });
     expect(request.status).toBe(201);
     await mock.clock.advance({ days: 10 });
+    // While it is running, too: the write-ahead log was emptied.
+    expect(readdirSync(dataDir).filter((name) => readFileSync(join(dataDir, name)).includes('Quixley'))).toEqual([]);
     await close();
     expect(readFileSync(file()).includes('Quixley')).toBe(false);
     expect(readdirSync(dataDir)).toEqual(['direct-mail-mock.sqlite']);
@@ -200,8 +259,16 @@ describe('--data-dir', () => {
     await (await start()).close();
     truncateSync(file(), 6000);
     const damaged = readFileSync(file());
-    await expect(start()).rejects.toThrow(/damaged/);
+    const error = await start().catch(({ message }: Error) => message);
+    expect(error).toMatch(/damaged/);
+    expect([String(error).startsWith(`${dataDir}: `), String(error).includes('\n')]).toEqual([true, false]);
     expect(readFileSync(file())).toEqual(damaged);
+  });
+
+  test('a file in the place of the folder is named', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    const dir = join(dataDir, 'file');
+    await expect(serve(createMock({ now }), { dataDir: dir })).rejects.toThrow(`${dir}: this is a file, or in one`);
   });
 
   test('a file that is no database, or that another program wrote, is refused and never overwritten', async () => {

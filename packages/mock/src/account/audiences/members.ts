@@ -57,8 +57,10 @@ export function enterMember(account: Account, audience: AudienceRow, read: ReadM
 }
 
 function membersLike(account: Account, audience: AudienceRow, person: Person): MemberRow[] {
-  const { people } = account.members.of(audience.id);
-  const candidates = [...people.candidates(person)].map((id) => account.members.get(id) as MemberRow);
+  const { people, addressees } = account.members.of(audience.id);
+  const elsewhere = { ...person, address_key: null };
+  const ids = new Set([...people.candidates(elsewhere), ...addressees.candidates(person)]);
+  const candidates = [...ids].map((id) => account.members.get(id) as MemberRow);
   return candidates.filter((member) => isSameMember(person, peopleOf(member)));
 }
 

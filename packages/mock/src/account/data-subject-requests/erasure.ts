@@ -26,6 +26,7 @@ export function erase(
   for (const row of mailings) eraseMailing(account, row);
   for (const { order, theirs } of orders) eraseOrder(account, order, theirs);
   for (const row of members) account.members.delete(row.id);
+  eraseAnswers(account, mailings);
   eraseAppended(account, [...request.people, ...[...mailings, ...members].flatMap(peopleOf), ...customers]);
   const touched = [...mailings, ...orders.map(({ order }) => order), ...members];
   // The request names the person too, whatever it found.
@@ -38,6 +39,16 @@ export function erase(
 function eraseMailing(account: Account, row: MailingRow): void {
   const stopped = row.state === 'processing' ? transitionMailing(account, row, 'suppressed', 'erasure') : row;
   account.mailings.put({ ...stopped, recipient: null, address: null, merge_tags: null, person: nobody });
+}
+
+/** What receivers answered to the events of the mailings: they may have said whom these are about. */
+function eraseAnswers({ deliveries }: Account, mailings: readonly MailingRow[]): void {
+  if (mailings.length === 0) return;
+  const erased = new Set(mailings.map(({ id }) => id));
+  for (const row of [...deliveries.values()]) {
+    if (!erased.has(row.object_id) || row.attempts.every(({ answer }) => answer === null)) continue;
+    deliveries.put({ ...row, attempts: row.attempts.map((attempt) => ({ ...attempt, answer: null })) });
+  }
 }
 
 /** What the append table knows of an e-mail goes with the person. */

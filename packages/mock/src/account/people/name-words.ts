@@ -32,6 +32,9 @@ export const companions = wordSet('family families fam household guest guests sp
 /** What comes between two people, once `&`, `+`, `/`, `c/o` and the like are written so. */
 export const AND = 'and';
 
+/** A name without any of these is one person's. */
+export const meansOthers: ReadonlySet<string> = new Set([AND, 'the', 'of', ...households, ...companions]);
+
 const RESIDENT = String.raw`(?:(?:the|our|current|present|valued|local)\s+)*(?:resident|occupant|tenant|householder|homeowner|neighbou?r|boxholder|postal\s+(?:customer|patron))s?`;
 const residentAlone = new RegExp(String.raw`^\W*(?:or\s+)?${RESIDENT}\W*$`, 'u');
 const residentAfter = new RegExp(

@@ -6,6 +6,7 @@ import {
   headsOthers,
   households,
   mayBeName,
+  meansOthers,
   suffixes,
   titles,
   withConnectors,
@@ -38,12 +39,14 @@ export function readName(name: string | null): PersonName | null {
       .split(',')
       .map(wordsOf),
   );
-  const headless = words.join(' ').replace(headsOthers, '');
-  const groups = groupsOf(headless === '' ? [] : headless.split(' '), suffix);
+  if (words.length === 0) return null;
+  if (!words.some((word) => meansOthers.has(word))) return personOf(words, suffix);
+  const written = words.join(' ');
+  const named = written.replace(headsOthers, '');
+  const groups = groupsOf(named === '' ? [] : named.split(' '), suffix);
   const [only] = groups;
-  const isHeaded = headless.length !== words.join(' ').length;
-  if (groups.length === 1 && only !== undefined && !only.isHousehold && !isHeaded) {
-    return only.words.length === 0 ? null : personOf(only.words, only.suffix);
+  if (groups.length === 1 && only !== undefined && !only.isHousehold && named === written) {
+    return personOf(only.words, only.suffix);
   }
   const people = groups.flatMap((_, index) => peopleIn(groups, index));
   const family = people.at(-1)?.family;

@@ -21,3 +21,18 @@ function isSameAddressee(a: Person, b: Person): boolean {
   const [one, other] = [readName(a.name), readName(b.name)];
   return one === null || other === null ? one === other : isSameName(one, other);
 }
+
+/** Equal for any two that the address with the full name makes one member, and for few others; null without an address. */
+export function addresseeKey(person: Person): string | null {
+  if (person !== last.person) last = { person, key: keyOf(person) };
+  return last.key;
+}
+
+/** The same person is looked for and then entered: the name is read once. */
+let last: { readonly person: Person | null; readonly key: string | null } = { person: null, key: null };
+
+function keyOf({ address_key, name }: Person): string | null {
+  if (address_key === null) return null;
+  const read = readName(name);
+  return `${address_key}\n${read === null ? '' : [...read.given, read.family].join(' ')}`;
+}

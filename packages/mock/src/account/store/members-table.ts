@@ -1,4 +1,5 @@
-import { PeopleIndex } from './people-index.ts';
+import { addresseeKey } from '../people/same-member.ts';
+import { type Keys, PeopleIndex } from './people-index.ts';
 import { type MemberRow, peopleOf } from './rows.ts';
 import { type Change, Table } from './table.ts';
 import { Timeline } from './timeline.ts';
@@ -7,6 +8,8 @@ import { Timeline } from './timeline.ts';
 export interface Membership {
   readonly order: Timeline;
   readonly people: PeopleIndex;
+  /** By address and full name together: a building has many members, and few of one name (D100). */
+  readonly addressees: PeopleIndex;
 }
 
 /** The members of all audiences. A put and a delete keep the audience's order and its index in step. */
@@ -26,7 +29,7 @@ export class MembersTable extends Table<MemberRow> {
   of(audienceId: string): Membership {
     let membership = this.#byAudience.get(audienceId);
     if (membership === undefined) {
-      membership = { order: new Timeline(), people: this.#newIndex() };
+      membership = { order: new Timeline(), people: this.#newIndex(), addressees: this.#newIndex(addresseeKeys) };
       this.#byAudience.set(audienceId, membership);
     }
     return membership;
@@ -56,22 +59,34 @@ export class MembersTable extends Table<MemberRow> {
     super.share(other);
     this.#lastPosition = other.#lastPosition;
     this.#byAudience = new Map();
-    for (const [id, { order, people }] of other.#byAudience) {
-      const index = this.#newIndex();
-      index.share(people);
-      this.#byAudience.set(id, { order: order.copy(), people: index });
+    for (const [id, { order, people, addressees }] of other.#byAudience) {
+      const copy = { order: order.copy(), people: this.#newIndex(), addressees: this.#newIndex(addresseeKeys) };
+      copy.people.share(people);
+      copy.addressees.share(addressees);
+      this.#byAudience.set(id, copy);
     }
   }
 
-  #newIndex(): PeopleIndex {
-    return new PeopleIndex((id) => peopleOf(this.get(id)));
+  #newIndex(keys?: Keys): PeopleIndex {
+    return new PeopleIndex((id) => peopleOf(this.get(id)), keys);
   }
 
   #index(before: MemberRow | undefined, row: MemberRow): void {
-    const { order, people } = this.of(row.audience_id);
+    const { order, people, addressees } = this.of(row.audience_id);
     if (before === undefined) order.add(row.position, row.id);
     if (row.position > this.#lastPosition) this.#lastPosition = row.position;
     if (row.person === before?.person) return;
-    for (const person of peopleOf(row)) people.add(row.id, person, peopleOf(before));
+    for (const person of peopleOf(row)) {
+      people.add(row.id, person, peopleOf(before));
+      addressees.add(row.id, person, peopleOf(before));
+    }
   }
 }
+
+const addresseeKeys: Keys = {
+  of: (person) => {
+    const key = addresseeKey(person);
+    return key === null ? [] : [key];
+  },
+  has: (person, key) => addresseeKey(person) === key,
+};

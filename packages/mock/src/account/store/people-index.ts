@@ -1,6 +1,12 @@
 import { emailsOf } from '../base/email-hash.ts';
 import type { Person } from './rows.ts';
 
+/** What a person is found by: each key is a text. */
+export interface Keys {
+  readonly of: (person: Person) => readonly string[];
+  readonly has: (person: Person, key: string) => boolean;
+}
+
 /**
  * Finds rows by what people are known by: an e-mail, an identifier, an address. It answers candidates; the rules of `people/` decide.
  * Entries are only ever added: a row that no longer carries the key, or is gone, is passed over. Lists are chains of immutable
@@ -8,17 +14,19 @@ import type { Person } from './rows.ts';
  */
 export class PeopleIndex {
   readonly #peopleOf: (id: string) => readonly Person[];
+  readonly #keys: Keys;
   #links = new Map<string, Link>();
 
   /** @param peopleOf all that a row holds of people; nothing for a row that is gone */
-  constructor(peopleOf: (id: string) => readonly Person[]) {
+  constructor(peopleOf: (id: string) => readonly Person[], keys: Keys = knownBy) {
     this.#peopleOf = peopleOf;
+    this.#keys = keys;
   }
 
   /** @param before what the row held when it was added last: it is found by that already */
   add(id: string, person: Person, before: readonly Person[] = []): void {
-    for (const key of keysOf(person)) {
-      if (before.some((each) => hasKey(each, key))) continue;
+    for (const key of this.#keys.of(person)) {
+      if (before.some((each) => this.#keys.has(each, key))) continue;
       this.#links.set(key, { id, next: this.#firstAlive(key) });
     }
   }
@@ -26,7 +34,7 @@ export class PeopleIndex {
   /** Ids of all rows that share an e-mail, an identifier or an address with the person, each once, in no order. */
   *candidates(person: Person): Generator<string> {
     const seen = new Set<string>();
-    for (const key of keysOf(person)) {
+    for (const key of this.#keys.of(person)) {
       for (let link = this.#links.get(key); link !== undefined; link = link.next) {
         if (seen.has(link.id) || !this.#carries(link.id, key)) continue;
         seen.add(link.id);
@@ -43,7 +51,7 @@ export class PeopleIndex {
   }
 
   #carries(id: string, key: string): boolean {
-    return this.#peopleOf(id).some((person) => hasKey(person, key));
+    return this.#peopleOf(id).some((person) => this.#keys.has(person, key));
   }
 
   clear(): void {
@@ -60,14 +68,16 @@ interface Link {
   readonly next: Link | undefined;
 }
 
-function hasKey(person: Person, key: string): boolean {
-  const { identifier, address_key } = person;
-  return key === address_key || (identifier !== null && key === `#${identifier}`) || emailsOf(person).includes(key);
-}
-
-function keysOf(person: Person): string[] {
-  const keys = [...emailsOf(person)];
-  if (person.identifier !== null) keys.push(`#${person.identifier}`);
-  if (person.address_key !== null) keys.push(person.address_key);
-  return keys;
-}
+/** An e-mail, an identifier, an address. */
+const knownBy: Keys = {
+  of: (person) => {
+    const keys = [...emailsOf(person)];
+    if (person.identifier !== null) keys.push(`#${person.identifier}`);
+    if (person.address_key !== null) keys.push(person.address_key);
+    return keys;
+  },
+  has: (person, key) => {
+    const { identifier, address_key } = person;
+    return key === address_key || (identifier !== null && key === `#${identifier}`) || emailsOf(person).includes(key);
+  },
+};
