@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canBeSamePerson, isSameName, type PersonName, readName } from '../../src/account/people/names.ts';
+import { canBeSamePerson, isSameName, type PersonName, readName } from '../../src/account/base/names.ts';
 
 /** Each line is one person in the ways that her name is written. */
 const people: readonly (readonly string[])[] = [

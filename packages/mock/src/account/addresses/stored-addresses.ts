@@ -1,5 +1,5 @@
+import { fold } from '../base/fold.ts';
 import { invalid } from '../base/refusal.ts';
-import { fold } from '../people/fold.ts';
 import type { Account } from '../store/account.ts';
 import type { OrderPlace, Person, StoredAddress } from '../store/rows.ts';
 import { ingestAddress } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { ingestAddress } from '../addresses/addresses.ts';
-import { canBeSamePerson, isGivenNameOf, readName } from '../people/names.ts';
+import { canBeSamePerson, isGivenNameOf, readName } from '../base/names.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Forgotten, Person } from '../store/rows.ts';
 

@@ -1,6 +1,6 @@
 import { text } from '../addresses/recipients.ts';
 import { personAt } from '../addresses/stored-addresses.ts';
-import { canBeSamePerson, readName } from '../people/names.ts';
+import { canBeSamePerson, readName } from '../base/names.ts';
 import type { Verdict } from '../people/whose-data.ts';
 import { nobody, type OrderPlace, type OrderRow, type Person } from '../store/rows.ts';
 

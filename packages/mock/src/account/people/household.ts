@@ -1,8 +1,8 @@
 import { emailsOf } from '../base/email-hash.ts';
+import { fold } from '../base/fold.ts';
+import { AND, withoutResident } from '../base/name-words.ts';
+import { readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
-import { fold } from './fold.ts';
-import { AND, withoutResident } from './name-words.ts';
-import { readName } from './names.ts';
 
 /**
  * Whether an entry of a suppression list keeps a piece from its recipient (D36): the same e-mail, or the same identifier, or the same

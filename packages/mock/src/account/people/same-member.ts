@@ -1,5 +1,5 @@
+import { isSameName, readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
-import { isSameName, readName } from './names.ts';
 
 /**
  * Whether an entry is about the member that is there already (D100). Strict, because two people who become one member are mailed as
@@ -20,19 +20,4 @@ function isSameAddressee(a: Person, b: Person): boolean {
   if (a.address_key !== b.address_key) return false;
   const [one, other] = [readName(a.name), readName(b.name)];
   return one === null || other === null ? one === other : isSameName(one, other);
-}
-
-/** Equal for any two that the address with the full name makes one member, and for few others; null without an address. */
-export function addresseeKey(person: Person): string | null {
-  if (person !== last.person) last = { person, key: keyOf(person) };
-  return last.key;
-}
-
-/** The same person is looked for and then entered: the name is read once. */
-let last: { readonly person: Person | null; readonly key: string | null } = { person: null, key: null };
-
-function keyOf({ address_key, name }: Person): string | null {
-  if (address_key === null) return null;
-  const read = readName(name);
-  return `${address_key}\n${read === null ? '' : [...read.given, read.family].join(' ')}`;
 }

@@ -1,6 +1,6 @@
 import { emailsOf } from '../base/email-hash.ts';
+import { canBeSamePerson, isGivenNameOf, isSameName, type PersonName, readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
-import { canBeSamePerson, isGivenNameOf, isSameName, type PersonName, readName } from './names.ts';
 
 /** Whether a record is the person's; `undecided` where it can be and nothing tells (D101). */
 export type Verdict = 'theirs' | 'undecided' | 'not theirs';

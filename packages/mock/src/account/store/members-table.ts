@@ -1,4 +1,4 @@
-import { addresseeKey } from '../people/same-member.ts';
+import { addresseeKey } from '../base/addressee-key.ts';
 import { type Keys, PeopleIndex } from './people-index.ts';
 import { type MemberRow, peopleOf } from './rows.ts';
 import { type Change, Table } from './table.ts';

@@ -1,0 +1,21 @@
+import { readName } from './names.ts';
+
+interface Addressee {
+  readonly address_key: string | null;
+  readonly name: string | null;
+}
+
+/** Equal for any two that the address with the full name makes one member, and for few others; null without an address. */
+export function addresseeKey(person: Addressee): string | null {
+  if (person !== last.person) last = { person, key: keyOf(person) };
+  return last.key;
+}
+
+/** The same person is looked for and then entered: the name is read once. */
+let last: { readonly person: Addressee | null; readonly key: string | null } = { person: null, key: null };
+
+function keyOf({ address_key, name }: Addressee): string | null {
+  if (address_key === null) return null;
+  const read = readName(name);
+  return `${address_key}\n${read === null ? '' : [...read.given, read.family].join(' ')}`;
+}
