@@ -209,7 +209,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     await run.settled();
 
     const long = await planned(world, 60, { name: 'long' });
-    const slow = await world.bulk.send(long.hash, { rate: 40, concurrency: 1 });
+    const slow = await world.bulk.send(long.hash, { rate: 5, concurrency: 1 });
     for await (const { sent: done } of slow.progress({ every: 5 })) if (done >= 2) break;
     await slow.pause('Ada');
     const still = await (await world.bulk.send(long.hash)).settled();
