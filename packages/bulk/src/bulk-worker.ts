@@ -142,7 +142,7 @@ export class BulkWorker {
   }
 
   async #sweep({ deps, row }: Session): Promise<void> {
-    const chunks = await deps.ledger.open_chunks(row.no, 200);
+    const chunks = await deps.ledger.open_chunks(row.no, 200, deps.timing.lease);
     const jobs = chunks.map((chunk) => ({
       data: { run: row.no, chunk },
       singletonKey: `${row.no}.${chunk}`,

@@ -136,6 +136,7 @@ export class Bulk {
       );
     }
     await checkSource(stored);
+    await this.#checkRecent(row, stored);
     const account = await accountOf(mail, lookup);
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference));
     if (!list && options.absent === 'resend') {
@@ -153,6 +154,20 @@ export class Bulk {
       max_cost: stored.max_cost === null ? null : Math.round(stored.max_cost * 10_000),
       unit_cost: row.unit_cost,
     });
+  }
+
+  /** Another run may have mailed somebody since the plan left out whom earlier ones mailed. */
+  async #checkRecent(row: RunRow, { not_within }: StoredPlan): Promise<void> {
+    if (not_within === undefined || not_within === null) return;
+    const { ledger, mail, lookup = mail } = this.#options;
+    const notSince = (await ledger.now()) - not_within * 86_400_000;
+    const found = await ledger.recent(row.no, { notSince, holdout: 0, account: await accountOf(mail, lookup) });
+    if (found === 0) return;
+    const who = found === 1 ? '1 person got' : `${found} people got`;
+    throw new BulkError(
+      'plan',
+      `since the plan was made ${who} a piece by another run, within notWithin, ${not_within} days: plan again, look, and send the new hash`,
+    );
   }
 
   #handle(row: RunRow): Run {

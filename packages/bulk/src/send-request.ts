@@ -53,15 +53,13 @@ export function storedSend(request: SendRequest, row: RunRow): StoredSend {
 
 export const checkSendNames = (request: SendRequest): void => checkNames('send', request, sendNames);
 
-/** A file that changed since it was planned is not what was looked at. */
-export async function checkSource({ source }: StoredPlan): Promise<void> {
-  if (source.path === null || source.digest === null || !existsSync(source.path)) return;
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(source.path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
-  if (hash.digest('hex') !== source.digest) {
-    throw new BulkError(
-      'plan',
-      `${source.path} changed since the plan was made: plan again, look, and send the new hash`,
-    );
+/** A list, or a file of opt-outs, that changed since it was planned is not what was looked at. */
+export async function checkSource({ source, suppress = [] }: StoredPlan): Promise<void> {
+  for (const { path, digest } of [source, ...suppress]) {
+    if (path === null || digest === null || !existsSync(path)) continue;
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+    if (hash.digest('hex') === digest) continue;
+    throw new BulkError('plan', `${path} changed since the plan was made: plan again, look, and send the new hash`);
   }
 }

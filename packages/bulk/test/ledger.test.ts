@@ -35,7 +35,7 @@ describe('issue 17: a ledger that cannot be used says why, and changes nothing',
     newer.exec('PRAGMA user_version = 99');
     newer.close();
     expect(await opened(join(folder, 'newer'))).toMatch(
-      /has version 99, made by a newer .*; this one knows 2: update the package/,
+      /has version 99, made by a newer .*; this one knows \d+: update the package/,
     );
     const other = new DatabaseSync(join(folder, 'other'));
     other.exec('CREATE TABLE photographs (id INTEGER)');

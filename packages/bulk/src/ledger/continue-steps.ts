@@ -31,7 +31,12 @@ export const continueSteps = (store: Store): Steps => ({
       const kept = await countOf(sql, `run = ? AND state = 'pending' AND twin IS NOT NULL`, [run]);
       const added = await countOf(sql, `run = ? AND state = 'pending' AND twin IS NULL`, [run]);
       const waiting = await countOf(sql, `run = ? AND state = 'pending'`, [former.no]);
-      return { run: former, already, kept, added, removed: waiting - kept };
+      const [changed] = await sql.all<{ found: number }>(
+        `SELECT count(*) AS found FROM piece AS p, piece AS f WHERE p.run = ? AND p.reason = 'already' AND f.run = ? AND f.n = p.twin
+         AND p.person <> f.person`,
+        [run, former.no],
+      );
+      return { run: former, already, mended: changed?.found ?? 0, kept, added, removed: waiting - kept };
     }),
 });
 
@@ -62,7 +67,9 @@ async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
     for (const [key, condition] of [
       ['person', 'person IS NOT NULL'],
       ['row_hash', 'person IS NULL'],
-    ]) {
+      // Whose address or name was mended after the piece had gone is still the same person.
+      ...(which.startsWith('state IN') ? [['who', 'who IS NOT NULL'] as const] : []),
+    ] as const) {
       await sql.run(
         `UPDATE piece SET twin = known.n FROM (SELECT ${key} AS which, min(n) AS n FROM piece WHERE run = ? AND ${which}
            AND ${condition} GROUP BY ${key}) AS known
@@ -209,8 +216,8 @@ async function append(sql: Sql, former: number, run: number): Promise<void> {
   const last = Math.max(0, end?.last ?? 0);
   const [made] = await sql.all<{ chunk_size: number }>('SELECT chunk_size FROM run WHERE no = ?', [former]);
   const added = await sql.run(
-    `INSERT INTO piece (run, n, state, reason, body, row_hash, person, household, mailbox, line)
-     SELECT ${former}, ${last} + row_number() OVER (ORDER BY n), state, reason, body, row_hash, person, household, mailbox, n
+    `INSERT INTO piece (run, n, state, reason, body, row_hash, person, household, mailbox, who, line)
+     SELECT ${former}, ${last} + row_number() OVER (ORDER BY n), state, reason, body, row_hash, person, household, mailbox, who, n
      FROM piece WHERE run = ? AND twin IS NULL`,
     [run],
   );

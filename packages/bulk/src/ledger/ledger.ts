@@ -11,6 +11,8 @@ export interface StagedPiece {
   person: Uint8Array | null;
   household: Uint8Array | null;
   mailbox: Uint8Array | null;
+  /** Who it is wherever the address leads: the identifier, else e-mail and name; null without either. */
+  who?: Uint8Array | null;
 }
 
 export interface NewRun {
@@ -93,6 +95,8 @@ export interface Comparison {
   run: RunRow;
   /** Rows that the run has sent, may have sent, or holds. */
   already: number;
+  /** Of these, rows that lead elsewhere, or name somebody otherwise, than the one that was sent. */
+  mended: number;
   /** Rows that it has not begun. */
   kept: number;
   added: number;
@@ -161,6 +165,8 @@ export interface Ledger {
   suppress(run: number, keys: readonly Uint8Array[]): Promise<void>;
   /** Leaves out duplicates, suppressed, forgotten and recently mailed persons and the hold-out share; counts the reasons. */
   exclude(run: number, exclusions: Exclusions): Promise<Record<string, number>>;
+  /** How many pieces would go to people whom another run mailed since `notSince`. */
+  recent(run: number, exclusions: Exclusions): Promise<number>;
   /** Remembers decisions about rows by their keys in hexadecimal; null takes one back. */
   override(decisions: ReadonlyMap<string, 'send' | 'skip' | null>, who: string | null): Promise<void>;
   overrides(): Promise<Map<string, 'send' | 'skip'>>;
@@ -198,7 +204,7 @@ export interface Ledger {
 
   /** The chunk's unfinished sendings of an earlier owner become unknown. `n` asks for one chunk; 0 is the keeper's. */
   claim(run: number, owner: string, lease: number, n?: number): Promise<Claim | undefined>;
-  open_chunks(run: number, limit: number): Promise<number[]>;
+  open_chunks(run: number, limit: number, lease: number): Promise<number[]>;
   pending(run: number, claim: Claim): Promise<PendingPiece[]>;
   turn(turn: Turn): Promise<TurnAnswer>;
   /** Gives the chunk back: done if nothing of it is left to send. */

@@ -6,7 +6,17 @@ import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<
   Ledger,
-  'stage' | 'add' | 'suppress' | 'exclude' | 'rows' | 'households' | 'repeated' | 'publish' | 'discard' | 'lines'
+  | 'stage'
+  | 'add'
+  | 'suppress'
+  | 'exclude'
+  | 'recent'
+  | 'rows'
+  | 'households'
+  | 'repeated'
+  | 'publish'
+  | 'discard'
+  | 'lines'
 >;
 
 const pieceColumns = {
@@ -19,6 +29,7 @@ const pieceColumns = {
   person: 'bytes',
   household: 'bytes',
   mailbox: 'bytes',
+  who: 'bytes',
 } as const;
 
 const viewColumns = 'n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line';
@@ -55,6 +66,7 @@ export const planSteps = (store: Store): Steps => ({
           piece.person,
           piece.household,
           piece.mailbox,
+          piece.who ?? null,
         ]),
       );
     }),
@@ -68,7 +80,23 @@ export const planSteps = (store: Store): Steps => ({
       ),
     ),
 
-  exclude: (run, exclusions) => store.long((sql) => excludeAll(sql, run, exclusions)),
+  exclude: (run, exclusions) =>
+    store.long(async (sql) => {
+      // Without statistics of the rows just staged the planner compares each of them with all: minutes for a thousand.
+      if (store.dialect.name === 'postgres')
+        for (const table of ['piece', 'suppressed']) await sql.run(`ANALYZE ${table}`);
+      return excludeAll(sql, run, exclusions);
+    }),
+
+  recent: (run, exclusions) =>
+    store.long(async (sql) => {
+      const { which, values } = recently(run, exclusions);
+      const [row] = await sql.all<{ found: number }>(
+        `SELECT count(*) AS found FROM piece WHERE run = ? AND state = 'pending' AND ${which}`,
+        [run, ...values],
+      );
+      return row?.found ?? 0;
+    }),
 
   rows: (run, { state, reason, after = 0, limit }) =>
     store.transaction((sql) =>
@@ -152,8 +180,6 @@ export const planSteps = (store: Store): Steps => ({
           run,
         ],
       );
-      // Without statistics the planner takes the run for small, and reads all of it for each group that is sent.
-      if (store.dialect.name === 'postgres') await sql.run('ANALYZE piece');
       const row = await lockRun(sql, store, run);
       await log(sql, run, 'planned', null, null, row.planned_by);
       return row;
@@ -198,11 +224,7 @@ async function nextNumber(sql: Sql, store: Store): Promise<number> {
 const ofAccount = (account: string | undefined): string => (account === undefined ? '1 = 1' : 'account = ?');
 
 /** In this order; a piece keeps the first reason. Sets, not rows: five million stay on the disk. */
-async function excludeAll(
-  sql: Sql,
-  run: number,
-  { notSince, holdout, account }: Exclusions,
-): Promise<Record<string, number>> {
+async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promise<Record<string, number>> {
   const out = (reason: string, which: string, values: readonly (string | number)[]) =>
     sql.run(`UPDATE piece SET state = 'excluded', reason = ? WHERE run = ? AND state = 'pending' AND ${which}`, [
       reason,
@@ -236,19 +258,27 @@ async function excludeAll(
     '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))',
     [],
   );
-  if (notSince !== null) {
-    found['recent'] = await out(
-      'recent',
-      `person IN (SELECT person FROM piece WHERE run <> ? AND person IS NOT NULL
-         AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent'))
-         AND run IN (SELECT no FROM run WHERE ${ofAccount(account)})
-         AND run NOT IN (SELECT other.no FROM run AS other, run AS own WHERE own.no = ? AND other.campaign_id = own.campaign_id
-           AND other.name = own.name))`,
-      [run, notSince, ...(account === undefined ? [] : [account]), run],
-    );
+  if (exclusions.notSince !== null) {
+    const { which, values } = recently(run, exclusions);
+    found['recent'] = await out('recent', which, values);
   }
+  const { holdout } = exclusions;
   if (holdout > 0) found['holdout'] = await holdOut(sql, run, holdout);
   return found;
+}
+
+/** Who got, or may have got, a piece of another run: at the same address, or the same person at another one. */
+function recently(run: number, { notSince, account }: Exclusions): { which: string; values: (string | number)[] } {
+  const mailed = (key: string): string => `SELECT ${key} FROM piece WHERE run <> ? AND ${key} IS NOT NULL
+    AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent'))
+    AND run IN (SELECT no FROM run WHERE ${ofAccount(account)})
+    AND run NOT IN (SELECT other.no FROM run AS other, run AS own WHERE own.no = ? AND other.campaign_id = own.campaign_id
+      AND other.name = own.name)`;
+  const values = [run, notSince ?? 0, ...(account === undefined ? [] : [account]), run];
+  return {
+    which: `(person IN (${mailed('person')}) OR who IN (${mailed('who')}))`,
+    values: [...values, ...values],
+  };
 }
 
 /** By the person's key: the same list loses the same people each time, in either store. */

@@ -137,6 +137,8 @@ function postgresStore(
     identity: () => within(timeout, (sql) => sql.identity()),
     transaction: (work) => within(timeout, work),
     long: (work) => within(LONG, work),
+    // Its logs are the server's.
+    truncateLog: async () => {},
   };
   return { store, pool: getPool };
 }

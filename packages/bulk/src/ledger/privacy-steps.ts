@@ -6,8 +6,8 @@ import type { Sql, Store } from './sql.ts';
 type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide' | 'override' | 'overrides'>;
 
 export const privacySteps = (store: Store): Steps => ({
-  forget: (mailboxes, persons) =>
-    store.long(async (sql) => {
+  forget: async (mailboxes, persons) => {
+    const blanked = await store.long(async (sql) => {
       const keys = [...persons];
       for (const mailbox of mailboxes) {
         keys.push(mailbox);
@@ -25,7 +25,10 @@ export const privacySteps = (store: Store): Steps => ({
         blanked += await forgetOne(sql, key);
       }
       return blanked;
-    }),
+    });
+    await store.truncateLog();
+    return blanked;
+  },
 
   override: (decisions, who) =>
     store.transaction(async (sql) => {
@@ -50,11 +53,14 @@ export const privacySteps = (store: Store): Steps => ({
       return new Map(rows.map(({ row_hash, decision }) => [hexOf(row_hash), decision]));
     }),
 
-  blank: (run) =>
-    store.long(async (sql) => {
+  blank: async (run) => {
+    const blanked = await store.long(async (sql) => {
       await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [await sql.now(), run]);
       return blankFinal(sql, 'run = ?', [run]);
-    }),
+    });
+    await store.truncateLog();
+    return blanked;
+  },
 
   expire: (days) =>
     store.long(async (sql) => {

@@ -93,8 +93,9 @@ export const runSteps = (store: Store): Steps => ({
       const row = await lockRun(sql, store, opening.run);
       const now = await sql.now();
       const [live] = await sql.all<{ live: number }>(
-        'SELECT count(*) AS live FROM opening WHERE run = ? AND seen > ?',
-        [opening.run, now - opening.lease],
+        // Heard of in the future: while the clock was ahead.
+        'SELECT count(*) AS live FROM opening WHERE run = ? AND seen > ? AND seen <= ?',
+        [opening.run, now - opening.lease, now + opening.lease],
       );
       await sql.run(
         'INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -147,6 +148,9 @@ export const runSteps = (store: Store): Steps => ({
           [identity, service_at, run],
         );
       }
+      // No settle time ends so late: the clock was ahead when it began.
+      if (row.settle_until > now + settle)
+        await sql.run('UPDATE run SET settle_until = ? WHERE no = ?', [now + settle, run]);
       if (row.opened_at === null && service_at !== null) {
         await sql.run('UPDATE run SET opened_at = ? WHERE no = ?', [service_at, run]);
       }

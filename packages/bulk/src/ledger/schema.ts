@@ -22,7 +22,7 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
       owner TEXT, fence BIGINT NOT NULL, lease_until BIGINT NOT NULL, PRIMARY KEY (run, n))${clustered}`,
     `CREATE TABLE piece (
       run BIGINT NOT NULL, n BIGINT NOT NULL, state TEXT NOT NULL, reason TEXT, body TEXT,
-      row_hash ${bytes}, person ${bytes}, household ${bytes}, mailbox ${bytes},
+      row_hash ${bytes}, person ${bytes}, household ${bytes}, mailbox ${bytes}, who ${bytes},
       attempt BIGINT NOT NULL DEFAULT 0, epoch TEXT, fence BIGINT, from_t BIGINT, to_t BIGINT,
       since BIGINT, walks BIGINT, walked_at BIGINT, mailing_id TEXT, cost BIGINT, remote TEXT, sent_at BIGINT,
       line BIGINT, twin BIGINT, PRIMARY KEY (run, n))${clustered}`,
@@ -68,4 +68,6 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
     'DROP TABLE override',
     ...added(dialect),
   ],
+  // Of pieces that are there already it stays unknown.
+  2: ({ name }) => [`ALTER TABLE piece ADD COLUMN who ${name === 'sqlite' ? 'BLOB' : 'BYTEA'}`],
 };

@@ -32,6 +32,8 @@ export interface Store {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same for statements over all rows of a list: they may take minutes. */
   long<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Empties the log beside the file, which may still hold what was blanked; not while another process reads it. */
+  truncateLog(): Promise<void>;
 }
 
 /** An identity without the start of its server: the files themselves. */
@@ -47,4 +49,4 @@ export interface Dialect {
 }
 
 /** Where a ledger of another time or of another program is opened. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;

@@ -114,6 +114,10 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
     dialect,
     transaction,
     long: transaction,
+    truncateLog: async () => {
+      await last.catch(() => {});
+      database?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     open: async () => {
       database = openDatabase(path);
       options.opened?.(database);

@@ -52,7 +52,15 @@ export const householdKey = (secret: Uint8Array, address: StandardizedLines): Ui
 
 /** A person at an address: without marks, case, titles and signs, whatever order the names come in. */
 export function personKey(secret: Uint8Array, address: StandardizedLines, name: string): Uint8Array {
-  return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name)}`);
+  return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name) || name.normalize('NFC').trim()}`);
+}
+
+/** The same person at any address: by the identifier, else by e-mail and name; null where neither is given. */
+export function whoKey(secret: Uint8Array, recipient: CheckedRow['recipient']): Uint8Array | null {
+  const { identifier, email } = recipient;
+  if (identifier !== undefined) return keyOf(secret, 'who', `identifier\n${identifier}`);
+  if (email === undefined) return null;
+  return keyOf(secret, 'who', `${hashOfEmail(email)}\n${nameKey(nameOf(recipient))}`);
 }
 
 /** Letters that Unicode does not take apart, as people write them without: `toUpperCase` makes GRÖSSE of Größe. */
@@ -87,5 +95,6 @@ export function nameKey(name: string): string {
     .join(' ');
 }
 
-export const nameOf = ({ full_name, first_name = '', last_name = '' }: CheckedRow['recipient']): string =>
-  full_name ?? `${first_name} ${last_name}`.trim();
+/** Of the person, else of the company. */
+export const nameOf = ({ full_name, first_name = '', last_name = '', company = '' }: CheckedRow['recipient']): string =>
+  full_name ?? (`${first_name} ${last_name}`.trim() || company);

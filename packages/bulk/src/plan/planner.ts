@@ -7,13 +7,13 @@ import type { RunRow } from '../ledger/rows.ts';
 import { checkRow } from './checks.ts';
 import { checkColumns, type Mapping, mapColumns } from './columns.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
-import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash } from './keys.ts';
+import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from './keys.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
 import { type RowSource, sourceOf } from './source.ts';
-import { summarize } from './summary.ts';
+import { type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
 
 export interface PlannerDeps {
@@ -53,14 +53,14 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const hash = createHash('sha256').update(JSON.stringify(settingsOf(request, seen)));
     const problems = new Problems();
     const staged = await stageRows({ deps, no, source, request, seen, secret, hash, problems, overrides, reference });
-    await suppressAll(ledger, no, request.suppress, secret, hash);
+    const suppressing = await suppressAll(ledger, no, request.suppress, secret, hash);
     const notSince = request.notWithin === undefined ? null : (await ledger.now()) - request.notWithin.days * DAY;
     const { account, lookup } = deps;
     const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0, account });
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
     const compared = await ledger.compare(no);
     if (compared !== null) excluded['already'] = compared.already;
-    const found = { problems, excluded, compared, reference, ...staged };
+    const found = { problems, excluded, compared, reference, suppressing, ...staged };
     const stored = await summarize({ lookup, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
     return await ledger.publish(no, {
@@ -186,6 +186,7 @@ function pieceOf(
     row_hash,
     ...keys,
     mailbox: recipient.email === undefined ? null : mailboxKey(secret, hashOfEmail(recipient.email)),
+    who: whoKey(secret, recipient),
   };
 }
 
@@ -203,10 +204,16 @@ async function suppressAll(
   files: PlanRequest['suppress'],
   secret: Uint8Array,
   hash: Hash,
-): Promise<void> {
+): Promise<Suppressing> {
+  const found: Suppressing = { entries: 0, files: [] };
   for (const path of files === undefined ? [] : typeof files === 'string' ? [files] : files) {
     let batch: Uint8Array[] = [];
-    for await (const key of suppressionKeys(path, secret, (digest) => hash.update(digest))) {
+    const keep = (digest: string): void => {
+      hash.update(digest);
+      found.files.push({ path, digest });
+    };
+    for await (const key of suppressionKeys(path, secret, keep)) {
+      found.entries += 1;
       batch.push(key);
       if (batch.length < GROUP) continue;
       await ledger.suppress(no, batch);
@@ -214,4 +221,5 @@ async function suppressAll(
     }
     if (batch.length > 0) await ledger.suppress(no, batch);
   }
+  return found;
 }

@@ -36,6 +36,8 @@ export interface ContinuedRun {
   state: string;
   /** Rows that the run sent, may have sent, or holds: nobody of them gets another piece. */
   already: number;
+  /** Of these, rows whose name or address was changed after their piece had gone. */
+  mended: number;
   /** Rows of the run that wait to be sent, and are in the list. */
   waiting: number;
   /** Rows that the run did not have. */
@@ -65,6 +67,16 @@ export interface StoredPlan {
     /** The source's number of the first row: 2 below the headings of a CSV file. */
     first?: number | undefined;
   };
+  /** Files of opt-outs, as they were read. Absent in plans of earlier versions. */
+  suppress?: Suppressing['files'] | undefined;
+  /** Days. */
+  not_within?: number | null | undefined;
+}
+
+/** What the suppression files hold. */
+export interface Suppressing {
+  entries: number;
+  files: { path: string; digest: string }[];
 }
 
 export interface Summing {
@@ -78,6 +90,7 @@ export interface Summing {
   problems: Problems;
   excluded: Record<string, number>;
   compared: Comparison | null;
+  suppressing: Suppressing;
   reference: string;
   rows: number;
   first: number;
@@ -113,9 +126,12 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
         ...seen.warnings,
         ...(households > 0 ? [householdWarning(households, household_rows)] : []),
         ...(dearer === null ? [] : [dearer]),
+        ...(of.suppressing.entries > 0 && excluded['suppressed'] === undefined
+          ? [`none of the ${of.suppressing.entries} entries of the suppression files is in the list`]
+          : []),
         ...(repeated > 0
           ? [
-              `${repeated} people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
+              `${repeated === 1 ? '1 person' : `${repeated} people`} got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
             ]
           : []),
         ...(compared === null ? [] : continuedWarnings(compared)),
@@ -130,6 +146,8 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     max_pieces,
     max_cost,
     source: { ...source.describe(), digest: source.digest() ?? null, first: of.first },
+    suppress: of.suppressing.files,
+    not_within: request.notWithin?.days ?? null,
   };
 }
 
@@ -164,18 +182,24 @@ async function dearerThan({ lookup, request, seen }: Summing, price: number | nu
   return `the service charged ${money(unit / 10_000)} dollars a piece lately: by the price given, ${money(price / 10_000)}, it costs more than is planned`;
 }
 
-const continuedRun = ({ run, already, kept, added, removed }: Comparison): ContinuedRun => ({
+const continuedRun = ({ run, already, mended, kept, added, removed }: Comparison): ContinuedRun => ({
   run: run.id,
   state: run.state,
   already,
+  mended,
   waiting: kept,
   added,
   removed,
   spent: run.spent / 10_000,
 });
 
-const continuedWarnings = ({ run, already, removed }: Comparison): string[] => [
+const continuedWarnings = ({ run, already, mended, removed }: Comparison): string[] => [
   `the plan continues the run ${run.id} of the same campaign and name: ${already} rows that it sent, or may have sent, get nothing; to send the list once more, give the plan another name`,
+  ...(mended > 0
+    ? [
+        `${mended} of them were changed after their piece was sent, or may have been: by identifier, or by e-mail and name, they are the same people, who get no second one`,
+      ]
+    : []),
   ...(removed > 0
     ? [`${removed} rows of that run that were not sent yet are no longer in the list: they will not be sent`]
     : []),

@@ -3,56 +3,71 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { standardizeLines } from '@direct-mail/us-address';
 import { BulkError } from '../errors.ts';
-import { checkRow, textOf } from './checks.ts';
-import { mapColumns } from './columns.ts';
+import { textOf } from './checks.ts';
+import { type Mapping, mapColumns } from './columns.ts';
 import { readCsv } from './csv.ts';
 import { openText } from './decode.ts';
 import { readJsonl } from './jsonl.ts';
-import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey } from './keys.ts';
+import { hashOfEmail, householdKey, mailboxKey, personKey } from './keys.ts';
+
+/** A line that is a heading, where a file has one column. */
+const heading = /^(e-?mail|e-?mail[_ -]?address|email_sha256|sha-?256|hash)$/i;
 
 /**
  * The keys of a suppression file: e-mail addresses or their SHA-256, one a line; or a CSV or JSONL file with a column of
- * them, or with names and addresses. A row with an address and no name keeps out the whole household.
+ * them, or with names and addresses. A row with an address and no name of a person keeps out the whole household.
+ *
+ * @throws BulkError for a row that names nobody: an opt-out is not passed over in silence
  */
 export async function* suppressionKeys(
   path: string,
   secret: Uint8Array,
   digest: (hash: string) => void,
 ): AsyncGenerator<Uint8Array> {
+  if (/\.(jsonl|ndjson)$/i.test(path)) {
+    yield* tableKeys(path, secret, digest);
+    return;
+  }
   const file = openText(path);
   const lines = createInterface({ input: Readable.from(file.chunks), crlfDelay: Number.POSITIVE_INFINITY });
-  let first: string | undefined;
+  let begun = false;
+  let found = 0;
   let number = 0;
   for await (const line of lines) {
     number += 1;
     const text = line.trim().replace(/^"|"$/g, '');
     if (text === '') continue;
     const hash = hashOf(text);
-    if (
-      first === undefined &&
-      hash === undefined &&
-      !/^(e-?mail|email_?address|email_sha256|sha256|hash)$/i.test(text)
-    ) {
+    if (!begun && hash === undefined && !heading.test(text)) {
       lines.close();
       yield* tableKeys(path, secret, digest);
       return;
     }
-    if (first !== undefined && hash === undefined) {
-      throw new BulkError(
-        'input',
-        `${path}, row ${number}: an e-mail address or a SHA-256 of 64 hex digits is expected`,
-      );
-    }
-    first ??= text;
-    if (hash !== undefined) yield mailboxKey(secret, hash);
+    if (begun && hash === undefined) throw notOne(path, number);
+    begun = true;
+    if (hash === undefined) continue;
+    found += 1;
+    yield mailboxKey(secret, hash);
   }
-  if (first === undefined) throw new BulkError('input', `${path} holds nothing but blank lines`);
+  if (found === 0) throw namesNobody(path);
   digest(file.digest());
 }
 
+const notOne = (path: string, row: number): BulkError =>
+  new BulkError('input', `${path}, row ${row}: an e-mail address or a SHA-256 of 64 hex digits is expected`);
+
+const namesNobody = (path: string): BulkError =>
+  new BulkError(
+    'input',
+    `${path} names nobody: e-mail addresses, SHA-256 hashes or postal addresses are expected, one a row`,
+  );
+
 const hashOf = (text: string): string | undefined => {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
-  return /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text) ? hashOfEmail(text) : undefined;
+  const address = text.replace(/^mailto:/i, '');
+  return /^[^\s@,;:"<>(){}[\]\\]+@[^\s@,;:"<>(){}[\]\\]+\.[^\s@,;:"<>(){}[\]\\]+$/.test(address)
+    ? hashOfEmail(address)
+    : undefined;
 };
 
 async function* tableKeys(
@@ -61,32 +76,57 @@ async function* tableKeys(
   digest: (hash: string) => void,
 ): AsyncGenerator<Uint8Array> {
   const source = /\.(jsonl|ndjson)$/i.test(path) ? readJsonl(path) : readCsv(path);
-  let mapping: ReturnType<typeof mapColumns> | undefined;
-  let hashColumn: string | undefined;
-  let found = 0;
-  for await (const { row, values } of source) {
-    mapping ??= mapColumns(source.columns ?? Object.keys(values), {}, []);
-    hashColumn ??= (source.columns ?? []).find((name) => /sha.?256|hash/i.test(name));
-    const { recipient } = checkRow(row, values, mapping);
-    const hash = hashOf(hashColumn === undefined ? '' : textOf(values[hashColumn])) ?? hashOf(recipient.email ?? '');
-    if (hash !== undefined) yield mailboxKey(secret, hash);
-    if (recipient.address_1 !== undefined && (recipient.postal_code !== undefined || recipient.city !== undefined)) {
-      const address = standardizeLines({
-        address_line1: recipient.address_1,
-        address_line2: recipient.address_2,
-        city: recipient.city,
-        state: recipient.state,
-        zip_code: recipient.postal_code,
-      });
-      const name = nameOf(recipient);
-      yield name === '' ? householdKey(secret, address) : personKey(secret, address, name);
-      found += 1;
-    } else if (hash !== undefined) found += 1;
+  let table: Table | undefined;
+  for await (const { row, values, problem } of source) {
+    if (problem !== undefined) throw new BulkError('input', `${path}, row ${row}: ${problem.message}`);
+    table ??= tableOf(path, source.columns ?? Object.keys(values));
+    const keys = keysOf(table, values, secret);
+    if (keys.length === 0) {
+      if (Object.values(values).every((value) => textOf(value) === '')) continue;
+      throw new BulkError(
+        'input',
+        `${path}, row ${row} names nobody: an e-mail address, its SHA-256, or a street with a ZIP or a city is expected`,
+      );
+    }
+    yield* keys;
   }
-  if (found === 0)
+  if (table === undefined) throw namesNobody(path);
+  digest(source.digest() ?? createHash('sha256').update(path).digest('hex'));
+}
+
+interface Table {
+  fields: Mapping['fields'];
+  hash: string | undefined;
+}
+
+function tableOf(path: string, columns: readonly string[]): Table {
+  const { fields } = mapColumns(columns, {}, []);
+  const hash = columns.find((name) => /sha.?256|hash/i.test(name));
+  if (hash === undefined && fields.email === undefined && fields.address_1 === undefined) {
     throw new BulkError(
       'input',
-      `${path} names nobody: e-mail addresses, SHA-256 hashes or postal addresses are expected`,
+      `${path}: no column holds e-mail addresses, their SHA-256, or addresses; the columns are ${columns.join(', ')}: call one email, sha256 or address_1`,
     );
-  digest(source.digest() ?? createHash('sha256').update(path).digest('hex'));
+  }
+  return { fields, hash };
+}
+
+function keysOf({ fields, hash: column }: Table, values: Readonly<Record<string, unknown>>, secret: Uint8Array) {
+  const of = (field: keyof Mapping['fields']): string | undefined => {
+    const name = fields[field];
+    return (name === undefined ? '' : textOf(values[name])) || undefined;
+  };
+  const hash = hashOf(column === undefined ? '' : textOf(values[column])) ?? hashOf(of('email') ?? '');
+  const keys = hash === undefined ? [] : [mailboxKey(secret, hash)];
+  const street = of('address_1');
+  if (street === undefined || (of('postal_code') ?? of('city')) === undefined) return keys;
+  const address = standardizeLines({
+    address_line1: street,
+    address_line2: of('address_2'),
+    city: of('city'),
+    state: of('state'),
+    zip_code: of('postal_code'),
+  });
+  const name = of('full_name') ?? `${of('first_name') ?? ''} ${of('last_name') ?? ''}`.trim();
+  return [...keys, name === '' ? householdKey(secret, address) : personKey(secret, address, name)];
 }

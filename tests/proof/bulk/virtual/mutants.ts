@@ -133,8 +133,8 @@ export const mutants: readonly Mutant[] = [
   one(
     'a lease is taken while it lives',
     'ledger/send-steps.ts',
-    `state = 'open' AND lease_until <= ? AND $`,
-    `state = 'open' AND lease_until > ? - 100000000 AND $`,
+    `state = 'open' AND (lease_until <= ? OR lease_until > ?) AND $`,
+    `state = 'open' AND (lease_until > ? - 100000000 OR lease_until > ?) AND $`,
   ),
   one('nothing is audited', 'ledger/room.ts', `run.audit === 'none' ? limitOf(run)`, `run.audit !== '' ? limitOf(run)`),
   one(

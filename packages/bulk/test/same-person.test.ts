@@ -1,0 +1,150 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Plan, type PlanRequest, readCsv } from '../src/index.ts';
+import { sqlLedger } from '../src/ledger/sql-ledger.ts';
+import { sqliteStore } from '../src/ledger/sqlite.ts';
+import { createWorld, folderOf, quick, type World } from './world.ts';
+
+const headings = 'id,name,email,address,city,state,zip';
+
+type Options = Partial<PlanRequest>;
+
+async function planned({ bulk, campaign, file }: World, rows: readonly string[], more: Options = {}): Promise<Plan> {
+  const list = file(`${more.name ?? 'list'}.csv`, `${[headings, ...rows].join('\n')}\n`);
+  return bulk.plan({ campaign_id: campaign, rows: readCsv(list), ...more });
+}
+
+async function sent(world: World, rows: readonly string[], more: Options = {}): Promise<Plan> {
+  const plan = await planned(world, rows, more);
+  await (await world.bulk.send(plan.hash, { rate: 1000 })).settled();
+  return plan;
+}
+
+const ann = '7,Ann Lee,ann@x.test,12 Mian St,Austin,TX,78701';
+
+describe('issue 17: a person is the same at another address', () => {
+  test('a row that was mended after its piece had gone gets no second one, and the plan says so', async () => {
+    const world = await createWorld();
+    const bo = ',Bo Kim,bo@x.test,1 Oak Ave,Austin,TX,78701';
+    await sent(world, [ann, bo]);
+    const mended = await planned(world, [
+      '7,Ann Leigh,ann@new.test,12 Main St,Austin,TX,78701',
+      ',BO KIM,Bo@x.test,9 Elm St,Austin,TX,78702',
+      // Another person with the same mailbox is no mended row.
+      ',Cy Kim,bo@x.test,1 Oak Ave,Austin,TX,78701',
+    ]);
+    expect(mended.summary).toMatchObject({ pieces: 1, continues: { already: 2, mended: 2, added: 1 } });
+    expect(mended.summary.warnings.join('\n')).toContain('2 of them were changed after their piece was sent');
+    await (await world.bulk.send(mended.hash, { rate: 1000 })).settled();
+    const names = (await world.mock.mailings.list()).map(({ recipient }) => recipient?.full_name);
+    expect(names.toSorted()).toEqual(['Ann Lee', 'Bo Kim', 'Cy Kim']);
+  });
+
+  test('notWithin leaves out who moved, and is looked at again when the plan is sent', async () => {
+    const world = await createWorld();
+    const waiting = await planned(world, [ann], { name: 'waiting', notWithin: { days: 30 } });
+    await sent(world, [ann], { name: 'first' });
+    const moved = '7,Ann Lee,ann@x.test,800 Congress Ave,Austin,TX,78701';
+    const later = await planned(world, [moved], { name: 'later', notWithin: { days: 30 } });
+    expect(later.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
+    await expect(world.bulk.send(waiting.hash)).rejects.toThrow(
+      /since the plan was made 1 person got a piece by another run, within notWithin, 30 days: plan again/,
+    );
+    expect(await world.mock.mailings.list()).toHaveLength(1);
+  });
+
+  test('two companies in one building are two recipients, and so are two names without a letter', async () => {
+    const world = await createWorld();
+    const rows = ['ACME', 'Zeta', 'acme'].map((company) => `${company},100 Congress Ave,Austin,TX,78701`);
+    const list = world.file('list.csv', `company,address,city,state,zip\n${rows.join('\n')}\n`);
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    expect(plan.summary).toMatchObject({ pieces: 2, excluded: { duplicate: 1 } });
+    const signs = ['😀', '🎈'].map((name, n) => `${n},${name},,1 Oak Ave,Austin,TX,78701`);
+    expect((await planned(world, signs, { name: 'signs' })).summary.pieces).toBe(2);
+  });
+});
+
+describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
+  const list = [ann, '8,Bob Ray,bob@x.test,1 Oak Ave,Austin,TX,78701'];
+  test.each([
+    ['a.txt', 'bob@x.test\n'],
+    ['b.txt', 'mailto:bob@x.test\n'],
+    ['c.jsonl', '{"email":"bob@x.test"}\n{"email":"eve@x.test"}\n'],
+    ['d.csv', 'id,email\n1,bob@x.test\n'],
+    ['e.csv', 'email,reason\nbob@x.test,asked us\n'],
+    ['f.csv', 'id;E-Mail Address\n1;BOB@x.test\n'],
+    ['g.csv', 'name,address,zip\nBob Ray,1 Oak Avenue,78701\n'],
+    ['h.csv', 'address,zip\n1 Oak Avenue,78701\n'],
+  ])('%s', async (name, text) => {
+    const world = await createWorld();
+    const plan = await planned(world, list, { suppress: world.file(name, text) });
+    expect(plan.summary).toMatchObject({ pieces: 1, excluded: { suppressed: 1 } });
+  });
+
+  test.each([
+    ['heading.csv', 'email\n', 'heading.csv names nobody'],
+    ['empty-rows.csv', 'id,email\n1,\n', 'empty-rows.csv, row 2 names nobody'],
+    [
+      'other.csv',
+      'id,reason\n1,moved\n',
+      'no column holds e-mail addresses, their SHA-256, or addresses; the columns are id, reason',
+    ],
+    ['typo.txt', 'bob@x.test\nbob at x.test\n', 'typo.txt, row 2: an e-mail address or a SHA-256'],
+    ['typo.jsonl', '{"email":"bob at x.test"}\n', 'typo.jsonl, row 1 names nobody'],
+  ])('%s is refused', async (name, text, message) => {
+    const world = await createWorld();
+    const refused = planned(world, list, { suppress: world.file(name, text) });
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toMatchObject({ code: 'input' });
+  });
+
+  test('one that matches nobody is told, and one that grew after the plan stops the send', async () => {
+    const world = await createWorld();
+    const suppress = world.file('out.txt', 'eve@x.test\n');
+    const plan = await planned(world, list, { suppress });
+    expect(plan.summary.warnings).toContain('none of the 1 entries of the suppression files is in the list');
+    appendFileSync(suppress, 'bob@x.test\n');
+    await expect(world.bulk.send(plan.hash)).rejects.toThrow(/out\.txt changed since the plan was made/);
+    expect(await world.mock.mailings.list()).toEqual([]);
+  });
+});
+
+test('issue 17: who is forgotten is not left in the log beside the file', async () => {
+  const world = await createWorld();
+  await planned(world, ['7,Zebulon Quimby,z@x.test,12 Main St,Austin,TX,78701']);
+  const files = ['spring.ledger', 'spring.ledger-wal'].map((name) => join(world.folder, name));
+  expect(files.some((path) => readFileSync(path).includes('Zebulon'))).toBe(true);
+  await world.bulk.forget({ email: 'z@x.test' });
+  expect(files.map((path) => readFileSync(path).includes('Zebulon'))).toEqual([false, false]);
+});
+
+test('issue 17: a worker that died while the clock was hours ahead keeps no chunk and no settle time from the next one', async () => {
+  let now = Date.now() + 7_200_000;
+  const ledger = sqlLedger(sqliteStore(join(folderOf(), 'a.ledger'), { now: () => now }));
+  await ledger.open();
+  const no = await ledger.stage({ id: 'r', name: '', campaign_id: 'c', planned_by: null });
+  const nothing = { person: null, household: null, mailbox: null };
+  await ledger.add(no, [{ n: 1, state: 'pending', reason: null, body: '{}', row_hash: new Uint8Array(8), ...nothing }]);
+  const identity = await ledger.identity();
+  await ledger.publish(no, {
+    hash: 'h',
+    plan: '{}',
+    chunk_size: 1,
+    unit_cost: null,
+    identity: 'another',
+    audited_until: null,
+  });
+  await ledger.approve(no, { by: null, options: '{}', account: 'a', allowed: null, max_cost: null, unit_cost: null });
+  const opening = { run: no, worker: 'w', service_at: null, identity, lease: 3_000, settle: quick.settle ?? 0 };
+  await ledger.join({ ...opening, epoch: 'e1' });
+  expect(await ledger.claim(no, 'w', 3_000)).toMatchObject({ n: 1 });
+  now -= 7_200_000;
+  expect(await ledger.join({ ...opening, epoch: 'e2' })).toMatchObject({ audit: 'settle' });
+  await ledger.beat(no, { epoch: 'e2', identity, settle: opening.settle, service_at: null });
+  expect((await ledger.run({ no }))?.settle_until).toBe(now + opening.settle);
+  expect(await ledger.open_chunks(no, 9, 3_000)).toEqual([1]);
+  expect(await ledger.claim(no, 'other', 3_000)).toMatchObject({ n: 1 });
+  expect(await ledger.claim(no, 'third', 3_000)).toBeUndefined();
+  await ledger.close();
+});
