@@ -33,6 +33,29 @@ export function planningTests(
     expect(await ledger.rows(no, { limit: 9 })).toEqual([]);
   });
 
+  test('households with several pieces are counted, and the first are named by their pieces', async () => {
+    const { ledger } = subject();
+    const [one, other, alone] = [bytes('one home'), bytes('other home'), bytes('alone')];
+    const run = await planned([
+      piece(1, { household: one }),
+      piece(2, { household: other }),
+      piece(3, { household: alone }),
+      piece(4, { household: other }),
+      piece(5, { household: one }),
+      piece(6, { household: one, state: 'excluded', reason: 'invalid' }),
+      piece(7),
+      piece(8),
+    ]);
+    expect(await ledger.households(run.no, 100)).toEqual({
+      found: 2,
+      first: [
+        [1, 5],
+        [2, 4],
+      ],
+    });
+    expect(await ledger.households(run.no, 1)).toEqual({ found: 2, first: [[1, 5]] });
+  });
+
   test('suppressed, forgotten and recently mailed persons are left out, and a hold-out share by their keys', async () => {
     const { ledger } = subject();
     const first = await running(1);

@@ -69,6 +69,13 @@ interface Offline extends Answer {
   readonly fields: AddressExplanation['fields'];
 }
 
+/** What the standardizer calls by its fields, in the words of the command line. */
+const inOptions = (message: string): string =>
+  message
+    .replace('Expected full_address,', 'Expected the whole address in quotes,')
+    .replaceAll(/\b(address_line1|address_line2|zip_code)\b/g, (name) => `--${name.replace('_', '-')}`)
+    .replaceAll(/\b(with|and|a) (city|state)\b/g, '$1 --$2');
+
 async function offline(input: AddressInput): Promise<Offline> {
   const { AddressInputError, deliverability, explain } = await import('@direct-mail/us-address');
   try {
@@ -80,7 +87,7 @@ async function offline(input: AddressInput): Promise<Offline> {
     const unsure = doubt === undefined ? {} : { unsure: doubt.problem };
     return { ...result, deliverable: delivery.deliverable, ...reason, ...unsure, fields };
   } catch (error) {
-    if (error instanceof AddressInputError) throw new Failure(error.message);
+    if (error instanceof AddressInputError) throw new Failure(inOptions(error.message));
     throw error;
   }
 }
