@@ -16,6 +16,9 @@ const graceByron: Meant = { given: ['grace'], family: 'byron' };
 const hill: Meant = { given: [], family: 'hill' };
 const several = (...people: Meant[]): Meant => ({ given: [], family: '', people });
 
+/** One joint name in two ways. */
+const graceAndAda = several(graceByron, adaHill);
+
 /** What the service prints for no name. */
 export const RESIDENT = 'Current Resident';
 
@@ -38,8 +41,8 @@ export const names: Readonly<Record<string, Meant>> = {
   'Ada Hill (Owner)': adaHill,
   'Ada Hill or Current Resident': { ...adaHill, orResident: true },
   'Ada Hill & Grace Byron': several(adaHill, graceByron),
-  'Grace Byron/Ada Hill': several(graceByron, adaHill),
-  'Grace Byron, c/o Ada Hill': several(graceByron, adaHill),
+  'Grace Byron/Ada Hill': graceAndAda,
+  'Grace Byron, c/o Ada Hill': graceAndAda,
   'Ada & Bob Hill': several(adaHill, { given: ['bob'], family: 'hill' }),
   'Ada Hill and Family': several(adaHill, hill),
   'The Hill Family': several(hill),
