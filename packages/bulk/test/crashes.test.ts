@@ -23,6 +23,11 @@ describe('issue 17: killed at any operation, each row has its mailing once (at l
     expect(faults).toEqual([]);
   });
 
+  test('a mailing is not overlooked that was made late, where the only answer so far was minutes on its way', async () => {
+    const scenario = anyScenario(7_039_941);
+    expect(faultOf(scenario, await play(scenario))).toBeNull();
+  });
+
   test('a copy that sends less often than this one looks is waited for, as long as it is not silent for a settle time', async () => {
     for (const elsewhere of [20_000, 100_000, 150_000, 170_000]) {
       const scenario = { ...anyScenario(1), kills: [], faults: false, stalls: false, copy: undefined, slow: false };

@@ -44,9 +44,12 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
 export async function audit(session: Session, keeper: Claim, row: RunRow): Promise<boolean> {
   const { deps, service } = session;
   const { timing } = deps;
-  const present = service.earliest(deps.clock.monotonic()) ?? (await newest(session));
-  // Closed: what is made meanwhile would move the pages.
-  const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end: present };
+  const known = service.present(deps.clock.monotonic());
+  const present = known?.earliest ?? (await newest(session));
+  // Closed: what is made meanwhile would move the pages. Where nothing is, as late as the present may be: nothing is cut off.
+  const sends = row.audit === 'none' && row.pending + row.sending > 0;
+  const end = sends ? present : (known?.latest ?? present);
+  const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end };
   let lost = false;
   const walked = await walk(deps, window, async (items) => {
     if (await adoptPage(session, items)) lost = true;

@@ -3,6 +3,7 @@ import type { RunRow, UnsettledPiece } from '../ledger/rows.ts';
 import { adoptPage, renew } from './audit.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
+import type { Present } from './service-clock.ts';
 import type { Session } from './session.ts';
 import { covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
 import { walk } from './walk.ts';
@@ -23,11 +24,13 @@ export async function resolve(session: Session, keeper: Claim, row: RunRow): Pro
     await deps.ledger.judge(row.no, keeper.fence, deps.timing.lease, pieces.map(heldWithoutList));
     return null;
   }
-  const present = service.earliest(deps.clock.monotonic());
+  const present = service.present(deps.clock.monotonic());
   // What counts as absent waits for the end of the run: its last walk is the latest possible.
   const end = row.pending + row.sending === 0 && pieces.every(({ state }) => state === 'absent');
   const due = pieces.filter((piece) =>
-    piece.state === 'absent' ? end : dueAt(piece, deps.timing) <= now && settled(piece, deps.timing, present),
+    piece.state === 'absent'
+      ? end
+      : dueAt(piece, deps.timing) <= now && settled(piece, deps.timing, present?.earliest ?? null),
   );
   const waiting = pieces.filter((piece) => piece.state === 'unknown' && !due.includes(piece));
   const next = Math.min(...waiting.map((piece) => Math.max(now + deps.timing.tick, dueAt(piece, deps.timing))));
@@ -40,7 +43,7 @@ async function judgeDue(
   keeper: Claim,
   row: RunRow,
   due: readonly UnsettledPiece[],
-  present: number | null,
+  present: Present | null,
 ): Promise<void> {
   const { deps, options } = session;
   const windowFor = (piece: UnsettledPiece): Window => windowOf(piece, deps.timing, row.audited_until, present);

@@ -1,3 +1,9 @@
+/** Between these the service's present is, in milliseconds since 1970. */
+export interface Present {
+  earliest: number;
+  latest: number;
+}
+
 /**
  * The service's clock, seen from this worker's monotonic one: what `created_at` of an answer was between sending and
  * receiving. Neither the machine's clock nor the database's comes into it, so both may be wrong or leap.
@@ -26,6 +32,12 @@ export class ServiceClock {
   /** Not earlier than the service's present. */
   latest(now: number): number | null {
     return this.#high === undefined ? null : Math.ceil(now + this.#high);
+  }
+
+  /** Both bounds; null until a mailing was made. They are far apart after an answer that was long on its way. */
+  present(now: number): Present | null {
+    const [earliest, latest] = [this.earliest(now), this.latest(now)];
+    return earliest === null || latest === null ? null : { earliest, latest };
   }
 
   /** About the present, by whatever is known. */

@@ -1,6 +1,7 @@
 import type { Verdict } from '../ledger/ledger.ts';
 import type { UnsettledPiece } from '../ledger/rows.ts';
 import type { Timing, Window } from './ports.ts';
+import type { Present } from './service-clock.ts';
 
 /** When the next walk that counts for a piece may begin, on the ledger's clock. */
 export function dueAt(piece: UnsettledPiece, timing: Timing): number {
@@ -15,14 +16,15 @@ export const settled = (piece: UnsettledPiece, timing: Timing, service: number |
   piece.walks < 0 || service === null || piece.to_t === null || service >= piece.to_t + timing.settle;
 
 /**
- * Where its mailing would be. Without a known clock the window has no beginning: wide, and still right. `present` closes it
- * where the end of the request is not known; a first look ends there too.
+ * Where its mailing would be. Without a known clock the window has no beginning: wide, and still right. The latest present closes
+ * it where the end of the request is not known: an earlier one could cut the mailing off. A first look, which proves nothing, ends at
+ * the earliest.
  */
-export function windowOf(piece: UnsettledPiece, timing: Timing, since: number | null, present: number | null): Window {
+export function windowOf(piece: UnsettledPiece, timing: Timing, since: number | null, present: Present | null): Window {
   const start = piece.from_t ?? since;
-  const last = piece.to_t === null ? present : piece.to_t + timing.late;
+  const last = piece.to_t === null ? (present?.latest ?? null) : piece.to_t + timing.late;
   const cut = piece.walks < 0 && last !== null && present !== null;
-  return { start: start === null ? null : start - timing.pad, end: cut ? Math.min(last, present) : last };
+  return { start: start === null ? null : start - timing.pad, end: cut ? Math.min(last, present.earliest) : last };
 }
 
 /** One walk for many: windows that overlap, or nearly, become one. */

@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts';
 const knownSeeds: Readonly<Record<string, number>> = {
   'half a walk proves absence': 103,
   'the window ends with the request': 173,
+  'the window ends before the present': 7_039_941,
   'the window begins with the end of the request': 506,
   'the window is on the machine’s clock': 155,
   'no settle time': 230,
@@ -96,6 +97,12 @@ export const mutants: readonly Mutant[] = [
     `state: 'rejected', reason: answer.reason`,
   ),
   one('the window ends with the request', 'engine/verdict.ts', 'piece.to_t + timing.late;', 'piece.to_t;'),
+  one(
+    'the window ends before the present',
+    'engine/verdict.ts',
+    'present?.latest ?? null',
+    'present?.earliest ?? null',
+  ),
   one(
     'the window begins with the end of the request',
     'engine/verdict.ts',
