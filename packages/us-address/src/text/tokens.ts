@@ -38,7 +38,7 @@ export function tokenize(input: string): Tokens {
       do i++;
       while (i < text.length && isWord(text.charCodeAt(i)));
       if (i === text.length || text.charCodeAt(i) === 32) words.push(short(text.slice(start, i)));
-      else i = readWord(text, start, i, words);
+      else i = readWord(text, start, i, words, breaks);
       continue;
     }
     i++;
@@ -59,7 +59,7 @@ export function tokenize(input: string): Tokens {
 const short = (word: string): string => (word.length > maximumWordLength ? word.slice(0, maximumWordLength) : word);
 
 /** A word that does not end at a space: pushes it and gives where it ends. `end` is behind its first run of characters. */
-function readWord(text: string, start: number, end: number, words: string[]): number {
+function readWord(text: string, start: number, end: number, words: string[], breaks: readonly number[]): number {
   let word = text.slice(start, end);
   let i = end;
   /** Only initials so far: `N.` of `N.W.` */
@@ -89,7 +89,7 @@ function readWord(text: string, start: number, end: number, words: string[]): nu
           return next;
         }
       }
-    } else {
+    } else if (code !== 44 || !isThousands(text, start, i, words, breaks)) {
       words.push(short(word));
       return i;
     }
@@ -107,6 +107,29 @@ function readWord(text: string, start: number, end: number, words: string[]): nu
       return i;
     }
   }
+}
+
+/**
+ * `1,234 MAIN ST` and `PO BOX 1,234`, as spreadsheets write numbers: whether the comma at `comma` is one of thousands. In the
+ * house number up to 99,999; behind a box only where the number is the last thing, for `PO BOX 1,234 MAIN ST` is two lines.
+ */
+function isThousands(
+  text: string,
+  start: number,
+  comma: number,
+  words: readonly string[],
+  breaks: readonly number[],
+): boolean {
+  if (comma - start > 3 || text.charCodeAt(start) === 48) return false;
+  for (let i = start; i < comma; i++) if (!isDigit(text.charCodeAt(i))) return false;
+  for (let i = comma + 1; i < comma + 4; i++) if (!isDigit(text.charCodeAt(i))) return false;
+  let next = comma + 4;
+  if (words[words.length - 1]?.endsWith('BOX')) {
+    while (text.charCodeAt(next) === 32) next++;
+    return next === text.length || text.charCodeAt(next) === 44 || text.charCodeAt(next) === 10;
+  }
+  const isFirst = words.length === 0 || breaks[breaks.length - 1] === words.length;
+  return isFirst && comma - start < 3 && (next === text.length || text.charCodeAt(next) === 32);
 }
 
 /** `112 - 10 BRONX RD`: a hyphen with spaces belongs between the figures around it; only in the house number. */

@@ -75,7 +75,12 @@ function isStreetEnd(words: readonly string[], from: number, to: number): boolea
 /** Whether a part has a number, a unit or the end of a street in it: so the comma is inside the delivery line. */
 function hasDelivery(words: readonly string[], from: number, to: number): boolean {
   // "Ste B Alpharetta", "Unit K, L Cedar Rapids"; UPPER MONTCLAIR is a city
-  if (isUnit(words, from) || (isSingleLetter(words[from]) && !directionals.has(words[from] ?? ''))) return true;
+  if (
+    words[from] === '#' ||
+    isUnit(words, from) ||
+    (isSingleLetter(words[from]) && !directionals.has(words[from] ?? ''))
+  )
+    return true;
   for (let i = from; i < to; i++) if (hasDigit(words[i])) return true;
   for (let i = from + 1; i < to - 1; i++) if (endsStreetHere.has(words[i] ?? '')) return true;
   return false;

@@ -7,6 +7,7 @@ import {
   closesStreet,
   designatorOf,
   isNumberWord,
+  isPartOfBuilding,
   isStorey,
   isUnitNumber,
   numbered,
@@ -77,6 +78,7 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   // (S40), a road
   if (part.length === 2 && part[0]?.length === 1 && directionals.has(part[0]) && isDigits(part[1]))
     return { stays: [], extra: part };
+  if (part.length === 2 && isPartOfBuilding(part, 0)) return { stays: [], extra: part };
   const behind = unitsAtEnd(part);
   if (behind === 0) return all;
   // 972 DONNELLY AVE, S W # 2

@@ -88,7 +88,13 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
   d.primary_num = match.box === '' ? boxBehind(w, match.end) : match.box;
   // Street names and the like have no place beside a route [245, 255]; a unit right behind it has
   const unitOnly = designatorOf(w[match.end]) !== undefined || w[match.end] === '#';
-  if (unitOnly) takeUnits(d, w, match.end, w.length, () => true, []);
+  // APT 7, RR 3 BOX 12
+  const front = emptyDelivery();
+  const opens = w[0] === '#' || designatorOf(w[0]) !== undefined;
+  const isUnit =
+    opens && match.start > 0 && takeUnits(front, w, 0, match.start, () => true, []) === 0 && front.unit_des2 === '';
+  const units = isUnit ? [{ designator: front.unit_des, number: front.secndry_num }] : [];
+  if (unitOnly || isUnit) takeUnits(d, w, unitOnly ? match.end : w.length, w.length, () => true, units);
   return d;
 }
 

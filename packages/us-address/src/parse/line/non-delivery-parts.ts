@@ -6,7 +6,7 @@ import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { misspelledSuffix, suffixes } from '../street/suffixes.ts';
 import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
-import { designatorOf, isNumberWord, isUnitNumber } from '../units/unit-designators.ts';
+import { designatorOf, isNumberWord, isPartOfBuilding, isUnitNumber } from '../units/unit-designators.ts';
 
 /** A delivery line, and what was cut off it. */
 export interface Cut {
@@ -50,10 +50,14 @@ function dropAttention(cut: Cut): Cut {
 
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
   if (attention.has(w[0] ?? '')) {
-    return Math.max(
-      0,
-      w.findIndex((word, i) => !isInName(w, i) && hasDigit(word) && opensStreet(w, i)),
-    );
+    const opens = (word: string, i: number): boolean => !isInName(w, i) && hasDigit(word) && opensStreet(w, i);
+    // ATTN DEPT 5, 45 MAIN ST: a unit's number is no house's, nor is one that a comma parts from the next
+    const isUnits = (i: number): boolean =>
+      designatorOf(w[i - 1]) !== undefined ||
+      isNumberWord(w[i - 1]) ||
+      (breaks.includes(i + 1) && opensStreet(w, i + 1));
+    const house = w.findIndex((word, i) => opens(word, i) && !isUnits(i));
+    return Math.max(0, house < 0 ? w.findIndex(opens) : house);
   }
   return nameBeforeComma(w, breaks) || nameBeforeNumber(w);
 }
@@ -160,7 +164,7 @@ export function streetEnd(w: readonly string[], from: number, end: number): numb
     if (suffix === undefined || !closing.has(suffix)) continue;
     // MOUNT ST HELENS
     if (suffix === 'ST' && (saints.has(w[i - 1] ?? '') || directionals.has(w[i - 1] ?? ''))) continue;
-    const after = directionals.has(w[i + 1] ?? '') ? i + 2 : i + 1;
+    const after = directionals.has(w[i + 1] ?? '') && !isPartOfBuilding(w, i + 1) ? i + 2 : i + 1;
     return hasDigit(w[after]) ? end : after;
   }
   return end;

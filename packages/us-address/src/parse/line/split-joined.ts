@@ -6,6 +6,9 @@ import { designatorOf, numbered } from '../units/unit-designators.ts';
 
 const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
 
+/** Behind another designator they are the unit's own number. */
+const isUnitsNumber = new Set(['PH', 'FL']);
+
 /** Splits designators from the numbers written onto them: `APT4B`, `STE-200`, `POBOX12`, `RR1`. */
 export function unglue(
   input: readonly string[],
@@ -50,6 +53,8 @@ function splitGlued(token: string, position: number, words: readonly string[]): 
   const rest = token.slice(letters + (dashed ? 1 : 0));
   if (!startsWithDigit(rest) && !(dashed && rest.length <= 3)) return undefined;
   if (gluedDesignators.has(word)) return [word, rest];
+  // APT PH1
+  if (isUnitsNumber.has(word) && numbered.has(words[position - 1] ?? '')) return undefined;
   if ((position > 0 || startsWithDigit(words[1])) && designatorOf(word)) return [word, rest];
   return undefined;
 }

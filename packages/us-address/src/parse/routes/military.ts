@@ -1,6 +1,6 @@
 /** Military and diplomatic mail [Pub 28 225, 238, 239]: `PSC n BOX m`, `UNIT n BOX m`, `CMR n BOX m`, or a ship. */
 
-import { hasDigit } from '../../text/token-tests.ts';
+import { hasDigit, startsWithDigit } from '../../text/token-tests.ts';
 import { isBoxWord } from './po-box.ts';
 
 interface MilitaryMatch {
@@ -22,12 +22,18 @@ const valueAt = (w: readonly string[], at: number): string | undefined => {
 export function matchMilitary(w: readonly string[]): MilitaryMatch | undefined {
   let name = '';
   let box = '';
+  // PSC 802 # 74 and PSC 802, 74
+  let behind = -1;
   for (const [i, word] of w.entries()) {
     const value = valueAt(w, i + 1);
     if (value === undefined) continue;
     const designator = designators.get(word);
-    if (designator && name === '') name = `${designator} ${value}`;
-    else if (isBoxWord(word) && box === '') box = value;
+    if (designator && name === '') {
+      name = `${designator} ${value}`;
+      behind = fillers.has(w[i + 1] ?? '') ? i + 3 : i + 2;
+    } else if (isBoxWord(word) && box === '') box = value;
   }
-  return name === '' ? undefined : { name, box };
+  if (name === '') return undefined;
+  const bare = w[fillers.has(w[behind] ?? '') ? behind + 1 : behind];
+  return { name, box: box === '' && startsWithDigit(bare) && !bare?.includes('/') ? (bare ?? '') : box };
 }

@@ -92,6 +92,8 @@ function isOpposite(w: readonly string[], start: number, end: number): boolean {
   const first = w[start] ?? '';
   const second = directionals.get(w[start + 1] ?? '');
   if (end - start !== 2 || first.length === 1 || second === undefined) return false;
+  // WEST E ST is a street called E
+  if (w[start + 1]?.length === 1 && suffixes.get(w[end] ?? '') !== 'HWY') return false;
   return opposites[directionals.get(first) ?? ''] === second;
 }
 

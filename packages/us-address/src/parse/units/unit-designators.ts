@@ -63,6 +63,15 @@ export const isNumberWord = (token: string | undefined): boolean => numberWords.
 export const isStorey = (words: readonly string[], at: number): boolean =>
   numbered.get(words[at] ?? '') === 'FL' && ordinalNumber(words[at - 1]) !== undefined;
 
+const partsOfBuildings = new Set('TOWER WING HALL CAMPUS BUILDING BLDG ANNEX PAVILION ENTRANCE'.split(' '));
+
+/** `WEST TOWER`, `N HALL`: whether the direction at `at` is a building's, not the street's. NW is a street's. */
+export const isPartOfBuilding = (words: readonly string[], at: number): boolean =>
+  partsOfBuildings.has(words[at + 1] ?? '') &&
+  directionals.get(words[at] ?? '')?.length === 1 &&
+  !hasDigit(words[at + 2]) &&
+  !isSingleLetter(words[at + 2]);
+
 /** Whether a token can be the number of a unit: it has a digit, or it is short. */
 export function isUnitNumber(token: string | undefined): boolean {
   if (!token || token === '#' || token === '&') return false;
@@ -147,7 +156,14 @@ export function peelUnit(
   const single = alone.get(last);
   if (single && accepts(words, start, floor, closed)) return { designator: single, number: '', start };
   const empty = numbered.get(last);
-  if (empty && !needsNumber.has(last) && !suffixes.has(last) && closesStreet(words, start, floor))
+  if (
+    empty &&
+    !needsNumber.has(last) &&
+    !suffixes.has(last) &&
+    closesStreet(words, start, floor) &&
+    // MAIN ST WEST BUILDING
+    !(start > floor && isPartOfBuilding(words, start - 1))
+  )
     return { designator: empty, number: '', start };
   // 101 MAIN ST 4B
   if (
