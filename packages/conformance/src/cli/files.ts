@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { UsageError } from './flags.ts';
 
 /** A file that an option names. */
@@ -13,8 +13,13 @@ export function readInput(option: string, path: string): string {
 
 /** Before anything is asked, made or paid for: whether the files that the options name can be written at the end. */
 export function checkOutputs(options: Readonly<Record<string, string | undefined>>): void {
+  const taken = new Map<string, string>();
   for (const [name, path] of Object.entries(options)) {
     if (path === undefined) continue;
+    const other = taken.get(resolve(path));
+    if (other !== undefined)
+      throw new UsageError(`--${other} and --${name} name the same file, ${path}: give each a file of its own`);
+    taken.set(resolve(path), name);
     try {
       if (path === '') throw new UsageError(`--${name} takes the name of a file`);
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)

@@ -84,6 +84,11 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
   const maxCost = number('--max-cost', values['max-cost']);
   if (profile === 'full' && maxCost === undefined)
     throw new UsageError('--max-cost is needed by --profile full: the dollars that it may spend');
+  const price = number('--price', values.price);
+  if (price === 0)
+    throw new UsageError(
+      '--price takes a number above 0: the most that one piece can cost. Without it the service is asked',
+    );
   const testToken = readToken('--test-token', values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN']);
   if (profile === 'test-token' && testToken === undefined)
     throw new UsageError('--test-token is needed by --profile test-token (or DIRECT_MAIL_TEST_TOKEN)');
@@ -106,7 +111,7 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
       campaign: values.campaign,
       audience: values.audience,
       maxCost,
-      price: number('--price', values.price),
+      price,
       address: values.address === undefined ? undefined : readAddress(values.address),
       irreversible: values.irreversible,
       webhookSecret: values['webhook-secret'],

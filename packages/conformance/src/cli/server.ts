@@ -4,9 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { meantBy } from '@direct-mail/contract';
 import { compareBaseline, readBaseline } from '../report/baseline.ts';
 import { judgedIn } from '../report/drift.ts';
-import { observedFixtures, unfitted } from '../report/fixtures.ts';
-import { html } from '../report/html.ts';
-import { junit } from '../report/junit.ts';
 import { scrubber } from '../report/scrub.ts';
 import { summary, table } from '../report/table.ts';
 import { knownIds } from '../run/build.ts';
@@ -19,6 +16,7 @@ import { type OwnAccount, ownAccount } from '../service/sandbox.ts';
 import { Unreachable } from '../service/signals.ts';
 import { checkOutputs, readInput } from './files.ts';
 import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
+import { writeResult } from './write.ts';
 
 export interface Output {
   readonly out: (text: string) => void;
@@ -77,14 +75,8 @@ export async function server(args: readonly string[], env: Environment, { out, e
     if (flags.resume === undefined || result?.ended === null) await own?.close();
     await receiver?.close();
   }
-  write(flags, result, scrub);
+  writeResult(flags, result, { out, scrub });
   out(scrub(flags.quiet ? summary(result).join('\n') : table(result)));
-  if (flags.files.observed !== undefined) {
-    const names = unfitted(result);
-    if (names.length > 0) out(`No setting of the mock follows this service in ${names.join(', ')}.`);
-    if ('organizationName' in observedFixtures(result, flags.named).settings)
-      out(`${flags.files.observed} holds the name of the organization; --no-organization-name leaves it out.`);
-  }
   return exitCode(result, baseline, out);
 }
 
@@ -198,17 +190,4 @@ function saver(
     writeFileSync(`${resume}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${resume}.new`, resume);
   };
-}
-
-function write({ files, named }: ServerFlags, result: RunResult, scrub: (text: string) => string): void {
-  const page = (path: string | undefined, text: string) => path !== undefined && writeFileSync(path, scrub(text));
-  // The settings stay with the operator: the organization's name is in the settings file and not in the result.
-  const shown = {
-    ...result,
-    observations: result.observations.map((each) => (each.id === 'D89' ? { ...each, settings: {} } : each)),
-  };
-  page(files.json, `${JSON.stringify(shown, null, 2)}\n`);
-  page(files.junit, junit(result));
-  page(files.html, html(result));
-  page(files.observed, `${JSON.stringify(observedFixtures(result, named), null, 2)}\n`);
 }

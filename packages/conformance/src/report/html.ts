@@ -2,11 +2,11 @@ import type { ObservationResult, RuleResult, RunResult } from '../run/result.ts'
 import { count, sectionsOf } from '../run/result.ts';
 import { escapeXml } from './junit.ts';
 import { style } from './style.ts';
-import { wordOf } from './table.ts';
+import { spentOf, wordOf } from './table.ts';
 
 /** The result as one page without anything outside it: no script, no font, no picture to load. */
 export function html(result: RunResult): string {
-  const { target, rules, observations, finished, ended, spent } = result;
+  const { target, rules, observations, finished, ended, spent, warnings = [] } = result;
   const sections = sectionsOf(rules);
   const failed = rules.filter(({ verdict }) => verdict === 'fail');
   return `<!doctype html>
@@ -21,7 +21,8 @@ export function html(result: RunResult): string {
 <body>
 <header>
 <h1>Conformance of ${escapeXml(target.url)}</h1>
-<p>Profile <code>${target.profile}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${mockOf(target)}${spent > 0 ? `, $${spent.toFixed(2)} spent` : ''}.</p>
+<p>Profile <code>${target.profile}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${mockOf(target)}${spent > 0 ? `, spent: ${spentOf(result)}` : ''}.</p>
+${warnings.map((each) => `<p class="ended" role="alert">${escapeXml(each)}</p>`).join('')}
 ${ended === null ? '' : `<p class="ended" role="alert">The run ended early: ${escapeXml(ended)}</p>`}
 ${figures(result)}
 </header>

@@ -51,6 +51,8 @@ export function summary({
   unmeasured = {},
   ended,
   spent,
+  unclear,
+  warnings = [],
   left = [],
   target,
 }: RunResult): string[] {
@@ -65,7 +67,8 @@ export function summary({
   if (until !== undefined) lines.push(`Some checks go on later, the first ${until}: run again with --resume.`);
   if (left.length > 0)
     lines.push(`${left.length} orders of this run are left, and could not be deleted: ${left.join(', ')}`);
-  if (spent > 0) lines.push(`Spent: $${spent.toFixed(2)}`);
+  if (spent > 0) lines.push(`Spent: ${spentOf({ spent, unclear })}`);
+  lines.push(...warnings);
   const seen = count(observations, 'same') + count(observations, 'differs');
   lines.push(
     `${target.url}: ${count(rules, 'pass')} rules pass, ${count(rules, 'fail')} fail, of ${rules.length}; ` +
@@ -74,4 +77,12 @@ export function summary({
     `${seen} of ${observations.length} decisions observed: ${count(observations, 'same')} as the mock by default, ${count(observations, 'differs')} otherwise.`,
   );
   return lines;
+}
+
+/** Dollars, and how many of them were counted without being told. */
+export function spentOf({ spent, unclear = { pieces: 0, dollars: 0 } }: Pick<RunResult, 'spent' | 'unclear'>): string {
+  const { pieces, dollars } = unclear;
+  if (pieces === 0) return `$${spent.toFixed(2)}`;
+  const what = pieces === 1 ? '1 piece that may have been made' : `${pieces} pieces that may have been made`;
+  return `at most $${spent.toFixed(2)}, of it $${dollars.toFixed(2)} for ${what}, or whose price was not told`;
 }

@@ -5,6 +5,7 @@ import { probes } from '../probes/all.ts';
 import { unmeasuredSettings, unseenDecisions } from '../probes/unseen.ts';
 import type { Ports, Target } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
+import { unclearOf, warningsOf } from '../service/spending.ts';
 import { unseenRules } from '../unseen.ts';
 import { type CheckResult, type ObservationResult, type RuleResult, type RunResult, verdictOf } from './result.ts';
 import { keyOf, type State } from './state.ts';
@@ -34,6 +35,8 @@ export function buildResult(
     ended,
     left: ordersOf(state.memory),
     spent: Math.round(state.memory.spent * 100) / 100,
+    unclear: unclearOf(state.memory),
+    warnings: warningsOf(state.memory, target.price),
     rules: generated.rules.map((rule) => ruleResult(state, rule, missing(rule.id))),
     observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence, missing(id))),
     unmeasured: unmeasuredSettings,

@@ -1,4 +1,5 @@
 import type { Profile } from '../service/options.ts';
+import type { Unclear } from '../service/spending.ts';
 
 /**
  * `pass`, `fail`; `later`: goes on in a resumed run; `nothing`: there was nothing to judge by; `blocked`: something that it
@@ -60,8 +61,12 @@ export interface RunResult {
   readonly ended: string | null;
   /** Ids of orders that the run made and could not delete. */
   readonly left?: readonly string[];
-  /** Dollars. */
+  /** Dollars, at most: with what is `unclear`. */
   readonly spent: number;
+  /** Of `spent`, pieces that may have been made, or whose price was not told; absent in results of before. */
+  readonly unclear?: Unclear;
+  /** What the operator has to know about the money. */
+  readonly warnings?: readonly string[];
   readonly rules: readonly RuleResult[];
   readonly observations: readonly ObservationResult[];
   /** Settings of the mock that cannot be measured, and why; absent in results of before. */

@@ -7,7 +7,7 @@ import type { Probe } from '../probes/probe.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
 import { openService, type Service } from '../service/service.ts';
-import { Blocked, Mismatch, NotYet, Unreachable, Unseen } from '../service/signals.ts';
+import { Blocked, Mismatch, NotYet, Stopped, Unreachable, Unseen } from '../service/signals.ts';
 import { buildResult } from './build.ts';
 import { interruptible } from './interrupt.ts';
 import { recognize } from './recognize.ts';
@@ -169,6 +169,7 @@ async function runCheck(service: Service, check: Check): Promise<CheckResult> {
     await check.run(service);
     return { name: check.name, verdict: 'pass' };
   } catch (error) {
+    if (error instanceof Stopped) throw error;
     if (error instanceof Unreachable) await stillThere(service);
     if (error instanceof Unreachable)
       return { name: check.name, verdict: 'fail', expected: 'an answer', got: error.message };
@@ -191,6 +192,7 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
       ...(note === undefined ? {} : { reason: note }),
     };
   } catch (error) {
+    if (error instanceof Stopped) throw error;
     if (error instanceof Unreachable) await stillThere(service);
     const {
       verdict,

@@ -1,9 +1,9 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { Answer } from './http.ts';
 import type { OwnAddress } from './options.ts';
-import { noteCost, priceOf } from './price.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
 import { Blocked, Unseen } from './signals.ts';
+import { withinLimit, withoutCost } from './spending.ts';
 
 /** Where pieces go that are never printed, and those of a mock: a street, a city and a ZIP code that belong together. */
 const MADE_UP: OwnAddress = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
@@ -89,18 +89,8 @@ export function mailingToken(service: Service): Token {
 /** Create Mailer with a token that costs nothing if possible. With the production token the budget is kept. */
 export async function create(service: Service, body: Json, input: CallInput = {}): Promise<Answer> {
   const token = input.token ?? mailingToken(service);
-  if (token !== 'production') return service.call('createMailing', { ...input, json: body, token });
-  const { memory, target } = service;
-  const dearest = await priceOf(service, body);
-  if (memory.spent + dearest > (target.maxCost ?? 0))
-    throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
-  // Counted before it is sent: a piece whose answer is lost may have been made.
-  memory.spent += dearest;
-  const answer = await service.call('createMailing', { ...input, json: body, token });
-  const cost = answer.status < 300 ? Number(asObject(answer.body)['total_cost']) || 0 : 0;
-  memory.spent += cost - dearest;
-  if (cost > 0) noteCost(service, body, cost);
-  return answer;
+  const send = () => service.call('createMailing', { ...input, json: body, token });
+  return token === 'production' ? withinLimit(service, body, send) : withoutCost(service, token === 'test', send);
 }
 
 /** A piece with what is said in `change`, as Create Mailer answered it. */

@@ -46,3 +46,6 @@ export class NotYet extends Error {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
+
+/** Going on could cost what was not asked for: the run ends at once. */
+export class Stopped extends Unreachable {}

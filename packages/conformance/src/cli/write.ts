@@ -1,0 +1,63 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import { judgedIn } from '../report/drift.ts';
+import { observedFixtures, unfitted } from '../report/fixtures.ts';
+import { html } from '../report/html.ts';
+import { junit } from '../report/junit.ts';
+import type { RunResult } from '../run/result.ts';
+import type { ServerFlags } from './flags.ts';
+
+interface Means {
+  readonly out: (text: string) => void;
+  readonly scrub: (text: string) => string;
+}
+
+/**
+ * Writes what the options ask for. A run that ended early or judged nothing leaves the files of an earlier run as they are: its result is
+ * written beside them, and its settings are not, because a mock that starts from them would show its defaults as the service.
+ */
+export function writeResult({ files, named }: ServerFlags, result: RunResult, { out, scrub }: Means): void {
+  const isWhole = result.ended === null && (judgedIn(result) > 0 || Object.keys(result.latencies).length > 0);
+  const page = (path: string | undefined, text: () => string) => {
+    if (path === undefined) return;
+    const isKept = !isWhole && existsSync(path);
+    const place = isKept ? besides(path) : path;
+    writeFileSync(place, scrub(text()));
+    if (isKept) out(`${path} is left as it was, because the run did not come to its end; what it saw is in ${place}.`);
+  };
+  // The settings stay with the operator: the organization's name is in the settings file and not in the result.
+  const shown = {
+    ...result,
+    observations: result.observations.map((each) => (each.id === 'D89' ? { ...each, settings: {} } : each)),
+  };
+  page(files.json, () => `${JSON.stringify(shown, null, 2)}\n`);
+  page(files.junit, () => junit(result));
+  page(files.html, () => html(result));
+  if (files.observed !== undefined) writeObserved(files.observed, result, { isWhole, named, out, scrub });
+}
+
+function writeObserved(
+  path: string,
+  result: RunResult,
+  { isWhole, named, out, scrub }: Means & { readonly isWhole: boolean; readonly named: boolean },
+): void {
+  const observed = observedFixtures(result, named);
+  const why = isWhole ? 'this run observed no setting' : 'the run did not come to its end';
+  const sawNothing = Object.keys(observedFixtures(result).settings).length === 0;
+  if (sawNothing || (!isWhole && existsSync(path))) {
+    out(`${path} is ${existsSync(path) ? 'left as it was' : 'not written'}: ${why}.`);
+    return;
+  }
+  writeFileSync(path, scrub(`${JSON.stringify(observed, null, 2)}\n`));
+  if (!isWhole) out(`${path} holds only what was seen until then: ${why}.`);
+  const names = unfitted(result);
+  if (names.length > 0) out(`No setting of the mock follows this service in ${names.join(', ')}.`);
+  if ('organizationName' in observed.settings)
+    out(`${path} holds the name of the organization; --no-organization-name leaves it out.`);
+}
+
+/** `result.json` → `result.ended-early.json`. */
+function besides(path: string): string {
+  const { ext } = parse(path);
+  return `${path.slice(0, path.length - ext.length)}.ended-early${ext}`;
+}

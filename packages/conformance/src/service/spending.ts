@@ -1,0 +1,80 @@
+import { asObject, type Json } from './expect.ts';
+import type { Answer } from './http.ts';
+import { noteCost, priceOf } from './price.ts';
+import type { Memory, Service } from './service.ts';
+import { Blocked, Stopped } from './signals.ts';
+
+/** Of what was spent, what was counted without being told: pieces, and dollars. */
+export interface Unclear {
+  readonly pieces: number;
+  readonly dollars: number;
+}
+
+const UNCLEAR = 'pieces of unknown cost';
+const DEARER = 'dearer than said';
+
+/**
+ * Sends a Create Mailer that is paid for, within `--max-cost`. Only a clear refusal costs nothing: an answer that is lost, a 5xx and a
+ * piece without a price each count as the most that a piece can cost, because it may have been made.
+ */
+export async function withinLimit(service: Service, body: Json, send: () => Promise<Answer>): Promise<Answer> {
+  const { memory, target } = service;
+  const dearest = await priceOf(service, body);
+  if (memory.spent + dearest > (target.maxCost ?? 0))
+    throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
+  // Counted before it is sent: an answer that never comes leaves it so.
+  const before = unclearOf(memory);
+  memory.spent += dearest;
+  memory.facts[UNCLEAR] = { pieces: before.pieces + 1, dollars: before.dollars + dearest };
+  const answer = await send();
+  const cost = isRefused(answer) ? 0 : costOf(answer);
+  if (cost === undefined) return answer;
+  memory.spent += cost - dearest;
+  memory.facts[UNCLEAR] = before;
+  if (cost > 0) noteCost(service, body, cost);
+  if (target.price !== undefined && cost > target.price)
+    memory.facts[DEARER] = Math.max(cost, Number(memory.facts[DEARER] ?? 0));
+  return answer;
+}
+
+/**
+ * Sends a Create Mailer that costs nothing.
+ *
+ * @throws Stopped where a piece of the test token has a price; not with a mock, where no money is spent
+ */
+export async function withoutCost(service: Service, isTest: boolean, send: () => Promise<Answer>): Promise<Answer> {
+  const answer = await send();
+  if (service.dashboard !== null || answer.status >= 300) return answer;
+  const shown = /\d+(\.\d+)?/.exec(String(asObject(answer.body)['total_cost'] ?? ''))?.[0];
+  const cost = Number(shown ?? 0);
+  if (cost === 0) return answer;
+  service.memory.spent += cost;
+  if (isTest)
+    throw new Stopped(
+      `a piece that was made with --test-token costs $${cost.toFixed(2)}, so it may be a production token: no more are made`,
+    );
+  return answer;
+}
+
+/** What a service refuses for certain; a 408 may come after the work was done. */
+const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500 && status !== 408;
+
+/** Dollars, where the answer tells; a zero may be billed later. */
+function costOf({ status, body }: Answer): number | undefined {
+  const { total_cost } = asObject(body);
+  const cost = typeof total_cost === 'string' || typeof total_cost === 'number' ? Number(total_cost) : Number.NaN;
+  return status >= 200 && status < 300 && Number.isFinite(cost) && cost > 0 ? cost : undefined;
+}
+
+export function unclearOf({ facts }: Memory): Unclear {
+  const { pieces = 0, dollars = 0 } = asObject(facts[UNCLEAR]);
+  return { pieces: Number(pieces), dollars: Number(dollars) };
+}
+
+/** What the operator has to know about the money that was spent. */
+export function warningsOf({ facts }: Memory, price: number | undefined): readonly string[] {
+  const dearest = facts[DEARER];
+  return typeof dearest === 'number' && price !== undefined
+    ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}: --max-cost may be exceeded.`]
+    : [];
+}
