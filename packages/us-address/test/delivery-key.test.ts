@@ -25,6 +25,21 @@ describe('D36: matching by delivery line, unit and five-digit ZIP', () => {
     ['10 Main St PMB 1', '10 Main St PMB 2'],
   ])('"%s" is not "%s"', (a, b) => expect(key(a)).not.toBe(key(b)));
 
+  const units = 'Apt PH1,Apt PH2,Villa 1,Villa 2,Apt Two,Apt Three,Loft 1,Townhouse 2,Tower A Apt 1,Tower B Apt 1,Apt 1'
+    .concat(',Cond X Apt 502,Cond Y Apt 502,West Tower,East Tower,')
+    .split(',');
+  test('no two units have one key, in whatever words they are', () => {
+    for (const form of [
+      (unit: string) => deliveryKey({ address_line1: '45 Main St', address_line2: unit, ...springfield }),
+      (unit: string) => key(`45 Main St${unit === '' ? '' : `, ${unit}`}`),
+      (unit: string) => deliveryKey({ full_address: `45 Main St, ${unit}, Springfield, IL 62701` }),
+    ]) {
+      expect(new Set(units.map(form)).size).toBe(units.length);
+      expect(form('Apt Two')).toBe(form('Unit 2'));
+      for (const name of ['Attn: Bob', 'c/o Studio 5', 'Acme Inc', 'PO Box 12']) expect(form(name)).toBe(form(''));
+    }
+  });
+
   test('the ZIP counts with five digits, the name of the city does not', () => {
     expect(key('12 Main St', { city: 'Evanston', state: 'IL', zip_code: '60076-1234' })).toBe(
       key('12 Main St', { zip_code: '60076' }),

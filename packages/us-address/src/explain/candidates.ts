@@ -1,4 +1,5 @@
 /** Other places that an address in doubt can mean. */
+import { cityElsewhere } from '../lookup/elsewhere.ts';
 import { likeCities } from '../lookup/fuzzy.ts';
 import { slipsAway } from '../lookup/near-zips.ts';
 import type { PlaceInput } from '../lookup/place-input.ts';
@@ -11,6 +12,7 @@ import {
   stateOfRow,
   wordsHash,
   zipOfRow,
+  zipsOfPlace,
 } from '../lookup/places.ts';
 import type { Place } from '../lookup/resolve.ts';
 import { stateCode } from '../lookup/states.ts';
@@ -35,11 +37,14 @@ export function candidatesFor(sent: PlaceInput, place: Place): AddressCandidate[
     found.push({ city: place.preferredCity, state: place.state, zip_code: place.zip, confidence: 0.1 });
   // the ZIP as it was sent, where another was taken
   if (place.zipRule === 'one_slip') add(written, 0.1);
-  if (place.cityRule === 'replaced' || place.zipRule === 'one_of_several') {
-    const rows = city < 0 ? rowsNamed(place) : rowsOfCity(city);
+  const isElsewhere = cityElsewhere(sent, place.row) >= 0;
+  if (place.cityRule === 'replaced' || place.zipRule === 'one_of_several' || isElsewhere) {
+    const rows = city < 0 ? rowsNamed(place) : zipsOfPlace(city);
+    // of a second name of a place, the others have the post office's
+    const named = (row: number): number | undefined => (city < 0 || !rowsOfCity(city).includes(row) ? undefined : city);
     const slips = sent.zip === '' ? [] : slipsAway(rows, sent.zip);
-    for (const row of slips) add(row, 0.5 / slips.length, city < 0 ? undefined : city);
-    for (const row of rows) if (found.length < most) add(row, 0.3 / rows.length, city < 0 ? undefined : city);
+    for (const row of slips) add(row, 0.5 / slips.length, named(row));
+    for (const row of rows) if (found.length < most) add(row, 0.3 / rows.length, named(row));
   }
   if (place.cityRule === 'unknown' && state >= 0) {
     const like = likeCities(sent.city.join(' '), state, most);
@@ -49,4 +54,4 @@ export function candidatesFor(sent: PlaceInput, place: Place): AddressCandidate[
 }
 
 const rowsNamed = (place: Place): Uint16Array =>
-  place.cityNumber < 0 ? new Uint16Array() : rowsOfCity(place.cityNumber);
+  place.cityNumber < 0 ? new Uint16Array() : zipsOfPlace(place.cityNumber);

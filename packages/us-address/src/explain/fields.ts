@@ -1,7 +1,8 @@
 /** What became of each field, by which rule and how sure. */
 import { isNumberMissing } from '../analysis/footnotes.ts';
 import type { ReadInput } from '../input.ts';
-import { rowsOfCity } from '../lookup/places.ts';
+import { cityElsewhere } from '../lookup/elsewhere.ts';
+import { zipsOfPlace } from '../lookup/places.ts';
 import type { CityRule, Place, ZipRule } from '../lookup/resolve.ts';
 import { stateCode } from '../lookup/states.ts';
 import type { Delivery } from '../parse/line/delivery.ts';
@@ -112,9 +113,10 @@ const cityRule = (place: Place): Verdict => ofCity[place.cityRule];
 function stateRule({ lastLine }: ReadInput, place: Place): Verdict {
   if (place.row < 0) return ['not_found', 0];
   if (lastLine.state < 0) return ['from_zip', 0.99];
-  return stateCode(lastLine.state) === place.state
-    ? ['kept', 1]
-    : ['state_of_zip', place.cityRule === 'replaced' ? 0.5 : 0.98];
+  if (stateCode(lastLine.state) === place.state) return ['kept', 1];
+  // HOUSTON TX beside a ZIP of Houston, AK: the city and the state say the same
+  const isDoubtful = place.cityRule === 'replaced' || cityElsewhere(lastLine, place.row) >= 0;
+  return ['state_of_zip', isDoubtful ? 0.5 : 0.98];
 }
 
 const ofZip: Readonly<Record<Exclude<ZipRule, 'one_of_several'>, Verdict>> = {
@@ -129,7 +131,7 @@ function zipRule({ lastLine }: ReadInput, place: Place): Verdict {
   // 7520l
   if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
   if (place.zipRule !== 'one_of_several') return ofZip[place.zipRule];
-  return ['zip_one_of_several', 1 / Math.max(2, rowsOfCity(place.cityNumber).length)];
+  return ['zip_one_of_several', 1 / Math.max(2, zipsOfPlace(place.cityNumber).length)];
 }
 
 function addonRule(sent: string, result: StandardizedLines): Verdict {

@@ -1,6 +1,15 @@
 /** What is left of a damaged ZIP, and which ZIP it can only have been: one that agrees with the city and state. */
 import type { PlaceInput } from './place-input.ts';
-import { cityInState, isCityOfRow, isNear, rowOfZip, rowsOfCity, stateOfRow, wordsHash } from './places.ts';
+import {
+  cityInState,
+  isCityOfRow,
+  isNear,
+  isOneOfMany,
+  rowOfZip,
+  rowsOfCity,
+  stateOfRow,
+  wordsHash,
+} from './places.ts';
 import { isMilitaryState } from './states.ts';
 
 /** The row of the only ZIP that the digits can be those of, given city and state; -1 where none or several can. */
@@ -18,7 +27,7 @@ export function rowOfDamaged(input: PlaceInput, city: number): number {
       if (row >= 0 && isLikely(row, input)) return row;
     }
   }
-  if (input.city.length === 0) return -1;
+  if (input.city.length === 0 || (city >= 0 && isOneOfMany(city))) return -1;
   let found = -1;
   for (const zip of input.isStart ? beginningWith(digits) : oneSlipAway(digits)) {
     const row = agrees(zip);
@@ -32,6 +41,8 @@ export function rowOfDamaged(input: PlaceInput, city: number): number {
 /** Whether a ZIP is in the state that was written, and one of its city's. */
 function isPlace(row: number, { city: words, state }: PlaceInput, city: number): boolean {
   if (state >= 0 && stateOfRow(row) !== state) return false;
+  // of these no list is complete, so that there can be others
+  if (isMilitaryState(stateOfRow(row))) return false;
   if (words.length === 0) return true;
   if (city >= 0) return rowsOfCity(city).includes(row);
   const name = wordsHash(words, 0, words.length);

@@ -82,6 +82,22 @@ export function isCityOfRow(hash: number, row: number): boolean {
 /** The ZIP rows of a city, in the order of the ZIPs. */
 export const rowsOfCity = (city: number): Uint16Array => cityRows(city);
 
+/**
+ * The ZIPs that a place can have: of a second name the list has one (10024 for Manhattan), but every ZIP of the post office's
+ * city there can be its.
+ */
+export function zipsOfPlace(city: number): Uint16Array {
+  const rows = rowsOfCity(city);
+  return city < table().primaries ? rows : rowsOfCity(cityOfRow(rows[0] ?? -1));
+}
+
+/** Whether a place has one listed ZIP, and can have others: the listed one is no proof. */
+export const isOneOfMany = (city: number): boolean =>
+  city >= table().primaries && zipsOfPlace(city).filter(isOrdinary).length > 1;
+
+/** Whether a ZIP is one of streets, and not of a building or of boxes. */
+export const isOrdinary = (row: number): boolean => hasStreets(row) && !isOfBoxes(row);
+
 /** Whether some ZIP of the city, or of a second place of its name, lies within a distance of the row. */
 export function isNear(city: number, row: number, km: number): boolean {
   for (const other of rowsOfCity(city)) if (kilometres(other, row) <= km) return true;

@@ -2,6 +2,7 @@
 import { directionals } from '../text/directionals.ts';
 import { rowOfDamaged } from './damaged-zip.ts';
 import { fuzzyCity, fuzzyNear } from './fuzzy.ts';
+import { kilometres } from './geography.ts';
 import { onlyNear } from './near-zips.ts';
 import { nicknamed } from './nicknames.ts';
 import type { PlaceInput } from './place-input.ts';
@@ -12,7 +13,8 @@ import {
   hasStreets,
   isCityOfRow,
   isNear,
-  isOfBoxes,
+  isOneOfMany,
+  isOrdinary,
   militaryNeighbour,
   rowOfZip,
   rowsOfCity,
@@ -20,6 +22,7 @@ import {
   wordsHash,
   zipOfRow,
   zipPrefix,
+  zipsOfPlace,
 } from './places.ts';
 import { isMilitaryCity, isMilitaryState, stateCode } from './states.ts';
 import { canBeTown } from './town-name.ts';
@@ -96,7 +99,7 @@ function withZip(input: PlaceInput, row: number): Place {
   }
   if (isPartNear(input.city, row)) return { ...place, city: input.city.join(' '), otherCity: true, cityRule: 'near' };
   const meant = place.stateChanged ? cityInState(hash, input.state) : other;
-  const near = meant < 0 ? -1 : onlyNear(rowsOfCity(meant), input.zip);
+  const near = meant < 0 || isOneOfMany(meant) ? -1 : onlyNear(rowsOfCity(meant), input.zip);
   if (near >= 0) return { ...placeOf(near), zipChanged: true, zipRule: 'one_slip' };
   const like = meant < 0 ? likeNear(input.city, row) : -1;
   if (like < 0) {
@@ -155,7 +158,7 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
     otherCity: name !== place.preferredCity,
     zipChanged: true,
     cityChanged: !exact,
-    zipRule: rowsOfCity(city).length === 1 ? 'only_zip' : 'one_of_several',
+    zipRule: rowsOfCity(city).length === 1 && !isOneOfMany(city) ? 'only_zip' : 'one_of_several',
     cityRule: exact ? 'kept' : 'spelling',
   };
 }
@@ -176,6 +179,7 @@ function damaged(input: PlaceInput): Place {
 /** The ZIP of a city that has only one, where the first two digits are the same; else -1. */
 function onlyRow(city: number, digits: string): number {
   const [row = -1, ...more] = rowsOfCity(city);
+  if (isOneOfMany(city) || isMilitaryState(stateOfRow(row))) return -1;
   return digits.length === 5 && more.length === 0 && zipOfRow(row).startsWith(digits.slice(0, 2)) ? row : -1;
 }
 
@@ -225,6 +229,7 @@ function placeOf(row: number): Place {
 
 /** One of a city's ZIPs: one with streets, and not that of a building or of boxes, where there is any. */
 function pickRow(city: number, spread: () => number): number {
+  if (isOneOfMany(city)) return listedRow(city);
   const rows = rowsOfCity(city);
   if (rows.length === 1) return rows[0] ?? -1;
   for (const fits of [isOrdinary, hasStreets, () => true]) {
@@ -237,4 +242,10 @@ function pickRow(city: number, spread: () => number): number {
   return -1;
 }
 
-const isOrdinary = (row: number): boolean => hasStreets(row) && !isOfBoxes(row);
+/** The listed ZIP of a place that can have others; where it is that of a building, the nearest ordinary one. */
+function listedRow(city: number): number {
+  const [listed = -1] = rowsOfCity(city);
+  if (isOrdinary(listed)) return listed;
+  const [first = listed, ...rest] = zipsOfPlace(city).filter(isOrdinary);
+  return rest.reduce((best, row) => (kilometres(row, listed) < kilometres(best, listed) ? row : best), first);
+}
