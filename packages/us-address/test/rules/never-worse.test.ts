@@ -132,3 +132,8 @@ test('213: a unit of one letter in front of the city is none of its words', () =
     city: 'DALLAS',
   });
 });
+
+test.each(['#4', 'Apt 4'])('213: "%s" in front of a grid number is a unit', (unit) => {
+  const found = standardize({ full_address: `${unit}, N6W23001 Loop Trl, Waukesha, WI 53188` });
+  expect(found.address_components).toMatchObject({ primary_num: 'N6W23001', secndry_num: '4' });
+});

@@ -21,7 +21,10 @@ export function unitBehind(
   breaks: readonly number[],
 ): { readonly words: readonly string[]; readonly breaks: readonly number[] } {
   const [comma = 0] = breaks;
-  if (comma === 0 || comma > 4 || words.length - comma < 3 || !opensStreet(words, comma)) return { words, breaks };
+  if (comma === 0 || comma > 4 || words.length - comma < 3) return { words, breaks };
+  // # 4, N6W23001 LOOP TRL
+  const isGrid = /^[NSEW]\d+[NSEW]\d+$/.test(words[comma] ?? '');
+  if (!isGrid && !opensStreet(words, comma)) return { words, breaks };
   const unit = words.slice(0, comma);
   if (!isUnitPart(unit) || frontUnits(words, 0).end === comma) return { words, breaks };
   const street = words.slice(comma);
