@@ -1,12 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type FaultName, faultNames } from '../../sdk/test/faults/faults.ts';
+import { type FaultName, faultNames as sdkFaults } from '../../sdk/test/faults/faults.ts';
+import { readNames } from '../src/cli/client.ts';
 import { runCommand } from '../src/cli/command.ts';
 import { wireFaults } from '../src/client/faults.ts';
-import { runClient } from '../src/client/run.ts';
+import { faultNames, runClient } from '../src/client/run.ts';
 import { badService } from '../src/client/service.ts';
 import { clientTable, isBad } from '../src/client/table.ts';
 
@@ -64,7 +67,7 @@ const CASE_OF: Readonly<Record<FaultName, string>> = {
 describe('client', () => {
   test("every fault of the SDK's table is shown to every client", () => {
     const shown = new Set(wireFaults.map(({ name }) => name));
-    expect(faultNames.filter((name) => !shown.has(CASE_OF[name]))).toEqual([]);
+    expect(sdkFaults.filter((name) => !shown.has(CASE_OF[name]))).toEqual([]);
   });
 
   test('our SDK prints nothing twice and tells no lie', async () => {
@@ -198,5 +201,60 @@ describe('client', () => {
     // The program ends by itself only when no server and no timer is left.
     const { stdout } = await promisify(execFile)(process.execPath, options, { timeout: 20_000 });
     expect(Number(stdout)).toBeGreaterThan(0);
+  });
+
+  test('a token that follows a redirect of any kind to another host is told, for every step', async () => {
+    const away = ['301 to another host', '302 to another host', '303 to another host', 'redirect to another host'];
+    // Sends everything again where it is led, as urllib and others do.
+    const follows = `const ways = { create: ['POST', '/v1/mailing'], order: ['POST', '/v1/order'], read: ['GET', '/v1/mailing/' + step.mailing_id],
+      list: ['GET', '/v1/campaign/' + step.campaign_id + '/mailings'] };
+      const [method, path] = ways[step.step];
+      const init = { method, redirect: 'manual', headers: { authorization: 'Bearer ' + step.token } };
+      const first = await fetch(step.base_url + path, init);
+      const location = first.headers.get('location');
+      if (step.keeps !== true && location) await fetch(location, init);
+      say({ outcome: 'unknown' });`;
+    const leaks = await scripted(follows, away);
+    expect(leaks.map(({ step, verdict }) => `${step}: ${verdict}`).sort()).toEqual(
+      ['create', 'list', 'order', 'read'].flatMap((step) => Array.from(away, () => `${step}: leaked`)),
+    );
+    const keeps = await scripted(follows.replace('step.keeps !== true', 'false'), away);
+    expect(new Set(keeps.map(({ verdict }) => verdict))).toEqual(new Set(['unsure']));
+  });
+
+  test('who says that it does not know a step has not crashed', async () => {
+    const cases = await scripted(`say({ outcome: 'unknown' });`, ['a webhook twice', 'a ping']);
+    expect(cases.map(({ verdict }) => verdict)).toEqual(['unsure', 'unsure']);
+  });
+
+  test('--only takes names with commas in them, refuses others with a guess, and --help lists them', async () => {
+    for (const name of faultNames) expect(readNames(name)).toEqual([name]);
+    expect(readNames(faultNames.join(','))).toEqual(faultNames);
+    const say = async (...args: readonly string[]) => {
+      const said: string[] = [];
+      const out = (text: string) => said.push(text);
+      const code = await runCommand(args, {}, { out, err: out });
+      return [code, said.join('\n')];
+    };
+    const [code, text] = await say('client', '--only', 'nothing goes wrong,400 for evr', '--', 'true');
+    expect(code).toBe(2);
+    expect(text).toContain('there is no fault "400 for evr"; did you mean "400 for ever"?');
+    const [, help] = await say('--help');
+    for (const name of faultNames) expect(help).toContain(`\n  ${name}\n`);
+  });
+
+  test('an interrupted run ends the client, and what the client started', async () => {
+    const stop = new AbortController();
+    const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'pids');
+    const program = `const { spawn } = require('node:child_process'); const child = spawn('sleep', ['600']);
+      require('node:fs').writeFileSync(${JSON.stringify(file)}, process.pid + ' ' + child.pid); setInterval(() => {}, 1000);`;
+    const run = runClient({ command: [process.execPath, '-e', program], timeout: 60_000, signal: stop.signal });
+    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 20_000 }).toMatch(/^\d+ \d+$/);
+    const pids = readFileSync(file, 'utf8').split(' ').map(Number);
+    stop.abort();
+    await run;
+    const isThere = (pid: number) =>
+      existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z');
+    await expect.poll(() => pids.filter(isThere), { timeout: 10_000 }).toEqual([]);
   });
 });

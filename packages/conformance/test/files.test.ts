@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import { readServerFlags } from '../src/cli/flags.ts';
+import { lockFile } from '../src/cli/lock.ts';
 import { writeResult } from '../src/cli/write.ts';
 import type { RunResult } from '../src/run/result.ts';
 import { against } from './against.ts';
@@ -63,4 +64,14 @@ describe('files of an earlier run', () => {
     expect(write(only, result)).toContain('is not written');
     expect(readdirSync(folder)).toEqual([]);
   });
+});
+
+test('a state file that another run writes is refused, and taken over when that run is no more', () => {
+  const { at } = files();
+  const path = at('state');
+  const letGo = lockFile('--resume', path);
+  expect(() => lockFile('--resume', path)).toThrow(`is in use by another run, process ${process.pid}`);
+  letGo();
+  writeFileSync(`${path}.lock`, '999999999');
+  lockFile('--resume', path)();
 });

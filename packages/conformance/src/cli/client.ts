@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { routes } from '@direct-mail/contract';
-import { runClient } from '../client/run.ts';
+import { meantBy, routes } from '@direct-mail/contract';
+import { faultNames, runClient } from '../client/run.ts';
 import { steps } from '../client/steps.ts';
 import { clientTable, isBad } from '../client/table.ts';
 import { checkOutputs } from './files.ts';
@@ -32,12 +32,51 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
   const seconds = Number(flags.timeout ?? '20');
   if (!(seconds > 0)) throw new UsageError(`--timeout takes a number of seconds, not "${flags.timeout}"`);
   checkOutputs({ json: flags.json });
-  const only = flags.only?.split(',').map((name) => name.trim());
-  const cases = await runClient({ command, timeout: seconds * 1000, only, note: (text) => err(text) });
-  if (cases.length === 0) throw new UsageError(`--only names no fault: ${flags.only}`);
+  const only = flags.only === undefined ? undefined : readNames(flags.only);
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  for (const signal of SIGNALS) process.once(signal, stop);
+  const cases = await runClient({
+    command,
+    timeout: seconds * 1000,
+    only,
+    note: (text) => err(text),
+    signal: stopped.signal,
+  });
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (stopped.signal.aborted) {
+    err('interrupted: the client was ended, and nothing is written');
+    return 130;
+  }
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(cases, null, 2)}\n`);
   out(clientTable(cases));
   return cases.some(isBad) ? 1 : 0;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * The names of faults in a list that commas separate, some of which have commas themselves: the longest that is known is taken.
+ *
+ * @throws UsageError where one is none
+ */
+export function readNames(list: string): readonly string[] {
+  const parts = list.split(',').map((part) => part.trim());
+  const names: string[] = [];
+  while (parts.length > 0) {
+    const sizes = parts.map((_, index) => parts.length - index);
+    const size = sizes.find((each) => faultNames.includes(parts.slice(0, each).join(', ')));
+    if (size === undefined) throw unknownName(parts[0] ?? '');
+    names.push(parts.splice(0, size).join(', '));
+  }
+  return names;
+}
+
+function unknownName(name: string): UsageError {
+  const meant = meantBy(name, faultNames) ?? faultNames.find((each) => name !== '' && each.includes(name));
+  return new UsageError(
+    `--only: there is no fault "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`} The names are in --help`,
+  );
 }
 
 function readFlags(args: readonly string[]) {

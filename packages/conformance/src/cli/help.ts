@@ -1,3 +1,5 @@
+import { faultNames } from '../client/run.ts';
+
 export const help = `direct-mail-conformance: is it the same?
 
   direct-mail-conformance server --url URL --token TOKEN [options]    check a service against its specification
@@ -34,10 +36,13 @@ server
   --quiet                 only the last lines, and no progress
 
 client
-  --only NAMES            these faults, separated by commas
+  --only NAMES            these faults, separated by commas; their names are below
   --timeout SECONDS       how long the client may take for one step (20)
   --json FILE             where to write the result
   --steps                 print what the client is asked to do, with an example of each line
 
 Exit codes: 0 as expected · 1 failures, a stale baseline, or drift · 2 wrong usage, or no service that could be looked at
+
+Faults of client --only
+${faultNames.map((name) => `  ${name}`).join('\n')}
 `;

@@ -16,6 +16,7 @@ import { type OwnAccount, ownAccount } from '../service/sandbox.ts';
 import { Unreachable } from '../service/signals.ts';
 import { checkOutputs, readInput } from './files.ts';
 import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
+import { lockFile } from './lock.ts';
 import { writeResult } from './write.ts';
 
 export interface Output {
@@ -31,10 +32,19 @@ interface Saved extends State {
 }
 
 /** `direct-mail-conformance server`; the exit code. */
-export async function server(args: readonly string[], env: Environment, { out, err }: Output): Promise<number> {
+export async function server(args: readonly string[], env: Environment, output: Output): Promise<number> {
   const flags = readServerFlags(args, env);
   checkOnly(flags.only);
   checkOutputs({ ...flags.files, resume: flags.resume });
+  const unlock = lockFile('--resume', flags.resume);
+  try {
+    return await look(flags, output);
+  } finally {
+    unlock();
+  }
+}
+
+async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
   let scrub = scrubber(flags.target);
   const baseline = flags.baseline === undefined ? undefined : readBaseline(readInput('--baseline', flags.baseline));
   const outside: Ports = {

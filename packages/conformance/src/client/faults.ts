@@ -115,6 +115,14 @@ export const wireFaults: readonly WireFault[] = [
     (response, _right, elsewhere) => void response.writeHead(307, { location: elsewhere }).end(),
     { always: true },
   ),
+  ...([301, 302, 303] as const).map((code) =>
+    read(
+      `${code} to another host`,
+      false,
+      (response, _right, elsewhere) => void response.writeHead(code, { location: elsewhere }).end(),
+      { always: true },
+    ),
+  ),
   read('307 to the same path, not done', false, (response) =>
     status(307, { location: response.req.url ?? '/' })(response),
   ),
@@ -127,8 +135,12 @@ export const wireFaults: readonly WireFault[] = [
   read('403 for ever', false, status(403, JSON_TYPE, '{"error":"Unauthorized"}'), { always: true }),
 ];
 
-/** Those that a read can meet: asking again is always safe. */
+/** Redirects that a client may follow, and its token must not. */
+export const leadsAway: readonly WireFault[] = wireFaults.filter(({ name }) => name.endsWith('to another host'));
+
+/** Those that a read can meet: asking again is always safe, but where every try leads to another host. */
 export const readFaults: readonly WireFault[] = wireFaults.filter(
   ({ name, always }) =>
-    always !== true && name !== 'nothing goes wrong' && !name.startsWith('201') && !name.endsWith('not done'),
+    name.endsWith('to another host') ||
+    (always !== true && name !== 'nothing goes wrong' && !name.startsWith('201') && !name.endsWith('not done')),
 );

@@ -17,6 +17,8 @@ export interface Judged {
 }
 
 const right: Judged = { verdict: 'right', why: '' };
+const unsure: Judged = { verdict: 'unsure', why: 'it says that it does not know' };
+const lost: Judged = { verdict: 'lost', why: 'asking again was safe' };
 const crashed = (answer: StepAnswer): Judged => ({
   verdict: 'crashed',
   why: (answer['why'] ?? answer.outcome) as string,
@@ -53,25 +55,31 @@ export function judgeMade(answer: StepAnswer, made: number, fault: WireFault, se
     case 'unknown':
       return fault.safe === true && made === 0
         ? { verdict: 'lost', why: 'nothing was done, and asking again was safe' }
-        : { verdict: 'unsure', why: 'it says that it does not know' };
+        : unsure;
     default:
       return crashed(answer);
   }
 }
 
-/** Of `read`: the mailing is there, and asking again is always safe. */
-export function judgeRead(answer: StepAnswer, state: string, service: BadService): Judged {
+/** Of `read`: the mailing is there, and asking again is safe; where every try leads away, nothing is to be had. */
+export function judgeRead(answer: StepAnswer, state: string, fault: WireFault, service: BadService): Judged {
   if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
   if (answer.outcome === 'found')
     return answer['state'] === state ? right : { verdict: 'lie', why: 'it tells another state' };
   if (answer.outcome === 'not_found') return { verdict: 'lie', why: 'it says that there is none' };
-  if (answer.outcome === 'unknown') return { verdict: 'lost', why: 'asking again was safe' };
+  if (answer.outcome === 'unknown') return fault.always === true ? unsure : lost;
   return crashed(answer);
 }
 
 /** Of `list`, by the mailings that were there all the time. */
-export function judgeListed(answer: StepAnswer, wanted: readonly string[]): Judged {
-  if (answer.outcome === 'unknown') return { verdict: 'lost', why: 'asking again was safe' };
+export function judgeListed(
+  answer: StepAnswer,
+  wanted: readonly string[],
+  fault: WireFault,
+  service: BadService,
+): Judged {
+  if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
+  if (answer.outcome === 'unknown') return fault.always === true ? unsure : lost;
   const { ids } = answer;
   if (answer.outcome !== 'listed' || !Array.isArray(ids)) return crashed(answer);
   const missing = wanted.filter((id) => !ids.includes(id)).length;
@@ -84,6 +92,8 @@ export function judgeListed(answer: StepAnswer, wanted: readonly string[]): Judg
 /** Of `webhook`: each delivery by itself, and the state that it leads to. */
 export function judgeWebhooks(answer: StepAnswer, { deliveries, act, state }: WebhookCase): Judged {
   const { acted, states } = answer;
+  // A client that takes no webhooks says so.
+  if (answer.outcome === 'unknown') return unsure;
   if (answer.outcome !== 'handled' || !Array.isArray(acted) || acted.length !== deliveries.length)
     return crashed(answer);
   const wrong = act.findIndex((should, index) => acted[index] !== should);

@@ -10,6 +10,18 @@ export interface ClientProcess {
   readonly close: () => void;
 }
 
+/** A client may be a shell that starts another program: all of them are one group, and end together. */
+const GROUPS = process.platform !== 'win32';
+
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!GROUPS || child.pid === undefined) return void child.kill(signal);
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Starts the command again when it has ended: a client that dies on one step is asked the next one all the same. */
 export function startClient(command: readonly string[], timeout: number): ClientProcess {
   let child: ChildProcess | undefined;
@@ -17,7 +29,7 @@ export function startClient(command: readonly string[], timeout: number): Client
 
   const start = (): ChildProcess => {
     const [file = '', ...args] = command;
-    const started = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const started = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: GROUPS });
     const ended = (why: string) => {
       if (child === started) child = undefined;
       waiting?.({ outcome: 'crashed', why });
@@ -35,7 +47,7 @@ export function startClient(command: readonly string[], timeout: number): Client
     ask: (line) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => {
-          child?.kill('SIGKILL');
+          if (child !== undefined) end(child, 'SIGKILL');
           child = undefined;
           waiting?.({ outcome: 'crashed', why: `no answer within ${timeout / 1000} s` });
         }, timeout);
@@ -50,7 +62,7 @@ export function startClient(command: readonly string[], timeout: number): Client
     isRunning: () => child !== undefined,
     close: () => {
       child?.stdin?.end();
-      child?.kill();
+      if (child !== undefined) end(child, 'SIGTERM');
     },
   };
 }
@@ -62,5 +74,5 @@ function read(line: string): StepAnswer {
   } catch {
     // Told below.
   }
-  return { outcome: 'crashed', why: 'a line that is no answer' };
+  return { outcome: 'crashed', why: `a line that is no answer: ${JSON.stringify(line.slice(0, 80))}` };
 }

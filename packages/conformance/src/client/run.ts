@@ -1,4 +1,4 @@
-import { readFaults, type WireFault, wireFaults } from './faults.ts';
+import { leadsAway, readFaults, type WireFault, wireFaults } from './faults.ts';
 import { type Judged, judgeListed, judgeMade, judgeRead, judgeUnmet, judgeWebhooks } from './judge.ts';
 import { startClient } from './process.ts';
 import { type BadService, badService, CAMPAIGN, type ListFault } from './service.ts';
@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly timeout: number;
   readonly only?: readonly string[] | undefined;
   readonly note?: (text: string) => void;
+  /** Ends the run and the client. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds for one try: short where the server hangs; elsewhere a busy machine must not look like a fault. */
@@ -47,11 +49,14 @@ export async function runClient({
   timeout,
   only,
   note = () => {},
+  signal,
 }: ClientOptions): Promise<readonly ClientCase[]> {
   const client = startClient(command, timeout);
   const results: ClientCase[] = [];
+  signal?.addEventListener('abort', client.close, { once: true });
   try {
     for (const { step, fault, run } of jobs) {
+      if (signal?.aborted === true) break;
       if (only !== undefined && !only.includes(fault)) continue;
       // Who is still starting would come when the server listens, and meet no fault.
       if (fault === REFUSED && !client.isRunning()) await warmUp(client.ask);
@@ -60,6 +65,7 @@ export async function runClient({
       results.push({ step, fault, ...judged });
     }
   } finally {
+    signal?.removeEventListener('abort', client.close);
     client.close();
   }
   return results;
@@ -101,6 +107,17 @@ function met(answer: StepAnswer, fault: WireFault, service: BadService, judge: (
 
 let orders = 0;
 
+const listJob = (name: string, fault: WireFault, list: ListFault = 'none'): Job => ({
+  step: 'list',
+  fault: name,
+  run: (ask) =>
+    withService({ fault, list, held: HELD }, async (service) => {
+      const wanted = service.mailings.map(({ id }) => id);
+      const answer = await ask(call('list', service.url, fault, { campaign_id: CAMPAIGN }));
+      return met(answer, fault, service, () => judgeListed(answer, wanted, fault, service));
+    }),
+});
+
 const jobs: readonly Job[] = [
   ...wireFaults.map(
     (fault): Job => ({
@@ -115,7 +132,7 @@ const jobs: readonly Job[] = [
     }),
   ),
   ...wireFaults
-    .filter(({ name }) => /nothing|refused|reset|429 with|500|503 with|no answer|redirect/.test(name))
+    .filter(({ name }) => /nothing|refused|reset|429 with|500|503 with|no answer|redirect|another host/.test(name))
     .map(
       (fault): Job => ({
         step: 'order',
@@ -138,22 +155,12 @@ const jobs: readonly Job[] = [
         withService({ fault, held: 1 }, async (service) => {
           const [{ id } = { id: '' }] = service.mailings;
           const answer = await ask(call('read', service.url, fault, { mailing_id: id }));
-          return met(answer, fault, service, () => judgeRead(answer, 'mailed', service));
+          return met(answer, fault, service, () => judgeRead(answer, 'mailed', fault, service));
         }),
     }),
   ),
-  ...LISTS.map(
-    (list): Job => ({
-      step: 'list',
-      fault: list === 'none' ? 'nothing goes wrong' : list,
-      run: (ask) =>
-        withService({ fault: none, list, held: HELD }, async (service) => {
-          const wanted = service.mailings.map(({ id }) => id);
-          const answer = await ask(call('list', service.url, none, { campaign_id: CAMPAIGN }));
-          return met(answer, none, service, () => judgeListed(answer, wanted));
-        }),
-    }),
-  ),
+  ...LISTS.map((list) => listJob(list === 'none' ? 'nothing goes wrong' : list, none, list)),
+  ...leadsAway.map((fault) => listJob(fault.name, fault)),
   ...webhookCases.map(
     (each): Job => ({
       step: 'webhook',
@@ -163,3 +170,6 @@ const jobs: readonly Job[] = [
     }),
   ),
 ];
+
+/** What goes wrong, by name, in the order in which it is tried. */
+export const faultNames: readonly string[] = [...new Set(jobs.map(({ fault }) => fault))];

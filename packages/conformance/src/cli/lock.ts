@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { UsageError } from './flags.ts';
+
+/**
+ * Keeps another run away from a file that this one writes all the time; what a run left that is no more is taken over.
+ *
+ * @returns what lets go of it
+ * @throws UsageError where a run that goes on has it
+ */
+export function lockFile(option: string, path: string | undefined): () => void {
+  if (path === undefined) return () => {};
+  const lock = `${path}.lock`;
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return () => rmSync(lock, { force: true });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
+    }
+    const holder = Number(readHolder(lock));
+    if (isRunning(holder))
+      throw new UsageError(
+        `${option}: ${path} is in use by another run, process ${holder}: wait for it, or name another file. If that is no such run, delete ${lock}`,
+      );
+    rmSync(lock, { force: true });
+  }
+}
+
+function readHolder(lock: string): string {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'EPERM';
+  }
+}
