@@ -156,13 +156,13 @@ describe.skipIf(skipped)('what Chromium may take', () => {
     async () => {
       if ('missing' in found) return;
       // An empty page takes some 130 MB, and each picture 144 MB of pixels while it is shown.
-      const { render } = await openChromium(found, { memory: 300e6, time: 60_000 });
+      const browser = await openChromium(found, { memory: 300e6, time: 60_000 });
       const png = PNG.sync.write(new PNG({ width: 6000, height: 6000 }));
       const images = new Map(['a', 'b', 'c'].map((name) => [`https://cdn.example/${name}.png`, new Uint8Array(png)]));
       const large = [...images.keys()].map((src) => `<img src="${src}" style="width:6in">`).join('');
-      const { warnings } = await render(pieceOf({ front_html: large, images }), 'front', {});
+      const { warnings } = await browser.render(pieceOf({ front_html: large, images }), 'front', {});
       expect(warnings.join()).toMatch(/needs more than 1024 MB of memory/);
-      const { bytes } = await render(pieceOf({ front_html: '<body style="background:#00ff00">' }), 'front', {});
+      const { bytes } = await browser.render(pieceOf({ front_html: '<body style="background:#00ff00">' }), 'front', {});
       expect(decoded(bytes).at(9, 9)).toBe('#00ff00');
     },
   );

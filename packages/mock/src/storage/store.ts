@@ -124,7 +124,7 @@ export class Store {
   /** Accounts go back to what is kept of them, so that nothing is seen that was never answered. */
   #undoPending(): void {
     if (this.undo === null) return;
-    for (const sandbox of [...this.#pending.keys()]) {
+    for (const sandbox of this.#pending.keys()) {
       const kept = this.#database.prepare('SELECT header FROM accounts WHERE sandbox = ?').get(sandbox);
       if (kept === undefined) continue;
       this.#pending.delete(sandbox);

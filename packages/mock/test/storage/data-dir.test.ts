@@ -259,9 +259,12 @@ describe('--data-dir', () => {
     await (await start()).close();
     truncateSync(file(), 6000);
     const damaged = readFileSync(file());
-    const error = await start().catch(({ message }: Error) => message);
+    const error = await start().then(
+      () => 'it started',
+      ({ message }: Error) => message,
+    );
     expect(error).toMatch(/damaged/);
-    expect([String(error).startsWith(`${dataDir}: `), String(error).includes('\n')]).toEqual([true, false]);
+    expect([error.startsWith(`${dataDir}: `), error.includes('\n')]).toEqual([true, false]);
     expect(readFileSync(file())).toEqual(damaged);
   });
 

@@ -144,7 +144,7 @@ export function measureSides(): SideSize[] {
     const said = body.computedStyleMap();
     const given =
       Math.abs(own - outer.width) > 1 &&
-      ['width', 'height'].every((name) => /[\d.]px$/.test(String(said.get(name) ?? '')));
+      ['width', 'height'].every((name) => /[\d.]px$/.test(said.get(name)?.toString() ?? ''));
     return { boxes, body: given ? [number('width'), number('height')] : undefined, page: size };
   });
 }

@@ -112,7 +112,8 @@ function fits(data: unknown, expects: ExpectedResponse): boolean {
   if (expects === 'first') return Array.isArray(data) && data.length > 0;
   if (typeof data !== 'object' || data === null || Array.isArray(data) !== (expects === 'array')) return false;
   // An id that is no text, or that was no UTF-8, cannot be looked up or kept.
-  return expects !== 'created' || /^[^\ufffd]+$/.test(String((data as { id?: unknown }).id ?? ''));
+  const { id } = data as { id?: unknown };
+  return expects !== 'created' || (typeof id === 'string' && /^[^\ufffd]+$/.test(id));
 }
 
 const selectResult = (data: unknown, expects: ExpectedResponse): unknown =>

@@ -27,7 +27,11 @@ async function refusal(change: (url: URL) => void): Promise<Error> {
 async function asOwner(statement: string): Promise<void> {
   const client = new Client(server.url);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 test('issue 17: a user who may not make a schema, or has no connection left, and a full disk, are named with what to do', async () => {

@@ -45,7 +45,7 @@ function eraseMailing(account: Account, row: MailingRow): void {
 function eraseAnswers({ deliveries }: Account, mailings: readonly MailingRow[]): void {
   if (mailings.length === 0) return;
   const erased = new Set(mailings.map(({ id }) => id));
-  for (const row of [...deliveries.values()]) {
+  for (const row of Array.from(deliveries.values())) {
     if (!erased.has(row.object_id) || row.attempts.every(({ answer }) => answer === null)) continue;
     deliveries.put({ ...row, attempts: row.attempts.map((attempt) => ({ ...attempt, answer: null })) });
   }
@@ -78,6 +78,6 @@ function eraseOrder(account: Account, order: OrderRow, theirs: OrderParts): void
 function withoutFreeText({ order_items }: OrderRow): Pick<OrderRow, 'metadata' | 'order_items'> {
   return {
     metadata: {},
-    order_items: order_items.map(({ description: _, metadata: __, ...item }) => item),
+    order_items: order_items.map(({ description: _description, metadata: _metadata, ...item }) => item),
   };
 }
