@@ -95,9 +95,7 @@ export async function prismLine(): Promise<ProofLine> {
   const missed = TAKES_STATE.filter((id) => !failed.includes(id));
   const guide = readFileSync(new URL('../../../docs/guides/conformance.md', import.meta.url), 'utf8');
   const told = /Prism mocks the document(.*?)\n\n/s.exec(guide)?.[1] ?? '';
-  const listed = [...told.matchAll(/`([\w.-]+)`/g)]
-    .map(([, id = '']) => id)
-    .toSorted((one, other) => one.localeCompare(other));
+  const listed = [...told.matchAll(/`([\w.-]+)`/g)].map(([, id = '']) => id).sort();
   const isTold =
     JSON.stringify(listed) === JSON.stringify([...failed].sort()) &&
     told.includes(`passes ${passed} rules and fails ${failed.length}`);
