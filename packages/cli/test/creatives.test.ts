@@ -62,6 +62,10 @@ test('creatives check: merge tags without data, and text that does not fit with 
   const { home, path } = artwork();
   const bare = await cli(['creatives', 'check', path]);
   expect(bare).toMatchObject({ code: 0, err: '' });
+  // The same fields whatever was found: what has none is null, and a slip is told on a faultless card too.
+  const asked = await cli(['creatives', 'check', path, '--data', '{"first_name":"Ada"}', '--json', 'key,rows']);
+  expect(JSON.parse(asked.out)).toContainEqual({ key: 'offer', rows: null });
+  expect(await cli(['creatives', 'check', path, '--json', 'code,lien'])).toMatchObject({ code: 2 });
   const missing = await cli(['creatives', 'check', path, '--data', '{"first_name":"Ada"}']);
   expect(missing.code).toBe(1);
   expect(JSON.parse(missing.out)).toContainEqual(

@@ -1,5 +1,6 @@
 import type { Progress } from '@direct-mail/bulk';
 import type { AdvanceReport } from '@direct-mail/mock';
+import type { ArtworkFinding } from '@direct-mail/previews';
 import type { AudienceMember, DataSubjectRequestStatus, Mailing, OrderRecord } from '@direct-mail/sdk';
 import type { ShownEvent } from '../webhooks/show-event.ts';
 
@@ -50,6 +51,21 @@ const privacy = names<DataSubjectRequestStatus>({
   result: true,
 });
 
+const finding = names<ArtworkFinding>({
+  code: true,
+  severity: true,
+  message: true,
+  remedy: true,
+  side: true,
+  line: true,
+  column: true,
+  box: true,
+  page: true,
+  key: true,
+  row: true,
+  rows: true,
+});
+
 const progress = names<Progress>({
   state: true,
   reason: true,
@@ -74,6 +90,8 @@ const plan = ['hash', 'plan_hash', 'id', 'canary', 'absent', 'begun', 'summary',
  */
 export const answerFields: Readonly<Record<string, AnswerFields>> = {
   send: { done: run, looked: plan },
+  // Which of them a finding has depends on what was found: a script asks for the same each time.
+  'creatives check': { done: finding },
   'runs resume': { done: run, looked: [...run, 'dry_run', 'unsent'] },
   'runs pause': { done: run },
   'runs cancel': { done: run },

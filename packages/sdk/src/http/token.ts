@@ -24,7 +24,9 @@ export function checkToken(value: unknown, source: string, operation?: string): 
   else if (typeof value === 'string') {
     fault = /^bearer\s/i.test(value)
       ? '"Bearer" before it, which is added here'
-      : 'white space or control characters in it';
+      : /[\s\p{Cc}]/u.test(value)
+        ? 'white space or control characters in it'
+        : 'characters beyond ASCII in it';
   }
   throw new ConfigurationError(`${source} must give a token, one word of visible ASCII; got ${fault}`, { operation });
 }

@@ -103,7 +103,7 @@ describe('tokens', () => {
     ['a number', 7, `${one} a number`],
     ['an empty text', '', `${one} ""`],
     ['two words', 'two words', `${one} white space or control characters in it`],
-    ['another script', 'ключ', `${one} white space or control characters in it`],
+    ['another script', 'ключ', `${one} characters beyond ASCII in it`],
     ['its scheme', 'Bearer abc', `${one} "Bearer" before it, which is added here`],
     ['its scheme in the middle', 'a bearer b', `${one} white space or control characters in it`],
   ])('a function that gives %s is told so', async (_what, value, message) => {
