@@ -45,7 +45,9 @@ export async function withinLimit(service: Service, body: Json, send: () => Prom
 export async function withoutCost(service: Service, isTest: boolean, send: () => Promise<Answer>): Promise<Answer> {
   const answer = await send();
   if (service.dashboard !== null || answer.status >= 300) return answer;
-  const shown = /\d+(\.\d+)?/.exec(String(asObject(answer.body)['total_cost'] ?? ''))?.[0];
+  const { total_cost } = asObject(answer.body);
+  const text = typeof total_cost === 'number' || typeof total_cost === 'string' ? String(total_cost) : '';
+  const shown = /\d+(\.\d+)?/.exec(text)?.[0];
   const cost = Number(shown ?? 0);
   if (cost === 0) return answer;
   service.memory.spent += cost;
