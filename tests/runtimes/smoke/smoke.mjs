@@ -90,8 +90,9 @@ export async function smoke({ sdk, webhooks, base, label }) {
     'a redirect is refused': async () => {
       const { headers } = scenario('redirect');
       const error = await failure(mail.mailings.create(request, { headers }));
-      equal(error.outcome, 'rejected', 'outcome');
       equal(error.status === 307 || error.status === 0, true, 'status');
+      // A browser hides which redirect it was: one that answers what was done may be among them.
+      equal(error.outcome, error.status === 307 ? 'rejected' : 'unknown', 'outcome');
     },
     'a port where nobody listens': async () => {
       const error = await failure(
