@@ -76,13 +76,14 @@ export function records(bench: Bench): void {
   });
 
   test('D33, D35: a data request is made on its page, moved on from there, and says what it does', async () => {
-    await bench.mail();
+    await bench.mail({ address_2: 'Ste 300' });
     const { page } = await bench.open('/privacy');
     await page.getByRole('button', { name: 'New request' }).click();
     const form = page.getByRole('dialog', { name: 'New data request' });
     await form.getByText('Erasure', { exact: true }).click();
     await form.getByLabel('Name').fill('Ada Lovelace');
     await form.getByLabel('Address').fill(ada.address_1);
+    await form.getByLabel('Apt, suite').fill('Ste 300');
     await form.getByLabel('City').fill(ada.city);
     await form.getByLabel('State').fill(ada.state);
     await form.getByLabel('ZIP').fill(ada.postal_code);

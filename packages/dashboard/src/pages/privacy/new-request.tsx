@@ -6,7 +6,8 @@ import { FormEnd } from '../../components/page/form.tsx';
 import { placeFields, useFields } from '../../components/page/use-fields.tsx';
 import { useClock } from '../../components/time/use-clock.ts';
 
-const addressFields = [['full_name', 'Name'], ...placeFields] as const;
+const [street, ...town] = placeFields;
+const addressFields = [['full_name', 'Name'], street, ['address_2', 'Apt, suite'], ...town] as const;
 
 /** A request as the API takes it: who it is about, by e-mail, by address or both. */
 export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => void }) {
