@@ -2,10 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useSyncExternalStore } from 'react';
 import { isGone } from './gone.ts';
+import { watchPresence } from './presence.ts';
 import { authorization } from './send.ts';
 
-/** Whether changes arrive: `lost` after a stream that ended, until there is one again. */
-export type Connection = 'connecting' | 'live' | 'lost';
+/** Whether changes arrive: `lost` after a stream that ended, until there is one again; `paused` while the page is hidden. */
+export type Connection = 'connecting' | 'live' | 'lost' | 'paused';
 
 /** Which queries show rows of a table, by the first word of their keys. */
 const queriesOf: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +43,10 @@ export function useConnection(): Connection {
   );
 }
 
-/** Follows the mock's changes for ever: a stream that ends is opened again, and then everything is fetched again. */
+/**
+ * Follows the mock's changes for ever: a stream that ends is opened again, and then everything is fetched again.
+ * It is closed while the page is not seen.
+ */
 export function followChanges(queries: QueryClient): void {
   const stale = new Set<string>();
   const fetchAgain = (): void => {
@@ -55,9 +59,26 @@ export function followChanges(queries: QueryClient): void {
     if (stale.size === 0) setTimeout(fetchAgain, GATHER_MS);
     for (const key of keys ?? ['*']) stale.add(key);
   };
+  let isPresent = true;
+  let onPresent = (): void => undefined;
+  let stream = new AbortController();
+  watchPresence((next) => {
+    isPresent = next;
+    if (next) onPresent();
+    else stream.abort();
+  });
   const loop = async (): Promise<void> => {
     for (;;) {
-      await readStream(queries, refresh).catch(() => undefined);
+      if (!isPresent) {
+        setConnection('paused');
+        await new Promise<void>((resolve) => {
+          onPresent = resolve;
+        });
+      }
+      stream = new AbortController();
+      const { signal } = stream;
+      await readStream(queries, refresh, signal).catch(() => undefined);
+      if (signal.aborted) continue;
       setConnection('lost');
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
@@ -65,13 +86,17 @@ export function followChanges(queries: QueryClient): void {
   void loop();
 }
 
-async function readStream(queries: QueryClient, refresh: (keys: readonly string[] | undefined) => void): Promise<void> {
+async function readStream(
+  queries: QueryClient,
+  refresh: (keys: readonly string[] | undefined) => void,
+  signal: AbortSignal,
+): Promise<void> {
   // `fetch`, because an `EventSource` cannot send the control token.
-  const response = await fetch('/_mock/events', { headers: await authorization({ token: 'control' }) });
+  const response = await fetch('/_mock/events', { headers: await authorization({ token: 'control' }), signal });
   if (!response.ok || response.body === null) throw new Error(`the live feed answered ${response.status}`);
-  const wasLost = connection === 'lost';
+  const isFirst = connection === 'connecting';
   setConnection('live');
-  if (wasLost) void queries.invalidateQueries();
+  if (!isFirst) void queries.invalidateQueries();
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
   for (;;) {

@@ -15,6 +15,19 @@ export function resilience(bench: Bench): void {
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
+  test('a page that is kept for the back button holds no connection, and is fresh when it is shown again', async () => {
+    const { page } = await bench.open('/');
+    await page.getByRole('img', { name: /^Live/ }).waitFor();
+    const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/_mock/events'));
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await closed;
+    await page.getByRole('img', { name: /^Paused/ }).waitFor();
+    await bench.mail();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.getByRole('img', { name: /^Live/ }).waitFor();
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+  });
+
   test('the journal says why a call failed, and copies it for the SDK and the shell', async () => {
     await bench.call('POST', '/v1/mailing', { campaign_id: 'x' }).catch(() => undefined);
     const { page } = await bench.open('/requests');

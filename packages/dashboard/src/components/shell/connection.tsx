@@ -5,6 +5,7 @@ const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting',
   live: 'Live: changes appear by themselves',
   lost: 'Connection lost',
+  paused: 'Paused while the page is hidden',
 };
 
 /** Green while changes arrive by themselves. */
