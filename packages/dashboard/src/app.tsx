@@ -1,32 +1,33 @@
 import { Center, Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { lazyPage } from './components/page/lazy-page.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { Mailings } from './pages/mailings.tsx';
 
-const Mailing = lazy(() => import('./pages/mailing.tsx').then((page) => ({ default: page.Mailing })));
-const Campaigns = lazy(() => import('./pages/campaigns.tsx').then((page) => ({ default: page.Campaigns })));
-const CampaignPage = lazy(() => import('./pages/campaign.tsx').then((page) => ({ default: page.CampaignPage })));
-const CreativePage = lazy(() => import('./pages/creative.tsx').then((page) => ({ default: page.CreativePage })));
-const Audiences = lazy(() => import('./pages/audiences.tsx').then((page) => ({ default: page.Audiences })));
-const AudiencePage = lazy(() => import('./pages/audience.tsx').then((page) => ({ default: page.AudiencePage })));
-const Webhooks = lazy(() => import('./pages/webhooks.tsx').then((page) => ({ default: page.Webhooks })));
-const WebhookPage = lazy(() => import('./pages/webhook.tsx').then((page) => ({ default: page.WebhookPage })));
-const ActivityPage = lazy(() => import('./pages/activity.tsx').then((page) => ({ default: page.ActivityPage })));
-const Requests = lazy(() => import('./pages/requests.tsx').then((page) => ({ default: page.Requests })));
-const Orders = lazy(() => import('./pages/orders.tsx').then((page) => ({ default: page.Orders })));
-const Privacy = lazy(() => import('./pages/privacy.tsx').then((page) => ({ default: page.Privacy })));
-const Statistics = lazy(() => import('./pages/statistics.tsx').then((page) => ({ default: page.Statistics })));
-const Addresses = lazy(() => import('./pages/addresses.tsx').then((page) => ({ default: page.Addresses })));
-const TimePage = lazy(() => import('./pages/time.tsx').then((page) => ({ default: page.TimePage })));
-const Faults = lazy(() => import('./pages/faults.tsx').then((page) => ({ default: page.Faults })));
-const SettingsPage = lazy(() => import('./pages/settings.tsx').then((page) => ({ default: page.SettingsPage })));
-const Tokens = lazy(() => import('./pages/tokens.tsx').then((page) => ({ default: page.Tokens })));
-const Sandboxes = lazy(() => import('./pages/sandboxes.tsx').then((page) => ({ default: page.Sandboxes })));
-const DataPage = lazy(() => import('./pages/data.tsx').then((page) => ({ default: page.DataPage })));
-const Pictures = lazy(() => import('./pages/pictures.tsx').then((page) => ({ default: page.Pictures })));
-const AppendTable = lazy(() => import('./pages/append-table.tsx').then((page) => ({ default: page.AppendTable })));
-const NotFound = lazy(() => import('./pages/not-found.tsx').then((page) => ({ default: page.NotFound })));
+const Mailing = lazyPage(async () => (await import('./pages/mailing.tsx')).Mailing);
+const Campaigns = lazyPage(async () => (await import('./pages/campaigns.tsx')).Campaigns);
+const CampaignPage = lazyPage(async () => (await import('./pages/campaign.tsx')).CampaignPage);
+const CreativePage = lazyPage(async () => (await import('./pages/creative.tsx')).CreativePage);
+const Audiences = lazyPage(async () => (await import('./pages/audiences.tsx')).Audiences);
+const AudiencePage = lazyPage(async () => (await import('./pages/audience.tsx')).AudiencePage);
+const Webhooks = lazyPage(async () => (await import('./pages/webhooks.tsx')).Webhooks);
+const WebhookPage = lazyPage(async () => (await import('./pages/webhook.tsx')).WebhookPage);
+const ActivityPage = lazyPage(async () => (await import('./pages/activity.tsx')).ActivityPage);
+const Requests = lazyPage(async () => (await import('./pages/requests.tsx')).Requests);
+const Orders = lazyPage(async () => (await import('./pages/orders.tsx')).Orders);
+const Privacy = lazyPage(async () => (await import('./pages/privacy.tsx')).Privacy);
+const Statistics = lazyPage(async () => (await import('./pages/statistics.tsx')).Statistics);
+const Addresses = lazyPage(async () => (await import('./pages/addresses.tsx')).Addresses);
+const TimePage = lazyPage(async () => (await import('./pages/time.tsx')).TimePage);
+const Faults = lazyPage(async () => (await import('./pages/faults.tsx')).Faults);
+const SettingsPage = lazyPage(async () => (await import('./pages/settings.tsx')).SettingsPage);
+const Tokens = lazyPage(async () => (await import('./pages/tokens.tsx')).Tokens);
+const Sandboxes = lazyPage(async () => (await import('./pages/sandboxes.tsx')).Sandboxes);
+const DataPage = lazyPage(async () => (await import('./pages/data.tsx')).DataPage);
+const Pictures = lazyPage(async () => (await import('./pages/pictures.tsx')).Pictures);
+const AppendTable = lazyPage(async () => (await import('./pages/append-table.tsx')).AppendTable);
+const NotFound = lazyPage(async () => (await import('./pages/not-found.tsx')).NotFound);
 
 /** Every page is a URL; all but the first are loaded when somebody goes there. */
 export function App() {

@@ -31,17 +31,20 @@ const GATHER_MS = 120;
 const RETRY_MS = 1500;
 
 let connection: Connection = 'connecting';
+let timesReopened = 0;
 const listeners = new Set<() => void>();
 
-export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => connection,
-  );
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);
+
+/** How often the stream was opened again since the page was loaded. */
+export const reopenings = (): number => timesReopened;
+
+export const useReopenings = (): number => useSyncExternalStore(subscribe, reopenings);
 
 /**
  * Follows the mock's changes for ever: a stream that ends is opened again, and then everything is fetched again.
@@ -95,6 +98,7 @@ async function readStream(
   const response = await fetch('/_mock/events', { headers: await authorization({ token: 'control' }), signal });
   if (!response.ok || response.body === null) throw new Error(`the live feed answered ${response.status}`);
   const isFirst = connection === 'connecting';
+  if (!isFirst) timesReopened += 1;
   setConnection('live');
   if (!isFirst) void queries.invalidateQueries();
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());

@@ -15,6 +15,20 @@ export function resilience(bench: Bench): void {
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
+  test('a page that cannot be loaded says so, and comes by itself when the mock is back', async () => {
+    const { page } = await bench.open('/');
+    await page.getByRole('img', { name: /^Live/ }).waitFor();
+    await bench.silence();
+    await page.getByRole('link', { name: 'Campaigns' }).click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The mock does not answer. Is it still running?').waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('alert').getByText('Connection lost').waitFor();
+    await bench.listen();
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+  });
+
   test('a page that is kept for the back button holds no connection, and is fresh when it is shown again', async () => {
     const { page } = await bench.open('/');
     await page.getByRole('img', { name: /^Live/ }).waitFor();

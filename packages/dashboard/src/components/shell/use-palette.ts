@@ -7,8 +7,12 @@ export const loadPalette = () => import('./palette.tsx');
 export function usePalette(): readonly [isThere: boolean, open: () => void] {
   const [isThere, setThere] = useState(false);
   const open = (): void => {
-    setThere(true);
-    void loadPalette().then(({ openPalette }) => openPalette());
+    // Without the mock it cannot be loaded: then there is none, and the page stays.
+    const onLoaded = ({ openPalette }: Awaited<ReturnType<typeof loadPalette>>): void => {
+      setThere(true);
+      openPalette();
+    };
+    loadPalette().then(onLoaded, () => undefined);
   };
   useEffect(() => {
     if (isThere) return undefined;

@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { control } from '../../api/control.ts';
+import { reopenings, useReopenings } from '../../api/live.ts';
+import { send } from '../../api/send.ts';
+import { Page, Trouble } from './page.tsx';
+
+/** A page that is loaded when it is first gone to; one that cannot be loaded, as while the mock is away, says so. */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      const failedAt = reopenings();
+      return { default: () => <NotLoaded failedAt={failedAt} /> };
+    }
+  });
+}
+
+/** A reload, because browsers may keep the failure of an import; only of a mock that answers, not to lose the page altogether. */
+function NotLoaded({ failedAt }: { readonly failedAt: number }) {
+  const isBack = useReopenings() > failedAt;
+  useEffect(() => {
+    if (isBack) window.location.reload();
+  }, [isBack]);
+  const again = useMutation({
+    mutationFn: () => send(control('getHealth', {})),
+    onSuccess: () => window.location.reload(),
+  });
+  return (
+    <Page title="This page could not be loaded">
+      <Text>It has not been opened before, and the mock did not send it. It appears as soon as the mock is back.</Text>
+      <Group>
+        <Button loading={again.isPending} onClick={() => again.mutate()}>
+          Try again
+        </Button>
+      </Group>
+      <Trouble error={again.error} />
+    </Page>
+  );
+}
