@@ -12,12 +12,14 @@ export function newcomer(bench: Bench): void {
       const { page } = await bench.open('/');
       const command = await page.getByRole('region', { name: 'Command' }).innerText();
       await runShell(command);
+      expect((await bench.mock.mailings.list())[0]).toMatchObject({ merge_tags: { promo_code: 'WELCOME20' } });
       await page.getByRole('link', { name: 'Ada Lovelace' }).click();
       await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
       await page.getByRole('button', { name: '+1 h' }).click();
       await page.getByRole('img', { name: 'Front of the postcard to Ada Lovelace', exact: true }).waitFor();
       await page.getByRole('button', { name: /Turn over; the front is shown/ }).click();
       await page.getByRole('img', { name: 'Back of the postcard to Ada Lovelace', exact: true }).waitFor();
+      await page.getByText('Nothing to mend.').waitFor();
       await page.getByRole('button', { name: '+1 day' }).click();
       const timeline = page.getByRole('listitem').filter({ hasText: 'mailed' });
       await timeline.getByText('delivered · 200 · 1 attempt').first().waitFor();

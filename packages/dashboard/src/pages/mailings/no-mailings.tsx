@@ -47,8 +47,17 @@ function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const [, navigate] = useLocation();
   const bearers = useBearers();
   const campaign = campaigns.find(({ active, creatives }) => active && creatives.some((creative) => creative.active));
+  const creative = campaign?.creatives.find((one) => one.default);
+  const guide = useCall(
+    ['creatives', creative?.id ?? '', 'guide'],
+    control('getDataGuide', { params: { id: creative?.id ?? '' } }),
+    { enabled: creative !== undefined },
+  );
+  // Without its merge tags the first piece of a newcomer would have gaps.
+  const sample = guide.data?.sample ?? {};
+  const tags = Object.keys(sample).length === 0 ? {} : { merge_tags: sample };
   const mailTo = (campaign_id: string) =>
-    service<{ id: string }>('POST', '/v1/mailing', { body: { campaign_id, recipient } });
+    service<{ id: string }>('POST', '/v1/mailing', { body: { campaign_id, recipient, ...tags } });
   const first = useMutation({
     mutationFn: async () => {
       const { id } = campaign ?? (await send(control('createCampaign', { body: firstCampaign })));
@@ -83,7 +92,7 @@ function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
             <Code text={linesFor(window.location.origin, token)} label="The first lines of code" />
             <Copy text={linesFor(window.location.origin, token)}>Copy</Copy>
           </div>
-          {campaign !== undefined && (
+          {campaign !== undefined && !guide.isLoading && (
             <>
               <Text size="sm" fw={600}>
                 From a terminal
