@@ -63,13 +63,22 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     expect([picture.at(300, 200), warnings]).toEqual(['#00ff00', []]);
   });
 
-  test('a browser that is ended comes back without anybody noticing', async () => {
+  test('a browser that is ended comes back without anybody noticing', { timeout: 120_000 }, async () => {
     const html = '<body style="background:#00ff00">';
+    await front({ front_html: html });
     const before = browsers();
     expect(before.length).toBeGreaterThan(0);
     for (const id of before) kill(id);
     expect((await front({ front_html: html })).picture.at(9, 9)).toBe('#00ff00');
     expect((await front({ front_html: html })).picture.at(9, 9)).toBe('#00ff00');
+    // At whatever it does: between two pieces, while it draws one, and while it prepares the next.
+    for (let step = 0; step < 3; step += 1) {
+      const drawn = front({ front_html: html });
+      for (let turns = 0; turns < step * 6; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+      for (const id of browsers()) kill(id);
+      const { picture, warnings } = await drawn;
+      expect([picture.at(9, 9), warnings]).toEqual(['#00ff00', []]);
+    }
   });
 });
 

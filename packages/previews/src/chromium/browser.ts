@@ -23,6 +23,10 @@ export class PageEnded extends Error {
   override readonly name = 'PageEnded';
 }
 
+/** Whether a page or the browser ended, rather than refused: Playwright has one class of error for both. */
+export const isEnd = (error: unknown): boolean =>
+  error instanceof PageEnded || /closed|crash|disconnected/i.test(error instanceof Error ? error.message : '');
+
 const ARGUMENTS = [
   // Whatever is asked for past the page's own answers has no address to go to, loopback included.
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -121,8 +125,21 @@ export class ChromiumBrowser {
     return this.#browser;
   }
 
-  async #prepared(): Promise<FreshPage> {
-    const context = await (await this.#running()).newContext({
+  /** A browser may end between a look at it and its answer, and is told apart from one that runs only then. */
+  async #prepared(attempts = 3): Promise<FreshPage> {
+    try {
+      return await freshPage(await this.#context(await this.#running()));
+    } catch (error) {
+      if (!isEnd(error) || attempts === 1) throw error;
+      const ended = this.#browser;
+      this.#browser = undefined;
+      void ended?.then((browser) => browser.close()).catch(() => {});
+      return this.#prepared(attempts - 1);
+    }
+  }
+
+  #context(browser: Browser): Promise<BrowserContext> {
+    return browser.newContext({
       javaScriptEnabled: false,
       viewport: VIEWPORT,
       serviceWorkers: 'block',
@@ -132,7 +149,6 @@ export class ChromiumBrowser {
       colorScheme: 'light',
       reducedMotion: 'reduce',
     });
-    return freshPage(context);
   }
 
   /** Ends the processes of pages that need more memory than a piece may. Where the system tells it, which is on Linux. */

@@ -11,7 +11,7 @@ import { collectWarnings, type Warnings } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
-import { ChromiumBrowser, type FreshPage, PageEnded, VIEWPORT } from './browser.ts';
+import { ChromiumBrowser, type FreshPage, isEnd, VIEWPORT } from './browser.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
 import { nodesHtml } from './node-html.ts';
@@ -70,28 +70,32 @@ export async function openChromium(
     }
   };
 
+  // A page or a browser that ended comes back: it need not have been this artwork.
+  const often = async (attempts: number, piece: PreviewPiece, part: PreviewPart, warnings: Warnings) => {
+    for (let left = attempts - 1; ; left -= 1) {
+      try {
+        return await once(piece, part, warnings);
+      } catch (error) {
+        if (!isEnd(error) || left === 0) throw error;
+      }
+    }
+  };
+
   return {
     async render(piece, part, { instead }) {
       const warnings = collectWarnings();
       const without = (reason: string) => {
         warnings.add(reason);
         const page = fallbackPage(reason, sheetFormat(piece.format));
-        return once(
+        return often(
+          3,
           { ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html },
           part,
           warnings,
         );
       };
       if (instead !== undefined) return finished(await without(instead), part, warnings);
-      // A page or a browser that ended comes back: it need not have been this artwork.
-      const again = (error: unknown) => {
-        if (!isEnd(error)) throw error;
-        return once(piece, part, warnings);
-      };
-      const drawn = await once(piece, part, warnings)
-        .catch(again)
-        .catch(again)
-        .catch((error: unknown) => without(reasonOf(error)));
+      const drawn = await often(3, piece, part, warnings).catch((error: unknown) => without(reasonOf(error)));
       return finished(drawn, part, warnings);
     },
   };
@@ -100,9 +104,6 @@ export async function openChromium(
 class TooLong extends Error {
   override readonly name = 'TooLong';
 }
-
-const isEnd = (error: unknown) =>
-  error instanceof PageEnded || /closed|crash|disconnected/i.test(error instanceof Error ? error.message : '');
 
 function reasonOf(error: unknown): string {
   if (error instanceof TooLong) return `It took longer than ${limits.time / 1000} s to draw`;
@@ -175,6 +176,8 @@ async function draw(
     optimizeForSpeed: true,
   });
   if (tall) await page.setViewportSize(VIEWPORT);
+  // A page whose process ended is photographed as a white one.
+  await page.evaluate(inPage.isSettled);
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
