@@ -13,6 +13,14 @@ export function controlToken(): string | null {
 export function setControlToken(token: string): void {
   sessionStorage.setItem(KEY, token);
   setNeeded(false);
+  for (const watcher of watchers) watcher();
+}
+
+const watchers = new Set<() => void>();
+
+/** Calls back whenever another token was given. */
+export function watchControlToken(watcher: () => void): void {
+  watchers.add(watcher);
 }
 
 /** Has the page ask for the token. */

@@ -1,9 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useSyncExternalStore } from 'react';
+import { controlToken, watchControlToken } from './control-token.ts';
+import { readEvents } from './event-stream.ts';
 import { isGone } from './gone.ts';
 import { watchPresence } from './presence.ts';
-import { authorization } from './send.ts';
+import { chosenSandbox } from './sandbox.ts';
+import { type Hears, shareStream } from './shared-stream.ts';
 
 /** Whether changes arrive: `lost` after a stream that ended, until there is one again; `paused` while the page is hidden. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'paused';
@@ -24,6 +26,7 @@ const queriesOf: Readonly<Record<string, readonly string[]>> = {
   data_subject_requests: ['privacy', 'agenda', 'activity'],
   webhooks: ['webhooks', 'agenda'],
   deliveries: ['webhooks', 'deliveries', 'agenda', 'activity', 'faults'],
+  requests: ['requests', 'activity', 'faults'],
 };
 
 /** Changes are gathered for so long before anything is fetched again: an advance writes thousands of rows. */
@@ -47,20 +50,13 @@ export const reopenings = (): number => timesReopened;
 export const useReopenings = (): number => useSyncExternalStore(subscribe, reopenings);
 
 /**
- * Follows the mock's changes for ever: a stream that ends is opened again, and then everything is fetched again.
- * It is closed while the page is not seen.
+ * Follows the mock's changes for ever, in a stream that the tabs of a browser share: one that ends is opened again, and then
+ * everything is fetched again. It is closed while the page is not seen.
  */
 export function followChanges(queries: QueryClient): void {
-  const stale = new Set<string>();
-  const fetchAgain = (): void => {
-    const predicate = (query: Query): boolean => !isGone(query);
-    if (stale.has('*')) void queries.invalidateQueries({ predicate });
-    else for (const key of stale) void queries.invalidateQueries({ queryKey: [key], predicate });
-    stale.clear();
-  };
-  const refresh = (keys: readonly string[] | undefined): void => {
-    if (stale.size === 0) setTimeout(fetchAgain, GATHER_MS);
-    for (const key of keys ?? ['*']) stale.add(key);
+  const hears: Hears = {
+    onState: (state) => heard(state, () => void queries.invalidateQueries()),
+    onTables: refresher(queries),
   };
   let isPresent = true;
   let onPresent = (): void => undefined;
@@ -70,6 +66,7 @@ export function followChanges(queries: QueryClient): void {
     if (next) onPresent();
     else stream.abort();
   });
+  watchControlToken(() => stream.abort());
   const loop = async (): Promise<void> => {
     for (;;) {
       if (!isPresent) {
@@ -79,40 +76,50 @@ export function followChanges(queries: QueryClient): void {
         });
       }
       stream = new AbortController();
-      const { signal } = stream;
-      await readStream(queries, refresh, signal).catch(() => undefined);
-      if (signal.aborted) continue;
-      setConnection('lost');
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      // Only tabs that see the same account, and are let in alike, share a stream.
+      const name = `direct-mail-live ${chosenSandbox() ?? ''} ${controlToken() ?? ''}`;
+      await shareStream(name, hears, keepOpen, stream.signal).catch(() => undefined);
+      if (!stream.signal.aborted) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   };
   void loop();
 }
 
-async function readStream(
-  queries: QueryClient,
-  refresh: (keys: readonly string[] | undefined) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  // `fetch`, because an `EventSource` cannot send the control token.
-  const response = await fetch('/_mock/events', { headers: await authorization({ token: 'control' }), signal });
-  if (!response.ok || response.body === null) throw new Error(`the live feed answered ${response.status}`);
-  const isFirst = connection === 'connecting';
-  if (!isFirst) timesReopened += 1;
-  setConnection('live');
-  if (!isFirst) void queries.invalidateQueries();
-  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    if (value.event === 'request') refresh(['requests', 'activity', 'faults']);
-    if (value.event === 'change') {
-      const changes = JSON.parse(value.data) as { table: string }[];
-      for (const table of new Set(changes.map((change) => change.table))) refresh(queriesOf[table]);
-      refresh(['clock']);
-    }
+/** Opens the stream again whenever it ended. */
+async function keepOpen(tell: Hears, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const events = { onOpen: () => tell.onState('opened'), onTables: tell.onTables };
+    await readEvents(events, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    tell.onState('lost');
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
+}
+
+/** Everything is fetched again where something may have been missed: not before the first stream, nor when one is just there. */
+function heard(state: 'opened' | 'open' | 'lost', fetchAll: () => void): void {
+  const before = connection;
+  setConnection(state === 'lost' ? 'lost' : 'live');
+  if (state === 'lost' || before === 'connecting' || (state === 'open' && before === 'live')) return;
+  timesReopened += 1;
+  for (const listener of listeners) listener();
+  fetchAll();
+}
+
+/** Gathers the tables that changed, and has what shows them fetched again. */
+function refresher(queries: QueryClient): (tables: readonly string[]) => void {
+  const stale = new Set<string>();
+  const fetchAgain = (): void => {
+    const predicate = (query: Query): boolean => !isGone(query);
+    if (stale.has('*')) void queries.invalidateQueries({ predicate });
+    else for (const key of stale) void queries.invalidateQueries({ queryKey: [key], predicate });
+    stale.clear();
+  };
+  return (tables) => {
+    if (stale.size === 0) setTimeout(fetchAgain, GATHER_MS);
+    for (const table of tables) for (const key of queriesOf[table] ?? ['*']) stale.add(key);
+    if (tables.some((table) => table !== 'requests')) stale.add('clock');
+  };
 }
 
 function setConnection(next: Connection): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
@@ -40,6 +41,61 @@ export function resilience(bench: Bench): void {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.getByRole('img', { name: /^Live/ }).waitFor();
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+  });
+
+  test('eight windows share one stream, all of them are live, and another takes over when its window closes', {
+    timeout: 240_000,
+  }, async () => {
+    const { page: first } = await bench.open('/');
+    await first.getByRole('img', { name: /^Live/ }).waitFor();
+    const streams: Request[] = [];
+    first.context().on('request', (request) => {
+      if (request.url().endsWith('/_mock/events')) streams.push(request);
+    });
+    const pages = [first];
+    for (let n = 1; n < 8; n += 1) {
+      const page = await first.context().newPage();
+      await page.goto('/');
+      await page.getByRole('img', { name: /^Live/ }).waitFor();
+      pages.push(page);
+    }
+    expect(streams).toEqual([]);
+    await bench.mail();
+    for (const page of pages) await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
+    await first.close();
+    await expect.poll(() => streams.length).toBe(1);
+    await bench.mail({ last_name: 'Byron' });
+    for (const page of pages.slice(1)) await page.getByRole('link', { name: 'Ada Byron' }).waitFor();
+    await bench.silence();
+    for (const page of pages.slice(1)) await page.getByRole('alert').getByText('Connection lost').waitFor();
+    await bench.listen();
+    for (const page of pages.slice(1)) await page.getByRole('alert').waitFor({ state: 'hidden' });
+  });
+
+  test('thousands of mailings that move at once are told as counts, and no connection is called lost', {
+    timeout: 240_000,
+  }, async () => {
+    const { id } = await bench.mock.audiences.create({ name: 'Everybody' });
+    const people = Array.from({ length: 20_000 }, (_, n) => `Person ${n},${n + 1} Main St,Springfield,IL,62701`);
+    await bench.mock.audiences.import(id, ['name,address,city,state,zip', ...people].join('\n'));
+    const [campaign] = await bench.mock.campaigns.list();
+    await bench.mock.campaigns.send(campaign?.id ?? '', id);
+    const { page } = await bench.open('/');
+    await page.getByText('20,000 mailings').waitFor();
+    await page.getByRole('img', { name: /^Live/ }).waitFor();
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(request.url()));
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { wasLost: boolean };
+      new MutationObserver(() => {
+        if (document.querySelector('.lost') !== null) seen.wasLost = true;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: '+1 week' }).click();
+    await page.getByText(/changes of state/).waitFor();
+    await page.getByTestId('mailing').getByText('delivered').first().waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { wasLost?: boolean }).wasLost)).toBeUndefined();
+    expect(ended).toEqual([]);
   });
 
   test('the journal says why a call failed, and copies it for the SDK and the shell', async () => {

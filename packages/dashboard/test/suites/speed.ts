@@ -94,7 +94,7 @@ export function speed(bench: Bench): void {
       await page.getByRole('link', { name: `Ada ${MAILINGS - 1}` }).click();
       await page.getByRole('button', { name: /Turn over/ }).click();
       await page.getByRole('button', { name: '+1 day' }).click();
-      await page.getByText(/mailings moved on/).waitFor();
+      await page.getByText(/changes of state/).waitFor();
       const { slowest, all } = await page.evaluate(() => {
         const { slowest: most, all: each } = globalThis as unknown as Observed;
         return { slowest: most, all: each };

@@ -16,7 +16,7 @@ export function time(bench: Bench): void {
     await expect.poll(() => handle.getAttribute('aria-valuetext')).toContain('Sat, Nov 28');
     await page.getByRole('button', { name: /^Advance to Sat, Nov 28/ }).click();
     await page
-      .getByText(/1 mailing|4 mailings|mailings moved on/)
+      .getByText(/changes? of state/)
       .first()
       .waitFor();
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
@@ -42,7 +42,7 @@ export function time(bench: Bench): void {
     await bench.mail();
     const { page } = await bench.open('/campaigns');
     await page.getByRole('button', { name: '+1 week' }).click();
-    const note = page.getByRole('status').filter({ hasText: 'mailings moved on' });
+    const note = page.getByRole('status').filter({ hasText: 'changes of state' });
     await note.getByRole('link', { name: 'What happened' }).click();
     await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Ada Lovelace' }).first().waitFor();

@@ -3,15 +3,20 @@ import { failed, failure } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { WireResponse } from '../shared/wire.ts';
 
-/** How many bytes may wait for a slow reader before its stream is ended. */
-const MAX_WAITING = 1024 * 1024;
+/** How many rows one event names; of more, it says how many there were of each table. */
+const MAX_NAMED = 1000;
 
 /** Streams of one server that are open at the same time: more than the tabs of a team. */
 const MAX_STREAMS = 100;
 
+const BEAT_MS = 15_000;
+/** Beats that a reader may let pass without reading what was sent to it, before its stream is ended. */
+const MAX_MISSED = 4;
+
 /**
  * Streams every change of one account as server-sent events: `change` with the table and id of each row that was written,
- * `request` with the id of each entry of the journal. Clients fetch the rows that they need from the control API.
+ * `request` with the id of each entry of the journal, and `tables` with how many there were of each where these are too many
+ * to name, or more than the reader keeps up with. Clients fetch the rows that they need from the control API.
  */
 export function streamEvents(
   sandbox: Sandbox,
@@ -28,21 +33,39 @@ export function streamEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  response.write(`event: hello\ndata: ${JSON.stringify({ sandbox: sandbox.id, now: sandbox.account.now })}\n\n`);
-  const send = (event: string, data: unknown): void => {
-    if (response.writableLength > MAX_WAITING) response.destroy();
-    else response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const write = (event: string, data: unknown): void => {
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
+  write('hello', { sandbox: sandbox.id, now: sandbox.account.now });
+  const counts = new Map<string, number>();
+  const count = (table: string): void => void counts.set(table, (counts.get(table) ?? 0) + 1);
+  const flush = (): void => {
+    if (counts.size === 0 || response.writableNeedDrain) return;
+    write('tables', Object.fromEntries(counts));
+    counts.clear();
+  };
+  response.on('drain', flush);
   const stopChanges = sandbox.onChanges((changes) => {
-    send(
-      'change',
-      changes.map(({ table, id, row }) => ({ table, id, deleted: row === null })),
-    );
+    if (changes.length <= MAX_NAMED && !response.writableNeedDrain) {
+      write(
+        'change',
+        changes.map(({ table, id, row }) => ({ table, id, deleted: row === null })),
+      );
+      return;
+    }
+    for (const { table } of changes) count(table);
+    flush();
   });
   const stopRequests = sandbox.journal.watch((entry) => {
-    send('request', { id: entry.id, operation: entry.operation, status: entry.status });
+    if (response.writableNeedDrain) count('requests');
+    else write('request', { id: entry.id, operation: entry.operation, status: entry.status });
   });
-  const beat = setInterval(() => response.write(': still here\n\n'), 15_000);
+  let missed = 0;
+  const beat = setInterval(() => {
+    missed = response.writableNeedDrain ? missed + 1 : 0;
+    if (missed >= MAX_MISSED) response.destroy();
+    else if (missed === 0) response.write(': still here\n\n');
+  }, BEAT_MS);
   beat.unref();
   response.on('close', () => {
     open.delete(response);

@@ -38,3 +38,22 @@ test('GET /_mock/events streams every change of one account, and of no other', a
   await Promise.all(streams.map((stream) => stream.cancel()));
   await close();
 });
+
+test('GET /_mock/events says how many rows of a table where they are too many to name, and stays open', async () => {
+  const { url, close } = await serve(createMock({ fixtures: 'demo', now: '2026-11-21T09:00:00Z' }));
+  const mock = connectMock(url);
+  const answer = await fetch(`${url}/_mock/events`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader() as ReadableStreamDefaultReader<string>;
+  const people = Array.from({ length: 3000 }, (_, n) => `Person ${n},${n + 1} Main St,Springfield,IL,62701`);
+  const audience = await mock.audiences.create({ name: 'Everybody' });
+  await mock.audiences.import(audience.id, ['name,address,city,state,zip', ...people].join('\n'));
+  const [campaign] = await mock.campaigns.list();
+  await mock.campaigns.send(campaign?.id ?? '', audience.id);
+  await mock.clock.advance({ days: 7 });
+  await mock.campaigns.create({ name: 'Afterwards' });
+  const read = await readUntil(reader, '"table":"campaigns"');
+  expect(read).toMatch(/event: tables\ndata: \{[^}]*"mailings":\d{4,}/);
+  expect(Math.max(...read.split('\n').map((line) => line.length))).toBeLessThan(200_000);
+  await reader.cancel();
+  await close();
+});

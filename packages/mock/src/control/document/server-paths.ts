@@ -10,7 +10,7 @@ export const serverPaths = {
     get: {
       operationId: 'streamEvents',
       summary:
-        'Every change of one account as server-sent events: hello, then change and request. Rows are fetched from the other calls',
+        'Every change of one account as server-sent events: hello, then change, request and tables. Rows are fetched from the other calls',
       parameters: [
         { $ref: '#/components/parameters/Sandbox' },
         {
@@ -24,7 +24,7 @@ export const serverPaths = {
       responses: {
         200: {
           description:
-            'A stream. The data of hello is an object with sandbox and now; of change an array of Change; of request an object with the id of the journal entry, its operation and status',
+            'A stream. The data of hello is an object with sandbox and now; of change an array of Change; of request an object with the id of the journal entry, its operation and status; of tables, which stands for changes and requests that are too many to name, an object with how many rows of each table, the journal as requests',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         '4XX': { $ref: '#/components/responses/Refused' },
