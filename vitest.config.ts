@@ -8,9 +8,13 @@ const source = 'direct-mail-source';
 /** Tests that replace a module or a global before anything else loads it: each in a process of its own. */
 const isolated = 'packages/*/test/**/*.isolated.test.ts';
 
+/** Tests that take seconds each, which belong to `npm run proof -- --short`; here they run where their files are named. */
+const isSlow = process.argv.some((word) => word.includes('.slow.'));
+const slow = isSlow ? [] : ['**/*.slow.test.ts'];
+
 const project = (name: string, include: string[], setupFiles: string[] = []) => ({
   extends: true as const,
-  test: { name, include, setupFiles, environment: 'node', exclude: [...defaultExclude, isolated] },
+  test: { name, include, setupFiles, environment: 'node', exclude: [...defaultExclude, isolated, ...slow] },
 });
 
 const ofPackage = (name: string, setupFiles: string[] = []) =>
@@ -34,8 +38,8 @@ export default defineConfig({
     maxWorkers: '100%',
     isolate: false,
     // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: isSlow ? 180_000 : 30_000,
+    hookTimeout: isSlow ? 180_000 : 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -17,9 +17,11 @@ import { previewsSection } from './previews/section.ts';
 import type { ProofLine, Section } from './section.ts';
 import { serviceSection } from './service/section.ts';
 import { sizesSection } from './sizes/section.ts';
+import { slowSection } from './slow/section.ts';
 import { socketsSection } from './sockets/section.ts';
 
 const sections: Readonly<Record<string, Section>> = {
+  slow: slowSection,
   conformance: conformanceSection,
   histories: historiesSection,
   input: fuzzSection,

@@ -1,18 +1,29 @@
 import { spawn } from 'node:child_process';
 import type { ProofLine } from './section.ts';
 
-/** A test file of `npm test` at its full length. */
-export async function provedByTests(project: string, path: string): Promise<ProofLine> {
-  const { code, output } = await vitest(project, path);
+/** A test file at its full length. */
+export const provedByTests = (project: string, path: string): Promise<ProofLine> =>
+  runTests({ check: path, tried: 'at full length' }, ['--project', project, path], { PROOF_SIZE: 'long' });
+
+/** What vitest says of the files that `parameters` select. */
+export async function runTests(
+  line: Pick<ProofLine, 'check' | 'tried'>,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<ProofLine> {
+  const { code, output } = await vitest(parameters, environment);
   if (code !== 0) console.error(output);
-  const result = /^(\d+ passed, \d+ failed)/m.exec(output)?.[1] ?? `exit code ${code}`;
-  return { check: path, tried: 'at full length', result, ok: code === 0 };
+  const result = /^(\d+ passed, \d+ failed.*)/m.exec(output)?.[1] ?? `exit code ${code}`;
+  return { ...line, result, ok: code === 0 };
 }
 
-function vitest(project: string, path: string): Promise<{ code: number | null; output: string }> {
+function vitest(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, PROOF_SIZE: 'long', NO_COLOR: '1' };
-    const child = spawn('vitest', ['run', '--project', project, path], { env, shell: false });
+    const env = { ...process.env, ...environment, NO_COLOR: '1' };
+    const child = spawn('vitest', ['run', ...parameters], { env, shell: false });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

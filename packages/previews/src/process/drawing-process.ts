@@ -27,8 +27,9 @@ export class DrawingUnavailable extends Error {
 /** Megabytes of JavaScript's own memory: HTML and CSS need a tenth of it. */
 const HEAP = 256;
 
-/** The longest time that opening the renderer and its fonts may take, in milliseconds, on a busy machine. */
+/** The longest time that opening the renderer and its fonts may take, in milliseconds, on a busy machine; a browser takes longer. */
 const OPENING = 30_000;
+const OPENING_BROWSER = 120_000;
 
 export class DrawingProcess {
   readonly #child: ChildProcess;
@@ -65,7 +66,8 @@ export class DrawingProcess {
       this.#end('crashed', signal ?? `exit code ${code}`);
       onEnd(this);
     });
-    this.opened = this.#ask({ kind: 'open', ...opening }, OPENING).then((answer) => {
+    const time = this.#isBrowser ? OPENING_BROWSER : OPENING;
+    this.opened = this.#ask({ kind: 'open', ...opening }, time).then((answer) => {
       if (answer.kind === 'failed') throw new DrawingFailed(answer.message);
     });
     // Told to the first picture that waits for it.
