@@ -23,10 +23,13 @@ const document = controlOpenApi('0.0.0') as {
 const files: Record<string, string> = {
   'control.ts':
     notice +
-    astToString(
-      (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false }))
-        .filter(isUsed)
-        .map(withShortOperations),
+    withShortLines(
+      astToString(
+        (await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false }))
+          .filter(isUsed)
+          .map(withSchemasOnly)
+          .map(withShortOperations),
+      ),
     ),
   'values.ts': `${notice}${valuesOf()}`,
   'decisions.ts': `${notice.replace("the mock's control API", 'docs/decisions.yaml and the control API')}${decisionsOf()}`,
@@ -35,7 +38,35 @@ const files: Record<string, string> = {
 
 /** The dashboard calls operations by name: the same once more by path would be half of the file. */
 function isUsed(node: Node): boolean {
-  return !ts.isInterfaceDeclaration(node) || node.name.text !== 'paths';
+  return ts.isInterfaceDeclaration(node) && node.name.text !== 'paths';
+}
+
+/** Of the components the schemas: operations hold the rest of them already. */
+function withSchemasOnly(node: Node): Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return node;
+  const { modifiers, name, typeParameters, heritageClauses } = node;
+  const members = node.members.filter((member) => (member.name as ts.Identifier | undefined)?.text === 'schemas');
+  return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+}
+
+/** What fits into a line on one, and comments without what the types say already. */
+function withShortLines(text: string): string {
+  const lines: string[] = [];
+  const short = text
+    .replace(/\/\*\*\n +\* (?:@description )?(.*)\n +\* @(?:enum|constant).*\n +\*\//g, '/** $1 */')
+    .replace(/^ +\/\*\* @(?:enum|constant).*\n/gm, '')
+    .replaceAll('/** @description ', '/** ');
+  for (const line of short.split('\n')) {
+    const [, indent, rest] = /^( +)\}(.*)$/.exec(line) ?? [];
+    const open = indent === undefined ? -1 : lines.findLastIndex((each) => each.endsWith('{'));
+    const members = lines.slice(open + 1).map((each) => each.trim());
+    const whole = `${lines[open]} ${members.join(' ').replace(/;$/, '')} }${rest}`;
+    const fits =
+      open >= 0 && whole.length <= 120 && members.every((each) => each.endsWith(';') && !each.includes('/*'));
+    if (fits && members.length > 0) lines.splice(open, lines.length - open, whole);
+    else lines.push(line);
+  }
+  return lines.join('\n');
 }
 
 /** Of each operation only what it takes and answers: `params`, `query`, `body` and `answer`, as far as it has them. */
@@ -47,7 +78,8 @@ function withShortOperations(node: Node): Node {
     const responses = memberOf(operation, 'responses');
     const answer = contentOf(memberOf(responses, '200') ?? memberOf(responses, '201'));
     const parameters = memberOf(operation, 'parameters');
-    const parts = { params: memberOf(parameters, 'path'), query: memberOf(parameters, 'query'), body, answer };
+    const params = withoutComments(memberOf(parameters, 'path'));
+    const parts = { params, query: memberOf(parameters, 'query'), body, answer };
     const present = Object.entries(parts).flatMap(([name, member]) => {
       const type = typeOf(member);
       if (type === undefined || type.kind === ts.SyntaxKind.NeverKeyword) return [];
@@ -62,6 +94,14 @@ function withShortOperations(node: Node): Node {
   });
   const { modifiers, name, typeParameters, heritageClauses } = node;
   return factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+}
+
+/** Ids are ids: their names say of what. */
+function withoutComments(member: ts.TypeElement | undefined): ts.TypeElement | undefined {
+  const type = typeOf(member);
+  if (type !== undefined && ts.isTypeLiteralNode(type))
+    for (const each of type.members) ts.setSyntheticLeadingComments(each, undefined);
+  return member;
 }
 
 function typeOf(member: ts.TypeElement | undefined): ts.TypeNode | undefined {
