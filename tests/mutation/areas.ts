@@ -1,4 +1,4 @@
-/** One part of the house under mutation: what is mutated, and the tests that belong to it. */
+/** One part of the repository under mutation: what is mutated, and the tests that belong to it. */
 export interface Area {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
@@ -51,7 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'account-mailings': {
     mutate: account(
-      '{addresses/{addresses,recipients},base/mailing-states,mailings/{processing-checks,lifecycle,magic,mailing-list,mailing-search,mailings},store/mailings-table}',
+      '{addresses/{addresses,recipients},base/mailing-states,mailings/{processing-checks,lifecycle,magic,mailing-list,mailing-search,mailings},store/{mailings-table,mailing-indexes}}',
     ),
     tests: mock('{account/indexes,audiences/suppression,mailings/*,magic-recipients,statistics/*}'),
     ...inMock,
@@ -80,9 +80,24 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'account-campaigns': {
     mutate: account(
-      '{base/{email-hash,refusal,settings},campaigns/{campaigns,images},mailings/preview-rules,store/{account,creatives-table}}',
+      '{base/{email-hash,refusal,settings},campaigns/*,mailings/preview-rules,store/{account,creatives-table,rows}}',
     ),
     tests: mock('{account,campaigns,mailings}/*'),
+    ...inMock,
+  },
+  'account-people': {
+    mutate: account('{people/*,base/{addressee-key,fold,name-words,names}}'),
+    tests: mock('{people/*,privacy/whose-data,audiences/suppression}'),
+    ...inMock,
+  },
+  'account-snapshots': {
+    mutate: account('{store/{ids,snapshot-check/*},export-fixtures}'),
+    tests: mock('{account/{changes,damaged-snapshots},campaigns/ids,fixtures/*}'),
+    ...inMock,
+  },
+  'account-insights': {
+    mutate: account('insights/*'),
+    tests: mock('{insights,statistics}/*'),
     ...inMock,
   },
 };

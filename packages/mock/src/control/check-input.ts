@@ -35,6 +35,8 @@ export const describe: z.core.$ZodErrorMap = (issue) => {
       return issue.keys.map((key) => unknownName('field', key, fieldsOf(issue.inst))).join('; ');
     case 'invalid_type':
       if (issue.input === undefined) return 'is required';
+      // What a query's text, or an object in its place, is read as.
+      if (Number.isNaN(issue.input)) return 'must be a number';
       return `must be of type ${issue.expected}, got ${typeOf(issue.input)}`;
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : `must be one of ${issue.values.join(', ')}`;
