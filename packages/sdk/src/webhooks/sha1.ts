@@ -47,39 +47,26 @@ export const plainHash: Hash = (_algorithm, bytes) => {
     let c = h2;
     let d = h3;
     let e = h4;
-    let next: number;
-    let round = 0;
-    for (; round < 16; round++) words[round] = view.getInt32(offset + round * 4);
-    for (; round < 80; round++) {
-      next = (words[round - 3] as number) ^ (words[round - 8] as number);
-      words[round] = rotate(next ^ (words[round - 14] as number) ^ (words[round - 16] as number), 1);
-    }
-    for (round = 0; round < 20; round++) {
-      next = (rotate(a, 5) + (d ^ (b & (c ^ d))) + e + (words[round] as number) + 0x5a827999) | 0;
-      e = d;
-      d = c;
-      c = rotate(b, 30);
-      b = a;
-      a = next;
-    }
-    for (; round < 40; round++) {
-      next = (rotate(a, 5) + (b ^ c ^ d) + e + (words[round] as number) + 0x6ed9eba1) | 0;
-      e = d;
-      d = c;
-      c = rotate(b, 30);
-      b = a;
-      a = next;
-    }
-    for (; round < 60; round++) {
-      next = (rotate(a, 5) + ((b & c) | (d & (b | c))) + e + (words[round] as number) + 0x8f1bbcdc) | 0;
-      e = d;
-      d = c;
-      c = rotate(b, 30);
-      b = a;
-      a = next;
-    }
-    for (; round < 80; round++) {
-      next = (rotate(a, 5) + (b ^ c ^ d) + e + (words[round] as number) + 0xca62c1d6) | 0;
+    for (let round = 0; round < 80; round++) {
+      words[round] =
+        round < 16
+          ? view.getInt32(offset + round * 4)
+          : rotate(
+              (words[round - 3] as number) ^
+                (words[round - 8] as number) ^
+                (words[round - 14] as number) ^
+                (words[round - 16] as number),
+              1,
+            );
+      const mixed =
+        round < 20
+          ? (d ^ (b & (c ^ d))) + 0x5a827999
+          : round < 40
+            ? (b ^ c ^ d) + 0x6ed9eba1
+            : round < 60
+              ? ((b & c) | (d & (b | c))) + 0x8f1bbcdc
+              : (b ^ c ^ d) + 0xca62c1d6;
+      const next = (rotate(a, 5) + mixed + e + (words[round] as number)) | 0;
       e = d;
       d = c;
       c = rotate(b, 30);
