@@ -54,7 +54,7 @@ export async function against({
     },
     now: () => time,
     note: () => {},
-    timeout: 10_000,
+    timeout: 60_000,
     patience: 120_000,
     uuid: () => crypto.randomUUID(),
   };

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMock } from '@direct-mail/mock';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import type { RunResult, State } from '../src/index.ts';
 import { createHttp } from '../src/service/http.ts';
 import { against, newMock } from './against.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -45,6 +47,12 @@ describe('usage', () => {
     [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'brave'], 'safe, test-token, full'],
     [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full'], '--max-cost is needed'],
     [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', 'much'], 'a number'],
+    [
+      ['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', '-3'],
+      '--max-cost takes a number from 0, not "-3"',
+    ],
+    [['client', '--', './no-such-program', '7'], './no-such-program could not be started: there is no such program'],
+    [['client', '--timeout', '-.5', '--', 'true'], '--timeout takes a number of seconds, not "-.5"'],
     [['server', '--url', 'http://a.example', '--token', 't', '--price', '0'], '--price takes a number above 0'],
     [['server', '--url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
     [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
@@ -118,7 +126,9 @@ describe('what is no service that can be looked at', () => {
   test.each(Object.keys(cases))('%s: a result that says so, exit code 2', async (name) => {
     const [answer, said] = cases[name] ?? [() => undefined, ''];
     const json = join(folder(), 'result.json');
-    const { code, text } = await server(await listening(answer), '--timeout', '0.1', '--json', json);
+    // Only what never answers is not waited for.
+    const limit = name === 'a service that hangs' ? ['--timeout', '0.1'] : [];
+    const { code, text } = await server(await listening(answer), ...limit, '--json', json);
     expect(code).toBe(2);
     expect(text).toContain(said);
     expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
@@ -131,7 +141,7 @@ describe('what is no service that can be looked at', () => {
     const url = await listening((_, response) => void response.writeHead(404).end());
     const { code, text } = await server(`${url}${path}`);
     expect(code).toBe(2);
-    expect(text).toContain(`${said}${path === '' ? '' : `${url}\n`}`);
+    expect(`${text}\n`).toContain(`${said}${path === '' ? '' : `${url}\n`}`);
     expect(text.includes('every path begins with /v1 already')).toBe(path !== '');
   });
 

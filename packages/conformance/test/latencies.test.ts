@@ -1,8 +1,10 @@
 import { createMock } from '@direct-mail/mock';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { others } from '../../../tests/proof/service/observations.ts';
 import { unmeasuredSettings } from '../src/probes/unseen.ts';
 import { against } from './against.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('latencies', () => {
   test('how long until a mailing is listed and told of is measured with pieces that cost nothing', async () => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import { newMock } from './against.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const served: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { State } from '../src/index.ts';
 import { html } from '../src/report/html.ts';
 import { junit } from '../src/report/junit.ts';
@@ -6,6 +6,8 @@ import { scrubber } from '../src/report/scrub.ts';
 import { table } from '../src/report/table.ts';
 import { ADDRESS, against, newMock } from './against.ts';
 import { quickProbes, quickRules } from './quick.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 interface Seen {
   readonly method: string;

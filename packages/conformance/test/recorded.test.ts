@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMock, type FixtureFile } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 import { observedFixtures } from '../src/report/fixtures.ts';
 import { against, FULL } from './against.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const TIMED = ['D33', 'D41', 'D44', 'D64'];
 

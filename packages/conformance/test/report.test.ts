@@ -4,7 +4,8 @@ import { drift, judgedOnce } from '../src/report/drift.ts';
 import { observedFixtures, unfitted } from '../src/report/fixtures.ts';
 import { html } from '../src/report/html.ts';
 import { junit } from '../src/report/junit.ts';
-import type { RunResult } from '../src/run/result.ts';
+import { table } from '../src/report/table.ts';
+import { type RunResult, UNASKED } from '../src/run/result.ts';
 
 const result = (change: Partial<RunResult> = {}): RunResult => ({
   format: 1,
@@ -135,6 +136,31 @@ describe('what is written', () => {
     });
     expect(observedFixtures(named)).toEqual({ settings: { organizationName: 'Acme' } });
     expect(observedFixtures(named, false)).toEqual({ settings: {} });
+  });
+  test('a run that ended at once says why in its last line, and lists nothing that it did not come to', () => {
+    const unreached = { verdict: 'unreached' as const, reason: 'the run ended before it' };
+    const rules = result().rules.map((rule) => ({ ...rule, ...unreached, checks: [{ name: 'a', ...unreached }] }));
+    const lines = table(result({ ended: 'no answer to GET /v1/me: ECONNREFUSED', rules, observations: [] })).split(
+      '\n',
+    );
+    expect(lines.at(-1)).toBe('The run ended early: no answer to GET /v1/me: ECONNREFUSED');
+    expect(lines.filter((line) => line !== '')).toHaveLength(3);
+  });
+  test('what is not among --only is counted and not listed, what a profile does not run is', () => {
+    const skipped = (reason: string) => ({
+      verdict: 'skipped' as const,
+      checks: [{ name: 'a', verdict: 'skipped' as const, reason }],
+    });
+    const [first, second, third] = result().rules.map((rule, index) =>
+      index === 0 ? rule : { ...rule, ...skipped(index === 1 ? UNASKED.reason : 'needs the profile full') },
+    );
+    const text = table(
+      result({ rules: [first, second, third].filter((rule) => rule !== undefined), observations: [] }),
+    );
+    expect(text).toContain('a.one');
+    expect(text).not.toContain('a.two');
+    expect(text).toContain('b.three');
+    expect(text).toContain('2 skipped');
   });
   test('one page that loads nothing', () => {
     const page = html(result());

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { against, FULL } from './against.ts';
 import { quickRules } from './quick.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('our mock', () => {
   test('passes every rule that needs neither pictures nor days', async () => {

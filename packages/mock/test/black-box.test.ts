@@ -164,6 +164,22 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('the specification, %s
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
+  test('bodies.json: what an operation answers, well or not, is JSON and is said to be', async () => {
+    const { campaign } = service;
+    const answers = [
+      await call('GET', '/v1/me'),
+      await call('GET', `/v1/campaign/${campaign}/mailings`),
+      await call('POST', '/v1/mailing', { campaign_id: campaign, recipient }),
+      await call('POST', '/v1/mailing', 'no JSON'),
+      await call('GET', '/v1/mailing/none'),
+      await call('GET', '/v1/stats/campaigns?page=0'),
+      await call('GET', '/v1/standardize'),
+      await call('GET', '/v1/me', undefined, null),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 400, 404, 400, 400, 403]);
+    for (const { headers } of answers) expect(headers.get('content-type')).toMatch(/^application\/json(;|$)/);
+  });
+
   test('D11, D69: the headers of pages, at the end and past it', async () => {
     const { campaign } = service;
     for (let n = 0; n < 3; n += 1) await call('POST', '/v1/mailing', { campaign_id: campaign, recipient });

@@ -1,6 +1,18 @@
-import type { OperationId } from '@direct-mail/contract';
+import { type OperationId, routes } from '@direct-mail/contract';
 import { others } from './faults-of-reads.ts';
-import { answered, drop, type Fault, onAnswer, onBody, onItems, onRequest, onStatus, withJson } from './seed.ts';
+import {
+  answered,
+  drop,
+  type Fault,
+  type Got,
+  onAnswer,
+  onBody,
+  onItems,
+  onRequest,
+  onStatus,
+  put,
+  withJson,
+} from './seed.ts';
 
 const FIELDS: readonly (readonly [OperationId, string, readonly string[]])[] = [
   ['getOrganization', 'organization.me', ['id', 'name', 'mode']],
@@ -77,6 +89,7 @@ const READS: readonly OperationId[] = [
   'listAudiences',
   'listCampaignStats',
   'getCampaignStats',
+  'getDataSubjectRequest',
 ];
 
 const WRITES: readonly OperationId[] = [
@@ -125,5 +138,43 @@ const tokens: readonly Fault[] = [
   ),
 ];
 
+const ALL = Object.keys(routes) as OperationId[];
+
+const withHeader = (got: Got, name: string, value: string): Got => {
+  got.headers.set(name, value);
+  return got;
+};
+
+/** What holds of every answer: it is JSON, and shows no token. */
+const everywhere: readonly Fault[] = [
+  onBody('a mailing shows the token', 'auth.bearer', 'getMailing', (json, _sent, { production }) =>
+    put(json, 'api_token', production),
+  ),
+  onBody('a new mailing shows the test token', 'auth.bearer', 'createMailing', (json, _sent, { test }) =>
+    put(json, 'api_token', test),
+  ),
+  onAnswer('a header shows the token', 'auth.bearer', 'listAudiences', (got, _sent, { production }) =>
+    withHeader(got, 'x-debug-token', production),
+  ),
+  ...(['front_url', 'pdf_url'] as const).map((side) =>
+    onBody(`${side} holds the token`, 'preview.no-authentication', 'getMailing', (json, _sent, { production }) =>
+      put(json, side, `${json[side] as string}?token=${production}`),
+    ),
+  ),
+  onAnswer('every answer is text/plain', 'bodies.json', ALL, (got) => withHeader(got, 'content-type', 'text/plain')),
+  onAnswer('no answer has a content type', 'bodies.json', ALL, (got) => {
+    got.headers.delete('content-type');
+    return got;
+  }),
+  onAnswer('an unknown mailing is a page', 'bodies.json', 'getMailing', (got) =>
+    got.status === 404
+      ? { ...withHeader(got, 'content-type', 'text/html'), bytes: new TextEncoder().encode('<h1>Not found</h1>') }
+      : got,
+  ),
+  onAnswer('audiences are called octets', 'bodies.json', 'listAudiences', (got) =>
+    withHeader(got, 'content-type', 'application/octet-stream'),
+  ),
+];
+
 /** Faults of fields and tokens. */
-export const fieldFaults: readonly Fault[] = [...dropped, ...tokens, ...others];
+export const fieldFaults: readonly Fault[] = [...dropped, ...tokens, ...everywhere, ...others];

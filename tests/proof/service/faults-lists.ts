@@ -50,6 +50,12 @@ const statistics: readonly Fault[] = [
   onRequest('page 10000 is refused', 'stats.page-limits', stats, ({ url }) =>
     url.searchParams.get('page') === '10000' ? { query: { page: '10001' } } : undefined,
   ),
+  ...['20', '29'].map((most) =>
+    onRequest(`per_page is cut at ${most} by the statistics`, 'stats.page-limits', stats, ({ url }) => {
+      const asked = Number(url.searchParams.get('per_page'));
+      return asked > Number(most) && asked <= 30 ? { query: { per_page: most } } : undefined;
+    }),
+  ),
   onRequest('per_page is ignored by the statistics', 'stats.page-limits', stats, ({ url }) =>
     url.searchParams.get('per_page') === '1' ? { query: { per_page: '30' } } : undefined,
   ),

@@ -74,6 +74,15 @@ export const lists: readonly Fault[] = [
   onItems('a state is a number', 'states.names', list, (item) => {
     item['state'] = 3;
   }),
+  onItems('a new mailing is listed as accepted', 'states.names', list, (item) => {
+    if (item['state'] === 'processing') item['state'] = 'accepted';
+  }),
+  onItems('listed mailings belong to another campaign', 'mailing.fields', list, (item) =>
+    put(item, 'campaign_id', item['id']),
+  ),
+  onHeader('X-Next-Page of the last page is a number', 'list.headers', list, 'x-next-page', (value) => value || '999'),
+  onHeader('X-Next-Page of the last page is that page', 'list.headers', list, 'x-next-page', (value) => value || '1'),
+  onHeader('X-Prev-Page of the first page is the first', 'list.headers', list, 'x-prev-page', (value) => value || '1'),
   moved('start_date includes its own moment', 'start_date', -1),
   moved('end_date includes its own moment', 'end_date', 1),
   moved('start_date is an hour late', 'start_date', 3_600_000),

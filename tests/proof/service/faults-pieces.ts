@@ -175,6 +175,20 @@ const mailings: readonly Fault[] = [
   onBody('delivery_exception is the end', 'states.second-attempt', get, (json) =>
     put(json, 'state', json['state'] === 'delivered' ? 'delivery_exception' : json['state']),
   ),
+  ...(['mailed', 'delivery_exception'] as const).map((state) =>
+    onBody(`${state} is shown as in_transit`, 'states.names', get, (json) =>
+      put(json, 'state', json['state'] === state ? 'in_transit' : json['state']),
+    ),
+  ),
+  {
+    name: 'each Create Mailer makes two mailings',
+    rules: ['create.answer'],
+    alter: async (sent, pass) => {
+      const got = await pass();
+      if (sent.operation === create && got.status === 201) await pass();
+      return got;
+    },
+  },
   onBody('holdout is shown as suppressed', 'states.reachable', get, (json) =>
     put(json, 'state', json['state'] === 'holdout' ? 'suppressed' : json['state']),
   ),

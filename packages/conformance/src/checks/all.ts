@@ -2,6 +2,7 @@ import { addressChecks } from './addresses.ts';
 import { audienceChecks } from './audiences.ts';
 import type { Check } from './check.ts';
 import { createChecks } from './create.ts';
+import { everywhereChecks } from './everywhere.ts';
 import { listChecks } from './list.ts';
 import { mailingChecks } from './mailings.ts';
 import { orderAudienceChecks } from './order-audience.ts';
@@ -31,4 +32,5 @@ export const checks: readonly Check[] = [
   ...statsChecks,
   ...addressChecks,
   ...privacyChecks,
+  ...everywhereChecks,
 ];

@@ -10,7 +10,19 @@ import {
   shapeOf,
   told,
 } from '../service/expect.ts';
-import { campaignId, create, createPiece, DAY, iso, MINUTE, piece, read, recipient } from '../service/pieces.ts';
+import {
+  campaignId,
+  create,
+  createPiece,
+  DAY,
+  find,
+  iso,
+  MINUTE,
+  piece,
+  read,
+  recipient,
+  SECOND,
+} from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked, Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
@@ -46,6 +58,19 @@ async function creativesOf(service: Service, id: string): Promise<readonly Json[
   return asArray((await service.call('listCreatives', { path: { id } })).body).map(asObject);
 }
 
+/** Mailings of the campaign around these moments that have our merge tag. */
+async function taggedAs(service: Service, tag: string, before: number, after: number): Promise<readonly Json[]> {
+  const path = { id: await campaignId(service) };
+  const query = { per_page: '100', start_date: iso(before - MINUTE), end_date: iso(after + MINUTE) };
+  const found: Json[] = [];
+  for (let page = 1; page <= 20; page += 1) {
+    const { body } = await service.call('listCampaignMailings', { path, query: { ...query, page: String(page) } });
+    found.push(...asArray(body).map(asObject));
+    if (asArray(body).length < 100) break;
+  }
+  return found.filter(({ merge_tags }) => asObject(merge_tags)['conformance'] === tag);
+}
+
 export const card = (name: string, more: Json = {}): Json => ({ name, format: 'postcard_4x6', ...more });
 
 export async function campaign(service: Service, name: string, more: Json) {
@@ -72,6 +97,23 @@ export const createChecks: readonly Check[] = [
     const off = Math.abs(Date.parse(String(created_at)) - before);
     expectThat(off < 5 * MINUTE, 'created_at within five minutes of now', `${Math.round(off / 1000)} s away`);
   }),
+  answers(
+    'one call makes one mailing',
+    async (service) => {
+      const merge_tags = { conformance: `${service.memory.run} once` };
+      const { id, before, after } = await piece(service, 'once', { merge_tags });
+      await service.until(
+        async () => find(service, await campaignId(service), id, { start_date: iso(before - MINUTE) }),
+        'a new mailing to be listed',
+      );
+      // A second one may be listed a moment after the first.
+      await service.reach(after + 5 * SECOND, 'what else was made to be listed');
+      const made = await taggedAs(service, merge_tags.conformance, before, after);
+      if (made.length === 0) throw new Blocked('the list does not show the merge tags');
+      expectEqual(made.length, 1, 'the number of mailings that one call made');
+    },
+    { waits: 5 },
+  ),
   creative('a creative that is named is the one that is used', async (service) => {
     const found = await creativesOf(service, await campaignId(service));
     // One that would not be used without being named, where there is one.

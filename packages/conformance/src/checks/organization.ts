@@ -27,7 +27,7 @@ const path = rule('versioning.path', 'safe');
 /** A UUID that no row has. */
 export const NOWHERE = '00000000-dead-4bad-8bad-00000000dead';
 
-/** Reads whose token is documented; the scheme of the privacy endpoints is not shown. */
+/** Every GET; the scheme of the privacy endpoints is not shown, that they take a token is. */
 const reads: readonly OperationId[] = [
   'getOrganization',
   'listCampaigns',
@@ -38,6 +38,7 @@ const reads: readonly OperationId[] = [
   'listAudiences',
   'listCampaignStats',
   'getCampaignStats',
+  'getDataSubjectRequest',
 ];
 
 async function firstCampaign(service: Service): Promise<{ readonly id: string; readonly name: unknown }> {
@@ -48,6 +49,7 @@ async function firstCampaign(service: Service): Promise<{ readonly id: string; r
 
 function pathOf(service: Service, operation: OperationId): Promise<Readonly<Record<string, string>>> {
   if (operation === 'getMailing') return Promise.resolve({ mailing_id: NOWHERE });
+  if (operation === 'getDataSubjectRequest') return Promise.resolve({ subject_request_id: NOWHERE });
   const { pathParameters } = routes[operation];
   if (pathParameters.length === 0) return Promise.resolve({});
   return listed(service).then(([first]) => ({ id: first?.id ?? NOWHERE }));

@@ -103,8 +103,13 @@ export const previewChecks: readonly Check[] = [
   ),
   ...sides.map((side) =>
     rule('preview.no-authentication', free)(`${side} asks for no token`, async (service) => {
-      const answer = await preview(service, (await piece(service, 'drawn')).id, side);
+      const { id } = await piece(service, 'drawn');
+      const answer = await preview(service, id, side);
       expectThat(answer.status === 200 || answer.status === 202, '200 or 202 without a token', told(answer));
+      const url = String((await read(service, id))[side]);
+      const { token, testToken = token } = service.target;
+      const shown = [token, testToken].some((each) => url.includes(each) || url.includes(encodeURIComponent(each)));
+      expectThat(!shown, `${side} without a token in it`, 'one of the account');
     }),
   ),
   rule('preview.not-yet', free)('a preview that is not there yet is a 202 with Retry-After', async (service) => {

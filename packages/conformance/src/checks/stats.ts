@@ -138,6 +138,21 @@ export const statsChecks: readonly Check[] = [
     const { length } = campaigns(await stats(service, { per_page: '1' }));
     expectThat(length <= 1, 'at most one campaign with per_page 1', String(length));
   }),
+  most(
+    'a page of the statistics that is not the last has as many campaigns as were asked for',
+    async (service) => {
+      // One more than a page holds, where campaigns can be made.
+      const before = campaigns(await stats(service, { per_page: String(PER_PAGE.maximum) })).length;
+      for (let n = before; n <= PER_PAGE.maximum; n += 1)
+        await service.dashboard?.campaign({ name: `Conformance, one of more ${n}` });
+      for (const wanted of [1, PER_PAGE.default + 1, PER_PAGE.maximum]) {
+        const page = await stats(service, { per_page: String(wanted) });
+        if (Number(page['total_pages']) > 1)
+          expectEqual(campaigns(page).length, wanted, `the number of campaigns with per_page ${wanted}`);
+      }
+    },
+    { waits: 1 },
+  ),
   most(`per_page above ${PER_PAGE.maximum} is refused or cut`, async (service) => {
     const answer = await service.call('listCampaignStats', { query: { per_page: String(PER_PAGE.maximum + 1) } });
     if (answer.status >= 400 && answer.status < 500) return;

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { meantBy, routes } from '@direct-mail/contract';
+import { CannotStart } from '../client/process.ts';
 import { faultNames, runClient } from '../client/run.ts';
 import { steps } from '../client/steps.ts';
 import { clientTable, isBad } from '../client/table.ts';
 import { checkOutputs } from './files.ts';
-import { UsageError } from './flags.ts';
+import { joinNegatives, UsageError } from './flags.ts';
 import type { Output } from './server.ts';
 
 /** `direct-mail-conformance client -- COMMAND`; the exit code. */
@@ -42,8 +43,13 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
     only,
     note: (text) => err(text),
     signal: stopped.signal,
-  });
-  for (const signal of SIGNALS) process.off(signal, stop);
+  })
+    .catch((error: unknown) => {
+      throw error instanceof CannotStart ? new UsageError(`client -- ${command.join(' ')}: ${error.message}`) : error;
+    })
+    .finally(() => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+    });
   if (stopped.signal.aborted) {
     err('interrupted: the client was ended, and nothing is written');
     return 130;
@@ -82,11 +88,8 @@ function unknownName(name: string): UsageError {
 function readFlags(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({
-      args: [...args],
-      options: { only: text, timeout: text, json: text, steps: { type: 'boolean' } },
-      strict: true,
-    }).values;
+    const options = { only: text, timeout: text, json: text, steps: { type: 'boolean' } } as const;
+    return parseArgs({ args: joinNegatives(args, options), options, strict: true }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -133,10 +133,25 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    return parseArgs({ args: joinNegatives(args, options), options, strict: true }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** `--max-cost -3` as `--max-cost=-3`: a number below 0 is no option, and what reads it says what is wrong with it. */
+export function joinNegatives(
+  args: readonly string[],
+  known: Readonly<Record<string, { readonly type: string }>>,
+): string[] {
+  const joined: string[] = [];
+  for (const each of args) {
+    const last = joined.at(-1) ?? '';
+    const takesText = last.startsWith('--') && known[last.slice(2)]?.type === 'string';
+    if (takesText && /^-\.?\d/.test(each)) joined[joined.length - 1] = `${last}=${each}`;
+    else joined.push(each);
+  }
+  return joined;
 }
 
 const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);

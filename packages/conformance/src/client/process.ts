@@ -10,6 +10,16 @@ export interface ClientProcess {
   readonly close: () => void;
 }
 
+/** The command is no program of this machine: no step can be asked. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such program',
+  EACCES: 'it may not be run, or is no program',
+};
+
 /** A client may be a shell that starts another program: all of them are one group, and end together. */
 const GROUPS = process.platform !== 'win32';
 
@@ -26,6 +36,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 export function startClient(command: readonly string[], timeout: number): ClientProcess {
   let child: ChildProcess | undefined;
   let waiting: ((answer: StepAnswer) => void) | undefined;
+  let fail: (error: CannotStart) => void = () => {};
 
   const start = (): ChildProcess => {
     const [file = '', ...args] = command;
@@ -34,9 +45,11 @@ export function startClient(command: readonly string[], timeout: number): Client
       if (child === started) child = undefined;
       waiting?.({ outcome: 'crashed', why });
     };
-    started.on('error', (error) =>
-      ended(`the command could not be started: ${(error as { code?: string }).code ?? 'unknown'}`),
-    );
+    started.on('error', (error) => {
+      const { code = 'unknown' } = error as { code?: string };
+      child = undefined;
+      fail(new CannotStart(`${file} could not be started: ${REASONS[code] ?? code}`));
+    });
     started.on('exit', (code, signal) => ended(`the client ended with ${code ?? signal}`));
     started.stdin?.on('error', () => undefined);
     createInterface({ input: started.stdout as NodeJS.ReadableStream }).on('line', (line) => waiting?.(read(line)));
@@ -45,7 +58,11 @@ export function startClient(command: readonly string[], timeout: number): Client
 
   return {
     ask: (line) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        fail = (error) => {
+          clearTimeout(timer);
+          reject(error);
+        };
         const timer = setTimeout(() => {
           if (child !== undefined) end(child, 'SIGKILL');
           child = undefined;

@@ -249,8 +249,13 @@ export const listProbes: readonly Probe[] = [
     run: async (service) => {
       const all = asObject((await stats(service, { per_page: '30' })).body);
       const one = asObject((await stats(service, { per_page: '1' })).body);
-      const { length } = asArray(all['campaigns']);
-      if (Number(all['total_pages']) !== 1 || length < 2) throw new Unseen('it takes 2 to 30 campaigns');
+      let { length } = asArray(all['campaigns']);
+      const pages = Number(all['total_pages']);
+      if (pages > 10 || length < 2) throw new Unseen('it takes 2 to 300 campaigns');
+      for (let page = 2; page <= pages; page += 1)
+        length += asArray(
+          asObject((await stats(service, { per_page: '30', page: String(page) })).body)['campaigns'],
+        ).length;
       const totals = one['total_circulation'] === all['total_circulation'] && one['total_spend'] === all['total_spend'];
       return {
         seen: {

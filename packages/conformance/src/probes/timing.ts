@@ -1,6 +1,6 @@
 import { preview } from '../checks/previews.ts';
 import { ask, request, statusOf } from '../checks/privacy.ts';
-import { bodyOf, refusedAttempts, webhook } from '../checks/webhooks.ts';
+import { arrive, bodyOf, refusedAttempts, webhook } from '../checks/webhooks.ts';
 import { asObject, type Json, told } from '../service/expect.ts';
 import { campaignId, createPiece, DAY, find, iso, type Piece, piece, read, SECOND } from '../service/pieces.ts';
 import type { Delivery } from '../service/receiver.ts';
@@ -225,11 +225,7 @@ export const timingProbes: readonly Probe[] = [
     byDefault: { object_type: 'Webhook', event: 'ping', keys: ['event', 'object_id', 'object_type', 'timestamp'] },
     run: async (service) => {
       const { receiver } = await webhook(service);
-      // Real time even where the service's can be moved: the ping comes over the network, to a machine that may be busy.
-      for (const until = performance.now() + 10_000; performance.now() < until; ) {
-        if (ping(receiver.deliveries) !== undefined) break;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+      await arrive(service);
       const body = ping(receiver.deliveries);
       if (body === undefined) throw new Unseen('no ping came');
       return {

@@ -1,4 +1,5 @@
-import { count, type RunResult, type Verdict } from '../run/result.ts';
+import { count, type RunResult, UNASKED, type Verdict } from '../run/result.ts';
+import { judgedIn } from './drift.ts';
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   pass: 'pass',
@@ -17,7 +18,8 @@ export const wordOf = (verdict: string): string => WORDS[verdict as Verdict] ?? 
 export function table(result: RunResult): string {
   const lines: string[] = [];
   const width = Math.max(...result.rules.map(({ id }) => id.length));
-  for (const { id, rule, verdict, checks } of result.rules) {
+  const isEmpty = result.ended !== null && judgedIn(result) === 0;
+  for (const { id, rule, verdict, checks } of isEmpty ? [] : result.rules.filter(isTold)) {
     const counted = checks.filter((check) => check.verdict === 'pass').length;
     lines.push(
       `${wordOf(verdict).padEnd(20)}${id.padEnd(width + 2)}${rule}${verdict === 'pass' ? ` (${counted} of ${checks.length} checks)` : ''}`,
@@ -39,9 +41,14 @@ export function table(result: RunResult): string {
       `       ${reason ?? fitted}`,
     );
   }
-  lines.push('', ...summary(result));
+  if (lines.length > 0) lines.push('');
+  lines.push(...summary(result));
   return lines.join('\n');
 }
+
+/** What a run did not come to, and what it was not asked for, is only counted. */
+const isTold = ({ verdict, checks }: RunResult['rules'][number]): boolean =>
+  verdict !== 'unreached' && !(verdict === 'skipped' && checks.every(({ reason }) => reason === UNASKED.reason));
 
 /** How much was seen, and how much was not. */
 export function summary({
@@ -57,7 +64,6 @@ export function summary({
   target,
 }: RunResult): string[] {
   const lines: string[] = [];
-  if (ended !== null) lines.push(`The run ended early: ${ended}`);
   for (const [what, seconds] of Object.entries(latencies)) lines.push(`${what}: ${seconds} s`);
   if (observations.some(({ settings }) => settings !== undefined)) {
     const left = Object.entries(unmeasured).map(([name, why]) => `${name}: ${why}`);
@@ -76,6 +82,8 @@ export function summary({
       `${count(rules, 'nothing') + count(rules, 'blocked') + count(rules, 'unreached')} not judged.`,
     `${seen} of ${observations.length} decisions observed: ${count(observations, 'same')} as the mock by default, ${count(observations, 'differs')} otherwise.`,
   );
+  // Last, where it is seen.
+  if (ended !== null) lines.push(`The run ended early: ${ended}`);
   return lines;
 }
 

@@ -7,7 +7,14 @@ import type { Ports, Target } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 import { unclearOf, warningsOf } from '../service/spending.ts';
 import { unseenRules } from '../unseen.ts';
-import { type CheckResult, type ObservationResult, type RuleResult, type RunResult, verdictOf } from './result.ts';
+import {
+  type CheckResult,
+  type ObservationResult,
+  type RuleResult,
+  type RunResult,
+  UNASKED,
+  verdictOf,
+} from './result.ts';
 import { keyOf, type State } from './state.ts';
 
 /** A result of everything there is to report: what was not run is in it too, with the reason. */
@@ -50,7 +57,6 @@ export const knownIds: readonly string[] = [...generated.rules, ...generated.dec
   .concat('latencies');
 
 const UNREACHED = { verdict: 'unreached', reason: 'the run ended before it' } as const;
-const UNASKED = { verdict: 'skipped', reason: 'is not among --only' } as const;
 type Missing = typeof UNREACHED | typeof UNASKED;
 
 function ruleResult(

@@ -65,7 +65,7 @@ export interface RunResult {
   readonly spent: number;
   /** Of `spent`, pieces that may have been made, or whose price was not told; absent in results of before. */
   readonly unclear?: Unclear;
-  /** What the operator has to know about the money. */
+  /** What the operator has to know about the money, and about answers that changed when asked again. */
   readonly warnings?: readonly string[];
   readonly rules: readonly RuleResult[];
   readonly observations: readonly ObservationResult[];
@@ -74,6 +74,9 @@ export interface RunResult {
   /** Seconds, by what was waited for. */
   readonly latencies: Readonly<Record<string, number>>;
 }
+
+/** Of what is not among the rules and decisions that were asked for. */
+export const UNASKED = { verdict: 'skipped', reason: 'is not among --only' } as const;
 
 const ORDER: readonly Verdict[] = ['fail', 'pass', 'later', 'unreached', 'blocked', 'nothing', 'outside', 'skipped'];
 

@@ -31,6 +31,8 @@ export interface HttpOptions {
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Called with what is going on, for the operator. */
   readonly note: (text: string) => void;
+  /** Called when a GET was answered with a 5xx, and otherwise when it was asked again. */
+  readonly recovered?: (() => void) | undefined;
 }
 
 export type Http = (request: HttpRequest) => Promise<Answer>;
@@ -39,12 +41,15 @@ export type Http = (request: HttpRequest) => Promise<Answer>;
 const LONGEST_WAIT = 120;
 const TRIES_AFTER_429 = 6;
 const TRIES_TO_REACH = 3;
+/** How long a GET that was answered with a 5xx waits until it is asked again, in milliseconds. */
+const BEFORE_REPEAT = 500;
 /** After so many requests without a 429 the pause is halved. */
 const QUIET_REQUESTS = 10;
 
 /**
- * Sends requests one at a time. A 429 is waited out and slows down what comes after it, less after every quiet stretch. A GET that got no answer is asked
- * again; anything else is not, because it may have been carried out. Redirects are not followed: a token stays with its host.
+ * Sends requests one at a time. A 429 is waited out and slows down what comes after it, less after every quiet stretch. A GET that got no answer
+ * is asked again, and one that got a 5xx once more, which tells a service that fails now and then from one that fails always; anything else is not,
+ * because it may have been carried out. Redirects are not followed: a token stays with its host.
  */
 export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   let pause = 0;
@@ -52,7 +57,7 @@ export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   return async (request) => {
     for (let limited = 0; ; limited += 1) {
       if (pause > 0) await options.sleep(pause);
-      const answer = await reach(request, options);
+      const answer = waits ? await repeated(request, options) : await reach(request, options);
       quiet = answer.status === 429 ? 0 : quiet + 1;
       if (quiet > 0 && quiet % QUIET_REQUESTS === 0) pause = pause > 50 ? pause / 2 : 0;
       if (!waits || answer.status !== 429 || limited === TRIES_AFTER_429) return answer;
@@ -62,6 +67,22 @@ export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
       await options.sleep(wait * 1000);
     }
   };
+}
+
+/** 501 says that it will not work, however often it is asked. */
+const mayPass = ({ status }: Answer): boolean => status >= 500 && status !== 501;
+
+async function repeated(request: HttpRequest, options: HttpOptions): Promise<Answer> {
+  const first = await reach(request, options);
+  if (request.method !== 'GET' || !mayPass(first)) return first;
+  await options.sleep(BEFORE_REPEAT);
+  const second = await reach(request, options);
+  if (mayPass(second)) return second;
+  options.note(
+    `GET ${new URL(request.url).pathname} was answered with ${first.status}, and with ${second.status} when asked again`,
+  );
+  options.recovered?.();
+  return second;
 }
 
 async function reach(request: HttpRequest, options: HttpOptions): Promise<Answer> {

@@ -61,6 +61,8 @@ export async function startReceiver({
     };
     took().catch(() => response.destroy());
   });
+  // A connection that is closed while idle loses the delivery that comes just then.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { port: chosen } = server.address() as AddressInfo;
   const receiver: Receiver = {

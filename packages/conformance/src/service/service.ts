@@ -5,6 +5,7 @@ import { type Answer, createHttp, type Http } from './http.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
 import { Blocked, Mismatch, NotYet } from './signals.ts';
+import { noteRecovered, watchAnswers } from './watch.ts';
 
 /** Which token a call carries. */
 export type Token = 'production' | 'test' | 'none' | 'wrong';
@@ -61,7 +62,8 @@ const WAITS_IN_ALL = 10;
 const WRONG_TOKEN = 'conformance-no-such-token';
 
 export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
-  const http = createHttp(ports);
+  const http = createHttp({ ...ports, recovered: () => noteRecovered(memory) });
+  const watched = watchAnswers(target, memory);
   const found = target.profile === 'safe' ? null : await findDashboard(http, target);
   const dashboard = found === null ? null : remembering(found, memory);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
@@ -85,11 +87,14 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
         isOpen ? { ...input, token: known ?? 'none' } : input,
       );
       const isShut = isOpen && known === undefined && (answer.status === 401 || answer.status === 403);
-      if (!isShut || addressTokenOf({ ...target, addressUrl }) === undefined) return answer;
+      if (!isShut || addressTokenOf({ ...target, addressUrl }) === undefined) return watched(operation, answer);
       memory.facts['address token'] = 'production';
-      return call(http, { ...target, addressUrl }, operation, { ...input, token: 'production' });
+      return watched(
+        operation,
+        await call(http, { ...target, addressUrl }, operation, { ...input, token: 'production' }),
+      );
     },
-    fetchUrl: (url, headers) => http({ method: 'GET', url, headers }),
+    fetchUrl: async (url, headers) => watched(null, await http({ method: 'GET', url, headers })),
     raw: (method, path) => {
       if (target.profile === 'safe') throw new Error(`the profile safe does not send ${method}`);
       return http({ method, url: target.url + path, authorization: `Bearer ${target.testToken ?? target.token}` });

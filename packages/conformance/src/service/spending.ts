@@ -3,6 +3,7 @@ import type { Answer } from './http.ts';
 import { noteCost, priceOf } from './price.ts';
 import type { Memory, Service } from './service.ts';
 import { Blocked, Stopped } from './signals.ts';
+import { recoveredIn } from './watch.ts';
 
 /** Of what was spent, what was counted without being told: pieces, and dollars. */
 export interface Unclear {
@@ -73,10 +74,17 @@ export function unclearOf({ facts }: Memory): Unclear {
   return { pieces: Number(pieces), dollars: Number(dollars) };
 }
 
-/** What the operator has to know about the money that was spent. */
+/** What the operator has to know: about the money that was spent, and about answers that were not the same when asked again. */
 export function warningsOf({ facts }: Memory, price: number | undefined): readonly string[] {
   const dearest = facts[DEARER];
-  return typeof dearest === 'number' && price !== undefined
-    ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}: --max-cost may be exceeded.`]
-    : [];
+  const recovered = recoveredIn(facts);
+  const times = recovered === 1 ? '1 GET was' : `${recovered} GETs were`;
+  return [
+    ...(typeof dearest === 'number' && price !== undefined
+      ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}: --max-cost may be exceeded.`]
+      : []),
+    ...(recovered > 0
+      ? [`${times} answered with a 5xx, and otherwise when asked again: the service fails now and then, not by a rule.`]
+      : []),
+  ];
 }

@@ -1,0 +1,44 @@
+import { expectThat } from '../service/expect.ts';
+import { campaignWithMailings, createPiece, listed, piece, read } from '../service/pieces.ts';
+import type { Service } from '../service/service.ts';
+import { Unseen } from '../service/signals.ts';
+import { notJson, tokensShownBy } from '../service/watch.ts';
+import { type Check, rule } from './check.ts';
+import { NOWHERE } from './organization.ts';
+
+/** Reads of every kind: what is watched for in all answers of a run is looked for here at least. */
+async function readAll(service: Service): Promise<void> {
+  await service.call('getOrganization');
+  const [first] = await listed(service);
+  const path = { id: first?.id ?? NOWHERE };
+  for (const operation of ['getCampaign', 'listCreatives', 'listCampaignMailings', 'getCampaignStats'] as const)
+    await service.call(operation, { path });
+  await service.call('listAudiences');
+  await service.call('listCampaignStats');
+  await service.call('getMailing', { path: { mailing_id: NOWHERE } });
+  if (service.target.profile !== 'safe' && service.target.testToken !== undefined) {
+    await createPiece(service, {}, { token: 'test' });
+    await read(service, (await piece(service, 'plain')).id);
+    return;
+  }
+  try {
+    await service.call('listCampaignMailings', { path: { id: await campaignWithMailings(service) } });
+  } catch (error) {
+    if (!(error instanceof Unseen)) throw error;
+  }
+}
+
+/** What holds of every answer; they run after most others, whose answers are watched too. */
+export const everywhereChecks: readonly Check[] = [
+  rule('auth.bearer', 'safe', { waits: 2 })('no answer and no header shows a token of the account', async (service) => {
+    await readAll(service);
+    const found = tokensShownBy(service.memory);
+    expectThat(found.length === 0, 'answers without the token', `a token in ${found.join(', ')}`);
+  }),
+  rule('bodies.json', 'safe', { waits: 2 })('every body is JSON, and said to be', async (service) => {
+    await readAll(service);
+    const found = notJson(service.memory).map(([where, what]) => `${where}: ${what}`);
+    const more = found.length > 4 ? ` and ${found.length - 4} more` : '';
+    expectThat(found.length === 0, 'bodies of application/json', `${found.slice(0, 4).join('; ')}${more}`);
+  }),
+];

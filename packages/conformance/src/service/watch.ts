@@ -1,0 +1,62 @@
+import { asArray, asObject, mediaType } from './expect.ts';
+import type { Answer } from './http.ts';
+import type { Target } from './options.ts';
+import type { Memory } from './service.ts';
+
+/** What holds of every answer is watched for in all of them, and remembered: names of operations, never what was found. */
+
+const SHOWN = 'tokens shown by';
+const NOT_JSON = 'not JSON';
+const RECOVERED = 'recovered 5xx';
+
+/** Shorter ones may be a part of any word. */
+const LEAST_TOKEN = 6;
+
+/** Statuses whose bodies are the service's own: a gateway in front of it may answer the others with a page. */
+const OWN: readonly number[] = [200, 201, 202, 400, 403, 404];
+
+/** Notes what is wrong with an answer, and gives it back. `operation` is null for what is not JSON by itself, such as a preview. */
+export function watchAnswers(
+  { token, testToken }: Target,
+  { facts }: Memory,
+): (operation: string | null, answer: Answer) => Answer {
+  const tokens = [token, testToken].filter((each) => each !== undefined && each.length >= LEAST_TOKEN) as string[];
+  return (operation, answer) => {
+    const { headers, text, status } = answer;
+    const texts = [text, ...[...headers].map(([, value]) => value)];
+    if (tokens.some((each) => texts.some((one) => one.includes(each)))) {
+      const where = operation ?? 'a URL';
+      if (!asArray(facts[SHOWN]).includes(where)) facts[SHOWN] = [...asArray(facts[SHOWN]), where];
+    }
+    if (operation !== null && text !== '' && OWN.includes(status) && !isJson(answer))
+      facts[NOT_JSON] = { ...asObject(facts[NOT_JSON]), [`${operation} ${status}`]: kindOf(answer) };
+    return answer;
+  };
+}
+
+const isJson = (answer: Answer): boolean =>
+  answer.body !== undefined && /^application\/([\w.-]+\+)?json$/.test(mediaType(answer));
+
+function kindOf(answer: Answer): string {
+  const type = mediaType(answer);
+  const word = /^[\w.+-]{1,40}\/[\w.+-]{1,40}$/.test(type)
+    ? type
+    : type === ''
+      ? 'no content type'
+      : 'another content type';
+  return answer.body === undefined ? `${word}, and a body that is no JSON` : word;
+}
+
+/** Operations whose answers held a token of the account, in this run so far. */
+export const tokensShownBy = ({ facts }: Memory): readonly string[] => asArray(facts[SHOWN]).map(String);
+
+/** Answers of this run so far that were no JSON: operation and status, and what they were. */
+export const notJson = ({ facts }: Memory): readonly (readonly [string, string])[] =>
+  Object.entries(asObject(facts[NOT_JSON])).map(([where, what]) => [where, String(what)]);
+
+export function noteRecovered({ facts }: Memory): void {
+  facts[RECOVERED] = recoveredIn(facts) + 1;
+}
+
+/** How many GET requests were answered with a 5xx, and well when asked again. */
+export const recoveredIn = (facts: Memory['facts']): number => Number(facts[RECOVERED] ?? 0);
