@@ -46,7 +46,7 @@ export async function lookAtPrism(): Promise<RunResult> {
     sleep: async () => {},
     now: Date.now,
     note: () => {},
-    timeout: 2000,
+    timeout: 60_000,
     patience: 0,
     uuid: () => crypto.randomUUID(),
   };

@@ -37,7 +37,7 @@ function conformance(url: string, only: string, ...more: readonly string[]): Pro
   const env = { ...process.env, DIRECT_MAIL_TOKEN: 'live_mock', DIRECT_MAIL_TEST_TOKEN: 'test_mock' };
   const args = node('conformance/src/cli/main.ts', 'server', '--url', url, ...full, ...more);
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { env, timeout: 300_000 }, (error, out, err) =>
+    execFile(process.execPath, args, { env, timeout: 1_800_000 }, (error, out, err) =>
       error === null ? resolve() : reject(new Error(`${out}\n${err}`)),
     );
   });
