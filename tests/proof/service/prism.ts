@@ -56,9 +56,9 @@ export async function lookAtPrism(): Promise<RunResult> {
         url,
         addressUrl: url,
         token: 'live_x',
-        testToken: 'test_x',
+        // No test token: the examples have a price, and a piece of a test token that has one ends the run.
         profile: 'full',
-        maxCost: 100,
+        maxCost: 10_000,
         price: 2,
         irreversible: true,
         address: ADDRESS,
