@@ -34,7 +34,9 @@ test.each<[string, Around, string]>([
   ['a header', changing('/v1/audiences', header('x-debug', `for ${production}`)), 'listAudiences'],
   [
     'a body',
-    changing('/v1/me', async (answer) => Response.json({ ...(await answer.json()), token: testToken }, answer)),
+    changing('/v1/me', async (answer) =>
+      Response.json({ ...((await answer.json()) as object), token: testToken }, answer),
+    ),
     'getOrganization',
   ],
 ])(

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { unmeasuredSettings } from '../src/probes/unseen.ts';
 import { compareBaseline, readBaseline } from '../src/report/baseline.ts';
 import { drift, judgedOnce } from '../src/report/drift.ts';
 import { observedFixtures, unfitted } from '../src/report/fixtures.ts';
@@ -120,6 +122,12 @@ describe('what is written', () => {
     expect(root).toContain('time="60.000" timestamp="2026-01-01T00:00:00.000Z"');
     for (const [, suite = ''] of xml.matchAll(/<testsuite (.*?)<\/testsuite>/gs))
       expect(suite).toContain(`tests="${suite.match(/<testcase /g)?.length}"`);
+  });
+  test('the guide lists the settings that are not measured, and no other', () => {
+    const guide = readFileSync(new URL('../../../docs/guides/conformance.md', import.meta.url), 'utf8');
+    const table = /Settings that are not measured.*?\n\n(.*?)\n\n/s.exec(guide)?.[1] ?? '';
+    const named = [...table.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(Object.keys(unmeasuredSettings).sort());
   });
   test('the name of the organization only where it may be', () => {
     const named = result({

@@ -8,7 +8,7 @@ export const unmeasuredSettings: Readonly<Record<string, string>> = {
     'takes many time-outs in a row of the receiver, and would leave your webhook paused until you resume it in the dashboard (D88)',
   webhookQueue: 'takes a hundred thousand events that wait (D95)',
   'rateLimit.operations':
-    'only the reads of GET /v1/me are counted until they are limited, so the limit is taken to be that of all calls (D24)',
+    'only GET /v1/me is repeated until it is limited, so the limit is taken to be that of all calls (D24)',
   'prices.other': 'what other formats and mail types would cost shows only in a campaign that has them (D40)',
   'durations.delivery_exception': 'no piece can be made to need a second attempt; measured when one does (D64)',
   creditBalance: 'the balance is not shown: only that it is exhausted is seen, as 0 (D48)',
