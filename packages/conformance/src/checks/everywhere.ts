@@ -32,12 +32,12 @@ async function readAll(service: Service): Promise<void> {
 export const everywhereChecks: readonly Check[] = [
   rule('auth.bearer', 'safe', { waits: 2 })('no answer and no header shows a token of the account', async (service) => {
     await readAll(service);
-    const found = tokensShownBy(service.memory);
+    const found = tokensShownBy(service.memory.facts);
     expectThat(found.length === 0, 'answers without the token', `a token in ${found.join(', ')}`);
   }),
   rule('bodies.json', 'safe', { waits: 2 })('every body is JSON, and said to be', async (service) => {
     await readAll(service);
-    const found = notJson(service.memory).map(([where, what]) => `${where}: ${what}`);
+    const found = notJson(service.memory.facts).map(([where, what]) => `${where}: ${what}`);
     const more = found.length > 4 ? ` and ${found.length - 4} more` : '';
     expectThat(found.length === 0, 'bodies of application/json', `${found.slice(0, 4).join('; ')}${more}`);
   }),

@@ -62,8 +62,8 @@ const WAITS_IN_ALL = 10;
 const WRONG_TOKEN = 'conformance-no-such-token';
 
 export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
-  const http = createHttp({ ...ports, recovered: () => noteRecovered(memory) });
-  const watched = watchAnswers(target, memory);
+  const http = createHttp({ ...ports, recovered: () => noteRecovered(memory.facts) });
+  const watched = watchAnswers(target, memory.facts);
   const found = target.profile === 'safe' ? null : await findDashboard(http, target);
   const dashboard = found === null ? null : remembering(found, memory);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);

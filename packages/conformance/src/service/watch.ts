@@ -1,7 +1,9 @@
 import { asArray, asObject, mediaType } from './expect.ts';
 import type { Answer } from './http.ts';
 import type { Target } from './options.ts';
-import type { Memory } from './service.ts';
+
+/** What a run remembers. */
+type Facts = Record<string, unknown>;
 
 /** What holds of every answer is watched for in all of them, and remembered: names of operations, never what was found. */
 
@@ -18,7 +20,7 @@ const OWN: readonly number[] = [200, 201, 202, 400, 403, 404];
 /** Notes what is wrong with an answer, and gives it back. `operation` is null for what is not JSON by itself, such as a preview. */
 export function watchAnswers(
   { token, testToken }: Target,
-  { facts }: Memory,
+  facts: Facts,
 ): (operation: string | null, answer: Answer) => Answer {
   const tokens = [token, testToken].filter((each) => each !== undefined && each.length >= LEAST_TOKEN) as string[];
   return (operation, answer) => {
@@ -48,15 +50,15 @@ function kindOf(answer: Answer): string {
 }
 
 /** Operations whose answers held a token of the account, in this run so far. */
-export const tokensShownBy = ({ facts }: Memory): readonly string[] => asArray(facts[SHOWN]).map(String);
+export const tokensShownBy = (facts: Facts): readonly string[] => asArray(facts[SHOWN]).map(String);
 
 /** Answers of this run so far that were no JSON: operation and status, and what they were. */
-export const notJson = ({ facts }: Memory): readonly (readonly [string, string])[] =>
+export const notJson = (facts: Facts): readonly (readonly [string, string])[] =>
   Object.entries(asObject(facts[NOT_JSON])).map(([where, what]) => [where, String(what)]);
 
-export function noteRecovered({ facts }: Memory): void {
+export function noteRecovered(facts: Facts): void {
   facts[RECOVERED] = recoveredIn(facts) + 1;
 }
 
 /** How many GET requests were answered with a 5xx, and well when asked again. */
-export const recoveredIn = (facts: Memory['facts']): number => Number(facts[RECOVERED] ?? 0);
+export const recoveredIn = (facts: Facts): number => Number(facts[RECOVERED] ?? 0);
