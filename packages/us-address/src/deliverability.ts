@@ -9,7 +9,7 @@ export type UndeliverableReason =
   | 'unreadable'
   /** A street without a house number. */
   | 'house_number_missing'
-  /** A post office box or a route without a box number. */
+  /** A post office box, a route or a military section (`PSC 802`) without a box number. */
   | 'box_number_missing'
   /** A rural or highway route without a route number. */
   | 'route_number_missing'

@@ -3,7 +3,7 @@ import { numberInWords } from './parse/street/house-number.ts';
 import { designatorOf } from './parse/units/unit-designators.ts';
 import { standardizeLines } from './standardize.ts';
 import { commonSpelling } from './text/street-spellings.ts';
-import { hasDigit } from './text/token-tests.ts';
+import { hasDigit, isSingleLetter } from './text/token-tests.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
 
 /** Designators that people use for one another; the number alone tells the units apart. */
@@ -30,7 +30,9 @@ function unreadUnit(line2: string): readonly string[] {
   const words = (name < 0 ? all : all.slice(0, name))
     .filter((word) => word !== '')
     .map((word) => designatorOf(word) ?? numberInWords(word) ?? word);
-  return words.some((word) => hasDigit(word) || kinds.has(word)) ? words : [];
+  // HOUSE A
+  const isLettered = words.length === 2 && isSingleLetter(words[1]);
+  return isLettered || words.some((word) => hasDigit(word) || kinds.has(word)) ? words : [];
 }
 
 /** A word with another usual spelling; most names have none. */

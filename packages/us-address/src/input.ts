@@ -1,8 +1,10 @@
 /** Reads an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
 import { fields, misspelt } from './field-names.ts';
-import { cityInState, rowOfZip, stateOfRow, wordsHash } from './lookup/places.ts';
+import { fuzzyCity } from './lookup/fuzzy.ts';
+import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from './lookup/places.ts';
 import { stateByName } from './lookup/states.ts';
+import { opensTownName } from './lookup/town-name.ts';
 import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/last-line.ts';
 import { readZipField, zipOf } from './parse/last-line/read-zip.ts';
 import { stateAt } from './parse/last-line/state-at.ts';
@@ -147,11 +149,21 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
   if (words.length > 1 && (stateIndex < 0 || cityInState(wordsHash(words, 0, words.length), stateIndex) < 0)) {
     const whole = parseLastLine(words, breaks);
     const known = stateIndex >= 0 || read.zip === '' ? stateIndex : stateOfRow(rowOfZip(read.zip));
-    if (whole.city.length > 0 && whole.state >= 0 && whole.state === known)
+    const isNamed = whole.state >= 0 && whole.state === known;
+    if (isNamed && whole.city.length > 0 && !isPartOfCity(words, whole, rowOfZip(read.zip)))
       return { ...(read.zip === '' && read.left === '' ? whole : read), city: whole.city, state: known, start: 0 };
   }
   return { ...read, city: words, state: stateIndex, start: 0 };
 }
+
+/** Whether a state's name belongs to the city: `Port Washington` beside WA, `Midtown New York` beside a ZIP of New York. */
+function isPartOfCity(words: readonly string[], { city, state }: LastLine, row: number): boolean {
+  const name = wordsHash(words, city.length, words.length);
+  if (cityInState(wordsHash(city, 0, city.length), state) >= 0 || words[words.length - 1]?.length === 2) return false;
+  return (city.length === 1 && opensTownName(city[0])) || (row >= 0 && isCityOfRow(name, row) && !isMisspelt(city, state));
+}
+
+const isMisspelt = (city: readonly string[], state: number): boolean => fuzzyCity(city.join(' '), state) >= 0;
 
 /** `TX 75201` in the field for the ZIP. */
 const stateAndZip = ([state = '', zip = '', ...more]: readonly string[]): [state: string, zip: string] | undefined =>

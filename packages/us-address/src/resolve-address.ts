@@ -43,10 +43,10 @@ export interface Resolved {
   readonly metadata: () => AddressMetadata;
 }
 
-/** Resolves an input. */
-export function resolve(input: AddressInput | StandardizedLines, options: StandardizeOptions = {}): Resolved {
+/** Resolves an input; `options` can be the index that `map` passes, or null. */
+export function resolve(input: AddressInput | StandardizedLines, options?: StandardizeOptions): Resolved {
   const read = readInput(input);
-  const isMagic = options.magic === true;
+  const isMagic = options?.magic === true;
   const magic = isMagic ? magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0) : undefined;
   if (magic) return resolveMagic(read, magic);
   const state = stateOf(read);

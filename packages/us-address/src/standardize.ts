@@ -44,6 +44,12 @@ export function parse(input: AddressInput | StandardizedLines): ParsedAddress {
  */
 export function standardize(
   input: AddressInput | StandardizedLines,
+  options: StandardizeOptions | undefined,
+): StandardizedAddress;
+/** Standardizes an input; of what `inputs.map(standardize)` passes, the index and the array are no options. */
+export function standardize(input: AddressInput | StandardizedLines): StandardizedAddress;
+export function standardize(
+  input: AddressInput | StandardizedLines,
   options?: StandardizeOptions,
 ): StandardizedAddress {
   const { lines, metadata } = resolve(input, options);
@@ -57,6 +63,12 @@ export function standardize(
  * @param options as those of {@link standardize}
  * @throws AddressInputError when the input is no accepted combination
  */
+export function standardizeLines(
+  input: AddressInput | StandardizedLines,
+  options: StandardizeOptions | undefined,
+): StandardizedLines;
+/** The lines of an input; of what `inputs.map(standardizeLines)` passes, the index and the array are no options. */
+export function standardizeLines(input: AddressInput | StandardizedLines): StandardizedLines;
 export function standardizeLines(
   input: AddressInput | StandardizedLines,
   options?: StandardizeOptions,

@@ -17,10 +17,14 @@ export function isNumberMissing(d: Delivery): boolean {
     case 'unknown':
       return true;
     case 'general_delivery':
-    case 'military':
       return false;
+    // a unit and a ship can do without a box, a post office's section cannot [Pub 28 225]
+    case 'military':
+      return d.primary_num === '' && boxed.test(d.primary_name);
   }
 }
+
+const boxed = /^(PSC|CMR) /;
 
 const isRoute = (d: Delivery): boolean => d.form === 'rural_route' || d.form === 'highway_contract';
 
@@ -73,4 +77,4 @@ function dpvFootnotes(d: Delivery, place: Place, missing: boolean, noUnit: boole
   return notes;
 }
 
-const missingCode = (d: Delivery): string => (d.form === 'po_box' || isRoute(d) ? 'P1' : 'M1');
+const missingCode = (d: Delivery): string => (d.form === 'street' || d.form === 'unknown' ? 'M1' : 'P1');

@@ -23,9 +23,12 @@ export function unaccounted(sent: readonly string[], answered: readonly string[]
   }
   if (rest.length === 0) return rest;
   // what was written as one word or as several: POBOX 12, FORT WORTH, 12 B
-  const joined = `${answered.map(standard).join('')} ${answered.map(unmarked).join('')}`;
+  const others = pool.left();
+  const joined = `${others.map(standard).join('')} ${others.map(unmarked).join('')}`;
+  // the figures of 1/2 are those of 12
   const isThere = (at: number): boolean =>
-    joined.includes(glued(sent, at, rest, standard)) || joined.includes(glued(sent, at, rest, unmarked));
+    !fraction.test(sent[at] ?? '') &&
+    (joined.includes(glued(sent, at, rest, standard)) || joined.includes(glued(sent, at, rest, unmarked)));
   return rest.filter((at) => !isThere(at) && !isFiller(sent[at] ?? '') && !isSplit(sent[at] ?? '', joined));
 }
 
@@ -34,7 +37,10 @@ class Pool {
   readonly #places = new Map<string, number[]>();
   readonly #taken = new Set<number>();
 
+  readonly #answered: readonly string[];
+
   constructor(answered: readonly string[]) {
+    this.#answered = answered;
     answered.forEach((word, at) => {
       for (const form of [word, ...formsOf(word)]) {
         const places = this.#places.get(form);
@@ -42,6 +48,11 @@ class Pool {
         else this.#places.set(form, [at]);
       }
     });
+  }
+
+  /** The words that account for none yet. */
+  left(): string[] {
+    return this.#answered.filter((_, at) => !this.#taken.has(at));
   }
 
   has(form: string): boolean {
@@ -83,10 +94,10 @@ function standard(word: string): string {
 
 const postal: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    PO: 'PO POST OFFICE',
-    BOX: 'BOX DRAWER CALLER LOCKBOX BIN',
+    PO: 'PO POST POSTAL OFFICE OFC LOCK FIRM',
+    BOX: 'BOX DRAWER CALLER LOCKBOX BIN APARTADO APDO BUZON',
     RR: 'RR RURAL RFD RD',
-    HC: 'HC STAR HIGHWAY CONTRACT',
+    HC: 'HC HCR HCRT STAR HIGHWAY CONTRACT',
     GENERAL: 'GENERAL GEN',
     DELIVERY: 'DELIVERY DEL',
     LOWR: 'LOWR LEVEL',
@@ -111,6 +122,8 @@ function isSplit(word: string, joined: string): boolean {
   const pair = splitNumber(word);
   return pair !== undefined && joined.includes(standard(pair[0])) && joined.includes(standard(pair[1]));
 }
+
+const fraction = /^\d+\/\d+$/;
 
 const unmarked = (word: string): string => word.replace(/[^A-Z0-9]/g, '');
 

@@ -15,6 +15,12 @@ import type { AddressExplanation } from './types.ts';
  * explain({ full_address: '1 Main St, Kenton, OH 44326' }).fields.find((field) => field.field === 'zip_code');
  * // { field: 'zip_code', before: '44326', after: '43326', changed: true, rule: 'zip_one_slip', confidence: 0.99 }
  */
+export function explain(
+  input: AddressInput | StandardizedLines,
+  options: StandardizeOptions | undefined,
+): AddressExplanation;
+/** Explains an input; of what `inputs.map(explain)` passes, the index and the array are no options. */
+export function explain(input: AddressInput | StandardizedLines): AddressExplanation;
 export function explain(input: AddressInput | StandardizedLines, options?: StandardizeOptions): AddressExplanation {
   const resolved = resolve(input, options);
   const { read, place, lines, metadata } = resolved;

@@ -14,3 +14,8 @@ export function canBeTown(words: readonly string[]): boolean {
     !words.some(hasDigit) && words.some((word) => word.length > 2 && /[AEIOUY]/.test(word) && !/(.)\1\1/.test(word))
   );
 }
+
+const openers = new Set('FORT FT GRAND LAKE LITTLE MOUNT MT NEW OLD POINT PORT UPPER LOWER'.split(' '));
+
+/** Whether a word opens the name of a town and is none alone: the PORT of Port Washington. */
+export const opensTownName = (word: string | undefined): boolean => openers.has(word ?? '');

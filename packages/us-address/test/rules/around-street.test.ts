@@ -85,7 +85,20 @@ test.each<Case>([
   // the unit of an office, and no name
   ['Office, 820 Main St', '820 MAIN ST OFC', { unit_des: 'OFC' }],
   ['Room 318, 330 De Neve Dr', '330 DE NEVE DR RM 318', { unit_des: 'RM' }],
-  ['5 Acme Inc, 101 Main St', '5 ACME INC 101 MAIN ST', { primary_num: '5' }],
+  // a name that begins with a number, in front of a whole street
+  ['5 Acme Inc, 101 Main St', '101 MAIN ST | 5 ACME INC', { primary_num: '101' }],
+  ['24 Hour Fitness, 101 Main St', '101 MAIN ST | 24 HOUR FITNESS', { primary_num: '101' }],
+  ['24 Hr Fitness Center, 101 N Main St Apt 4', '101 N MAIN ST APT 4 | 24 HR FITNESS CENTER', { unit_des: 'APT' }],
+  ['7-Eleven, 101 Main St', '101 MAIN ST | 7-ELEVEN', { unit_des: '' }],
+  ['1-800-Flowers, 101 Main St', '101 MAIN ST | 1-800-FLOWERS', { unit_des: '' }],
+  ['99 Ranch Market, 101 Main St, Ste 4', '101 MAIN ST STE 4 | 99 RANCH MARKET', { primary_num: '101' }],
+  ['3M Company, 101 Main St', '101 MAIN ST | 3M COMPANY', { primary_num: '101' }],
+  // and what stays a street
+  ['5 Acme Inc, 101 Main', '5 ACME INC 101 MAIN', { primary_num: '5' }],
+  ['100 Broadway, 20 Oak St', '100 BROADWAY | 20 OAK ST', { primary_num: '100' }],
+  ['100 Highway 12, 20 Oak St', '100 HIGHWAY 12 | 20 OAK ST', { primary_num: '100' }],
+  ['100 Main St, 20 Oak St', '100 MAIN ST | 20 OAK ST', { primary_num: '100' }],
+  ['100 Oak Plaza, 20 Oak St', '100 OAK PLZ | 20 OAK ST', { primary_num: '100' }],
   ['Attention Jane 1st St', 'ATTENTION JANE 1ST ST', { primary_num: '' }],
   ['c/o Jane Doe', 'C/O JANE DOE', { primary_num: '' }],
 ])('212: a name in front of the house number is no part of the line: "%s"', (sent, line, components) =>

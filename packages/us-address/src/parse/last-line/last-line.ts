@@ -2,6 +2,7 @@
 import { nicknamed } from '../../lookup/nicknames.ts';
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { stateCode } from '../../lookup/states.ts';
+import { opensTownName } from '../../lookup/town-name.ts';
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit } from '../../text/token-tests.ts';
 import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
@@ -22,7 +23,7 @@ export interface LastLine extends ReadZip {
 }
 
 /** The state at `end`, with the same once more in front of it ("Roswell, Georgia, GA"), unless that is the city: New York, NY. */
-function writtenState(words: readonly string[], end: number): FoundState | undefined {
+function writtenState(words: readonly string[], breaks: readonly number[], end: number): FoundState | undefined {
   const found = stateAt(words, end);
   const again = found && stateAt(words, found.start);
   if (found === undefined || again?.state !== found.state) return found;
@@ -34,7 +35,9 @@ function writtenState(words: readonly string[], end: number): FoundState | undef
     [1, 2].some(
       (more) => again.start >= more && isCityName(words, { ...again, start: again.start - more }, found.start, -1),
     ) ||
-    nicknamed(words.slice(again.start, found.start), found.state) >= 0;
+    nicknamed(words.slice(again.start, found.start), found.state) >= 0 ||
+    // "Port Washington, WA"
+    (opensTownName(words[again.start - 1]) && !breaks.includes(again.start));
   return isCity ? found : again;
 }
 
@@ -54,10 +57,14 @@ const zipAlone = ({ zip, addon, left, digits, isStart, mended }: EndZip): ReadZi
 });
 
 /** The state behind the ZIP, or the one in front of it. */
-function stateBeside({ state, end, zip }: EndZip, words: readonly string[]): FoundState | undefined {
+function stateBeside(
+  { state, end, zip }: EndZip,
+  words: readonly string[],
+  breaks: readonly number[],
+): FoundState | undefined {
   // "Washington DC,DC20006"
   if (state >= 0) return { state, start: words[end - 1] === stateCode(state) ? end - 1 : end };
-  const found = writtenState(words, end);
+  const found = writtenState(words, breaks, end);
   // "Walpole, MA TX 02032": of two codes the one that is the ZIP's
   const other = found && end - found.start === 1 && found.start > 2 ? stateAt(words, found.start) : undefined;
   const isOther = other !== undefined && other.state !== found?.state && other.start === end - 2;
@@ -70,7 +77,7 @@ export function parseLastLine(words: readonly string[], breaks: readonly number[
   const { end } = read;
   const zip = zipAlone(read);
   const row = rowOfZip(read.zip);
-  const found = stateBeside(read, words);
+  const found = stateBeside(read, words, breaks);
   if (!found || (found.start === 0 && isCityName(words, found, end, row)))
     return { city: words.slice(0, end), state: stateOfCity(found, row), ...zip, start: 0 };
   const to = withoutCounty(words, breaks, found.start, found.state, row);
@@ -86,7 +93,7 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   const { end } = read;
   const zip = zipAlone(read);
   const row = rowOfZip(read.zip);
-  const found = stateBeside(read, words);
+  const found = stateBeside(read, words, breaks);
   // "PUERTO RICO" in front of a ZIP alone is a delivery line: a phrase that forces an outcome
   if (!found || found.start === 0) {
     const { start } = splitCity(words, breaks, end, stateOfRow(row), row);

@@ -2,7 +2,7 @@
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { matchHighway } from '../street/highways.ts';
-import { suffixes } from '../street/suffixes.ts';
+import { closing, suffixes } from '../street/suffixes.ts';
 import {
   closesStreet,
   designatorOf,
@@ -13,7 +13,7 @@ import {
   numbered,
   peelUnit,
 } from '../units/unit-designators.ts';
-import { type Cut, closing } from './non-delivery-parts.ts';
+import type { Cut } from './non-delivery-parts.ts';
 
 /** `100 MAIN ST, ACME BUILDING`, `366 ROUTE 18, VALLEY MALL`, `100 MAIN ST, TOWER PLACE STE 4`: the street and its units. */
 export function dropParts(cut: Cut): Cut {

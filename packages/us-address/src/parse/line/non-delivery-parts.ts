@@ -3,10 +3,11 @@ import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isOrdinal, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { opensInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
-import { misspelledSuffix, suffixes } from '../street/suffixes.ts';
+import { closing, misspelledSuffix, suffixes } from '../street/suffixes.ts';
 import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
 import { designatorOf, isNumberWord, isPartOfBuilding, isUnitNumber } from '../units/unit-designators.ts';
+import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 
 /** A delivery line, and what was cut off it. */
 export interface Cut {
@@ -68,6 +69,7 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
   const [comma = 0] = breaks;
   // 21 CLUB, 21 W 52ND ST
   const before = w[comma - 1] ?? '';
+  if (comma > 0 && isNumberedFirm(w, comma) && isWholeStreet(w, comma, breaks[1] ?? w.length)) return comma;
   const isName = comma > 1 && !closing.has(suffixes.get(before) ?? '') && !directionals.has(before);
   if (isName && w[comma] === w[0] && isDigits(w[0]) && opensStreet(w, comma)) return comma;
   for (const b of breaks) {
@@ -117,20 +119,6 @@ function nameBeforeNumber(w: readonly string[]): number {
   return hasUnit ? first : at;
 }
 
-/** Suffixes that end a street wherever they follow a name. */
-export const closing: ReadonlySet<string> = new Set([
-  'AVE',
-  'ST',
-  'RD',
-  'DR',
-  'BLVD',
-  'LN',
-  'CT',
-  'PL',
-  'PKWY',
-  'HWY',
-  'TPKE',
-]);
 const saints = new Set(['MOUNT', 'MT', 'FORT', 'FT', 'PORT', 'LAKE', 'OLD', 'NEW', 'GRAND', 'LITTLE']);
 
 /** Suffixes that shopping centres end with more often than streets do. */

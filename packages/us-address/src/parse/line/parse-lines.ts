@@ -5,10 +5,11 @@ import type { Tokens } from '../../text/tokens.ts';
 import { matchMilitary } from '../routes/military.ts';
 import { isBoxWord, matchPoBox } from '../routes/po-box.ts';
 import { isBareRoute } from '../routes/rural.ts';
-import { alone, designatorOf, isNumberWord, isUnitNumber, numbered } from '../units/unit-designators.ts';
+import { alone, designatorOf, isNumberedName, isNumberWord, isUnitNumber, numbered } from '../units/unit-designators.ts';
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
 import { matchPlainStreet } from './fast-path.ts';
+import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 
 const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.split(' '), breaks: [] });
 
@@ -81,7 +82,7 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);
   const second = parseDeliveryLine(line2.words, line2.breaks, context);
   if (isRouteOnly(second) && isBoxWord(line1.words[0])) return both(line1, line2, context);
-  if (isComplete(first) && !(isFirm(first, line1) && isStreet(second, line2))) return withExtra(first, line2.words);
+  if (isComplete(first) && !((isFirm(first, line1) && isStreet(second, line2)) || isNumbered(line1, line2))) return withExtra(first, line2.words);
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
 
@@ -112,6 +113,10 @@ const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !==
 const isFirm = (d: Delivery, { words }: Tokens): boolean =>
   d.form === 'street' && d.suffix === '' && !startsWithDigit(words[0]) && !hasDigit(d.primary_name);
 
+/** `7-ELEVEN` or `24 HOUR FITNESS`, and a whole street. */
+const isNumbered = (line1: Tokens, { words }: Tokens): boolean =>
+  line1.breaks.length === 0 && isNumberedFirm(line1.words, line1.words.length) && isWholeStreet(words, 0, words.length);
+
 /** Nothing but a street: `525 HIGH ST`, `2789 COUNTY ROAD 3859`. */
 const isStreet = (d: Delivery, { words }: Tokens): boolean =>
   d.form === 'street' && startsWithDigit(words[0]) && (d.suffix !== '' || hasDigit(d.primary_name));
@@ -138,5 +143,6 @@ function isUnitLine(words: readonly string[]): boolean {
   if (numbered.has(first ?? '') && (isUnitNumber(second) || isNumberWord(second))) return true;
   if (alone.has(first ?? '') && words.length <= 2) return true;
   if (numbered.get(second ?? '') === 'FL' && (ordinalNumber(first) !== undefined || hasDigit(first))) return true;
+  if (isNumberedName(first ?? '')) return false;
   return words.length === 1 && (isUnitNumber(first) || designatorOf(first?.split('-')[0]) !== undefined);
 }

@@ -279,3 +279,6 @@ export const suffixWords: ReadonlyMap<string, string> = new Map(
     ]),
   ),
 );
+
+/** Suffixes that end a street wherever they follow a name. */
+export const closing: ReadonlySet<string> = new Set('AVE ST RD DR BLVD LN CT PL PKWY HWY TPKE'.split(' '));

@@ -139,12 +139,16 @@ export function peelUnit(
   if (before === '&' && isUnitNumber(third) && isUnitNumber(last) && closed(end - 3))
     return { designator: '#', number: `${third} & ${last}`, start: end - 3 };
   const designator = designatorOf(before);
+  // MEADOW LANE LOT N
+  if (designator && numbered.has(before) && isSingleLetter(last) && closesStreet(words, end - 2, floor))
+    return { designator, number: last, start: end - 2 };
   if (designator && isNumberFor(designator, last) && (numbered.has(before) || accepts(words, end - 2, floor, closed)))
     return { designator, number: standardNumber(designator, last), start: end - 2 };
   const named = designatorOf(third);
   if (isNumberWord(before) && isUnitNumber(last)) {
     // STE # 200, APT NO 5
-    if (named) return { designator: named, number: standardNumber(named, last), start: end - 3 };
+    if (named && (numbered.has(third) || accepts(words, end - 3, floor, closed)))
+      return { designator: named, number: standardNumber(named, last), start: end - 3 };
     // NO and NUMBER are words of names too; NO behind a suffix is no North
     if (before === '#' || (hasDigit(last) && closesStreet(words, end - 2, floor)))
       return { designator: '#', number: last, start: end - 2 };
@@ -211,8 +215,14 @@ const isBehindName = (words: readonly string[], at: number, floor: number): bool
   !suffixes.has(words[at - 1] ?? '') &&
   !directionals.has(words[at - 1] ?? '');
 
+/** `7-ELEVEN`, `1-800-FLOWERS`: a name, and no unit's number. */
+export const isNumberedName = (token: string): boolean => numberedName.test(token);
+const numberedName = /^\d[\d-]*-[A-Z]{5,}$/;
+
 const isBareNumber = (token: string): boolean =>
-  !isOrdinal(token) && !token.includes('.') && (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));
+  !isOrdinal(token) &&
+  !token.includes('.') &&
+  !isNumberedName(token) && (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));
 
 /** Whether the token before `at` ends a street: a suffix behind a name, or a directional behind that. */
 export function closesStreet(words: readonly string[], at: number, floor: number): boolean {
