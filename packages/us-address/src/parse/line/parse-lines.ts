@@ -28,8 +28,8 @@ export function parseByRules(line1: Tokens, line2: Tokens, context: LineContext)
   for (let round = 0; round < maximumRounds && d.extra !== ''; round++) {
     const [first, second] = [tokensOf(deliveryLine(d)), tokensOf(d.extra)];
     const words = [...first.words, ...second.words];
-    const joined = readLines({ words, breaks: [first.words.length] }, nothing, context);
-    if (deliveryLine(joined) === deliveryLine(d) && joined.extra === d.extra) return d;
+    const joined = readLines({ words, breaks: [first.words.length] }, nothing, context, d);
+    if (joined === d || isSame(joined, deliveryLine(d), d.extra)) return d;
     d = joined;
   }
   return d;
@@ -37,9 +37,13 @@ export function parseByRules(line1: Tokens, line2: Tokens, context: LineContext)
 
 const nothing: Tokens = { words: [], breaks: [] };
 
+const isSame = (d: Delivery, line: string, extra: string): boolean => d.extra === extra && deliveryLine(d) === line;
+
 /** Of one line with one comma, two standard lines where it is those, and where one would lose words or say no more. */
-function readLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
-  const one = settle(line1, line2, context);
+function readLines(line1: Tokens, line2: Tokens, context: LineContext, known?: Delivery): Delivery {
+  const one = settle(line1, line2, context, known);
+  // what it is on two lines is known
+  if (one === known) return one;
   const [comma = 0, ...more] = line1.breaks;
   if (line2.words.length > 0 || comma === 0 || more.length > 0 || comma >= line1.words.length) return one;
   const [first, second] = [line1.words.slice(0, comma), line1.words.slice(comma)];
@@ -48,12 +52,13 @@ function readLines(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   return deliveryLine(two) === first.join(' ') && two.extra === second.join(' ') ? two : one;
 }
 
-/** What two lines are once nothing changes any more. */
-function settle(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
+/** What two lines are once nothing changes any more; `known`, where they come to what it is on two lines. */
+function settle(line1: Tokens, line2: Tokens, context: LineContext, known?: Delivery): Delivery {
   let [first, second] = [line1, line2];
   for (let round = 0; ; round++) {
     const d = parseOnce(first, second, context);
     const text = deliveryLine(d);
+    if (known && isSame(known, text, d.extra)) return known;
     const settled =
       first.breaks.length + second.breaks.length === 0 &&
       text === first.words.join(' ') &&
@@ -67,7 +72,10 @@ const maximumRounds = 4;
 
 /** The second line is a unit, a line of its own, or (when the first is none) the delivery line. */
 function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
-  if (line2.words.length === 0) return parseDeliveryLine(line1.words, line1.breaks, context);
+  if (line2.words.length === 0) {
+    const plain = context.military || context.puertoRico ? undefined : matchPlainStreet(line1, line2);
+    return plain ?? parseDeliveryLine(line1.words, line1.breaks, context);
+  }
   if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
   if (hasUnitPart(line2)) return both(line1, line2, context);
   if (context.military && matchMilitary([...line1.words, ...line2.words])) return both(line1, line2, context);
@@ -77,6 +85,8 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
     return both(line1, line2, context);
   if (isBareRoute(line1.words) && isBoxLine(line2)) return both(line1, line2, context);
   if (isBareRoute(line2.words) && isBoxLine(line1)) return both(line2, line1, context);
+  const plain = context.puertoRico ? undefined : matchPlainStreet(line1, nothing);
+  if (plain) return withExtra(plain, line2.words);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
   // RR 2 and BOX 152, or the other way round
   if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);
