@@ -160,7 +160,9 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
 function isPartOfCity(words: readonly string[], { city, state }: LastLine, row: number): boolean {
   const name = wordsHash(words, city.length, words.length);
   if (cityInState(wordsHash(city, 0, city.length), state) >= 0 || words[words.length - 1]?.length === 2) return false;
-  return (city.length === 1 && opensTownName(city[0])) || (row >= 0 && isCityOfRow(name, row) && !isMisspelt(city, state));
+  return (
+    (city.length === 1 && opensTownName(city[0])) || (row >= 0 && isCityOfRow(name, row) && !isMisspelt(city, state))
+  );
 }
 
 const isMisspelt = (city: readonly string[], state: number): boolean => fuzzyCity(city.join(' '), state) >= 0;

@@ -102,6 +102,15 @@ test('standardizeLines is standardize without the metadata', () => {
   );
 });
 
+test('as a callback of map, whatever the index, and with null for options: the same, and no phrase forces anything', () => {
+  const inputs = ['vacant', '1 Main St', 'Missing Unit'].map((address_line1) => ({ address_line1, zip_code: '11111' }));
+  expect(inputs.map(standardize)).toEqual(inputs.map((input) => standardize(input)));
+  expect(inputs.map(standardizeLines)).toEqual(inputs.map((input) => standardizeLines(input)));
+  expect(inputs.map(explain)).toEqual(inputs.map((input) => explain(input)));
+  const none: unknown = null;
+  for (const input of inputs) expect(standardize(input, none as undefined)).toEqual(standardize(input));
+});
+
 describe('case, spaces and punctuation make no difference', () => {
   const variant = fc.record({
     lower: fc.boolean(),

@@ -16,15 +16,27 @@ export function fuzzyNear(name: string, row: number, km: number): number {
   if (name.length < 5 || name.length > 40) return -1;
   const own = cityOfRow(row);
   if (isSpelledLike(cityName(own), name) || isTwoSlips(cityName(own), name)) return own;
-  const { cityState } = table();
-  const state = stateOfRow(row);
   let found = -1;
-  for (let city = 0; city < cityState.length; city++) {
-    if (cityState[city] !== state || !isLike(city, name) || !isNear(city, row, km)) continue;
+  for (const city of citiesOf(stateOfRow(row))) {
+    if (!isLike(city, name) || !isNear(city, row, km)) continue;
     if (found >= 0) return -1;
     found = city;
   }
   return found;
+}
+
+const citiesByState: Record<number, Uint16Array> = {};
+
+/** The numbers of a state's cities, ascending; collected at the first question. */
+function citiesOf(state: number): Uint16Array {
+  const known = citiesByState[state];
+  if (known !== undefined) return known;
+  const { cityState } = table();
+  const cities = new Uint16Array(cityState.length);
+  let count = 0;
+  for (let city = 0; city < cityState.length; city++) if (cityState[city] === state) cities[count++] = city;
+  citiesByState[state] = cities.slice(0, count);
+  return citiesByState[state];
 }
 
 /** Whether a city's name is one slip away; most differ in their length, or in two of their first letters. */
@@ -43,10 +55,9 @@ const none = -2;
 const several = -1;
 
 function onlyLike(name: string, state: number, from: number, to: number): number {
-  const { cityState } = table();
   let found = none;
-  for (let city = from; city < to; city++) {
-    if (cityState[city] !== state || !isLike(city, name)) continue;
+  for (const city of citiesOf(state)) {
+    if (city < from || city >= to || !isLike(city, name)) continue;
     if (found >= 0) return several;
     found = city;
   }
@@ -55,10 +66,11 @@ function onlyLike(name: string, state: number, from: number, to: number): number
 
 /** Up to `most` cities of a state that are spelled like the name. */
 export function likeCities(name: string, state: number, most: number): number[] {
-  const { cityState } = table();
   const found: number[] = [];
   if (name.length < 4 || name.length > 40) return found;
-  for (let city = 0; city < cityState.length && found.length < most; city++)
-    if (cityState[city] === state && isLike(city, name)) found.push(city);
+  for (const city of citiesOf(state)) {
+    if (found.length === most) break;
+    if (isLike(city, name)) found.push(city);
+  }
   return found;
 }

@@ -94,7 +94,7 @@ test.each<Case>([
   ['99 Ranch Market, 101 Main St, Ste 4', '101 MAIN ST STE 4 | 99 RANCH MARKET', { primary_num: '101' }],
   ['3M Company, 101 Main St', '101 MAIN ST | 3M COMPANY', { primary_num: '101' }],
   // and what stays a street
-  ['5 Acme Inc, 101 Main', '5 ACME INC 101 MAIN', { primary_num: '5' }],
+  ['5 Acme Inc, 101 Main', '5 ACME INC | 101 MAIN', { primary_num: '5' }],
   ['100 Broadway, 20 Oak St', '100 BROADWAY | 20 OAK ST', { primary_num: '100' }],
   ['100 Highway 12, 20 Oak St', '100 HIGHWAY 12 | 20 OAK ST', { primary_num: '100' }],
   ['100 Main St, 20 Oak St', '100 MAIN ST | 20 OAK ST', { primary_num: '100' }],

@@ -25,7 +25,21 @@ const known = [
   ...stateByName.keys(),
 ];
 
-const plain = fc.constantFrom('SPRUCE', 'OAK', 'MAPLE', 'WASHINGTON', 'NEW', 'OLD', 'BOA', 'RURRAL', 'DRAWR');
+const plain = fc.constantFrom(
+  'SPRUCE',
+  'OAK',
+  'MAPLE',
+  'WASHINGTON',
+  'NEW',
+  'OLD',
+  'BOA',
+  'RURRAL',
+  'DRAWR',
+  'PARK',
+  'LAKE',
+  'COUNTY',
+  'STATE',
+);
 const suffix = fc.constantFrom('ST', 'AVENUE', 'RD', 'LN', 'CTR', 'LOOP', 'HWY', 'KEY', 'SQ', 'STRET');
 const odd = fc.constantFrom('5', '42ND', 'B', 'AA', '4-A', '1/2', '#', '&', "O'HARA", '12345', 'P.O.', '4B', ',');
 const word = fc.oneof({ weight: 3, arbitrary: plain }, fc.constantFrom(...known), odd);
@@ -37,13 +51,17 @@ const unit = optional(
     .tuple(designator, fc.oneof(fc.constantFrom('4', '210B', 'B', '007', '4TH', 'A4'), word))
     .map((parts) => parts.join(' ')),
 );
+const bare = fc.constantFrom(', 4', '# 12', ', 210B');
 const joined = (...parts: fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).map((texts) => texts.filter((text) => text !== '').join(' '));
-const number = fc.oneof({ weight: 5, arbitrary: fc.constantFrom('101', '7', '0040') }, word);
+const number = fc.oneof({ weight: 5, arbitrary: fc.constantFrom('101', '7', '0040', '95-06') }, word);
 const names = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const street = joined(number, direction, names, suffix, direction);
 const lines = fc.oneof(
-  fc.record({ line1: joined(street, optional(fc.constant(',')), unit), line2: fc.constant('') }),
+  fc.record({
+    line1: joined(street, optional(fc.constant(',')), fc.oneof({ weight: 4, arbitrary: unit }, bare)),
+    line2: fc.constant(''),
+  }),
   fc.record({ line1: joined(street, optional(fc.constantFrom(',', 'W'))), line2: joined(unit, optional(odd)) }),
 );
 const mainland = { military: false, puertoRico: false, gridNumbers: false, ranchRoads: false };
@@ -64,6 +82,10 @@ describe('a plain street is told at a glance, with a unit behind it or on a line
     ['101 S Spruce St Suite 210', '', '101 S SPRUCE ST STE 210'],
     ['101 Spruce St', 'Unit 7Z', '101 SPRUCE ST UNIT 7Z'],
     ['101 Spruce St,', 'Apt 40', '101 SPRUCE ST APT 40'],
+    ['95-06 Park Lake Blvd', '', '95-06 PARK LAKE BLVD'],
+    ['7 West Avenue', '', '7 WEST AVE'],
+    ['101 Spruce St # 5B', '', '101 SPRUCE ST # 5B'],
+    ['101 Spruce St, 5', '', '101 SPRUCE ST # 5'],
   ])('%s | %s', (line1, line2, standard) => {
     expect(tellAtAGlance(line1, line2)).toBe(standard);
     expect(parse({ address_line1: line1, address_line2: line2, zip_code: '04101' })).toMatchObject({
@@ -81,6 +103,9 @@ describe('a plain street is told at a glance, with a unit behind it or on a line
     ['101 Spruce St Apt', ''],
     ['101 CR AA St', ''],
     ['101 County Road E', ''],
+    ['101 County Road, 5', ''],
+    ['101 State Hwy # 5', ''],
+    ['101 Spruce St 5', ''],
     ['101 Spruce St No', ''],
     ['Spruce St', ''],
     ['101 St', ''],

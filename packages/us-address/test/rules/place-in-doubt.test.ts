@@ -108,3 +108,38 @@ describe('city and state agree, the ZIP is that of a town of the same name elsew
     expect(explain(at('Kansas City', 'KS', '64101')).confidence).toBe(0.98);
   });
 });
+
+describe("a state's name that belongs to the city stays, in one line and as fields", () => {
+  test.each([
+    ['Port Washington', 'WA', '98101', 'PORT WASHINGTON'],
+    ['Little Georgia', 'GA', '30301', 'LITTLE GEORGIA'],
+    ['Midtown New York', 'NY', '10018', 'MIDTOWN NEW YORK'],
+    ['Upper Manhattan New York', 'NY', '10018', 'UPPER MANHATTAN NEW YORK'],
+    // and one that is the state's
+    ['Omaha Nebraska', 'NE', '68102', 'OMAHA'],
+    ['Rochester New York', 'NY', '14604', 'ROCHESTER'],
+  ])('%s, %s %s', (city, state, zip_code, expected) => {
+    const result = standardize(at(city, state, zip_code));
+    expect(result).toMatchObject({ city: expected, state, zip_code });
+    expect(standardize(result).city).toBe(expected);
+    const full_address = `350 5th Ave, ${city}, ${state} ${zip_code}`;
+    expect(standardize({ full_address })).toMatchObject({
+      address_line1: '350 5TH AVE',
+      city: expected,
+      state,
+      zip_code,
+    });
+  });
+});
+
+test.each([
+  ['Philly', 'PA', 'PHILADELPHIA'],
+  ['Vegas', 'NV', 'LAS VEGAS'],
+  ['St Pete', 'FL', 'SAINT PETERSBURG'],
+  ['SLC', 'UT', 'SALT LAKE CITY'],
+  ['Wash', 'DC', 'WASHINGTON'],
+  ['KC', 'KS', 'KANSAS CITY'],
+])('the short name %s, %s is known', (city, state, expected) => {
+  expect(standardize(at(city, state)).city).toBe(expected);
+  expect(standardize({ full_address: `350 5th Ave, ${city} ${state}` }).city).toBe(expected);
+});

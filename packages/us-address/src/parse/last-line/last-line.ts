@@ -38,7 +38,20 @@ function writtenState(words: readonly string[], breaks: readonly number[], end: 
     nicknamed(words.slice(again.start, found.start), found.state) >= 0 ||
     // "Port Washington, WA"
     (opensTownName(words[again.start - 1]) && !breaks.includes(again.start));
-  return isCity ? found : again;
+  return isCity && !isBehindCity(words, breaks, again, found.start) ? found : again;
+}
+
+/** "Rochester New York, NY": a city between the last comma and the state's name, with which it is none. */
+function isBehindCity(
+  words: readonly string[],
+  breaks: readonly number[],
+  { state, start }: FoundState,
+  end: number,
+): boolean {
+  let from = 0;
+  for (const b of breaks) if (b < start) from = b;
+  if (from === 0 || cityInState(wordsHash(words, from, end), state) >= 0) return false;
+  return cityInState(wordsHash(words, from, start), state) >= 0;
 }
 
 /** Whether the name of a state is that of the city: "New York 10118", "Washington 20500", "11 Wall St New York". */

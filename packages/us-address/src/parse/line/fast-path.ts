@@ -1,7 +1,7 @@
 /**
- * The fast path for what most lines are: `101 SPRUCE ST`, `101 N WHITE OAK AVE`, with `APT 4B` behind it or on a line of its
- * own. Its words are longer than initials, and none is a directional, a suffix or the beginning of a box, so that every rule
- * would look at them and pass. This only spares work: it gives what the rules give, or nothing.
+ * The fast path for what most lines are: `101 SPRUCE ST`, `95-06 N ORCHARD LAKE RD`, `7 WEST AVENUE`, with `APT 4B` behind it or
+ * on a line of its own. Its words are longer than initials, and none is a directional, the end of a street or the beginning
+ * of a box, so that every rule would look at them and pass. This only spares work: it gives what the rules give, or nothing.
  */
 
 import { directionals } from '../../text/directionals.ts';
@@ -10,8 +10,8 @@ import type { Tokens } from '../../text/tokens.ts';
 import { opensBox } from '../routes/po-box.ts';
 import { matchHighway } from '../street/highways.ts';
 import { closesAnyName } from '../street/street.ts';
-import { suffixes } from '../street/suffixes.ts';
-import { numbered } from '../units/unit-designators.ts';
+import { suffixes, suffixWords } from '../street/suffixes.ts';
+import { designatorOf, numbered } from '../units/unit-designators.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
 import { isAttention } from './non-delivery-parts.ts';
 
@@ -19,36 +19,42 @@ import { isAttention } from './non-delivery-parts.ts';
 export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {
   const { words, breaks } = line1;
   const isSecondLine = line2.words.length > 0;
-  const tail = isSecondLine ? line2.words : words.slice(-2);
-  const hasUnit = isPlainUnit(tail);
-  if (isSecondLine && (!hasUnit || line2.breaks.length > 0)) return undefined;
-  const end = hasUnit && !isSecondLine ? words.length - 2 : words.length;
+  if (isSecondLine && line2.breaks.length > 0) return undefined;
+  const [comma = words.length] = breaks;
+  const unit = isSecondLine ? plainUnit(line2.words, 0, false) : plainUnit(words, comma, comma < words.length);
+  if (isSecondLine && unit === undefined) return undefined;
+  const end = unit && !isSecondLine ? unit.start : words.length;
   if (breaks.length > 1 || (breaks.length === 1 && breaks[0] !== end)) return undefined;
   const post_dir = plainDirections.has(words[end - 1] ?? '') ? directionals.get(words[end - 1] ?? '') : undefined;
   const last = post_dir === undefined ? end - 1 : end - 2;
   const suffix = suffixes.get(words[last] ?? '');
-  if (suffix === undefined || !closesAnyName(suffix) || !isDigits(words[0])) return undefined;
-  const pre_dir = directionals.get(words[1] ?? '');
-  const name = plainName(words, pre_dir === undefined ? 1 : 2, last);
-  if (name === '' || (post_dir !== undefined && isHighway(name, [words[last] ?? '', suffix], post_dir)))
-    return undefined;
+  if (suffix === undefined || !closesAnyName(suffix) || !isHouseNumber(words[0])) return undefined;
+  // 7 WEST AVENUE
+  const isDirection = last === 2 && post_dir === undefined && suffix !== 'HWY' && (words[1]?.length ?? 0) > 3;
+  const pre_dir = isDirection ? undefined : directionals.get(words[1] ?? '');
+  const name =
+    isDirection && directionals.has(words[1] ?? '')
+      ? (words[1] ?? '')
+      : plainName(words, pre_dir === undefined ? 1 : 2, last);
+  if (name === '') return undefined;
+  // COUNTY ROAD E and COUNTY ROAD # 12 are designations
+  const behind = post_dir ?? (unit?.designator === '#' ? unit.number : undefined);
+  if (behind !== undefined && isHighway(name, [words[last] ?? '', suffix], behind)) return undefined;
   const d = emptyDelivery('street');
   d.primary_num = words[0] ?? '';
   d.pre_dir = pre_dir ?? '';
   d.primary_name = name;
   d.suffix = suffix;
   d.post_dir = post_dir ?? '';
-  if (hasUnit) {
-    d.unit_des = numbered.get(tail[0] ?? '') ?? '';
-    d.secndry_num = tail[1] ?? '';
-  }
+  d.unit_des = unit?.designator ?? '';
+  d.secndry_num = unit?.number ?? '';
   return d;
 }
 
-/** COUNTY ROAD E and WASHINGTON HWY S are designations. */
-const isHighway = (name: string, suffixes: readonly string[], direction: string): boolean =>
+/** WASHINGTON HWY S, COUNTY ROAD 12. */
+const isHighway = (name: string, suffixes: readonly string[], behind: string): boolean =>
   suffixes.includes('HWY') ||
-  suffixes.some((suffix) => matchHighway([...name.split(' '), suffix, direction], 0) !== undefined);
+  suffixes.some((suffix) => matchHighway([...name.split(' '), suffix, behind], 0) !== undefined);
 
 /** The words as a name; empty where there is none, or one of them could be anything else. */
 function plainName(words: readonly string[], from: number, to: number): string {
@@ -66,20 +72,52 @@ function plainName(words: readonly string[], from: number, to: number): string {
 const isPlainWord = (word: string): boolean =>
   word.length > 2 &&
   leadingLetters(word) === word.length &&
-  !suffixes.has(word) &&
+  isOfName(word) &&
   !directionals.has(word) &&
   !isAttention(word) &&
   !opensBox(word);
 
+/** Suffixes that a street's name does not end with, nor a unit or a letter's street begin: PARK, LAKE, POINT, SPRING. */
+function isOfName(word: string): boolean {
+  const suffix = suffixes.get(word);
+  if (suffix === undefined) return true;
+  return (
+    suffixWords.get(word) === word && !closesAnyName(suffix) && !opens.has(suffix) && designatorOf(word) === undefined
+  );
+}
+
+/** AVENUE A, PLAZA DE ORO, and what a building's name ends with. */
+const opens = new Set('PLZ RTE CTR MALL VLG XING CMNS'.split(' '));
+
 /** Directions that are no other word: NO is also a number's. */
 const plainDirections = new Set('N S E W NE NW SE SW NORTH SOUTH EAST WEST'.split(' '));
 
-const plainUnits = new Set(['APT', 'STE', 'UNIT']);
+const plainUnits = new Set(['APT', 'STE', 'UNIT', 'RM', 'BLDG', 'LOT', 'SPC', 'TRLR']);
 
-/** `APT 4`, `SUITE 210B`. */
-function isPlainUnit(words: readonly string[]): boolean {
-  if (words.length > 2 || !plainUnits.has(numbered.get(words[0] ?? '') ?? '')) return false;
-  const number = words[1] ?? '';
-  const last = number.charCodeAt(number.length - 1);
-  return isDigits(last >= 65 && last <= 90 ? number.slice(0, -1) : number);
+/** `APT 4`, `SUITE 210B`, `# 5` at the end of the words, and behind a comma a number alone. */
+function plainUnit(
+  words: readonly string[],
+  comma: number,
+  isClosed: boolean,
+): { designator: string; number: string; start: number } | undefined {
+  const length = words.length - (isClosed || comma === 0 ? comma : words.length - 2);
+  const number = words[words.length - 1] ?? '';
+  if (length > 2 || !isNumber(number)) return undefined;
+  if (length === 1 && isClosed) return { designator: '#', number, start: comma };
+  const word = words[words.length - 2] ?? '';
+  const designator = word === '#' ? '#' : (numbered.get(word) ?? '');
+  if (designator !== '#' && !plainUnits.has(designator)) return undefined;
+  return { designator, number, start: words.length - 2 };
+}
+
+/** `4`, `210B` */
+function isNumber(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return isDigits(last >= 65 && last <= 90 ? text.slice(0, -1) : text);
+}
+
+/** `101`, `95-06` */
+function isHouseNumber(text = ''): boolean {
+  const dash = text.indexOf('-');
+  return dash < 0 ? isDigits(text) : isDigits(text.slice(0, dash)) && isDigits(text.slice(dash + 1));
 }

@@ -5,7 +5,14 @@ import type { Tokens } from '../../text/tokens.ts';
 import { matchMilitary } from '../routes/military.ts';
 import { isBoxWord, matchPoBox } from '../routes/po-box.ts';
 import { isBareRoute } from '../routes/rural.ts';
-import { alone, designatorOf, isNumberedName, isNumberWord, isUnitNumber, numbered } from '../units/unit-designators.ts';
+import {
+  alone,
+  designatorOf,
+  isNumberedName,
+  isNumberWord,
+  isUnitNumber,
+  numbered,
+} from '../units/unit-designators.ts';
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
 import { matchPlainStreet } from './fast-path.ts';
@@ -92,7 +99,8 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);
   const second = parseDeliveryLine(line2.words, line2.breaks, context);
   if (isRouteOnly(second) && isBoxWord(line1.words[0])) return both(line1, line2, context);
-  if (isComplete(first) && !((isFirm(first, line1) && isStreet(second, line2)) || isNumbered(line1, line2))) return withExtra(first, line2.words);
+  if (isComplete(first) && !((isFirm(first, line1) && isStreet(second, line2)) || isNumbered(line1, line2)))
+    return withExtra(first, line2.words);
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
 

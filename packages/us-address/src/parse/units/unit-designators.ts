@@ -222,7 +222,8 @@ const numberedName = /^\d[\d-]*-[A-Z]{5,}$/;
 const isBareNumber = (token: string): boolean =>
   !isOrdinal(token) &&
   !token.includes('.') &&
-  !isNumberedName(token) && (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));
+  !isNumberedName(token) &&
+  (hasDigit(token) || (isSingleLetter(token) && !directionals.has(token)));
 
 /** Whether the token before `at` ends a street: a suffix behind a name, or a directional behind that. */
 export function closesStreet(words: readonly string[], at: number, floor: number): boolean {
