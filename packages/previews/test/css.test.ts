@@ -159,7 +159,7 @@ describe('what a browser draws too', () => {
 
 describe('what cannot be drawn is said', () => {
   test.each([
-    ['columns:2', /columns/],
+    ['columns:2', /Columns/],
     ['writing-mode:vertical-rl', /Vertical text/],
     ['border-image:linear-gradient(red,blue) 1', /border-image/],
     ['shape-outside:circle()', /shape-outside/],
@@ -200,6 +200,8 @@ describe('style sheets', () => {
   });
 
   test.each([
+    ['url(https://cdn.example/w_600,h_400/a.jpg)center', 'url(https://cdn.example/w_600,h_400/a.jpg) center'],
+    ['url(data:image/png;base64,AAAA) 0 0', 'url(data:image/png;base64,AAAA) 0 0'],
     ['calc(1px + 2 * (3px - 1px))', '5px'],
     ['calc(100% - (1in + 4px) * 2)', 'calc(100% + -200px)'],
     ['min(1in, 50px) max(1px, 2px)', '50px 2px'],

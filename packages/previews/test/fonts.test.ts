@@ -32,9 +32,22 @@ describe('fonts', () => {
 
   test('a name of the world is drawn, and a character that no font has is said', async () => {
     const world = await front({ front_html: '<p>NGUYỄN THỊ ÁNH TUYẾT Γιάννης Владимир Łukasz → ✓ 🎉 🏠 ❤️</p>' });
-    expect(world.warnings).toEqual([]);
+    expect(world.warnings).toEqual(['Emoji are drawn in one colour here']);
     const missing = await front({ front_html: '<p>नमस्ते საქართველო</p>' });
     expect(missing.warnings.join()).toMatch(/No font here has a picture for U\+0928/);
+  });
+
+  test('letters that a serif does not have come from a serif that has them', async () => {
+    const width = async (family: string) => {
+      const { picture } = await front({
+        front_html: `<body style="margin:0;font:60px ${family}">Ποιός Жизнь</body>`,
+      });
+      const rows = Array.from({ length: 120 }, (_, y) => y);
+      return Array.from({ length: 600 }, (_, x) => x).findLast((x) => rows.some((y) => picture.at(x, y) === '#000000'));
+    };
+    const [georgia = 0, times = 0, inter = 0] = [await width('Georgia'), await width('Times'), await width('Inter')];
+    expect(Math.abs(georgia - times)).toBeLessThan(3);
+    expect(Math.abs(georgia - inter)).toBeGreaterThan(20);
   });
 
   test('the fonts are asked, not their ranges', () => {

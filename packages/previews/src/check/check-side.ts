@@ -126,7 +126,7 @@ async function layOut(
     findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));
   }
   findings.push(...addressSlips(piece, format, side, pages[0]));
-  findings.push(...filledAddresses(source, lost), ...pictureFaults(warnings.list()));
+  findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list()));
   for (const warning of warnings.list()) if (!isSaidElsewhere(warning)) findings.push(finding('not-drawn', warning));
   return { findings, overlays };
 }
@@ -143,13 +143,17 @@ function filled(marked: string, html: string, piece: CheckedPiece, now: string):
 }
 
 /** Addresses of pictures that merge tags or style sheets made. */
-function filledAddresses({ elements }: Source, lost: ReadonlySet<string>): SideFinding[] {
+function filledAddresses(html: string, { elements, placeAt }: Source, lost: ReadonlySet<string>): SideFinding[] {
   const written = new Set(
     elements.flatMap(({ element }) =>
       element.attrs.filter(({ name }) => name === 'src').map(({ value }) => value.trim()),
     ),
   );
-  return [...lost].flatMap((address) => (written.has(address.trim()) ? [] : addressSlip(address, () => false, {})));
+  return [...lost].flatMap((address) => {
+    if (written.has(address.trim())) return [];
+    const at = html.indexOf(address);
+    return addressSlip(address, () => false, at < 0 ? {} : placeAt(at));
+  });
 }
 
 function addressSlips(

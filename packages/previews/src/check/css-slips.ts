@@ -9,7 +9,7 @@ type CssTree = typeof import('css-tree');
 type Css = import('css-tree').PositionedNode;
 
 export async function cssSlips(source: Source): Promise<SideFinding[]> {
-  const css = await import('css-tree');
+  const css = withMended(await import('css-tree'));
   const found: SideFinding[] = [];
   const add = (one: SideFinding) => {
     if (!found.some(({ code, message, line }) => code === one.code && message === one.message && line === one.line))
@@ -137,6 +137,17 @@ function parsed(
     error('The style sheet cannot be read', { line: 1, column: 1 });
     return undefined;
   }
+}
+
+let mended: CssTree | undefined;
+
+/** The grammar of css-tree, where it refuses what CSS allows: a circle with one share, pictures that keep their direction. */
+function withMended(css: CssTree): CssTree {
+  mended ??= css.fork({
+    types: { 'circle()': 'circle( [ <radial-size> | <length-percentage [0,∞]> ]? [ at <position> ]? )' },
+    properties: { 'image-orientation': 'from-image | none | <angle> | [ <angle>? flip ]' },
+  });
+  return mended;
 }
 
 const lastPlace = (text: string): SourcePlace => {

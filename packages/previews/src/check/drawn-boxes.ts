@@ -31,6 +31,8 @@ export interface DrawnBox {
 export interface DrawnPage {
   readonly texts: readonly DrawnText[];
   readonly boxes: readonly DrawnBox[];
+  /** CSS pixels to an inch. */
+  readonly unit: number;
 }
 
 /** A shear too small to see, by which a box is known again: the renderer tells no names. */
@@ -87,7 +89,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
     const apart = await measured(alone(path, node, box.width));
     texts.push(...textsIn(moved(apart, box.transform[4], box.transform[5]), sheet.unit, wordsOf(node)));
   }
-  return { texts, boxes };
+  return { texts, boxes, unit: sheet.unit };
 }
 
 /** Pictures and boxes in the lines of a node, in their order: the renderer tells their place, and no transform of theirs. */

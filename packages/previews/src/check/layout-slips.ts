@@ -1,5 +1,6 @@
 /** Slips that only the finished layout shows: text cut off, covered, too near the edge, on top of other text. */
 import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
+import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { isDrawable } from '../fonts/fonts.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { CUTS, type DrawnPage, type DrawnText, overflowOf } from './drawn-boxes.ts';
@@ -29,7 +30,7 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
     );
   for (const [place, box] of groups(({ points }) => points < 5.4 && points > 0.3))
     found.push(finding('text-too-small', 'Text is smaller than 6 points', { ...place, box }));
-  found.push(...overlaps(seen), ...missingGlyphs(page.texts));
+  found.push(...overlaps(seen), ...missingGlyphs(page.texts), ...emojiSlips(page.texts));
   return found;
 }
 
@@ -104,6 +105,15 @@ function missingGlyphs(texts: readonly DrawnText[]): SideFinding[] {
   return [...found.values()].map(({ place, box, characters }) =>
     finding('glyph-missing', `No font here has a picture for ${codesOf(characters)}`, { ...place, box }),
   );
+}
+
+/** A browser may have emoji in colour; the font that is here has them in one. */
+function emojiSlips(texts: readonly DrawnText[]): SideFinding[] {
+  const first = texts.find(({ text }) => hasEmoji(text));
+  if (first === undefined) return [];
+  const { place, box } = first;
+  const remedy = 'Use a picture (img or SVG) where the colours count';
+  return [finding('font-not-fetched', EMOJI_IN_ONE_COLOUR, { ...place, box, remedy })];
 }
 
 export function codesOf(characters: ReadonlySet<string>): string {

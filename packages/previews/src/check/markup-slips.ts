@@ -1,5 +1,6 @@
 /** What can be seen in the markup alone: what is broken, not printed, or of another system. */
 import { families, standInFor } from '../fonts/font-names.ts';
+import { RUBY_IN_THE_LINE } from '../html/document.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
 import { attributeOf, MASK, type Source } from './source.ts';
@@ -46,6 +47,8 @@ export function markupSlips(source: Source): SideFinding[] {
     const message = UNPRINTED[element.tagName];
     const isData = element.tagName === 'script' && /json|template/i.test(attributeOf(element, 'type') ?? '');
     if (message !== undefined && !isData) found.push(finding('element-not-printed', message, place));
+    if (element.tagName === 'ruby' && !found.some(({ message: said }) => said === RUBY_IN_THE_LINE))
+      found.push(finding('not-drawn', RUBY_IN_THE_LINE, place));
     if (element.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')) {
       const address = attributeOf(element, 'href') ?? '';
       if (!isFontService(address))

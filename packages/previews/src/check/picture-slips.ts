@@ -1,6 +1,7 @@
 /** Pictures: missing, out of reach, too coarse for print, stretched, or under the address. */
 import type { ArtworkOverlays } from '../check-types.ts';
 import { naturalSize } from '../html/picture-size.ts';
+import { lengthOf } from '../html/room.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
 import { isReachable } from './css-slips.ts';
@@ -41,7 +42,7 @@ export const pictureFaults = (warnings: readonly string[]): SideFinding[] =>
     .map((one) => finding('picture-damaged', one));
 
 export function drawnPictureSlips(
-  { boxes }: DrawnPage,
+  { boxes, unit }: DrawnPage,
   overlays: ArtworkOverlays,
   bytesOf: (address: string) => Uint8Array | undefined,
 ): SideFinding[] {
@@ -58,20 +59,55 @@ export function drawnPictureSlips(
           finding('picture-under-address', 'A picture lies in the address zone and is covered', { ...place, box }),
         );
     }
-    const background = `${styles.get('background-image') ?? ''} ${styles.get('background') ?? ''}`;
-    const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)/
-      .exec(background)
-      ?.slice(1)
-      .find((part) => part !== undefined);
-    const bytes = address === undefined ? undefined : bytesOf(address);
-    if (bytes !== undefined) {
-      const size =
-        styles.get('background-size') ?? /\/\s*(cover|contain)/.exec(styles.get('background') ?? '')?.[1] ?? 'auto';
-      const fit = /cover|contain/.exec(size)?.[0] ?? (/auto/.test(size) ? 'none' : 'fill');
-      if (fit !== 'none') found.push(...sizeSlips(one, bytes, fit));
+    for (const { address, size } of backgroundsOf(styles)) {
+      const bytes = bytesOf(address);
+      if (bytes !== undefined) found.push(...backgroundSlips(one, bytes, size, unit));
     }
     return found;
   });
+}
+
+const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|((?:\\.|[^)\\])*))\s*\)/;
+const LENGTH = String.raw`(?:auto|[\d.]+(?:%|[a-z]+))`;
+const SHORT_SIZE = new RegExp(String.raw`/\s*(cover|contain|${LENGTH}(?:\s+${LENGTH})?)`);
+
+/** The pictures behind a box, layer by layer, with their `background-size`, which the shorthand has after a slash. */
+function backgroundsOf(styles: DrawnBox['styles']): { address: string; size: string }[] {
+  const own = styles.get('background-image');
+  // The picture of a body is the sheet's when it is drawn: what is left in the body is `none`.
+  const pictures = (own === 'none' ? undefined : own) ?? styles.get('background') ?? '';
+  const sizes = styles.get('background-size')?.split(',');
+  return pictures.split(/,(?![^(]*\))/).flatMap((layer, index) => {
+    const address = ADDRESS.exec(layer)
+      ?.slice(1)
+      .find((part) => part !== undefined);
+    const said = sizes?.[index % sizes.length] ?? SHORT_SIZE.exec(layer.replace(ADDRESS, ''))?.[1];
+    return address === undefined ? [] : [{ address: address.trim(), size: said?.trim() ?? 'auto' }];
+  });
+}
+
+/** A picture behind a box. One without a size is printed at a browser's 96 dots to an inch, as wide as its pixels. */
+function backgroundSlips(one: DrawnBox, bytes: Uint8Array, size: string, unit: number): SideFinding[] {
+  const natural = naturalSize(bytes);
+  if (natural === undefined) return [];
+  if (/cover|contain/.test(size)) return sizeSlips(one, bytes, size);
+  const { box } = one;
+  const [width, height = 'auto'] = size.split(/\s+/);
+  const lengths = [lengthOf(width, box.width * unit), lengthOf(height, box.height * unit)];
+  const [across, down] = lengths.map((pixels) => (pixels === undefined ? undefined : pixels / unit));
+  if (across !== undefined && down !== undefined)
+    return sizeSlips({ ...one, box: { ...box, width: across, height: down } }, bytes, 'fill');
+  const scale =
+    across !== undefined
+      ? across / natural.width
+      : down !== undefined
+        ? down / natural.height
+        : width === 'auto'
+          ? 1 / unit
+          : undefined;
+  if (scale === undefined) return [];
+  const printed = { ...box, width: natural.width * scale, height: natural.height * scale };
+  return sizeSlips({ ...one, box: printed }, bytes, 'none');
 }
 
 function sizeSlips({ box, place }: DrawnBox, bytes: Uint8Array, fit: string): SideFinding[] {

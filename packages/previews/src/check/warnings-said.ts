@@ -7,8 +7,8 @@ const SAID: readonly RegExp[] = [
   /^No font here has a picture/,
   /^The artwork is .* in; this format/,
   /^Text of the artwork/,
-  /^<\w+> is not printed/,
-  /cannot be drawn here|^backdrop-filter is left out|^position: sticky/,
+  /^<\w+> is (not )?printed/,
+  /cannot be drawn here|^Emoji are drawn|^backdrop-filter is left out|^position: sticky/,
 ];
 
 export const isSaidElsewhere = (warning: string): boolean => SAID.some((pattern) => pattern.test(warning));

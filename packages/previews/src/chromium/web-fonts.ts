@@ -1,5 +1,5 @@
 /** The fonts that are here, offered to the browser under the names that a creative writes. */
-import { standInFor } from '../fonts/font-names.ts';
+import { standInFor, withWider } from '../fonts/font-names.ts';
 import { facesFor } from '../fonts/fonts.ts';
 
 /** Where the browser asks for font files; nothing answers there but this process. */
@@ -18,6 +18,7 @@ export function withFamilies(css: string, names: Set<string>): string {
     if (/^\s*(?:inherit|initial|unset|revert|[a-z-]+)\s*$/i.test(list) && property.toLowerCase() === 'font')
       return whole;
     if (/^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i.test(list) || /var\(/i.test(list)) return whole;
+    const found = new Set<string>();
     const items = list.split(',').map((item, index) => {
       const [, prefix = '', family = ''] =
         property.toLowerCase() === 'font' && index === 0
@@ -25,10 +26,15 @@ export function withFamilies(css: string, names: Set<string>): string {
           : ['', '', item];
       const name = bare(family);
       names.add(name);
-      const here = GENERIC.test(name) && !/["']/.test(family) ? standInFor(name)?.family : undefined;
+      const drawn = standInFor(name)?.family;
+      if (drawn !== undefined) found.add(drawn);
+      const here = GENERIC.test(name) && !/["']/.test(family) ? drawn : undefined;
       return here === undefined ? item : `${prefix}${unquoted(here)}, ${family.trim()}`;
     });
-    const more = LAST.map((name) => unquoted(name)).join(', ');
+    const known = [...found];
+    const wider = withWider(known).filter((name) => !known.includes(name));
+    for (const name of wider) names.add(name);
+    const more = [...wider, ...LAST].map((name) => unquoted(name)).join(', ');
     return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
   });
 }

@@ -59,6 +59,10 @@ declare module 'css-tree' {
     options: { visit: string; enter(this: WalkContext, node: PositionedNode): void },
   ): void;
   export function generate(node: PositionedNode): string;
+  export function fork(grammar: {
+    types: Readonly<Record<string, string>>;
+    properties: Readonly<Record<string, string>>;
+  }): typeof import('css-tree');
   export const lexer: {
     readonly properties: Readonly<Record<string, unknown>>;
     matchDeclaration(node: PositionedNode): { readonly error: Error | null };

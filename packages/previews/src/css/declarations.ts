@@ -38,13 +38,13 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [
     /^(columns|column-(count|width))$/,
     /^(?!auto\b|1$)/,
-    'Text in columns (column-count) cannot be drawn here and is left out',
+    'Columns (column-count) cannot be drawn here: the text is set in one',
   ],
-  [/^writing-mode$/, /^(vertical|sideways)/, 'Vertical text (writing-mode) cannot be drawn here and is left out'],
+  [/^writing-mode$/, /^(vertical|sideways)/, 'Vertical text (writing-mode) cannot be drawn here: its lines go across'],
   [
     /^border-image(-source)?$/,
     /^(?!none)/,
-    'A border made of a picture (border-image) cannot be drawn here and is left out',
+    'A border made of a picture (border-image) cannot be drawn here: a plain border is drawn if there is one',
   ],
   [/^shape-outside$/, /^(?!none)/, 'Text around a shape (shape-outside) cannot be drawn here and flows around its box'],
   [/^(-webkit-)?backdrop-filter$/, /^(?!none)/, 'backdrop-filter is left out: paper has nothing behind it to blur'],
@@ -52,11 +52,11 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [
     /^(-webkit-)?initial-letter$/,
     /^(?!normal)/,
-    'A raised initial (initial-letter) cannot be drawn here and is left out',
+    'A raised initial (initial-letter) cannot be drawn here: it is as large as the text',
   ],
-  [/^zoom$/, /^(?!1$|100%$|normal$)/, 'zoom cannot be drawn here and is left out'],
+  [/^zoom$/, /^(?!1$|100%$|normal$)/, 'zoom cannot be drawn here: what it is said of keeps its size'],
   [/^hyphens$/, /^auto/, 'Words are not hyphenated here (hyphens: auto)'],
-  [/^text-emphasis(-style)?$/, /^(?!none)/, 'Marks over letters (text-emphasis) cannot be drawn here and are left out'],
+  [/^text-emphasis(-style)?$/, /^(?!none)/, 'Marks over letters (text-emphasis) cannot be drawn here: the letters are without them'],
   [
     /^(transform|rotate|translate)$/,
     /perspective|3d\(|(rotate|skew)[xy]?\([^)]*\)[^;]*3d|rotate[xy]\(/,

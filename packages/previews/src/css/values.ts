@@ -69,8 +69,19 @@ function read(value: string): CssNode | undefined {
   }
 }
 
+/** An address or a string: a comma in it is its own. */
+const WHOLE = /(url\((?:\\.|[^)\\])*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/;
+
 /** css-tree leaves out blanks that CSS does without, and the renderer does not. */
-const spaced = (text: string) => text.replace(/\)(?=[\w#."'-])/g, ') ').replace(/,(?! )/g, ', ');
+const spaced = (text: string) =>
+  text
+    .split(WHOLE)
+    .map((part, index, parts) => {
+      if (index % 2 === 1) return part;
+      const apart = part.replace(/\)(?=[\w#."'-])/g, ') ').replace(/,(?! )/g, ', ');
+      return /^[\w#.-]/.test(apart) && parts[index - 1]?.endsWith(')') ? ` ${apart}` : apart;
+    })
+    .join('');
 
 function boundsOf(tree: CssNode, lengths: Lengths): Pick<PreparedValue, 'least' | 'most'> & { value?: string } {
   const [only, ...others] = tree.children?.toArray() ?? [];

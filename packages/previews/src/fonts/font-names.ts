@@ -61,6 +61,18 @@ learn(usual, true);
 for (const [family, names] of Object.entries(twins))
   for (const name of names.split(', ')) byName.set(name, { family, expected: true });
 
+/** Families without letters of all alphabets, and the one of their kind that has them. */
+const WIDER: Readonly<Record<string, string>> = {
+  Gelasio: DEFAULT_FAMILY,
+  [families.serif]: DEFAULT_FAMILY,
+  [families.mono]: 'Cousine',
+};
+
+/** A family's list with those behind it that letters are taken from which it lacks: serifs stay among serifs. */
+export const withWider = (names: readonly string[]): string[] => [
+  ...new Set([...names, ...names.flatMap((name) => WIDER[name] ?? [])]),
+];
+
 /** The family to draw `name` in; undefined when nothing is known about it. */
 export function standInFor(name: string): StandIn | undefined {
   return byName.get(name.trim().toLowerCase());

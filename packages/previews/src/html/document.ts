@@ -57,6 +57,8 @@ const unprinted = new Set([
   'math',
 ]);
 
+export const RUBY_IN_THE_LINE = '<ruby> is printed in the line, its readings beside the words and not above them';
+
 /** What an element hands down to those in it. */
 interface Context {
   readonly styles: ElementStyles | undefined;
@@ -137,7 +139,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     }
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
     const styles = stylesOf(source, context.styles, context.rightToLeft);
-    if (tag === 'ruby') warnings.add('<ruby> is printed in the line, its readings beside the words and not above them');
+    if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
     const preset = presetOf(tag, attributes, context.tableBorder, isQuirky ? quirksOf(source) : undefined);
     const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';

@@ -1,5 +1,6 @@
 /** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
 
+import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
@@ -209,7 +210,9 @@ export async function sayMissingGlyphs(roots: readonly Node[], warnings: Warning
   const used = new Set<string>();
   const visit = (node: Node) => {
     if (node.type === 'container') for (const child of node.children ?? []) visit(child);
-    if (node.type === 'text') for (const character of node.text) used.add(character);
+    if (node.type !== 'text') return;
+    for (const character of node.text) used.add(character);
+    if (hasEmoji(node.text)) warnings.add(EMOJI_IN_ONE_COLOUR);
   };
   for (const root of roots) visit(root);
   const codePoints = [...used].map((character) => character.codePointAt(0) ?? 0);

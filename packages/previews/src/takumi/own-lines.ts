@@ -1,8 +1,9 @@
 /** The renderer tells where lines are without the padding and border around them: lines get a box of their own to be measured in. */
 import { box, type ContainerNode, type Node, type Style } from './nodes.ts';
 
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup svg time tt u var'.split(
+/** All other elements are in the line, those that HTML does not know among them. */
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
@@ -38,7 +39,7 @@ export function displayOf(node: Node, styles: ReadonlyMap<string, string>): stri
   const display = styles.get('display') ?? (preset?.['display'] as string | undefined);
   if (/^(left|right)/.test(styles.get('float') ?? '') || /^(absolute|fixed)/.test(styles.get('position') ?? ''))
     return 'out';
-  return display ?? (INLINE.has(node.tagName ?? '') ? 'inline' : 'block');
+  return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');
 }
 
 /** One node with what it inherits: in its ancestors, each nothing but a plain box of its width. */

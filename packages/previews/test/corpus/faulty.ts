@@ -170,6 +170,27 @@ export const faulty: readonly Faulty[] = [
     fault: 'picture-resolution',
   },
   {
+    name: 'a photo behind a box, without a size',
+    format: c4,
+    html: card(
+      at(1, 1, 2, 'Hi', 'height:2in;background-image:linear-gradient(#fff8,#fff8),url(https://cdn.example/w_300,h_200/photo.jpg)'),
+    ),
+    images: new Map([['https://cdn.example/w_300,h_200/photo.jpg', picture(300, 200)]]),
+    fault: 'picture-resolution',
+    line: 3,
+  },
+  {
+    name: 'a photo behind a box, as wide as half of it',
+    format: c4,
+    html: card(
+      at(1, 1, 4, 'Hi', 'height:2in'),
+      'div { background: #eee url(https://cdn.example/photo.jpg) no-repeat right / 50% auto; }',
+    ),
+    images: photo,
+    fault: 'picture-resolution',
+    line: 3,
+  },
+  {
     name: 'a stretched logo',
     format: c4,
     html: card(at(1, 1, 2, '<img src="https://cdn.example/photo.jpg" style="width:1in;height:1in">')),

@@ -144,4 +144,12 @@ export const good: readonly Creative[] = [
     format: c4,
     html: '<body style="width:4.25in;height:6.25in;margin:0;background:#eef"><h1 style="margin:1in">Hello</h1></body>',
   },
+  {
+    name: 'shapes that CSS knows, and a logo behind a box',
+    format: c4,
+    html: card(
+      `${at(0.5, 0.5, 2, '', 'height:2in;background:#c30;clip-path:circle(40%)')}\n${at(3, 1, 1.5, '', 'height:.5in;background:url(https://cdn.example/logo.png) 0 0 / 1.5in auto no-repeat')}\n${at(3, 2, 2, 'Come by', 'padding:.1in;clip-path:ellipse(90% 80% at 50% 50%)')}`,
+    ),
+    images: large,
+  },
 ];
