@@ -32,6 +32,12 @@ describe('what a browser draws too', () => {
       50,
     ],
     ['max-width of an inline picture', `<p><img src="${svg}" style="max-width:150px"></p>`, 150, 100],
+    [
+      'a button of a mail template: a table without a width in a cell',
+      `<table><tr><td><table><tr><td style="background:#d00;padding:0;height:20px;line-height:20px;font-size:0"><i style="display:inline-block;width:40px"></i> <i style="display:inline-block;width:40px"></i></td></tr></table></td></tr></table>`,
+      80,
+      20,
+    ],
     ['max-height of an inline picture', `<img src="${svg}" style="max-height:50px">`, 75, 50],
     [
       'max-width of a block picture, as a share',
@@ -168,6 +174,30 @@ describe('what cannot be drawn is said', () => {
   ])('%s', async (style, message) => {
     const { warnings } = await front({ front_html: `<div style="${style}">x</div>` });
     expect(warnings.join()).toMatch(message);
+  });
+});
+
+describe('boxes in the middle', () => {
+  const box =
+    '<table style="border-spacing:0"><tr><td style="background:#d00;width:100px;height:50px"></td></tr></table>';
+  test.each([
+    [
+      'a cell with align',
+      `<table style="width:400px;border-spacing:0"><tr><td align="center">${box}</td></tr></table>`,
+      200,
+    ],
+    ['center', `<center style="width:400px">${box}</center>`, 200],
+    ['a block in a div with align', `<div align="center"><div style="width:400px">${box}</div></div>`, 288],
+    ['text-align, which moves lines only', `<div style="width:400px;text-align:center">${box}</div>`, 50],
+    [
+      'a table in a table in center',
+      `<center><table width="400"><tr><td style="padding:0">${box}</td></tr></table></center>`,
+      140,
+    ],
+  ])('%s', async (_name, html, middle) => {
+    const { picture } = await front({ front_html: `${body}${html}` });
+    const xs = Array.from({ length: 600 }, (_, x) => x).filter((x) => picture.at(x, 20) === RED);
+    expect(Math.abs((((xs[0] ?? 0) + (xs.at(-1) ?? 0) + 1) / 2) * 0.96 - middle)).toBeLessThan(4);
   });
 });
 

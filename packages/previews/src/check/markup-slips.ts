@@ -1,6 +1,6 @@
 /** What can be seen in the markup alone: what is broken, not printed, or of another system. */
 import { families, standInFor } from '../fonts/font-names.ts';
-import { RUBY_IN_THE_LINE } from '../html/document.ts';
+import { RUBY_IN_THE_LINE } from '../html/unprinted.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
 import { attributeOf, MASK, type Source } from './source.ts';

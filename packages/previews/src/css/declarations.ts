@@ -56,7 +56,11 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   ],
   [/^zoom$/, /^(?!1$|100%$|normal$)/, 'zoom cannot be drawn here: what it is said of keeps its size'],
   [/^hyphens$/, /^auto/, 'Words are not hyphenated here (hyphens: auto)'],
-  [/^text-emphasis(-style)?$/, /^(?!none)/, 'Marks over letters (text-emphasis) cannot be drawn here: the letters are without them'],
+  [
+    /^text-emphasis(-style)?$/,
+    /^(?!none)/,
+    'Marks over letters (text-emphasis) cannot be drawn here: the letters are without them',
+  ],
   [
     /^(transform|rotate|translate)$/,
     /perspective|3d\(|(rotate|skew)[xy]?\([^)]*\)[^;]*3d|rotate[xy]\(/,

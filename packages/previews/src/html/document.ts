@@ -23,41 +23,17 @@ import {
 } from './handed-down.ts';
 import { type Inherited, type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
+import { centredMargins, centresBoxes, withRoomInCell } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
 import { heightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
+import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
-
-/** Left out without a word: nothing of them is ever printed. */
-const silent = new Set(['script', 'template', 'title', 'meta', 'base', 'head', 'style', 'link', 'colgroup', 'source']);
-/** Left out, and said. */
-const unprinted = new Set([
-  'iframe',
-  'object',
-  'embed',
-  'video',
-  'audio',
-  'canvas',
-  'input',
-  'select',
-  'textarea',
-  'button',
-  'frame',
-  'frameset',
-  'applet',
-  'dialog',
-  'map',
-  'progress',
-  'meter',
-  'math',
-]);
-
-export const RUBY_IN_THE_LINE = '<ruby> is printed in the line, its readings beside the words and not above them';
 
 /** What an element hands down to those in it. */
 interface Context {
@@ -66,6 +42,9 @@ interface Context {
   readonly svg: Inherited;
   readonly areas: ReadonlyMap<string, string>;
   readonly tableBorder: boolean;
+  readonly inTable: boolean;
+  /** Whether boxes of a width of their own are in the middle. */
+  readonly centred: boolean;
   /** Width of the content box around, and how it lays out its children. */
   readonly room: number | undefined;
   /** Its height, where the style sheets give it. */
@@ -82,6 +61,8 @@ const TOP: Context = {
   svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400' },
   areas: new Map(),
   tableBorder: false,
+  inTable: false,
+  centred: false,
   room: undefined,
   roomHeight: undefined,
   display: 'block',
@@ -155,11 +136,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       room: context.room,
       roomHeight: context.roomHeight,
     };
-    const extra = repairs(look, {
-      ...around(context),
-      isReplaced,
-      firstChild: firstElement(source),
-    });
+    const extra = [
+      ...repairs(look, { ...around(context), isReplaced, firstChild: firstElement(source) }),
+      ...centredMargins(look, context.centred),
+    ];
     const common = nodeLook(source, attributes, look, [...styles.own, ...extra]);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
     const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
@@ -186,6 +166,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
           styleValue(styles.own, 'grid'),
       ),
       tableBorder: tag === 'table' ? attributes.has('border') && attributes.get('border') !== '0' : context.tableBorder,
+      inTable: context.inTable || tag === 'table',
+      centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
       // In a flex box, a grid or a table every child has a room of its own.
       room: /flex|grid|table/.test(look.display) ? undefined : roomInside(look, context.room, context.display),
       roomHeight: heightInside(look, context.roomHeight),
@@ -201,7 +183,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const kept = withFirstLetter(nodes, styles, inner);
     const node: ContainerNode = { type: 'container', children: kept, ...common };
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
-    return withRoomAround(looks.put(node, whole), whole, looks, context.room, false);
+    const boxed = withRoomInCell(looks.put(node, whole), whole, looks, context.inTable);
+    return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };
 
   const children = (source: { childNodes: ChildNode[] }, depth: number, context: Context): Node[] => {

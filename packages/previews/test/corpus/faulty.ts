@@ -173,7 +173,13 @@ export const faulty: readonly Faulty[] = [
     name: 'a photo behind a box, without a size',
     format: c4,
     html: card(
-      at(1, 1, 2, 'Hi', 'height:2in;background-image:linear-gradient(#fff8,#fff8),url(https://cdn.example/w_300,h_200/photo.jpg)'),
+      at(
+        1,
+        1,
+        2,
+        'Hi',
+        'height:2in;background-image:linear-gradient(#fff8,#fff8),url(https://cdn.example/w_300,h_200/photo.jpg)',
+      ),
     ),
     images: new Map([['https://cdn.example/w_300,h_200/photo.jpg', picture(300, 200)]]),
     fault: 'picture-resolution',

@@ -1,0 +1,38 @@
+/** Elements that paper does without, or has otherwise than a browser. */
+
+/** Left out without a word: nothing of them is ever printed. */
+export const silent = new Set([
+  'script',
+  'template',
+  'title',
+  'meta',
+  'base',
+  'head',
+  'style',
+  'link',
+  'colgroup',
+  'source',
+]);
+/** Left out, and said. */
+export const unprinted = new Set([
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'canvas',
+  'input',
+  'select',
+  'textarea',
+  'button',
+  'frame',
+  'frameset',
+  'applet',
+  'dialog',
+  'map',
+  'progress',
+  'meter',
+  'math',
+]);
+
+export const RUBY_IN_THE_LINE = '<ruby> is printed in the line, its readings beside the words and not above them';
