@@ -60,6 +60,10 @@ export function nodeIo(): Io {
     home: homedir(),
     platform: process.platform,
     fetch: globalThis.fetch,
+    call: async (input, init) => {
+      const { httpFetch } = await import('./set-up/http-fetch.ts');
+      return httpFetch(input, init);
+    },
     now: Date.now,
     sleep: async (milliseconds, signal) => {
       const { setTimeout } = await import('node:timers/promises');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Mock } from '@direct-mail/mock';
 import type { Io } from '../src/frame/io.ts';
 import { runCli } from '../src/frame/run-cli.ts';
+import { httpFetch } from '../src/set-up/http-fetch.ts';
 
 /** What a command line did. */
 export interface Ran {
@@ -68,6 +69,7 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
     home: '/nonexistent',
     platform: process.platform,
     fetch: world.fetch ?? globalThis.fetch,
+    ...(world.fetch === undefined && { call: httpFetch }),
     now: world.mock?.connection.now ?? Date.now,
     sleep: world.mock?.connection.sleep ?? (async () => {}),
     signal: world.signal ?? new AbortController().signal,

@@ -40,6 +40,8 @@ export interface CommandSpec {
   readonly operations?: readonly OperationId[];
   /** What it sends is checked elsewhere: row by row before, or by the service alone. */
   readonly prechecked?: true;
+  /** It makes many calls, several at once. */
+  readonly many?: true;
   readonly effect?: Effect;
   /** A line as it is typed. */
   readonly example: string;

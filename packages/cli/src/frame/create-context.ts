@@ -28,18 +28,19 @@ export function createContext(
     kept ??= read(options, io, prefers, scrub);
     return kept;
   };
+  const usualFetch = spec.many ? io.fetch : (io.call ?? io.fetch);
   return {
     io,
     connection,
     client: async () => {
       const { createClient } = await import('../set-up/client.ts');
-      return createClient(await connection(), io, await validatorOf(spec));
+      return createClient(await connection(), usualFetch, io, await validatorOf(spec));
     },
     lookup: async () => {
       const found = await connection();
       if (found.lookupToken === undefined || found.lookupToken.value === found.token?.value) return undefined;
       const { createClient } = await import('../set-up/client.ts');
-      return createClient({ ...found, token: found.lookupToken }, io);
+      return createClient({ ...found, token: found.lookupToken }, usualFetch, io);
     },
     hide: (secret) => scrub.hide(secret),
     mock: async (fetch) => {

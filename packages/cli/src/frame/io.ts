@@ -26,6 +26,8 @@ export interface Io {
   readonly home: string;
   readonly platform: string;
   readonly fetch: typeof globalThis.fetch;
+  /** For commands that make a few calls, where it is there sooner than `fetch`. */
+  readonly call?: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Waits so many milliseconds, or rejects with the reason when it is aborted. */

@@ -6,7 +6,8 @@ import type { Connection } from './connection.ts';
 /** The client of a connection. Where there is something to check, it checks requests before it sends them. */
 export function createClient(
   { token, baseUrl, addressBaseUrl }: Connection,
-  io: Io,
+  fetch: typeof globalThis.fetch,
+  io: Pick<Io, 'now' | 'sleep'>,
   validate?: RequestValidator,
 ): DirectMail {
   if (token === undefined) {
@@ -25,7 +26,7 @@ export function createClient(
     token: token.value,
     baseUrl: baseUrl.value,
     addressBaseUrl: addressBaseUrl?.value,
-    fetch: io.fetch,
+    fetch,
     now: io.now,
     sleep: io.sleep,
     ...(validate && { validate }),

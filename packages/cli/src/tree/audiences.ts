@@ -35,6 +35,7 @@ export const audienceCommands: readonly CommandSpec[] = [
       { name: '<list>', description: 'a CSV file, one person a row' },
     ],
     options: [...listOptions, { flags: '--dry-run', description: 'checks every row; nothing is sent' }],
+    many: true,
     operations: ['createAudienceMember'],
     example: 'direct-mail audiences import AUDIENCE people.csv --dry-run',
     load: () => import('../commands/audiences/import.ts'),
