@@ -1,5 +1,6 @@
 import { routes } from '@direct-mail/contract';
 import { describe, expect, test } from 'vitest';
+import { ruleFields } from '../src/commands/mock/faults-add.ts';
 import { commands } from '../src/tree/all.ts';
 import { cli } from './support.ts';
 
@@ -32,6 +33,12 @@ test('whatever creates a mailing asks before a live token spends', () => {
   expect(spending.filter(({ effect }) => effect !== 'spends')).toEqual([]);
 });
 
+test('every field of a fault is an option', () => {
+  const options = commands.find(({ name }) => name === 'faults add')?.options?.map(({ flags }) => flags.split(' ')[0]);
+  const fields = Object.keys(ruleFields).map((field) => `--${field.replaceAll('_', '-')}`);
+  expect(options).toEqual(expect.arrayContaining(fields));
+});
+
 test('`commands --json` describes every command: arguments, options, operations, exit codes', async () => {
   const ran = await cli(['commands', '--json']);
   const told = JSON.parse(ran.out) as {
@@ -49,6 +56,7 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
   test.each([
     [['mailngs', 'send'], '(Did you mean mailings?)'],
     [['mailings', 'gett'], '(Did you mean get?)'],
+    [['orders', 'list'], 'hint: there are submit, edit, delete; see direct-mail orders --help'],
     [['mailings', 'send', '--campain', 'x'], '(Did you mean --campaign?)'],
     [['mailings', 'get'], "missing required argument 'mailing'"],
     [['mailings', 'get', ''], 'an argument is empty'],
@@ -61,7 +69,10 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
     [['clock', 'advance', '3d'], 'which mock?'],
     [['api', 'GO', '/v1/me'], 'expected a method'],
     [['orders', 'submit', '--body', '/nonexistent.json'], 'there is no such file'],
-    [['orders', 'submit', '--body', '.'], 'it is a folder'],
+    [['orders', 'submit', '--body', '.'], '.: it is a folder'],
+    [['creatives', 'check', '/'], '/: it is a folder'],
+    [['campaigns', 'list', '--token-file', '/'], '/: it is a folder'],
+    [['faults', 'add', '--probability', 'often', '--mock', 'http://127.0.0.1:1'], '--probability must be a number'],
     [['orders', 'submit', '--body', '{"a":'], 'is not JSON'],
     [['orders', 'submit', '--set', 'x'], 'expected name=text or name:=JSON'],
     [['orders', 'submit', '--set', 'total:=x'], '--set total:=… is not JSON'],

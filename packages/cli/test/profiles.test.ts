@@ -37,6 +37,15 @@ test('asks for tokens at a terminal only', async () => {
   expect(swapped.err).toContain('the live token begins with test_');
 });
 
+test('doctor cuts nothing at a narrow terminal', async () => {
+  const { live } = await servedMock();
+  const { DIRECT_MAIL_ADDRESS_BASE_URL: _, ...env } = live;
+  const { out } = await cli(['doctor'], { env: { ...env, NO_COLOR: '1' }, terminal: true, columns: 60 });
+  expect(out).not.toContain('…');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('needed with --remote only: set DIRECT_MAIL_ADDRESS_BASE_URL');
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
+});
+
 test('a flag goes before the environment, the environment before the profile', async () => {
   const { live, url } = await servedMock();
   const env = { DIRECT_MAIL_CONFIG_DIR: folder() };

@@ -4,6 +4,9 @@ import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { people, quick } from '../../bulk/test/world.ts';
+import { maySettle } from '../src/bulk/settle.ts';
+import { Input } from '../src/frame/input.ts';
+import type { Connection } from '../src/set-up/connection.ts';
 import { cli, drawThumbnail, folder, type World } from './support.ts';
 
 /** A served mock, a list of `count` people, and the environment of either token with a state folder of its own. */
@@ -215,6 +218,7 @@ test('--settle shortens every wait for a lost answer, in a send and in a resume'
   expect(sent).toMatchObject({ code: 3 });
   expect(JSON.parse(sent.out)).toMatchObject({ state: 'finished', sent: 1, held: 1, unknown: 0 });
   expect(sent.err).not.toContain('0s left');
+  expect(sent.err).not.toContain('--settle 5s');
   const more = ['--name', 'again', '--canary', '1'];
   const again = (JSON.parse((await run([...send, ...more, '--plan-only'])).out) as { hash: string }).hash;
   const { out } = await run([...send, ...more, '--approve', again, '--yes', '--settle', '60ms'], { bulk: slow });
@@ -224,7 +228,38 @@ test('--settle shortens every wait for a lost answer, in a send and in a resume'
   await mock.clock.advance({ days: 10 });
   const resumed = await run(['runs', 'resume', id, '--yes', '--settle', '60ms'], { bulk: slow });
   expect(JSON.parse(resumed.out)).toMatchObject({ state: 'finished', sent: 1, held: 1 });
-}, 20_000);
+}, 60_000);
+
+test('a wait for lost answers says what shortens it: on a mock, and only where that was not given', () => {
+  const from = (value: string, ...argv: string[]) =>
+    maySettle(new Input([], argv.length > 0 ? { settle: argv[0] } : {}), {
+      baseUrl: { value, from: '--base-url' },
+    } as Connection);
+  expect(from('http://127.0.0.1:4010')).toBe(true);
+  expect(from('http://127.0.0.1:4010', '5s')).toBe(false);
+  expect(from('https://api.example.com')).toBe(false);
+});
+
+test('plans that were never sent are discarded: one, or all; what began is not', async () => {
+  const { send, planned, run } = await listWorld(2);
+  const { hash, id } = await planned();
+  const other = (JSON.parse((await run([...send, '--name', 'b', '--plan-only'])).out) as { id: string }).id;
+  const ids = async () => (JSON.parse((await run(['runs', 'list'])).out) as { run: string }[]).map((each) => each.run);
+  expect((await ids()).sort()).toEqual([id, other].sort());
+  expect(JSON.parse((await run(['runs', 'discard', other])).out)).toMatchObject([{ run: other, name: 'b' }]);
+  expect(await ids()).toEqual([id]);
+  const shown = await run(['runs', 'list'], { terminal: true });
+  expect(shown.out).toMatch(/ \d{4}-\d\d-\d\d \d\d:\d\dZ\n/);
+  expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
+  const begun = await run(['runs', 'discard', id]);
+  expect(begun).toMatchObject({ code: 1, out: '' });
+  expect(begun.err).toContain('only a plan that was never sent is discarded');
+  await run([...send, '--name', 'c', '--plan-only']);
+  expect(JSON.parse((await run(['runs', 'discard', '--all'])).out)).toMatchObject([{ name: 'c' }]);
+  expect(await ids()).toEqual([id]);
+  expect(await run(['runs', 'discard'])).toMatchObject({ code: 2, out: '' });
+  expect(await run(['runs', 'discard', 'x'])).toMatchObject({ code: 1, out: '' });
+});
 
 test('rows that were added to a list continue its run, and nobody gets a second piece', async () => {
   const { mock, list, send, planned, run } = await listWorld(3);

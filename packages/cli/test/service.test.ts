@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createMock } from '@direct-mail/mock';
+import { serve } from '@direct-mail/mock/node';
+import { expect, onTestFinished, test } from 'vitest';
 import { ada, cli, folder, servedMock } from './support.ts';
 
 test('a pipe gets JSON, a terminal a table; NO_COLOR takes the colour away', async () => {
@@ -224,6 +226,15 @@ test('the control API at hand: clock, faults, snapshot, reset, logs', async () =
   expect(tail.out).toMatch(/^\S+Z {2}403 {2}GET {4}\/v1\/campaigns {2}listCampaigns/);
   const wrong = await cli(['faults', 'add', '--operation', 'nothing', '--status', '503', '--mock', url]);
   expect(wrong).toMatchObject({ code: 1, out: '' });
+});
+
+test('a mock that asks for its control token gets it from either variable', async () => {
+  const { url, close } = await serve(createMock({ seed: 1 }), { controlToken: 'let-me-in' });
+  onTestFinished(close);
+  const shown = (env: Record<string, string>) => cli(['clock', 'show', '--mock', url], { env });
+  expect(await shown({})).toMatchObject({ code: 1, out: '' });
+  expect(await shown({ DIRECT_MAIL_CONTROL_TOKEN: 'let-me-in' })).toMatchObject({ code: 0, err: '' });
+  expect(await shown({ DIRECT_MAIL_MOCK_CONTROL_TOKEN: 'let-me-in' })).toMatchObject({ code: 0, err: '' });
 });
 
 test('Ctrl-C ends with 130; while a piece is being sent, with 3, because it may have been', async () => {

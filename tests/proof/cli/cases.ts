@@ -44,6 +44,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'runs resume': async (w) => ['runs', 'resume', await w.finished()],
   'runs pause': async (w) => ['runs', 'pause', await w.running()],
   'runs cancel': async (w) => ['runs', 'cancel', await w.planned(), '--by', 'grace'],
+  'runs discard': async (w) => ['runs', 'discard', await w.planned()],
   'runs audit': async (w) => ['runs', 'audit', await w.finished()],
   'runs resolve': async (w) => ['runs', 'resolve', await w.finished()],
   'runs forget': (w) => w.planned().then(() => ['runs', 'forget', '--email', 'ada@example.com']),

@@ -6,8 +6,8 @@ import type { Sql, Store } from './sql.ts';
 type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide' | 'override' | 'overrides'>;
 
 export const privacySteps = (store: Store): Steps => ({
-  forget: async (mailboxes, persons) => {
-    const blanked = await store.long(async (sql) => {
+  forget: (mailboxes, persons) =>
+    erasing(store, async (sql) => {
       const keys = [...persons];
       for (const mailbox of mailboxes) {
         keys.push(mailbox);
@@ -25,10 +25,7 @@ export const privacySteps = (store: Store): Steps => ({
         blanked += await forgetOne(sql, key);
       }
       return blanked;
-    });
-    await store.truncateLog();
-    return blanked;
-  },
+    }),
 
   override: (decisions, who) =>
     store.transaction(async (sql) => {
@@ -53,14 +50,11 @@ export const privacySteps = (store: Store): Steps => ({
       return new Map(rows.map(({ row_hash, decision }) => [hexOf(row_hash), decision]));
     }),
 
-  blank: async (run) => {
-    const blanked = await store.long(async (sql) => {
+  blank: (run) =>
+    erasing(store, async (sql) => {
       await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [await sql.now(), run]);
       return blankFinal(sql, 'run = ?', [run]);
-    });
-    await store.truncateLog();
-    return blanked;
-  },
+    }),
 
   expire: (days) =>
     store.long(async (sql) => {
@@ -107,6 +101,13 @@ export const privacySteps = (store: Store): Steps => ({
       return chosen.length;
     }),
 });
+
+/** Blanks rows, and what the store's own log still holds of them. */
+async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promise<number> {
+  const blanked = await store.long(work);
+  await store.truncateLog();
+  return blanked;
+}
 
 async function forgetOne(sql: Sql, key: Uint8Array): Promise<number> {
   let blanked = 0;

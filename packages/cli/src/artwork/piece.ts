@@ -5,6 +5,7 @@ import type { Recipient } from '@direct-mail/sdk';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input.ts';
 import type { Io } from '../frame/io.ts';
+import { readText } from '../frame/read-file.ts';
 import { openList } from '../lists/read-list.ts';
 import { readJson } from '../requests/body.ts';
 import { fileOf, namedFiles } from './named-files.ts';
@@ -61,8 +62,8 @@ export async function readArtwork(input: Input, io: Io): Promise<Artwork> {
   const data = input.text('data');
   const rows = input.path('rows');
   const pictures: string[] = [];
-  const front = await readFile(path, 'utf8');
-  const behind = back === undefined ? undefined : await readFile(back, 'utf8');
+  const front = await readText(path);
+  const behind = back === undefined ? undefined : await readText(back);
   const list = rows === undefined ? undefined : await readRows(rows, input);
   const given = [path, back, data === undefined || /^\s*[-{]/.test(data) ? undefined : input.path('data'), rows];
   return {

@@ -17,6 +17,8 @@ export interface Follow {
   readonly pauses: boolean;
   /** Writes the report when the run has ended. */
   readonly report?: string | undefined;
+  /** Against a mock, and `--settle` was not given: what is waited for could be shorter. */
+  readonly mayShorten?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function followRun(
       line.show(progressText(progress, opened.throttled()));
       if (progress.state === 'running' && progress.unknown > 0 && !hinted && !io.terminal.err) {
         hinted = true;
-        io.err(waitingHint(run.id, opened));
+        io.err(waitingHint(run.id, opened, follow.mayShorten === true));
       }
       if (paused && !follow.pauses) break;
     }
@@ -92,11 +94,15 @@ export async function resultOf(
 }
 
 /** Said once where answers were lost: what is waited for is no defect, and need not be waited for. */
-function waitingHint(run: string, opened: Opened): string {
+function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
   const words = `${run}${ledgerWords(opened)}`;
   return [
     `hint: lost answers are looked for. To stop: direct-mail runs pause ${words}; to compare: direct-mail runs audit ${words}`,
-    'hint: this waits by the time of this machine: on a mock, clock advance does not shorten it, --settle 5s does',
+    ...(mayShorten
+      ? [
+          'hint: this waits by the time of this machine: clock advance of the mock does not shorten it, --settle 5s does',
+        ]
+      : []),
     '',
   ].join('\n');
 }

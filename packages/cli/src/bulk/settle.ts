@@ -19,10 +19,14 @@ export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Tim
   if (!isThisMachine(baseUrl?.value)) {
     throw new UsageError('--settle is for a mock on this machine: the service may list a piece minutes later');
   }
-  // One flag for all waits, in the proportion of the defaults: a look at a third of the gap, two thirds of the settle time.
+  // One flag for all waits: the gap is two thirds of the settle time, as by default, and no look comes later than its end.
   const gap = Math.round((settle * 2) / 3);
   return { settle, late: settle, gap, look: Math.min(10_000, settle), peek: Math.min(60_000, settle) };
 }
+
+/** Whether `--settle` would shorten what is waited for, and was not given. */
+export const maySettle = (input: Input, { baseUrl }: Connection): boolean =>
+  input.text('settle') === undefined && isThisMachine(baseUrl?.value);
 
 /** Whether a base address is of this machine: a mock, as far as is known. */
 export const isThisMachine = (url: string | undefined): boolean =>

@@ -10,6 +10,13 @@ const says = {
   erases: 'This cannot be taken back: the token is live.',
 } as const satisfies Record<Effect, string>;
 
+/** What may be done without a terminal. A test token is good for mailings only. */
+const hints = {
+  forgets: 'Add --yes; --dry-run shows where it would be done',
+  spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
+  erases: 'Add --yes; --dry-run shows the request',
+} as const satisfies Record<Effect, string>;
+
 /** Lets a test token pass, where it is about the service (`connection`), asks at a terminal, and without one wants `--yes`: a live token is never used by accident. */
 export async function confirmEffect(
   effect: Effect,
@@ -20,12 +27,7 @@ export async function confirmEffect(
 ): Promise<void> {
   if (connection?.mode === 'test' || yes) return;
   if (!io.terminal.in || !io.terminal.err) {
-    throw new UsageError(
-      `${says[effect]} Without a terminal to ask at, it is not done`,
-      connection === undefined
-        ? 'Add --yes; --dry-run shows where it would be done'
-        : 'Add --yes, or --test for the test token; --dry-run shows the request',
-    );
+    throw new UsageError(`${says[effect]} Without a terminal to ask at, it is not done`, hints[effect]);
   }
   const where = connection === undefined ? '' : ` at ${connection.baseUrl?.value ?? 'the service'}`;
   io.err(`${says[effect]} ${safeText(what)}${where}\n`);

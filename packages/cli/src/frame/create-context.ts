@@ -45,7 +45,8 @@ export function createContext(
     hide: (secret) => scrub.hide(secret),
     mock: async (fetch) => {
       const { createMockClient } = await import('../set-up/mock-client.ts');
-      const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'];
+      // The second is the one that the mock itself is started with.
+      const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'] || io.env['DIRECT_MAIL_MOCK_CONTROL_TOKEN'];
       if (control) scrub.hide(control);
       return createMockClient(await mockUrl(options, io, connection), text(options, 'sandbox'), control, fetch);
     },

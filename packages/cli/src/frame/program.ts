@@ -29,17 +29,24 @@ export function createProgram(
   const groups = new Map<string, Command>();
   for (const spec of specs) {
     const [first = '', verb] = spec.name.split(' ');
-    const parent = verb === undefined ? program : group(program, groups, first, nouns[first] ?? '');
+    const parent = verb === undefined ? program : group(program, groups, first, nouns[first] ?? '', specs);
     if (verb === undefined || words.includes(first)) addCommand(parent, spec, verb ?? first, execute);
   }
   return program;
 }
 
-function group(program: Command, groups: Map<string, Command>, noun: string, summary: string): Command {
+function group(
+  program: Command,
+  groups: Map<string, Command>,
+  noun: string,
+  summary: string,
+  specs: readonly CommandSpec[],
+): Command {
   const there = groups.get(noun);
   if (there) return there;
   const made = program.command(noun).description(summary);
-  made.showHelpAfterError(`hint: see direct-mail ${noun} --help`);
+  const verbs = specs.map(({ name }) => name.split(' ')).flatMap(([first, verb]) => (first === noun ? [verb] : []));
+  made.showHelpAfterError(`hint: there are ${verbs.join(', ')}; see direct-mail ${noun} --help`);
   groups.set(noun, made);
   return made;
 }

@@ -84,6 +84,8 @@ function fit(widths: readonly number[], width: number): readonly number[] {
 
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '';
+  // To the minute: seconds are in the data.
+  if (value instanceof Date) return value.toISOString().replace(/T(\d\d:\d\d).*/, ' $1Z');
   return safeText(typeof value === 'string' ? value : JSON.stringify(value));
 };
 

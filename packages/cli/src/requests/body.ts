@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { OptionSpec } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input.ts';
 import type { Io } from '../frame/io.ts';
+import { readText } from '../frame/read-file.ts';
 import { assign } from './assign.ts';
 
 /** How a request's body is given. */
@@ -31,11 +31,7 @@ export async function readBody<Body extends object>(
 
 /** JSON of a file, of standard input (`-`), or typed in place. */
 export async function readJson(source: string, io: Io): Promise<unknown> {
-  const text = /^\s*[[{]/.test(source)
-    ? source
-    : source === '-'
-      ? await io.readStdin()
-      : await readFile(source, 'utf8');
+  const text = /^\s*[[{]/.test(source) ? source : source === '-' ? await io.readStdin() : await readText(source);
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
+import { readText } from '../frame/read-file.ts';
 import { profilesFile } from './places.ts';
 import { isReadByOthers, type Profile, readProfiles } from './profiles.ts';
 
@@ -105,7 +105,7 @@ function modeOf(token: Setting | undefined, mode: Mode, asked: Mode | undefined)
 
 async function tokenOf(file: string | undefined): Promise<Setting | undefined> {
   if (file === undefined) return undefined;
-  const value = (await readFile(file, 'utf8')).trim();
+  const value = (await readText(file)).trim();
   if (value === '') throw new UsageError(`--token-file: ${file} is empty`);
   return { value, from: '--token-file' };
 }

@@ -95,6 +95,7 @@ export const answerFields: Readonly<Record<string, AnswerFields>> = {
   'runs resume': { done: run, looked: [...run, 'dry_run', 'unsent'] },
   'runs pause': { done: run },
   'runs cancel': { done: run },
+  'runs discard': { done: ['run', 'name', 'ledger'] },
   'runs audit': { done: [...run, 'reconciliation'] },
   'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
   'runs forget': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },

@@ -30,7 +30,10 @@ export const bulkCommands: readonly CommandSpec[] = [
         description: 'only those, such as planned or running; may be repeated',
         repeat: true,
       },
-      { flags: '--begun', description: 'without plans that were never sent; the ledger drops those after 30 days' },
+      {
+        flags: '--begun',
+        description: 'without plans that were never sent: the ledger drops those after 30 days, runs discard at once',
+      },
       ledgerOption,
     ],
     example: 'direct-mail runs list',
@@ -84,6 +87,15 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [byOption, ledgerOption],
     example: 'direct-mail runs cancel RUN',
     load: () => import('../commands/bulk/runs-cancel.ts'),
+  },
+  {
+    name: 'runs discard',
+    summary: 'takes a plan that was never sent out of the ledger; the same send makes it again',
+    needs: 'ledger',
+    arguments: [{ name: '[run]', description: 'the id of the plan' }],
+    options: [{ flags: '--all', description: 'every plan that was never sent' }, byOption, ledgerOption],
+    example: 'direct-mail runs discard --all',
+    load: () => import('../commands/bulk/runs-discard.ts'),
   },
   {
     name: 'runs audit',

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { AddressInput, StandardizedAddress } from '@direct-mail/sdk';
 import type { AddressExplanation } from '@direct-mail/us-address';
 import type { Result, Run } from '../../frame/command.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
+import { readText } from '../../frame/read-file.ts';
 import { doubtOf } from '../../lists/address-doubt.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { queryOf } from '../../requests/query.ts';
@@ -20,7 +20,7 @@ export const run: Run = async ({ client, io }, input) => {
       ? { data: await (await client()).addresses.standardize(asked, { signal: io.signal }) }
       : explained(await offline(asked));
   }
-  const text = file === '-' ? await io.readStdin() : await readFile(file, 'utf8');
+  const text = file === '-' ? await io.readStdin() : await readText(file);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const inputs = lines.map((full_address) => ({ full_address }));
   const data: readonly Answer[] = remote

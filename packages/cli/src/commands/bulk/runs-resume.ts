@@ -2,6 +2,7 @@ import type { Run as BulkRun } from '@direct-mail/bulk';
 import { findRun } from '../../bulk/find-run.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { count, counted, money } from '../../bulk/say.ts';
+import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
@@ -10,7 +11,8 @@ export const run: Run = async (context, input) => {
   const { opened, run: found, name } = await findRun(context, input, true);
   try {
     const by = input.text('by') ?? userName(context.io);
-    const follow = { name, by, pauses: true, report: input.path('report') };
+    const mayShorten = maySettle(input, await context.connection());
+    const follow = { name, by, pauses: true, report: input.path('report'), mayShorten };
     const { state, of, sent, rejected, cost } = await found.status();
     if (state === 'finished' || state === 'cancelled') {
       return await resultOf(found, await found.status(), opened, follow);

@@ -7,6 +7,7 @@ import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
 import { planRequest } from '../../bulk/plan-request.ts';
 import { nextCommand } from '../../bulk/run-words.ts';
 import { count, counted, money } from '../../bulk/say.ts';
+import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
 import { watchedRows } from '../../bulk/watched-rows.ts';
 import type { Context, Result, Run } from '../../frame/command.ts';
@@ -172,7 +173,8 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
   const fresh = before.state === 'planned' || plan.summary.continues !== null;
-  const follow = { name: plan.summary.name, by, pauses: true, report: input.path('report') };
+  const mayShorten = maySettle(input, await context.connection());
+  const follow = { name: plan.summary.name, by, pauses: true, report: input.path('report'), mayShorten };
   if (!fresh && (before.state === 'finished' || before.state === 'cancelled')) {
     context.tell(`This list was sent already: run ${run.id}. To send it once more, give it another --name.`);
     return resultOf(run, before, opened, follow);

@@ -1,5 +1,7 @@
 import type { Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
+import { isColored } from '../../frame/print.ts';
+import { wrappedTable } from '../../frame/table.ts';
 import {
   type Check,
   checkAddresses,
@@ -25,7 +27,11 @@ export const run: Run = async ({ io, connection, client }) => {
   const wrong = checks.filter(({ status }) => status === 'wrong').length;
   return {
     data: checks,
-    columns: ['check', 'status', 'detail', 'fix'],
+    text: wrappedTable(
+      ['CHECK', 'STATUS', 'DETAIL'],
+      checks.map(({ check, status, detail, fix }) => [check, status, fix === null ? detail : `${detail}: ${fix}`]),
+      { color: isColored(io, io.terminal.out), width: io.columns },
+    ),
     exitCode: wrong > 0 ? exitCodes.refused : exitCodes.done,
     note: wrong === 0 ? 'All is well.' : `${wrong} to mend.`,
   };

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Context, Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input.ts';
+import { readText } from '../../frame/read-file.ts';
 import { profilesFile } from '../../set-up/places.ts';
 import { type Profile, readProfiles, writeProfiles } from '../../set-up/profiles.ts';
 import { shownProfile } from './shown.ts';
@@ -64,7 +64,7 @@ async function token({ io }: Context, source: string | undefined, question: stri
     ? (io.env[source.slice(4)] ?? '')
     : source === '-'
       ? await io.readStdin()
-      : await readFile(source, 'utf8');
+      : await readText(source);
   const value = text.trim();
   if (value === '')
     throw new UsageError('the token is empty: expected it in the variable, file or standard input named');
