@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DirectMail } from '@direct-mail/sdk';
 import { signWebhook, verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
+import { readTarget } from '../src/webhooks/targets.ts';
 import { cli, type Ran, servedMock } from './support.ts';
 
 const secret = 'whsec';
@@ -96,6 +97,11 @@ test('D44: what a receiver refuses is tried again as the service does, and only 
   expect(done.err.match(/the mock tries again by its own clock\. At once: direct-mail clock advance/g)).toHaveLength(1);
   expect(first.got).toHaveLength(2);
   expect(second.got.map(({ event }) => event)).toEqual(['ping', 'processing', 'processing']);
+});
+
+test('a target on this machine needs no http://', () => {
+  expect(readTarget('localhost:3000/hooks')).toEqual({ url: 'http://localhost:3000/hooks', events: null });
+  expect(readTarget('mailed=127.0.0.1:3000')).toEqual({ url: 'http://127.0.0.1:3000', events: new Set(['mailed']) });
 });
 
 test('filters by event and mailing; what is filtered out is neither shown nor sent on', async () => {
@@ -207,7 +213,8 @@ test('through the mock: a new mailing goes the whole way to an event, or a given
 });
 
 test.each([
-  [['--forward-to', 'localhost:3000'], '--forward-to: expected a URL'],
+  [['--forward-to', '3000'], '--forward-to: expected a URL'],
+  [['--forward-to', 'example.com:3000'], '--forward-to: expected a URL'],
   [['--forward-to', 'maild=http://localhost:3000'], 'there is no event maild: did you mean mailed?'],
   [['--event', 'deliverd'], 'did you mean delivered?'],
   [['--port', '65536'], '--port must be a whole number from 0 to 65535'],

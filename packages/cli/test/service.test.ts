@@ -168,6 +168,41 @@ test('a token is never repeated: not where it is mistyped, not in an answer', as
   }
 });
 
+test('a token that is a common word leaves data as it is', async () => {
+  const mock = createMock({ seed: 1, tokens: { production: 'live', test: 'test' } });
+  const { url, close } = await serve(mock);
+  onTestFinished(close);
+  const ran = await cli(['whoami'], { env: { DIRECT_MAIL_BASE_URL: url, DIRECT_MAIL_TOKEN: 'live' } });
+  expect(JSON.parse(ran.out)).toMatchObject({ mode: 'production', token: 'live' });
+});
+
+test('nothing is called but the base address: no telemetry, no look for updates', async () => {
+  const { campaign, live, url } = await servedMock();
+  const called = new Set<string>();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    called.add(new URL(input instanceof Request ? input.url : input).origin);
+    return globalThis.fetch(input, init);
+  };
+  const calls = [
+    ['whoami'],
+    ['campaigns', 'list'],
+    ['mailings', 'send', '--campaign', campaign.id, ...ada, '--yes'],
+    ['stats'],
+    ['doctor'],
+  ];
+  for (const argv of calls) expect((await cli(argv, { env: live, fetch })).code).toBe(0);
+  expect([...called]).toEqual([url]);
+  const offline = [
+    ['commands'],
+    ['profiles', 'list'],
+    ['runs', 'list'],
+    ['addresses', 'standardize', '1 Main St, Boston MA'],
+  ];
+  const refused: typeof globalThis.fetch = () => Promise.reject(new Error('nothing may be called'));
+  for (const argv of offline)
+    expect(await cli(argv, { env: live, fetch: refused })).toMatchObject({ code: 0, err: '' });
+});
+
 test('api: a raw call with the same token; what is not a GET asks like any other', async () => {
   const { live, campaign } = await servedMock();
   const got = await cli(['api', 'GET', `/v1/campaign/${campaign.id}`], { env: live });

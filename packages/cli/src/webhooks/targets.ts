@@ -17,10 +17,11 @@ export interface Event {
 
 const names: readonly string[] = webhookEventNames;
 
-/** `http://…`, or `mailed,delivered=http://…` for some events only. */
+/** `http://…`, or `mailed,delivered=http://…` for some events only; `localhost:3000/…` is a URL of this machine. */
 export function readTarget(text: string): Target {
-  const match = /^(?:([a-z_,]+)=)?(https?:\/\/.*)$/.exec(text);
-  const [, events, url = ''] = match ?? [];
+  const match = /^(?:([a-z_,]+)=)?(https?:\/\/.*|(?:localhost|127\.0\.0\.1|\[::1\]):\d+(?:\/.*)?)$/.exec(text);
+  const [, events, place = ''] = match ?? [];
+  const url = place === '' || place.startsWith('http') ? place : `http://${place}`;
   if (!URL.canParse(url)) {
     throw new UsageError(
       '--forward-to: expected a URL that begins with http:// or https://',

@@ -29,7 +29,11 @@ export const run: Run = async (context, input) => {
   if (id !== undefined && data.length === 0) {
     throw new Failure(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
   }
-  return { data, note: `${counted(data.length, 'plan')} discarded. The same send makes one again.` };
+  return {
+    data,
+    columns: ['run', 'name'],
+    note: `${counted(data.length, 'plan')} discarded. The same send makes one again.`,
+  };
 };
 
 /** Cancelled first: from then on nobody can approve it. */

@@ -3,6 +3,8 @@ import { exitCodes } from '../../frame/exit-codes.ts';
 import { sharedOptions } from '../../frame/global-options.ts';
 
 export const run: Run = async ({ commands }) => ({
+  shown: commands.map(({ name, summary }) => ({ command: name, summary })),
+  note: 'Each with its options: direct-mail COMMAND --help; all of it as JSON: direct-mail commands --json',
   data: {
     exit_codes: exitCodes,
     commands: commands.map((spec) => ({
