@@ -39,7 +39,7 @@ async function reasonOf(ledger: Ledger, waits: Waits, timing: Timing, working: b
   const { row } = waits;
   if (row.state === 'planned') return 'it is planned, and not sent yet: send plan.hash';
   if (row.state === 'finished' && row.held > 0)
-    return `${row.held} rows are held for you to decide: run.held() lists them, run.resolve() decides`;
+    return `${row.held === 1 ? '1 row is' : `${row.held} rows are`} held for you to decide: run.held() lists them, run.resolve() decides`;
   if (row.state !== 'running') return null;
   if (waits.workers === 0 && !working) {
     const also = ledger.kind === 'sqlite' ? 'resume it' : 'start a BulkWorker';
@@ -64,7 +64,9 @@ async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): 
   const pieces = await ledger.unsettled(row.no, 1_000);
   const next = Math.min(...pieces.map((piece) => dueAt(piece, timing)).filter((due) => due > 0));
   const when = Number.isFinite(next) && next > now ? `in ${seconds(next - now)}` : 'now';
-  return `${row.unknown + row.absent} answers were lost: their mailings are looked for in the campaign’s list, next ${when}`;
+  const lost = row.unknown + row.absent;
+  const what = lost === 1 ? '1 answer was lost: its mailing is' : `${lost} answers were lost: their mailings are`;
+  return `${what} looked for in the campaign’s list, next ${when}`;
 }
 
 const seconds = (milliseconds: number): string => `${Math.max(1, Math.ceil(milliseconds / 1000))} s`;

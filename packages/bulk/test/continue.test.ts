@@ -135,7 +135,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 4 });
     const { run, end } = await sent(world, (await planned(world, 5)).hash, { concurrency: 1 });
     expect(end).toMatchObject({ state: 'finished', sent: 3, rejected: 1, held: 1 });
-    expect(end.reason).toContain('1 rows are held for you to decide');
+    expect(end.reason).toContain('1 row is held for you to decide');
     await world.mock.faults.clear();
     const report = join(world.folder, 'report.csv');
     expect(await run.report(report)).toMatchObject({ failed: 2 });
@@ -261,7 +261,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     expect(end).toMatchObject({ state: 'finished', sent: 2, held: 1 });
     await world.mock.faults.clear();
     expect(await run.resolve('resend', { who: 'Ada' })).toBe(1);
-    expect(await run.status()).toMatchObject({ state: 'paused', reason: '1 held rows are to be sent again: resume' });
+    expect(await run.status()).toMatchObject({ state: 'paused', reason: '1 held row is to be sent again: resume' });
     await run.resume();
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 0 });
     expect(await names(world)).toEqual(everybody(3));

@@ -88,9 +88,7 @@ describe('issue 17: a run is steered', () => {
     for await (const { reason } of run.progress({ every: 5 })) reasons.add(reason);
     const said = [...reasons].join('\n');
     expect(said).toContain('a worker ended without a word: its pieces are taken over in 1 s, when its lease ends');
-    expect(said).toMatch(
-      /1 answers were lost: their mailings are looked for in the campaign’s list, next (in 1 s|now)/,
-    );
+    expect(said).toMatch(/1 answer was lost: its mailing is looked for in the campaign’s list, next (in 1 s|now)/);
     expect(await run.status()).toMatchObject({ state: 'finished', sent: 4, reason: null });
   });
 

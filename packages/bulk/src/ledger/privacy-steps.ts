@@ -94,7 +94,7 @@ export const privacySteps = (store: Store): Steps => ({
       }
       for (const { n } of chosen) await decideOne(sql, run, n, decision, who);
       if (decision === 'resend' && chosen.length > 0 && row.state === 'finished') {
-        const reason = `${chosen.length} held rows are to be sent again: resume`;
+        const reason = `${chosen.length === 1 ? '1 held row is' : `${chosen.length} held rows are`} to be sent again: resume`;
         await sql.run(`UPDATE run SET state = 'paused', reason = ?, finished_at = NULL WHERE no = ?`, [reason, run]);
         await log(sql, run, 'paused', reason, null, who);
       }

@@ -9,7 +9,8 @@ type Answer = Readonly<Record<string, unknown>>;
 const MAX_READ = 256 * 1024;
 const LONGEST = 120;
 
-const many = (answer: unknown, what: string): string => (Array.isArray(answer) ? `${answer.length} ${what}` : '');
+const many = (answer: unknown, one: string, all = `${one}s`): string =>
+  Array.isArray(answer) ? `${answer.length} ${answer.length === 1 ? one : all}` : '';
 const idOf = (what: string) => (answer: Answer) => `${what} ${shown(answer['id'])}`;
 const mailing = (answer: Answer): string => `mailing ${shown(answer['id'])} ${shown(answer['state'])}`;
 const order = (answer: Answer): string => `order ${shown(answer['order_id'])}`;
@@ -23,23 +24,23 @@ const address = (answer: Answer): string => {
 /** What the answer of an operation means, in a few words; every operation has its own. */
 const meanings: Readonly<Record<OperationId, (answer: Answer) => string>> = {
   getOrganization: ({ name, mode }) => `${shown(name)}, ${shown(mode)}`,
-  listCampaigns: (answer) => many(answer, 'campaigns'),
+  listCampaigns: (answer) => many(answer, 'campaign'),
   getCampaign: ({ name }) => `campaign ${shown(name)}`,
-  listCreatives: (answer) => many(answer, 'creatives'),
-  listCampaignMailings: (answer) => many(answer, 'mailings'),
+  listCreatives: (answer) => many(answer, 'creative'),
+  listCampaignMailings: (answer) => many(answer, 'mailing'),
   createMailing: mailing,
   getMailing: mailing,
   createOrder: order,
   updateOrder: order,
   deleteOrder: () => 'order deleted',
   createAudienceMember: idOf('member'),
-  listAudiences: (answer) => many(answer, 'audiences'),
+  listAudiences: (answer) => many(answer, 'audience'),
   createDataSubjectRequest: request,
   getDataSubjectRequest: request,
-  listCampaignStats: ({ campaigns }) => many(campaigns, 'campaigns'),
+  listCampaignStats: ({ campaigns }) => many(campaigns, 'campaign'),
   getCampaignStats: ({ campaign_name }) => `campaign ${shown(campaign_name)}`,
   standardizeAddress: address,
-  standardizeAddresses: (answer) => many(answer, 'addresses'),
+  standardizeAddresses: (answer) => many(answer, 'address', 'addresses'),
 };
 
 const router = new Router<OperationId>();
