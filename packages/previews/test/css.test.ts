@@ -177,6 +177,32 @@ describe('what cannot be drawn is said', () => {
   });
 });
 
+describe('lines', () => {
+  const line = '<div style="background:#d00;line-height:20px;font-size:10px">';
+  test.each([
+    ['a line break at the end of a block', `${line}one<br></div>`, 20],
+    ['two of them', `${line}one<br><br></div>`, 40],
+    ['one in the last words', `${line}<b>one<br></b></div>`, 20],
+    ['one alone', `${line}<br></div>`, 20],
+    ['one before a block', `${line}one<br><div>two</div></div>`, 40],
+    ['one between blocks', `${line}<div>one</div><br><div>two</div></div>`, 60],
+  ])('%s', async (_name, html, expected) => {
+    const { picture } = await front({ front_html: `${body}${html}` });
+    const ys = Array.from({ length: 200 }, (_, y) => y).filter((y) => picture.at(590, y) === RED);
+    expect(Math.round(ys.length * 0.96)).toBe(expected);
+  });
+
+  test('the padding of cells, quotes, and blocks beside a box that floats', async () => {
+    const { picture, warnings } = await front({
+      front_html: `${body}<table cellpadding=20 cellspacing=0 bgcolor="#dd0000"><tr><td><i style="display:block;width:60px;height:10px"></i></table>`,
+    });
+    expect([boxOf(picture, RED), warnings]).toEqual([{ width: 100, height: 50 }, []]);
+    const blocks =
+      '<div style="float:left;width:90px;height:90px;background:#eee"></div><div><p>one</p><p>two</p></div>';
+    expect((await front({ front_html: `${body}${blocks}` })).warnings.join()).toMatch(/beside a floated box/);
+  });
+});
+
 describe('boxes in the middle', () => {
   const box =
     '<table style="border-spacing:0"><tr><td style="background:#d00;width:100px;height:50px"></td></tr></table>';

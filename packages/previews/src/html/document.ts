@@ -1,7 +1,7 @@
 /** The creative's HTML as the renderer's tree: read like a browser reads it, counted, and without anything that runs. */
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
-import { ownFamilies } from '../css/font-families.ts';
+import { drawnFamilies, ownFamilies } from '../css/font-families.ts';
 import { physical } from '../css/logical.ts';
 import { type Medium, parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
@@ -11,7 +11,7 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { withCanvas } from './canvas.ts';
 import { settleFloats } from './floats.ts';
-import { Counters, contentOf } from './generated-content.ts';
+import { Counters, contentOf, quotesOf } from './generated-content.ts';
 import {
   areasOf,
   breaksOf,
@@ -29,7 +29,7 @@ import { heightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
-import { PLAIN, presetOf } from './user-agent-styles.ts';
+import { type CellLooks, cellLooks, PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
@@ -41,7 +41,8 @@ interface Context {
   readonly whiteSpace: string;
   readonly svg: Inherited;
   readonly areas: ReadonlyMap<string, string>;
-  readonly tableBorder: boolean;
+  /** What the attributes of the table around give its cells. */
+  readonly cells: CellLooks;
   readonly inTable: boolean;
   /** Whether boxes of a width of their own are in the middle. */
   readonly centred: boolean;
@@ -58,9 +59,9 @@ interface Context {
 const TOP: Context = {
   styles: undefined,
   whiteSpace: 'normal',
-  svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400' },
+  svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400', fontSize: 16 },
   areas: new Map(),
-  tableBorder: false,
+  cells: {},
   inTable: false,
   centred: false,
   room: undefined,
@@ -122,7 +123,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const styles = stylesOf(source, context.styles, context.rightToLeft);
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
-    const preset = presetOf(tag, attributes, context.tableBorder, isQuirky ? quirksOf(source) : undefined);
+    const preset = presetOf(tag, attributes, context.cells, isQuirky ? quirksOf(source) : undefined);
     const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';
     if (display === 'none') return undefined;
     const isSvg = source.namespaceURI === names.NS.SVG;
@@ -147,7 +148,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (isSvg) {
       const fit = attributes.get('preserveaspectratio') === 'none' || attributes.get('preserveAspectRatio') === 'none';
       symbols ??= svgElements(top as Element);
-      const src = svgText(source, context.svg, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols);
+      const around = { ...context.svg, fontFamily: drawnFamilies(context.svg.fontFamily, css.ownFamilies, warnings) };
+      const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols);
       const node: Node = {
         type: 'image',
         src,
@@ -165,7 +167,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
           styleValue(styles.own, 'grid-template') ??
           styleValue(styles.own, 'grid'),
       ),
-      tableBorder: tag === 'table' ? attributes.has('border') && attributes.get('border') !== '0' : context.tableBorder,
+      cells: tag === 'table' ? cellLooks(attributes) : context.cells,
       inTable: context.inTable || tag === 'table',
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
       // In a flex box, a grid or a table every child has a room of its own.
@@ -209,10 +211,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     depth: number,
     context: Context,
   ): Node[] => {
-    const own = styles.parts.get(part);
+    const own = styles.parts.get(part) ?? (source.tagName === 'q' ? [] : undefined);
     if (own === undefined) return [];
     counters.enter(own);
-    const content = contentOf(styleValue(own, 'content'), source, counters);
+    const content = contentOf(styleValue(own, 'content') ?? quotesOf(source, part), source, counters);
     if (content === undefined) return [];
     counted(depth);
     const display = (styleValue(own, 'display') ?? 'inline').trim().toLowerCase();
@@ -266,7 +268,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);
-  settleFloats(body, looks);
+  settleFloats(body, looks, warnings);
   const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
   return {
     root,

@@ -3,31 +3,62 @@
  * So a floated picture that stands before a paragraph moves into it, where its words make room for it.
  */
 import { styleValue } from '../css/styles.ts';
+import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
 
-/** Blocks whose words would otherwise run over the float. */
-const receiving = /^(p|h[1-6]|blockquote)$/;
-
-/** Moves floats in the tree itself. */
-export function settleFloats(parent: ContainerNode, looks: Looks): void {
+/** Moves floats in the tree itself, and says where words are drawn over one. */
+export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warnings): void {
   const children = parent.children ?? [];
-  for (const child of children) if (child.type === 'container') settleFloats(child, looks);
+  for (const child of children) if (child.type === 'container') settleFloats(child, looks, warnings);
   for (let at = children.length - 2; at >= 0; at -= 1) {
     const float = children[at];
-    if (!float || !isFloated(float, looks) || isColumn(float)) continue;
+    if (!float || !isFloated(float, looks)) continue;
     const after = children.findIndex((node, index) => index > at && !isBlank(node));
     const next = children[after];
-    if (next?.type !== 'container' || !receiving.test(next.tagName ?? '') || isFloated(next, looks)) continue;
-    if (/^(left|right|both)$/.test(said(next, 'clear', looks))) continue;
-    next.children = [float, ...(next.children ?? [])];
-    children.splice(at, 1);
+    if (next?.type !== 'container' || !isBlock(next, looks) || isFloated(next, looks)) continue;
+    if (/^(left|right|both)$/.test(said(next, 'clear', looks)) || isAside(next, said(float, 'float', looks), looks))
+      continue;
+    if (!isColumn(float) && hasLines(next, looks)) {
+      next.children = [float, ...(next.children ?? [])];
+      children.splice(at, 1);
+    } else if (hasWords(next) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
   }
+}
+
+const OVER_FLOAT =
+  'Blocks beside a floated box are not moved aside here and may lie over it: give them a margin, or use a flex box';
+
+const displayOf = (node: Node, looks: Looks) => looks.of(node)?.display ?? '';
+const isBlock = (node: Node, looks: Looks) => /^(block|list-item|flow-root)$/.test(displayOf(node, looks));
+
+/** Lines of words or pictures, and no blocks among each other. */
+const hasLines = (node: ContainerNode, looks: Looks): boolean =>
+  hasWords(node) &&
+  (node.children ?? []).every(
+    (child) => child.type === 'text' || displayOf(child, looks).startsWith('inline') || isFloated(child, looks),
+  );
+
+const hasWords = (node: Node): boolean =>
+  node.type === 'text' ? node.text.trim() !== '' : node.type === 'container' && (node.children ?? []).some(hasWords);
+
+/** A float without height, as a mark for what comes after, covers nothing. */
+const isDrawn = (node: Node, looks: Looks) =>
+  node.type === 'image' || (node.type === 'container' && (hasWords(node) || /[1-9]/.test(said(node, 'height', looks))));
+
+/** Room on the side of the float, or lines of its own in any case. */
+function isAside(node: Node, side: string, looks: Looks): boolean {
+  const styles = looks.of(node)?.styles ?? [];
+  const room = [`margin-${side}`, `padding-${side}`].some((name) => /[1-9]/.test(styleValue(styles, name) ?? ''));
+  const position = (styleValue(styles, 'position') ?? '').trim();
+  return (
+    room || /^(absolute|fixed)$/.test(position) || /hidden|auto|scroll|clip/.test(styleValue(styles, 'overflow') ?? '')
+  );
 }
 
 const isBlank = (node: Node) => node.type === 'text' && node.tagName === undefined && node.text.trim() === '';
 
-function said(node: Node, property: 'float' | 'clear', looks: Looks): string {
+function said(node: Node, property: 'float' | 'clear' | 'height', looks: Looks): string {
   const look = looks.of(node);
   return String(styleValue(look?.styles ?? [], property) ?? look?.preset?.[property] ?? '').trim();
 }

@@ -116,6 +116,19 @@ function letters(value: number): string {
 /** A piece of generated content. */
 export type Generated = { readonly text: string } | { readonly picture: string };
 
+/** What browsers put around a `<q>`. */
+export const quotesOf = ({ tagName }: Element, part: 'before' | 'after'): string | undefined =>
+  tagName === 'q' ? `${part === 'before' ? 'open' : 'close'}-quote` : undefined;
+
+/** Quotes in quotes are single. */
+function quoteOf(name: string, element: Element): string {
+  let depth = 0;
+  for (let at = element.parentNode; at !== null && 'tagName' in at; at = at.parentNode)
+    if (at.tagName === 'q') depth += 1;
+  const [open, close] = depth % 2 === 0 ? ['“', '”'] : ['‘', '’'];
+  return { 'open-quote': open, 'close-quote': close }[name] ?? '';
+}
+
 /** What `content` says; undefined when there is no such box. */
 export function contentOf(value: string | undefined, element: Element, counters: Counters): Generated[] | undefined {
   if (value === undefined || /^(none|normal|inherit|initial|unset)$/i.test(value.trim())) return undefined;
@@ -124,7 +137,7 @@ export function contentOf(value: string | undefined, element: Element, counters:
   for (const node of parse(value, { context: 'value' }).children ?? []) {
     if (node.type === 'String') say(node.value as string);
     else if (node.type === 'Url') found.push({ picture: node.value as string });
-    else if (node.type === 'Identifier') say({ 'open-quote': '“', 'close-quote': '”' }[node.name ?? ''] ?? '');
+    else if (node.type === 'Identifier') say(quoteOf(node.name ?? '', element));
     else if (node.type === 'Operator' && node.value === '/') break;
     else if (node.type === 'Function') {
       const [first, second, third] = splitArguments(node).map(

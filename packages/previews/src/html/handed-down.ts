@@ -1,7 +1,8 @@
 /** What an element's styles mean for those in it and for the pages around it. */
 
+import { fontLonghands } from '../css/font-shorthand.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { type StyleList, styleValue } from '../css/styles.ts';
+import { pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Quirks } from './user-agent-styles.ts';
 
@@ -14,7 +15,8 @@ export function breaksOf(styles: StyleList): string {
   return ['before', 'after'].filter(breaks).join(' ');
 }
 
-export function inheritedFrom(styles: StyleList, outer: Inherited): Inherited {
+export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
+  const styles = own.flatMap((one) => (one.property === 'font' ? (fontLonghands(one.value) ?? []) : [one]));
   const said = (property: string, fallback: string) => {
     const value = styleValue(styles, property);
     return value === undefined || /^(inherit|initial|unset|currentcolor)$/i.test(value) ? fallback : value;
@@ -23,7 +25,15 @@ export function inheritedFrom(styles: StyleList, outer: Inherited): Inherited {
     color: said('color', outer.color),
     fontFamily: said('font-family', outer.fontFamily).replaceAll('"', "'"),
     fontWeight: said('font-weight', outer.fontWeight),
+    fontSize: fontSizeOf(said('font-size', `${outer.fontSize}px`), outer.fontSize),
   };
+}
+
+/** In pixels; a size in words is the one around. */
+function fontSizeOf(value: string, outer: number): number {
+  const [, amount, unit] = /^([\d.]+)(em|rem|%)$/.exec(value.trim()) ?? [];
+  if (amount === undefined) return pixelsOf(value) ?? outer;
+  return Number(amount) * (unit === '%' ? outer / 100 : unit === 'rem' ? 16 : outer);
 }
 
 /** Lines of a grid by the names of its areas: `1 / 2 / 3 / 4`, as `grid-area` takes them. */

@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, html as names, serializeOuter } from 'parse5';
 import type { Element } from '../css/selectors.ts';
 import type { Applied } from '../css/styles.ts';
+import { standInFor, withWider } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 
 /** What an SVG takes over from the text around it. */
@@ -9,6 +10,8 @@ export interface Inherited {
   readonly color: string;
   readonly fontFamily: string;
   readonly fontWeight: string;
+  /** In pixels. */
+  readonly fontSize: number;
 }
 
 /** XML, which knows none of HTML's entities. `declarationsOf` answers what the style sheets say of an element in it. */
@@ -19,7 +22,7 @@ export function svgText(
   elsewhere: SvgElements,
 ): string {
   const prepared = withStyles(withUsed(svg, elsewhere), 0, declarationsOf);
-  const own = `color:${inherited.color};font-family:${inherited.fontFamily};font-weight:${inherited.fontWeight}`;
+  const own = `color:${inherited.color};font-family:${inherited.fontFamily};font-weight:${inherited.fontWeight};font-size:${inherited.fontSize}px`;
   const root: Element = { ...prepared, attrs: withStyle(prepared.attrs, own, true) };
   const markup = serializeOuter(root).replaceAll('&nbsp;', '&#160;');
   return safeSvg(
@@ -109,7 +112,7 @@ export function safeSvg(markup: string): string {
   }
   const filters = (markup.match(/<fe[A-Z]/g) ?? []).length;
   if (filters > limits.svgFilters) throw new CreativeError(`An SVG has more than ${limits.svgFilters} filter effects`);
-  return markup
+  return withFamilies(markup)
     .replace(/(\s(?:width|height|r|rx|ry)\s*=\s*["'])\s*-[\d.]+(?:e\d+)?/g, (_all, before: string) => `${before}0`)
     .replace(
       /(\snumOctaves\s*=\s*["']?)\s*(\d+)/gi,
@@ -122,6 +125,22 @@ export function safeSvg(markup: string): string {
     .replace(
       /(\s(?:x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|fr|dx|dy|width|height|offset|radius|font-size|stroke-[\w-]+|transform|gradientTransform|patternTransform|viewBox|d|points|values|scale|k[1-4]|style)\s*=\s*)("[^"]*"|'[^']*')/g,
       (_all, name: string, value: string) => name + withinReason(value),
+    );
+}
+
+/** Families by the names of those that are here: the renderer asks no machine for fonts. */
+function withFamilies(markup: string): string {
+  const here = (list: string) => {
+    const names = list.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''));
+    return withWider(names.map((name) => standInFor(name)?.family ?? name)).join(', ');
+  };
+  return markup
+    .replace(/(\sfont-family\s*=\s*)(?:"([^"]*)"|'([^']*)')/g, (_all, name: string, a?: string, b?: string) =>
+      [name, '"', here(a ?? b ?? ''), '"'].join(''),
+    )
+    .replace(/(font-family\s*:\s*)([^;}"<>]+)/g, (all, name: string, list: string) =>
+      // A quote that is not closed ends the attribute.
+      (list.match(/'/g) ?? []).length % 2 === 0 ? name + here(list) : all,
     );
 }
 

@@ -101,12 +101,14 @@ export async function placePictures(
   await visit(root);
 }
 
-/** An SVG keeps its proportions, whatever box it is in, unless the creative says how to fit it. */
+/** An SVG with a view box keeps its proportions, whatever box it is in, unless the creative says how to fit it. */
 function drawnPicture(node: ImageNode, bytes: Uint8Array): ImageNode {
   const head = new TextDecoder().decode(bytes.subarray(0, 2000));
   const root = /<svg\b[^>]*>/.exec(head)?.[0];
   if (root === undefined) return { ...node, src: bytes };
-  const fit = /preserveAspectRatio\s*=\s*["']none/.test(root) ? 'fill' : 'contain';
+  // Without a view box it is stretched, as any other picture.
+  const isStretched = /preserveAspectRatio\s*=\s*["']none/.test(root) || !/\sviewBox\s*=/.test(root);
+  const fit = isStretched ? 'fill' : 'contain';
   return { ...node, src: withSize(bytes, root), preset: { objectFit: fit, ...node.preset } };
 }
 

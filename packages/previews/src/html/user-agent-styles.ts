@@ -66,11 +66,20 @@ const QUIRKY_TABLE: Style = {
   whiteSpace: 'normal',
 };
 
+/** Styles of the cells of a table with `border` or `cellpadding`. */
+export type CellLooks = Readonly<{ border?: string; padding?: string }>;
+
+export function cellLooks(attributes: ReadonlyMap<string, string>): CellLooks {
+  const border = attributes.has('border') && attributes.get('border') !== '0';
+  const padding = length(attributes.get('cellpadding'));
+  return { ...(border && { border: '1px solid #8a8a8a' }), ...(padding && { padding }) };
+}
+
 /** The starting style of an element with these attributes. Author CSS and inline styles win over it. */
 export function presetOf(
   tag: string,
   attributes: ReadonlyMap<string, string>,
-  inBorderedTable = false,
+  cells: CellLooks = {},
   quirks: Quirks = {},
 ): Style {
   const base = Object.hasOwn(corrections, tag)
@@ -84,7 +93,7 @@ export function presetOf(
       : attributes.size > 0
         ? looksOf(tag, attributes)
         : undefined;
-  const looks = inBorderedTable && (tag === 'td' || tag === 'th') ? { border: '1px solid #8a8a8a', ...hints } : hints;
+  const looks = tag === 'td' || tag === 'th' ? { ...cells, ...hints } : hints;
   const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
   const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
   return { ...PLAIN, ...base, ...top, ...table, ...looks };

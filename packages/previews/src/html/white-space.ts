@@ -4,13 +4,40 @@ import type { Looks } from './looks.ts';
 
 /** Changes texts in the tree itself. */
 export function collapseBlanks(node: ContainerNode, looks: Looks): void {
-  collapse(node, looks, { atStart: true });
+  collapseBlock(node, looks);
 }
 
-/** Whether what comes next begins a line. */
+/** What is known of the lines of a block while it is read. */
 interface Line {
+  /** Whether what comes next begins a line. */
   atStart: boolean;
+  /** Whether the block has something before it. */
+  begun: boolean;
+  /** The line break that nothing has come after yet, and whether nothing is before it either. */
+  last?: { readonly parent: ContainerNode; readonly node: Node; readonly alone: boolean } | undefined;
+  /** Line breaks that end a block: a browser begins no line after them. */
+  readonly ends: NonNullable<Line['last']>[];
 }
+
+/** A block of its own: its last line break ends its last line. */
+function collapseBlock(node: ContainerNode, looks: Looks): void {
+  const line: Line = { atStart: true, begun: false, ends: [] };
+  collapse(node, looks, line);
+  endBlock(line);
+  for (const { parent, node: end, alone } of line.ends) {
+    const at = parent.children?.indexOf(end) ?? -1;
+    if (at < 0) continue;
+    const line = alone ? [{ ...end, text: '\u00a0' } as Node] : [];
+    parent.children?.splice(at, 1, ...line);
+  }
+}
+
+function endBlock(line: Line): void {
+  if (line.last !== undefined) line.ends.push(line.last);
+  Object.assign(line, { atStart: true, begun: false, last: undefined });
+}
+
+const begin = (line: Line) => Object.assign(line, { begun: true, last: undefined });
 
 function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
   const look = looks.of(parent);
@@ -23,23 +50,37 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
   for (const [index, child] of children.entries()) {
     if (child.type === 'text') {
       if (child.tagName === 'br') {
+        line.last = { parent, node: child, alone: !line.begun };
         line.atStart = true;
+        line.begun = true;
         trimEnd(children, index);
       } else if (!keeps) {
         const single = look?.whiteSpace === 'pre-line' ? child.text : child.text.replace(/[ \t\r\n\f]+/g, ' ');
         const text = line.atStart ? single.replace(/^ /, '') : single;
         if (text !== child.text) children[index] = { ...child, text };
-        if (text !== '') line.atStart = text.endsWith('\n');
-      } else line.atStart = false;
+        if (text === '') continue;
+        begin(line);
+        line.atStart = text.endsWith('\n');
+      } else {
+        begin(line);
+        line.atStart = false;
+      }
       continue;
     }
     if (isInline(child, looks)) {
       if (child.type === 'container') collapse(child, looks, line);
-      else line.atStart = false;
+      else {
+        begin(line);
+        line.atStart = false;
+      }
       continue;
     }
-    if (child.type === 'container') collapse(child, looks, { atStart: true });
-    if (!isOutOfFlow(child, looks)) line.atStart = !(looks.of(child)?.display ?? 'block').startsWith('inline');
+    if (child.type === 'container') collapseBlock(child, looks);
+    if (isOutOfFlow(child, looks)) continue;
+    if ((looks.of(child)?.display ?? 'block').startsWith('inline')) {
+      begin(line);
+      line.atStart = false;
+    } else endBlock(line);
   }
   parent.children = children.filter((child) => child.type !== 'text' || child.text !== '');
 }
@@ -71,7 +112,7 @@ function collapseItems(parent: ContainerNode, looks: Looks): void {
       const item: ContainerNode = { type: 'container', children: words, preset: { display: 'block' } };
       const look = looks.of(parent);
       looks.put(item, { tag: '', styles: [], display: 'block', preset: undefined, whiteSpace: look?.whiteSpace });
-      collapse(item, looks, { atStart: true });
+      collapseBlock(item, looks);
       const [only, ...others] = item.children ?? [];
       items.push(only?.type === 'text' && others.length === 0 ? only : item);
     }
@@ -83,7 +124,7 @@ function collapseItems(parent: ContainerNode, looks: Looks): void {
       continue;
     }
     close();
-    if (child.type === 'container') collapse(child, looks, { atStart: true });
+    if (child.type === 'container') collapseBlock(child, looks);
     items.push(child);
   }
   close();

@@ -73,8 +73,8 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       generic: face.generic,
       unicodeRange: face.ranges,
     });
-  const needed = async ({ node, css }: Drawing) => {
-    const { named, codePoints } = usedIn(node, css);
+  const needed = async ({ node, css, images }: Drawing) => {
+    const { named, codePoints } = usedIn(node, css, images);
     const further = worldFaces(await foreignCharacters(codePoints));
     await register([...facesFor(named, codePoints), ...further]);
     for (const { family } of further) if (!order.includes(family)) order.push(family);
@@ -104,19 +104,34 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
 }
 
 /** The families that a drawing names, and the characters in it. */
-function usedIn(root: Node, css: readonly CssInput[]): { named: Set<string>; codePoints: Set<number> } {
+function usedIn(
+  root: Node,
+  css: readonly CssInput[],
+  images: readonly NamedPicture[],
+): { named: Set<string>; codePoints: Set<number> } {
   const names = [JSON.stringify(css)];
   const codePoints = new Set<number>();
+  const addSvg = (src: unknown) => {
+    const svg = typeof src === 'string' ? src : src instanceof Uint8Array ? svgOf(src) : '';
+    names.push(svg);
+    if (svg.includes('<text')) for (const character of svg) codePoints.add(character.codePointAt(0) ?? 0);
+  };
+  for (const { data } of images) addSvg(data);
   const visit = (node: Node) => {
     for (const style of [node.style, node.preset] as (Record<string, unknown> | undefined)[])
       if (style?.['fontFamily'] !== undefined) names.push(style['fontFamily'] as string);
     if (node.type === 'text') for (const character of node.text) codePoints.add(character.codePointAt(0) ?? 0);
-    if (node.type === 'image' && typeof node.src === 'string') names.push(node.src);
+    if (node.type === 'image') addSvg(node.src);
     if (node.type === 'container') for (const child of node.children ?? []) visit(child);
   };
   visit(root);
   const text = names.join(' ');
   return { named: new Set(fallbackOrder.filter((name) => text.includes(name))), codePoints };
+}
+
+/** The markup of a picture that is one. */
+function svgOf(bytes: Uint8Array): string {
+  return /^[\s\uFEFF]*</.test(new TextDecoder().decode(bytes.subarray(0, 20))) ? new TextDecoder().decode(bytes) : '';
 }
 
 async function loadTakumi(engine: 'auto' | 'native' | 'wasm'): Promise<{ engine: 'native' | 'wasm'; takumi: Takumi }> {
