@@ -53,7 +53,7 @@ export async function applyEvent(session: Session, lookup: DirectMail, event: Ma
     throw error;
   }
   const value = mailing.merge_tags?.[options.reference];
-  if (mailing.campaign_id !== row.campaign_id || typeof value !== 'string' || !value.startsWith(`${row.id}.`))
+  if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string' || !value.startsWith(`${row.id}.`))
     return false;
   const item = {
     id: mailing.id,

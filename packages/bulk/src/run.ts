@@ -111,7 +111,7 @@ export class Run {
       if (row.state !== 'running') return;
       const timer = new AbortController();
       await Promise.race([clock.sleep(options.every ?? 500, timer.signal), ...(local === undefined ? [] : [local])]);
-      timer.abort();
+      timer.abort('over');
       if (local !== undefined && this.#working === undefined) {
         this.#rethrow();
         yield (await this.#now(0)).progress;

@@ -1,5 +1,5 @@
 import type { Claim } from '../ledger/ledger.ts';
-import type { Evidence, RunRow } from '../ledger/rows.ts';
+import type { Evidence, LiveRun } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
 import type { ListItem } from './ports.ts';
 import { readReference } from './reference.ts';
@@ -41,7 +41,7 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
  * Walks what was made since the last audit and adopts it: the one path for a killed worker, a lost end of the disk, a
  * restored backup and a failover that lost commits.
  */
-export async function audit(session: Session, keeper: Claim, row: RunRow): Promise<boolean> {
+export async function audit(session: Session, keeper: Claim, row: LiveRun): Promise<boolean> {
   const { deps, service } = session;
   const { timing } = deps;
   const known = service.present(deps.clock.monotonic());

@@ -1,6 +1,6 @@
 import type { Claim } from '../ledger/ledger.ts';
 import { limitOf, unitOf } from '../ledger/room.ts';
-import type { RunRow } from '../ledger/rows.ts';
+import type { LiveRun } from '../ledger/rows.ts';
 import { audit, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
 import { type Session, stopRun } from './session.ts';
@@ -41,7 +41,7 @@ export async function keep(session: Session): Promise<void> {
   }
 }
 
-async function beat({ deps, row, epoch, service, refusals }: Session): Promise<RunRow> {
+async function beat({ deps, row, epoch, service, refusals }: Session): Promise<LiveRun> {
   const identity = await deps.ledger.identity();
   const service_at = service.about(deps.clock.monotonic());
   const note = refusals > 0 ? 'the service cannot be reached: it is tried again' : null;
@@ -119,7 +119,7 @@ async function duty(
 }
 
 /** Nothing is begun before this: after every opening, and after a settle time where the ledger is another copy. */
-async function firstAudit(session: Session, keeper: Claim, row: RunRow): Promise<number> {
+async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promise<number> {
   const { deps } = session;
   if (deps.lookup === null) {
     if (row.audit === 'settle') {
@@ -168,6 +168,6 @@ async function reachLimit(session: Session): Promise<void> {
 
 const dollars = (amount: number | null): string => ((amount ?? 0) / 10_000).toFixed(2);
 
-const costReason = (row: RunRow): string =>
+const costReason = (row: LiveRun): string =>
   `max_cost: ${dollars(row.spent)} of ${dollars(row.max_cost)} dollars are spent, and the next piece would cost ` +
   `${dollars(unitOf(row))}; to mail the rest, plan the same list under the same name with a higher max_cost, and send that plan`;

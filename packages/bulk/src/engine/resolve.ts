@@ -1,5 +1,5 @@
 import type { Claim, Verdict } from '../ledger/ledger.ts';
-import type { RunRow, UnsettledPiece } from '../ledger/rows.ts';
+import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
 import { adoptPage, renew } from './audit.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
@@ -15,7 +15,7 @@ const MANY = 20_000;
  * Resolves what is unknown: closed windows of the list, merged and walked once for all of it. Answers when the next walk is
  * due, on the ledger's clock; null when nothing is unsettled.
  */
-export async function resolve(session: Session, keeper: Claim, row: RunRow): Promise<number | null> {
+export async function resolve(session: Session, keeper: Claim, row: LiveRun): Promise<number | null> {
   const { deps, service } = session;
   const pieces = await deps.ledger.unsettled(row.no, MANY);
   if (pieces.length === 0) return null;
@@ -41,7 +41,7 @@ export async function resolve(session: Session, keeper: Claim, row: RunRow): Pro
 async function judgeDue(
   session: Session,
   keeper: Claim,
-  row: RunRow,
+  row: LiveRun,
   due: readonly UnsettledPiece[],
   present: Present | null,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Claim, TurnAnswer } from '../ledger/ledger.ts';
 import { roomOf } from '../ledger/room.ts';
-import type { PendingPiece, Result, RunRow } from '../ledger/rows.ts';
+import type { PendingPiece, Result, LiveRun } from '../ledger/rows.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Session } from './session.ts';
 
@@ -12,7 +12,7 @@ const GATHER = 3;
 const PERMIT_LIFE = 250;
 
 /** Whether to claim a chunk. What a dead worker was sending is found by that, even when nothing may be begun. */
-export const isWorthwhile = (row: RunRow): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
+export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
 
 /** Claims chunks and sends them until the run no longer runs. `next` names the chunk to ask for: a queue's. */
 export async function sendChunks(session: Session): Promise<void> {
@@ -186,5 +186,6 @@ async function waitFor(
   const woken = new Promise<void>((resolve) => onWake(resolve));
   const sleeping = clock.sleep(Math.max(1, pause), timer.signal);
   await (flying > 0 ? Promise.race([woken, sleeping]) : sleeping);
-  timer.abort();
+  // Without a reason an exception is made, with its stack.
+  timer.abort('woken');
 }

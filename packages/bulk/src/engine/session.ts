@@ -1,5 +1,5 @@
 import { BulkError } from '../errors.ts';
-import type { RunRow } from '../ledger/rows.ts';
+import type { LiveRun } from '../ledger/rows.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { ServiceClock } from './service-clock.ts';
 
@@ -18,7 +18,7 @@ export interface Session {
   readonly hash: string | null;
   readonly signal: AbortSignal;
   /** As last read. */
-  row: RunRow;
+  row: LiveRun;
   /** Nothing is begun before this, on the monotonic clock: the service cannot be reached. */
   holdUntil: number;
   /** Requests that the limiter has allowed and that were not made yet, and until when they may be. */
@@ -40,7 +40,7 @@ export interface Session {
 export function createSession(
   deps: Deps,
   options: SendOptions,
-  row: RunRow,
+  row: LiveRun,
   epoch: string,
   worker: string,
   controller: AbortController,

@@ -57,7 +57,7 @@ async function workOnce(
     signal?.removeEventListener('abort', abort);
   }
   if (session.error !== undefined) throw session.error;
-  return (await deps.ledger.run({ no: run.no })) ?? session.row;
+  return (await deps.ledger.run({ no: run.no })) ?? run;
 }
 
 /** A ledger that is away for a moment ends a lane's turn, not the lane. */

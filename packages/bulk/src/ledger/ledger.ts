@@ -1,4 +1,4 @@
-import type { Evidence, PendingPiece, Result, RunRow, RunState, UnsettledPiece } from './rows.ts';
+import type { Evidence, LiveRun, PendingPiece, Result, RunRow, RunState, UnsettledPiece } from './rows.ts';
 
 /** A piece as the planner writes it. */
 export interface StagedPiece {
@@ -50,7 +50,7 @@ export interface TurnAnswer {
   /** False when the chunk is another worker's by now: nothing of it may be begun. */
   owned: boolean;
   begun: number[];
-  run: RunRow;
+  run: LiveRun;
 }
 
 export interface Adopted {
@@ -197,9 +197,9 @@ export interface Ledger {
   note(run: number, kind: string, detail: string, n?: number): Promise<void>;
   events(run: number): Promise<EventRow[]>;
   /** Tells that a worker begins; without a live one, or in another store, an audit falls due. */
-  join(opening: Opening): Promise<RunRow>;
+  join(opening: Opening): Promise<LiveRun>;
   /** Tells that a worker lives, and notices a ledger that was changed under it. */
-  beat(run: number, beat: Beat): Promise<RunRow>;
+  beat(run: number, beat: Beat): Promise<LiveRun>;
   leave(run: number, epoch: string): Promise<void>;
 
   /** The chunk's unfinished sendings of an earlier owner become unknown. `n` asks for one chunk; 0 is the keeper's. */
@@ -220,7 +220,7 @@ export interface Ledger {
   judge(run: number, fence: number, lease: number, verdicts: readonly Verdict[]): Promise<boolean>;
   /** A complete walk of what was made since the last one. */
   audited(run: number, fence: number, audit: Audit): Promise<boolean>;
-  finish(run: number): Promise<RunRow>;
+  finish(run: number): Promise<LiveRun>;
 
   forget(mailboxes: readonly Uint8Array[], persons: readonly Uint8Array[]): Promise<number>;
   /** Blanks what is kept of final pieces. */

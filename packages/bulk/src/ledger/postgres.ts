@@ -179,6 +179,12 @@ function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
         ...limit,
       });
     },
+    each: async (text, columns, records, values) => {
+      const before = text.slice(0, text.indexOf('@records')).split('?').length - 1;
+      const whole = `${text.replace('@records', dialect.records('r', columns))} RETURNING piece.n AS n`;
+      const all = [...values.slice(0, before), JSON.stringify(records), ...values.slice(before)];
+      return (await query(whole, all)).rows.map(({ n }: { n: number }) => n);
+    },
     now: async () => Number((await query(nowText, [])).rows[0]?.now),
   };
 }

@@ -65,6 +65,25 @@ export interface RunRow extends Counters {
   blanked_at: number | null;
 }
 
+/** What only a plan, a report or the operator needs. The plan alone may be hundreds of kilobytes. */
+type Resting =
+  | 'name'
+  | 'campaign_id'
+  | 'plan'
+  | 'options'
+  | 'account'
+  | 'audited_at'
+  | 'chunk_size'
+  | 'created_at'
+  | 'planned_by'
+  | 'approved_at'
+  | 'approved_by'
+  | 'finished_at'
+  | 'blanked_at';
+
+/** What of a run its workers read with every step. */
+export type LiveRun = Omit<RunRow, Resting>;
+
 /** A piece as it is sent. */
 export interface PendingPiece {
   n: number;

@@ -1,7 +1,7 @@
 import { continueRun } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunRow } from './rows.ts';
-import { lockRun, log } from './shared.ts';
+import { lockLive, lockOnly, lockRun, log } from './shared.ts';
 import { filesOf, type Store } from './sql.ts';
 
 type Steps = Pick<Ledger, 'runs' | 'run' | 'approve' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave'>;
@@ -82,7 +82,7 @@ export const runSteps = (store: Store): Steps => ({
 
   note: (run, kind, detail, n) =>
     store.transaction(async (sql) => {
-      await lockRun(sql, store, run);
+      await lockOnly(sql, store, run);
       await log(sql, run, kind, detail, n ?? null);
     }),
 
@@ -90,7 +90,7 @@ export const runSteps = (store: Store): Steps => ({
 
   join: (opening) =>
     store.transaction(async (sql) => {
-      const row = await lockRun(sql, store, opening.run);
+      const row = await lockLive(sql, store, opening.run);
       const now = await sql.now();
       const [live] = await sql.all<{ live: number }>(
         // Heard of in the future: while the clock was ahead.
@@ -113,13 +113,14 @@ export const runSteps = (store: Store): Steps => ({
         if (other)
           await log(sql, opening.run, 'moved', 'the ledger is another copy than before: it settles and is audited');
       }
-      return lockRun(sql, store, opening.run);
+      return lockLive(sql, store, opening.run);
     }),
 
   beat: (run, { epoch, identity, settle, service_at, note = null }) =>
     store.transaction(async (sql) => {
-      const row = await lockRun(sql, store, run);
+      const row = await lockLive(sql, store, run);
       const now = await sql.now();
+      let same = true;
       const known = await sql.run('UPDATE opening SET seen = ?, note = ? WHERE run = ? AND epoch = ?', [
         now,
         note,
@@ -140,6 +141,7 @@ export const runSteps = (store: Store): Steps => ({
           [run, epoch, now, service_at, now, identity],
         );
         await log(sql, run, 'moved', 'the ledger changed under a worker: it settles and is audited');
+        same = false;
       }
       // The server began again, perhaps with older files: the list is walked before anything is begun.
       else if (row.identity !== identity) {
@@ -147,14 +149,18 @@ export const runSteps = (store: Store): Steps => ({
           `UPDATE run SET audit = CASE WHEN audit = 'settle' THEN audit ELSE 'due' END, identity = ?, opened_at = ? WHERE no = ?`,
           [identity, service_at, run],
         );
+        same = false;
       }
       // No settle time ends so late: the clock was ahead when it began.
-      if (row.settle_until > now + settle)
+      if (row.settle_until > now + settle) {
         await sql.run('UPDATE run SET settle_until = ? WHERE no = ?', [now + settle, run]);
+        same = false;
+      }
       if (row.opened_at === null && service_at !== null) {
         await sql.run('UPDATE run SET opened_at = ? WHERE no = ?', [service_at, run]);
+        same = false;
       }
-      return lockRun(sql, store, run);
+      return same ? row : lockLive(sql, store, run);
     }),
 
   leave: (run, epoch) =>

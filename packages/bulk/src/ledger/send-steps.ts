@@ -1,9 +1,9 @@
 import { breakerOf, withAnswers } from './breaker.ts';
 import type { Claim, Ledger, Turn, TurnAnswer } from './ledger.ts';
 import { roomOf } from './room.ts';
-import type { PendingPiece, Result, RunRow } from './rows.ts';
+import type { LiveRun, PendingPiece, Result } from './rows.ts';
 import { adoptAll } from './settle-steps.ts';
-import { count, lockRun, log } from './shared.ts';
+import { count, lockLive, lockOnly, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 interface ChunkRow {
@@ -33,7 +33,7 @@ type Steps = Pick<Ledger, 'claim' | 'open_chunks' | 'pending' | 'turn' | 'releas
 export const sendSteps = (store: Store): Steps => ({
   claim: (run, owner, lease, n) =>
     store.transaction(async (sql): Promise<Claim | undefined> => {
-      await lockRun(sql, store, run);
+      await lockOnly(sql, store, run);
       const now = await sql.now();
       const [chunk] = await sql.all<ChunkRow>(
         `SELECT * FROM chunk WHERE run = ? AND state = 'open' AND (lease_until <= ? OR lease_until > ?) AND ${n === undefined ? 'n > 0' : 'n = ?'}
@@ -81,7 +81,7 @@ export const sendSteps = (store: Store): Steps => ({
 
   release: (run, chunk, fence) =>
     store.transaction(async (sql) => {
-      await lockRun(sql, store, run);
+      await lockOnly(sql, store, run);
       await sql.run(
         `UPDATE chunk SET owner = NULL, lease_until = 0, state = CASE WHEN n > 0 AND NOT EXISTS
            (SELECT 1 FROM piece WHERE piece.run = chunk.run AND piece.n BETWEEN chunk.first AND chunk.last
@@ -96,7 +96,7 @@ export const sendSteps = (store: Store): Steps => ({
 const beyond = (lease: number): number => Math.max(lease * 10, 600_000);
 
 async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer> {
-  const run = await lockRun(sql, store, turn.run);
+  const run = await lockLive(sql, store, turn.run);
   const now = await sql.now();
   const renewed = await sql.run(
     `UPDATE chunk SET lease_until = ? WHERE run = ? AND n = ? AND fence = ? AND state = 'open'`,
@@ -139,22 +139,22 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
 
 async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly PendingPiece[]): Promise<number[]> {
   if (pieces.length === 0) return [];
-  const records = store.dialect.records('r', numberColumn);
-  const numbers = JSON.stringify(pieces.map(({ n }) => ({ n })));
   // A further attempt: its earlier references stay known.
   if (pieces.some(({ attempt }) => attempt > 0)) {
     await sql.run(
-      `INSERT INTO attempt (run, n, attempt, epoch) SELECT p.run, p.n, p.attempt, p.epoch FROM ${records}, piece p
+      `INSERT INTO attempt (run, n, attempt, epoch) SELECT p.run, p.n, p.attempt, p.epoch
+       FROM ${store.dialect.records('r', numberColumn)}, piece p
        WHERE p.run = ? AND p.n = r.n AND p.epoch IS NOT NULL ON CONFLICT DO NOTHING`,
-      [numbers, turn.run],
+      [JSON.stringify(pieces.map(({ n }) => ({ n }))), turn.run],
     );
   }
-  const rows = await sql.all<{ n: number }>(
+  return sql.each(
     `UPDATE piece SET state = 'sending', attempt = attempt + 1, epoch = ?, fence = ?, from_t = ?, to_t = NULL
-     FROM ${records} WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'pending' RETURNING piece.n AS n`,
-    [turn.epoch, turn.fence, turn.from_t, numbers, turn.run],
+     FROM @records WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'pending'`,
+    numberColumn,
+    pieces.map(({ n }) => ({ n })),
+    [turn.epoch, turn.fence, turn.from_t, turn.run],
   );
-  return rows.map(({ n }) => n);
 }
 
 type Change = Partial<Record<'pending' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'excluded' | 'spent', number>>;
@@ -166,18 +166,18 @@ interface Settled {
 }
 
 /** Results of this fence; of an older one only the proof that a mailing was made. */
-async function settle(sql: Sql, store: Store, turn: Turn, run: RunRow, now: number): Promise<Settled> {
+async function settle(sql: Sql, store: Store, turn: Turn, run: LiveRun, now: number): Promise<Settled> {
   if (turn.results.length === 0) return { change: {}, answers: run.answers, cost_seen: run.cost_seen };
-  const records = store.dialect.records('r', resultColumns);
-  const rows = await sql.all<{ n: number }>(
+  const changed = await sql.each(
     `UPDATE piece SET state = r.state, mailing_id = r.mailing_id, cost = r.cost, remote = r.remote, reason = r.reason,
        to_t = r.to_t, since = CAST(? AS BIGINT), walks = -1, sent_at = CASE WHEN r.state = 'sent' THEN CAST(? AS BIGINT) ELSE NULL END,
        body = CASE WHEN r.state = 'sent' THEN NULL ELSE piece.body END
-     FROM ${records} WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'sending' AND piece.fence = ?
-     RETURNING piece.n AS n`,
-    [now, now, JSON.stringify(turn.results), turn.run, turn.fence],
+     FROM @records WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'sending' AND piece.fence = ?`,
+    resultColumns,
+    turn.results.map((result) => ({ ...result })),
+    [now, now, turn.run, turn.fence],
   );
-  const moved = new Set(rows.map(({ n }) => n));
+  const moved = new Set(changed);
   const change: Required<Change> = { pending: 0, sending: 0, sent: 0, rejected: 0, unknown: 0, excluded: 0, spent: 0 };
   const late: Result[] = [];
   for (const result of turn.results) {

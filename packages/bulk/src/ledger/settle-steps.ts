@@ -1,6 +1,6 @@
 import type { Adopted, Ledger, Verdict } from './ledger.ts';
 import type { Evidence, PieceState, UnsettledPiece } from './rows.ts';
-import { count, lockRun, log } from './shared.ts';
+import { count, lockLive, lockOnly, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'>;
@@ -18,13 +18,13 @@ export const settleSteps = (store: Store): Steps => ({
 
   adopt: (run, evidence) =>
     store.transaction(async (sql) => {
-      await lockRun(sql, store, run);
+      await lockOnly(sql, store, run);
       return adoptAll(sql, store, run, evidence);
     }),
 
   judge: (run, fence, lease, verdicts) =>
     store.transaction(async (sql) => {
-      await lockRun(sql, store, run);
+      await lockOnly(sql, store, run);
       if (!(await keeps(sql, run, fence, lease))) return false;
       await judgeAll(sql, run, verdicts);
       return true;
@@ -32,7 +32,7 @@ export const settleSteps = (store: Store): Steps => ({
 
   audited: (run, fence, audit) =>
     store.transaction(async (sql) => {
-      const row = await lockRun(sql, store, run);
+      const row = await lockLive(sql, store, run);
       if (!(await keeps(sql, run, fence, 0))) return false;
       const now = await sql.now();
       // Another worker asked for a later one while this was on its way.
@@ -59,7 +59,7 @@ export const settleSteps = (store: Store): Steps => ({
 
   finish: (run) =>
     store.transaction(async (sql) => {
-      const row = await lockRun(sql, store, run);
+      const row = await lockLive(sql, store, run);
       if (
         row.state === 'running' &&
         row.audit === 'none' &&
@@ -68,7 +68,7 @@ export const settleSteps = (store: Store): Steps => ({
         await sql.run(`UPDATE run SET state = 'finished', finished_at = ? WHERE no = ?`, [await sql.now(), run]);
         await log(sql, run, 'finished', null);
       }
-      return lockRun(sql, store, run);
+      return lockLive(sql, store, run);
     }),
 });
 

@@ -1,5 +1,5 @@
 import { BulkError } from '../errors.ts';
-import type { Counters, PieceState, RunRow } from './rows.ts';
+import type { Counters, LiveRun, PieceState, RunRow } from './rows.ts';
 import type { Sql, Store } from './sql.ts';
 
 export const states: readonly PieceState[] = [
@@ -14,11 +14,52 @@ export const states: readonly PieceState[] = [
 ];
 
 /** Every change of a run begins here: what it decides on cannot change under it, in either store. */
-export async function lockRun(sql: Sql, store: Store, no: number): Promise<RunRow> {
-  const [row] = await sql.all<RunRow>(`SELECT * FROM run WHERE no = ?${store.dialect.lock}`, [no]);
+export const lockRun = (sql: Sql, store: Store, no: number): Promise<RunRow> => lock<RunRow>(sql, store, no, '*');
+
+/** The same for a step of a worker, which needs no plan. */
+export const lockLive = (sql: Sql, store: Store, no: number): Promise<LiveRun> => lock<LiveRun>(sql, store, no, live);
+
+/** The same for a change that does not depend on the run's row. */
+export async function lockOnly(sql: Sql, store: Store, no: number): Promise<void> {
+  await lock(sql, store, no, 'no');
+}
+
+async function lock<Row extends object>(sql: Sql, { dialect }: Store, no: number, columns: string): Promise<Row> {
+  const [row] = await sql.all<Row>(`SELECT ${columns} FROM run WHERE no = ?${dialect.lock}`, [no]);
   if (row === undefined) throw new BulkError('ledger', 'the run is no longer in the ledger');
   return row;
 }
+
+/** Each of them: one that is missing does not compile. */
+const liveColumns = {
+  no: true,
+  id: true,
+  hash: true,
+  state: true,
+  reason: true,
+  audit: true,
+  settle_until: true,
+  audited_until: true,
+  opened_at: true,
+  identity: true,
+  begun: true,
+  allowed: true,
+  spent: true,
+  unit_cost: true,
+  max_cost: true,
+  cost_seen: true,
+  answers: true,
+  pending: true,
+  sending: true,
+  sent: true,
+  rejected: true,
+  unknown: true,
+  absent: true,
+  held: true,
+  excluded: true,
+} as const satisfies Record<keyof LiveRun, true>;
+
+const live = Object.keys(liveColumns).join(', ');
 
 /** Moves counters along with their pieces; `set` in the same statement. */
 export async function count(

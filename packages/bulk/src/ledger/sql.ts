@@ -12,6 +12,16 @@ export interface Sql {
     columns: Readonly<Record<string, ColumnType>>,
     rows: readonly (readonly Value[])[],
   ): Promise<void>;
+  /**
+   * An `UPDATE` of the piece that each of the records names. In its text `@records` is where they are, and `r` is one of them.
+   * Answers the numbers of those that changed.
+   */
+  each(
+    text: string,
+    columns: Readonly<Record<string, ColumnType>>,
+    records: readonly Readonly<Record<string, Value>>[],
+    values: readonly Value[],
+  ): Promise<number[]>;
   /** The store's clock, in milliseconds since 1970: of the database where several machines share it. */
   now(): Promise<number>;
   /** {@link Store.identity} of what these statements run on. */
