@@ -86,7 +86,10 @@ export class BulkWorker {
       try {
         for (const run of await ledger.runs()) {
           if (run.state !== 'running' || this.#working.has(run.no)) continue;
-          const { deps, options } = await depsOf(this.#options, this.#timing, run);
+          // A run of another token is another machine's: it must not keep the others waiting.
+          const found = await depsOf(this.#options, this.#timing, run).catch(() => undefined);
+          if (found === undefined) continue;
+          const { deps, options } = found;
           const working = work(deps, options, run, signal, (session) => this.#lane(session)).then(
             () => {},
             // Another round tries again; the run's state says what the operator has to know.

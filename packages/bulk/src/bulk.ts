@@ -89,7 +89,8 @@ export class Bulk {
       return run;
     }
     const { mail, lookup = mail } = this.#options;
-    checkAccount(row.account, await accountOf(mail, lookup));
+    const account = await accountOf(mail, lookup);
+    if (!(await ledger.rebind(row.no, account))) checkAccount(row.account, account);
     const run = this.#handle(row);
     // Only what a breaker or a limit stopped goes on by this: a pause, a canary and a freeze were meant.
     if (row.state === 'stopped') {
@@ -136,8 +137,8 @@ export class Bulk {
       );
     }
     await checkSource(stored);
-    await this.#checkRecent(row, stored);
     const account = await accountOf(mail, lookup);
+    await this.#checkRecent(row, stored, account);
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference));
     if (!list && options.absent === 'resend') {
       throw new BulkError(
@@ -157,11 +158,11 @@ export class Bulk {
   }
 
   /** Another run may have mailed somebody since the plan left out whom earlier ones mailed. */
-  async #checkRecent(row: RunRow, { not_within }: StoredPlan): Promise<void> {
+  async #checkRecent(row: RunRow, { not_within }: StoredPlan, account: string): Promise<void> {
     if (not_within === undefined || not_within === null) return;
-    const { ledger, mail, lookup = mail } = this.#options;
+    const { ledger } = this.#options;
     const notSince = (await ledger.now()) - not_within * 86_400_000;
-    const found = await ledger.recent(row.no, { notSince, holdout: 0, account: await accountOf(mail, lookup) });
+    const found = await ledger.recent(row.no, { notSince, holdout: 0, account });
     if (found === 0) return;
     const who = found === 1 ? '1 person got' : `${found} people got`;
     throw new BulkError(

@@ -28,10 +28,10 @@ export interface Progress {
 export async function progressNow(
   ledger: Ledger,
   no: number,
-  { timing, rate, working }: { timing: Timing; rate: number; working: boolean },
+  { timing, rate, working, waiting }: { timing: Timing; rate: number; working: boolean; waiting: string | null },
 ): Promise<{ row: RunRow; progress: Progress }> {
   const waits = await ledger.waits(no);
-  const reason = waits.row.reason ?? (await reasonOf(ledger, waits, timing, working));
+  const reason = waits.row.reason ?? waiting ?? (await reasonOf(ledger, waits, timing, working));
   return { row: waits.row, progress: { ...progressOf(waits.row, rate), reason } };
 }
 

@@ -1,3 +1,4 @@
+import { accountOf } from './account.ts';
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
@@ -29,6 +30,8 @@ export class Run {
   #row: RunRow;
   #working: Promise<void> | undefined;
   #failures: unknown[] = [];
+  /** Why this process waits for the ledger. */
+  #waiting: string | null = null;
   #reading: Promise<Session> | undefined;
 
   /** @internal */
@@ -74,7 +77,10 @@ export class Run {
     { deps, options }: Awaited<ReturnType<RunContext['deps']>>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const end = await work(deps, options, row, signal);
+    const waiting = (reason: string | null): void => {
+      this.#waiting = reason;
+    };
+    const end = await work({ ...deps, waiting }, options, row, signal);
     if (end.state === 'running' && end.hash !== row.hash && !signal?.aborted)
       await this.#work(end, await this.#context.deps(end), signal);
   }
@@ -141,8 +147,11 @@ export class Run {
   async resume(options: { who?: string | undefined; signal?: AbortSignal | undefined } = {}): Promise<Progress> {
     checkNames('resume', options, { who: true, signal: true });
     const row = await this.#read();
+    const { ledger, mail, lookup } = this.#context;
+    // The error for a token that is not the run's comes from there.
+    if (row.account !== null) await ledger.rebind(this.#no, await accountOf(mail, lookup));
     if (row.state === 'canary') await refuseUnlessThrough(await this.#session());
-    const changed = await this.#context.ledger.change(this.#no, {
+    const changed = await ledger.change(this.#no, {
       from: ['paused', 'stopped', 'canary', 'frozen'],
       to: 'running',
       reason: null,
@@ -280,7 +289,9 @@ export class Run {
 
   async #now(rate: number): Promise<{ row: RunRow; progress: Progress }> {
     const { ledger, timing } = this.#context;
-    const found = await progressNow(ledger, this.#no, { timing, rate, working: this.#working !== undefined });
+    const working = this.#working !== undefined;
+    const waiting = working ? this.#waiting : null;
+    const found = await progressNow(ledger, this.#no, { timing, rate, working, waiting });
     this.#row = found.row;
     return found;
   }

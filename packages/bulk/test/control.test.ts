@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
-import { Bulk, readCsv, sqliteLedger } from '../src/index.ts';
+import { Bulk, type Run, readCsv, sqliteLedger } from '../src/index.ts';
 import { createWorld, people, quick, type World } from './world.ts';
 
 const planned = async ({ bulk, campaign, file }: World, count: number, more: object = {}) =>
@@ -162,6 +162,32 @@ describe('issue 17: a run is steered', () => {
     await expect((await other.run(run.id)).resume()).rejects.toThrow(
       'this run began with another token (mode production)',
     );
+  });
+
+  test('a first try with a wrong token sends nothing and binds nothing: the right one sends, by the same plan or a further one', async () => {
+    const world = await createWorld();
+    const { baseUrl, fetch } = world.mock.connection;
+    const mail = new DirectMail({ baseUrl, fetch, token: 'mistyped' });
+    const wrong = new Bulk({ mail, ledger: world.ledger, fetch, timing: quick });
+    const rows = () => readCsv(world.file('people.csv', people(3)));
+    const tried = async (name: string): Promise<Run> => {
+      const plan = await wrong.plan({ campaign_id: world.campaign, rows: rows(), name });
+      const run = await wrong.send(plan.hash, { rate: 1000 });
+      expect(await run.settled()).toMatchObject({ state: 'stopped', sent: 0, reason: expect.stringMatching(/token/) });
+      return run;
+    };
+    await tried('further plan');
+    const further = await planned(world, 3, { name: 'further plan' });
+    expect(further.blocked).toEqual([]);
+    expect(await (await world.bulk.send(further.hash, { rate: 1000 })).settled()).toMatchObject({ sent: 3 });
+    const { id } = await tried('resumed');
+    const run = await world.bulk.run(id);
+    await run.resume();
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
+    expect((await run.events()).map(({ kind }) => kind)).toContain('account');
+    // Now it has begun: it is bound.
+    await expect((await wrong.run(id)).audit()).rejects.toThrow('began with another token');
+    expect(await world.mock.mailings.list()).toHaveLength(6);
   });
 
   test('later states come in by the list and by webhooks; the report tells them, and failed rows can be fed in again', async () => {

@@ -98,11 +98,20 @@ const disks = [
 describe.each(disks)('issue 17: a disk that becomes %s in the middle of a run', (_, spoil, mend, message) => {
   test('is waited for: the run goes on by itself, and each row has one mailing', async () => {
     const disk = await onDisk(spoil, mend, 60_000);
-    disk.onRefused(disk.mend);
+    const reasons: unknown[] = [];
+    disk.onRefused(() => {
+      // A ledger that may not be written at all cannot be asked either.
+      void run
+        .status()
+        .then(({ reason }) => reason, String)
+        .then((reason) => reasons.push(reason))
+        .finally(disk.mend);
+    });
     const run = await disk.bulk.send(disk.plan.hash, { rate: 1000, concurrency: 2, absent: 'resend' });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: ROWS, unknown: 0 });
     expect(disk.said.length).toBeGreaterThanOrEqual(5);
     expect(new Set(disk.said.map((text) => message.test(text)))).toEqual(new Set([true]));
+    expect(reasons[0]).toMatch(message);
     expect(await disk.made()).toEqual({ mailings: ROWS, rows: ROWS });
   });
 

@@ -3,7 +3,7 @@ import { limitOf, unitOf } from '../ledger/room.ts';
 import type { LiveRun } from '../ledger/rows.ts';
 import { audit, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
-import { type Session, stopRun } from './session.ts';
+import { isOthers, type Session, stopRun } from './session.ts';
 
 /** Milliseconds from the start of a worker to its first look for a twin; doubled up to `timing.peek` from look to look. */
 const FIRST_PEEK = 1_000;
@@ -31,6 +31,7 @@ export async function keep(session: Session): Promise<void> {
     try {
       session.row = await beat(session);
       if (session.row.state !== 'running' || session.row.hash !== session.hash) return;
+      if (isOthers(session.row, deps.token)) return;
       const pause = await step(session, agenda);
       session.recovered('keeper');
       await clock.sleep(pause, signal);

@@ -117,6 +117,8 @@ export interface Deps {
   draw: () => string;
   /** How long a ledger that cannot be reached is waited for, in milliseconds. */
   patience: number;
+  /** Told why the ledger is waited for, and null when it is there again: a ledger that is full cannot keep that. */
+  waiting?: ((reason: string | null) => void) | undefined;
   /** The limiter's row: one for each organization and mode. */
   token: string;
   /** Whether a printed address may be that of a piece's recipient. */

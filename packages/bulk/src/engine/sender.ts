@@ -1,6 +1,6 @@
 import type { Claim, TurnAnswer } from '../ledger/ledger.ts';
 import { roomOf } from '../ledger/room.ts';
-import type { PendingPiece, Result, LiveRun } from '../ledger/rows.ts';
+import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Session } from './session.ts';
 
@@ -164,6 +164,7 @@ async function takeTurn(
       begin,
       epoch,
       hash: session.hash,
+      account: deps.token,
       from_t: service.earliest(deps.clock.monotonic()),
     });
     session.recovered('lanes');

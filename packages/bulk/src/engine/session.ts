@@ -69,17 +69,22 @@ export function createSession(
       const since = known !== undefined && now - known.last < deps.patience ? known.since : now;
       outages.set(part, { since, last: now });
       const waits = error instanceof BulkError && error.code === 'ledger' && now - since < deps.patience;
+      if (waits) deps.waiting?.(error.message);
       if (waits || controller.signal.aborted) return controller.signal.aborted;
       session.error = error;
       controller.abort();
       return true;
     },
     recovered: (part) => {
-      outages.delete(part);
+      if (outages.delete(part) && outages.size === 0) deps.waiting?.(null);
     },
   };
   return session;
 }
+
+/** Whether the run was bound to another token before a piece of it was begun. */
+export const isOthers = ({ account }: Pick<LiveRun, 'account'>, token: string): boolean =>
+  account !== null && account !== token;
 
 /** Stops the run for everybody; the first reason stays. */
 export async function stopRun(session: Session, reason: string, to: 'stopped' | 'frozen' = 'stopped'): Promise<void> {

@@ -3,7 +3,7 @@ import type { RunRow } from '../ledger/rows.ts';
 import { keep } from './keeper.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { sendChunks } from './sender.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, isOthers, type Session } from './session.ts';
 
 /** Sends what a session may send until the run no longer runs; an error of the ledger ends it only for a moment. */
 export type Lanes = (session: Session) => Promise<unknown>;
@@ -22,7 +22,7 @@ export async function work(
   for (;;) {
     const end = await workOnce(deps, options, run, signal, lanes);
     // It was stopped and resumed before this worker was through: another session goes on.
-    if (end.state !== 'running' || end.hash !== run.hash || signal?.aborted) return end;
+    if (end.state !== 'running' || end.hash !== run.hash || signal?.aborted || isOthers(end, deps.token)) return end;
   }
 }
 

@@ -1,6 +1,7 @@
 import { BulkError } from '../errors.ts';
 import type { Approval, Comparison, Ledger } from './ledger.ts';
 import { makeChunks } from './plan-steps.ts';
+import { bindAnew, isUnbound } from './rebind.ts';
 import type { PieceState, RunRow } from './rows.ts';
 import { drop, lockRun, log, states } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
@@ -101,7 +102,9 @@ export async function continueRun(
   const found = await formerOf(sql, row);
   if (found === undefined) return undefined;
   const former = await lockRun(sql, store, found.no);
-  refuse(former, row, approval);
+  const others = former.account !== null && former.account !== approval.account;
+  refuse(former, row, approval, others && !(await isUnbound(sql, former)));
+  if (others) await bindAnew(sql, former.no, approval.account);
   await sql.run(`UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND reason = 'already'`, [row.no]);
   await matchRows(sql, row.no, former.no);
   await updateWaiting(sql, former.no, row.no);
@@ -144,12 +147,12 @@ export async function continueRun(
   return lockRun(sql, store, former.no);
 }
 
-function refuse(former: RunRow, row: RunRow, approval: Approval): void {
+function refuse(former: RunRow, row: RunRow, approval: Approval, bound: boolean): void {
   const called = former.name === '' ? 'without a name' : `named ${former.name}`;
-  if (former.account !== null && former.account !== approval.account) {
+  if (bound) {
     throw new BulkError(
       'access',
-      `this campaign’s run ${called} was sent with another token (mode ${former.account.split(':')[1] ?? 'unknown'}), and this ` +
+      `this campaign’s run ${called} was sent with another token (mode ${former.account?.split(':')[1] ?? 'unknown'}), and this ` +
         `client sends with ${approval.account.split(':')[1] ?? approval.account}: to send the list with this token too, give the plan another name`,
     );
   }

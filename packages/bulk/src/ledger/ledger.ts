@@ -37,8 +37,9 @@ export interface Turn {
   fence: number;
   lease: number;
   results: readonly Result[];
-  /** The plan that the worker knows: nothing is begun when the run has gone on to another. */
+  /** What the worker knows of the run, its plan and its account: nothing is begun when the run has gone on to others. */
   hash?: string | null | undefined;
+  account?: string | undefined;
   /** Pieces to begin; their intent is durable when the turn resolves. */
   begin: readonly PendingPiece[];
   epoch: string;
@@ -192,6 +193,8 @@ export interface Ledger {
 
   /** Begins the run, or makes the plan part of the {@link Ledger.former} one, which is answered then. */
   approve(run: number, approval: Approval): Promise<RunRow>;
+  /** Makes the run another account's where nothing of it can exist and no worker lives; says whether it is theirs now. */
+  rebind(run: number, account: string): Promise<boolean>;
   /** Changes the state if it is one of `from`; says whether it was. */
   change(run: number, change: StateChange): Promise<boolean>;
   note(run: number, kind: string, detail: string, n?: number): Promise<void>;

@@ -1,4 +1,4 @@
-import type { RunRow } from './rows.ts';
+import type { Counters, RunRow } from './rows.ts';
 
 type Limits = Pick<
   RunRow,
@@ -15,6 +15,10 @@ type Limits = Pick<
   | 'unknown'
   | 'absent'
 >;
+
+/** Whether no piece of the run was ever made, as far as the ledger knows, nor refused, nor is being made. */
+export const beganNothing = ({ sending, sent, rejected, unknown, absent, held }: Counters): boolean =>
+  sending + sent + rejected + unknown + absent + held === 0;
 
 /** How many pieces more may be begun: none unless the run runs and is audited, and never over a limit. */
 export function roomOf(run: Limits): number {

@@ -71,7 +71,6 @@ type Resting =
   | 'campaign_id'
   | 'plan'
   | 'options'
-  | 'account'
   | 'audited_at'
   | 'chunk_size'
   | 'created_at'

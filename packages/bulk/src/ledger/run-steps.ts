@@ -1,10 +1,14 @@
 import { continueRun } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
+import { bindAnew, isUnbound } from './rebind.ts';
 import type { RunRow } from './rows.ts';
 import { lockLive, lockOnly, lockRun, log } from './shared.ts';
 import { filesOf, type Store } from './sql.ts';
 
-type Steps = Pick<Ledger, 'runs' | 'run' | 'approve' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave'>;
+type Steps = Pick<
+  Ledger,
+  'runs' | 'run' | 'approve' | 'rebind' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave'
+>;
 
 export const runSteps = (store: Store): Steps => ({
   runs: () =>
@@ -52,6 +56,15 @@ export const runSteps = (store: Store): Steps => ({
       );
       await log(sql, run, 'approved', null, null, approval.by);
       return lockRun(sql, store, run);
+    }),
+
+  rebind: (run, account) =>
+    store.transaction(async (sql) => {
+      const row = await lockLive(sql, store, run);
+      if (row.account === null || row.account === account) return true;
+      if (!(await isUnbound(sql, row))) return false;
+      await bindAnew(sql, run, account);
+      return true;
     }),
 
   change: (run, { from, to, reason, who, allowed, reopened, settle = 0 }) =>

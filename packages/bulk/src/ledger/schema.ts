@@ -1,5 +1,16 @@
 import type { Dialect } from './sql.ts';
 
+/**
+ * What a walk has to look for, or an operator: word for word the condition of an index, which is used only so. Not `IN`: of three
+ * values SQLite makes a table for every piece that is written, which takes as long as writing it.
+ */
+export const UNSETTLED = `(state = 'unknown' OR state = 'absent' OR state = 'held')`;
+
+const unsettledIndex = `CREATE INDEX piece_unsettled ON piece (run, state, n) WHERE ${UNSETTLED}`;
+
+/** SQLite's own: there are few of them. */
+export const unsettledStatistics = `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece_unsettled', '30 30 2 1')`;
+
 /** The tables of the present version. `bytes` and the clustering of rows are all that differs between the two stores. */
 export function schema({ name }: Pick<Dialect, 'name'>): string[] {
   const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
@@ -26,8 +37,7 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
       attempt BIGINT NOT NULL DEFAULT 0, epoch TEXT, fence BIGINT, from_t BIGINT, to_t BIGINT,
       since BIGINT, walks BIGINT, walked_at BIGINT, mailing_id TEXT, cost BIGINT, remote TEXT, sent_at BIGINT,
       line BIGINT, twin BIGINT, PRIMARY KEY (run, n))${clustered}`,
-    // Small: only what a walk has to look for, or an operator.
-    `CREATE INDEX piece_unsettled ON piece (run, state, n) WHERE state IN ('unknown', 'absent', 'held')`,
+    unsettledIndex,
     `CREATE TABLE attempt (run BIGINT NOT NULL, n BIGINT NOT NULL, attempt BIGINT NOT NULL, epoch TEXT NOT NULL,
       PRIMARY KEY (run, n, attempt))${clustered}`,
     `CREATE TABLE opening (run BIGINT NOT NULL, epoch TEXT NOT NULL, worker TEXT NOT NULL, opened_at BIGINT NOT NULL,
@@ -70,4 +80,9 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
   ],
   // Of pieces that are there already it stays unknown.
   2: ({ name }) => [`ALTER TABLE piece ADD COLUMN who ${name === 'sqlite' ? 'BLOB' : 'BYTEA'}`],
+  3: ({ name }) => [
+    'DROP INDEX piece_unsettled',
+    unsettledIndex,
+    ...(name === 'sqlite' ? ['ANALYZE sqlite_schema', unsettledStatistics] : []),
+  ],
 };

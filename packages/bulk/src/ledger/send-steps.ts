@@ -112,9 +112,11 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
   };
   const spent = { spent: run.spent + (change.spent ?? 0), unknown: run.unknown + (change.unknown ?? 0) };
   const known = turn.hash === undefined || turn.hash === run.hash;
+  const theirs = turn.account === undefined || run.account === null || turn.account === run.account;
   // The server began again: nothing is begun before a worker has noticed and the list was walked.
   const same = run.identity === null || run.identity === (await sql.identity());
-  const room = owned && known && same && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
+  const room =
+    owned && known && theirs && same && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
   const begun = room > 0 ? await begin(sql, store, turn, turn.begin.slice(0, room)) : [];
   const counted = {
     ...change,

@@ -1,17 +1,17 @@
 import type { Adopted, Ledger, Verdict } from './ledger.ts';
 import type { Evidence, PieceState, UnsettledPiece } from './rows.ts';
+import { UNSETTLED } from './schema.ts';
 import { count, lockLive, lockOnly, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'>;
 
 export const settleSteps = (store: Store): Steps => ({
-  // The condition of the partial index, word for word: the planner uses it only so.
   unsettled: (run, limit) =>
     store.transaction((sql) =>
       sql.all<UnsettledPiece>(
         `SELECT n, state, attempt, body, from_t, to_t, since, walks, walked_at FROM piece
-         WHERE run = ? AND state IN ('unknown', 'absent', 'held') AND state <> 'held' ORDER BY +n LIMIT ?`,
+         WHERE run = ? AND ${UNSETTLED} AND state <> 'held' ORDER BY +n LIMIT ?`,
         [run, limit],
       ),
     ),
@@ -75,7 +75,7 @@ export const settleSteps = (store: Store): Steps => ({
 /** Whether a piece has no known end that was begun before the service's clock was known: it is looked for since the last audit before it. */
 async function isBlind(sql: Sql, run: number): Promise<boolean> {
   const unsettled = await sql.all(
-    `SELECT 1 AS one FROM piece WHERE run = ? AND state IN ('unknown', 'absent', 'held') AND state <> 'held' AND from_t IS NULL LIMIT 1`,
+    `SELECT 1 AS one FROM piece WHERE run = ? AND ${UNSETTLED} AND state <> 'held' AND from_t IS NULL LIMIT 1`,
     [run],
   );
   if (unsettled.length > 0) return true;

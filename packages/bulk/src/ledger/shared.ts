@@ -37,6 +37,7 @@ const liveColumns = {
   hash: true,
   state: true,
   reason: true,
+  account: true,
   audit: true,
   settle_until: true,
   audited_until: true,
@@ -60,6 +61,9 @@ const liveColumns = {
 } as const satisfies Record<keyof LiveRun, true>;
 
 const live = Object.keys(liveColumns).join(', ');
+
+/** A worker beats every half second; one that is silent for this long no longer works. */
+export const SILENT = 10_000;
 
 /** Moves counters along with their pieces; `set` in the same statement. */
 export async function count(

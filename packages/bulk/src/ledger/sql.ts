@@ -59,4 +59,4 @@ export interface Dialect {
 }
 
 /** Where a ledger of another time or of another program is opened. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;

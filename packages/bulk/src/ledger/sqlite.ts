@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
-import { migrations, schema } from './schema.ts';
+import { migrations, schema, unsettledStatistics } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 
@@ -250,7 +250,8 @@ function keepCopy(database: DatabaseSync, path: string, version: number): void {
 /** Without them the planner reads a whole run for each row it is given: it takes runs for small. */
 const statistics = [
   'ANALYZE sqlite_schema',
-  `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece', '1000000 1000000 1'), ('piece', 'piece_unsettled', '30 30 2 1')`,
+  `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece', '1000000 1000000 1')`,
+  unsettledStatistics,
 ];
 
 let machine: string | undefined;

@@ -1,9 +1,6 @@
 import type { Ledger, Waits } from './ledger.ts';
-import { lockRun } from './shared.ts';
+import { lockRun, SILENT } from './shared.ts';
 import type { Store } from './sql.ts';
-
-/** A worker beats every half second; one that is silent for this long no longer works. */
-const SILENT = 10_000;
 
 /** What a run that seems to rest is waiting for. */
 export const statusSteps = (store: Store): Pick<Ledger, 'waits'> => ({

@@ -1,5 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Comparison, Ledger } from '../ledger/ledger.ts';
+import { beganNothing } from '../ledger/room.ts';
 import type { Mapping } from './columns.ts';
 import { unitCost } from './cost.ts';
 import type { SeenCreatives } from './creatives.ts';
@@ -237,7 +238,7 @@ const money = (amount: number): string => String(Math.round(amount * 100) / 100)
 
 function continueBlocked({ run }: Comparison, account: string, reference: string): string[] {
   const blocked: string[] = [];
-  if (run.account !== null && run.account !== account) {
+  if (run.account !== null && run.account !== account && !beganNothing(run)) {
     blocked.push(
       `the run ${run.id} of the same name was sent with another token (mode ${modeOf(run.account)}; this client: ${modeOf(account)}): give the plan another name, such as name: 'live'`,
     );
@@ -251,4 +252,4 @@ function continueBlocked({ run }: Comparison, account: string, reference: string
   return blocked;
 }
 
-const modeOf = (account: string): string => account.split(':')[1] ?? account;
+const modeOf = (account: string): string => account.split(':')[1] ?? 'unknown';

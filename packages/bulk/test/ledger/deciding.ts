@@ -42,6 +42,26 @@ export function decidingTests(
     expect((await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }))).begun).toEqual([]);
   });
 
+  test('a run of which nothing was made goes over to another account, once no worker lives; from then on the former begins nothing', async () => {
+    const { ledger } = subject();
+    const run = await running(3);
+    const claim = await claimed(run);
+    const begin = await ledger.pending(run.no, claim);
+    const { epoch } = turnOf(run, claim, {});
+    expect(await ledger.rebind(run.no, 'o:test')).toBe(false);
+    await ledger.leave(run.no, epoch);
+    expect(await ledger.rebind(run.no, 'o:test')).toBe(true);
+    expect(await read(run)).toMatchObject({ account: 'o:test', audit: 'due' });
+    const keeper = await ledger.claim(run.no, 'w', lease, 0);
+    await ledger.audited(run.no, keeper?.fence ?? 0, { until: null, lost: false, settle_until: 0, settle });
+    const former = await ledger.turn(turnOf(run, claim, { begin, account: 'o:production' }));
+    expect(former).toMatchObject({ owned: true, begun: [] });
+    const begun = await ledger.turn(turnOf(run, claim, { begin: begin.slice(0, 1), account: 'o:test' }));
+    expect(begun.begun).toHaveLength(1);
+    expect(await ledger.rebind(run.no, 'o:production')).toBe(false);
+    expect(await ledger.rebind(run.no, 'o:test')).toBe(true);
+  });
+
   test('a run is finished when nothing of it is open', async () => {
     const { ledger } = subject();
     const run = await running(1);

@@ -178,7 +178,7 @@ async function staged(ledger: Ledger, { pieces, chunk, elsewhere }: Scenario): P
   const identity = elsewhere === undefined ? await ledger.identity() : 'elsewhere';
   const published = { hash: 'h', plan: '{}', chunk_size: chunk, unit_cost: null, identity, audited_until: null };
   const row = await ledger.publish(no, published);
-  const approval = { by: null, options: '{}', account: 'a', allowed: null, max_cost: null, unit_cost: null };
+  const approval = { by: null, options: '{}', account: 't', allowed: null, max_cost: null, unit_cost: null };
   return ledger.approve(row.no, approval);
 }
 

@@ -1,0 +1,23 @@
+import { beganNothing } from './room.ts';
+import type { LiveRun } from './rows.ts';
+import { log, SILENT } from './shared.ts';
+import type { Sql } from './sql.ts';
+
+/** Whether the run may become another token's: nothing of it exists, and no worker is at it that might begin something. */
+export async function isUnbound(sql: Sql, row: LiveRun): Promise<boolean> {
+  if (!beganNothing(row)) return false;
+  const working = await sql.all('SELECT 1 AS one FROM opening WHERE run = ? AND seen > ? LIMIT 1', [
+    row.no,
+    (await sql.now()) - SILENT,
+  ]);
+  return working.length === 0;
+}
+
+/** Nothing that was learned by the other token counts: its clock and its list may be others. */
+export async function bindAnew(sql: Sql, run: number, account: string): Promise<void> {
+  await sql.run(`UPDATE run SET account = ?, audit = 'due', audited_until = NULL, opened_at = NULL WHERE no = ?`, [
+    account,
+    run,
+  ]);
+  await log(sql, run, 'account', 'it had begun nothing, and goes on with another token');
+}
