@@ -2,7 +2,6 @@ import type { DirectMail } from '@direct-mail/sdk';
 import { accountOf, checkAccount, readableList } from './account.ts';
 import { systemClock } from './clock.ts';
 import { type Clock, type Deps, defaultTiming, type SendOptions, type Timing } from './engine/ports.ts';
-import { sameAddress } from './engine/same-address.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { drawEpoch } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
@@ -10,6 +9,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
 import type { ArtworkSource } from './plan/mock-artwork.ts';
+import { sameAddress } from './plan/same-address.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
 /** What a {@link Bulk} is made of. */

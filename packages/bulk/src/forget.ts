@@ -1,8 +1,8 @@
-import { standardizeLines } from '@direct-mail/us-address';
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { checkNames } from './option-names.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
+import { linesOf } from './plan/postal-lines.ts';
 
 /** Whom to forget: by e-mail address, by name and address, or by both. */
 export interface ForgottenPerson {
@@ -45,15 +45,8 @@ export async function forgetPerson(ledger: Ledger, person: ForgottenPerson): Pro
 
 function personOf(secret: Uint8Array, address: ForgottenAddress): Uint8Array {
   checkNames('forget, address', address, addressNames);
-  const { full_name = '', address_1, address_2, city, state, postal_code } = address;
+  const { full_name = '', address_1 } = address;
   if (typeof address_1 !== 'string' || address_1 === '')
     throw new BulkError('input', 'forget: address needs address_1, city, state and postal_code');
-  const lines = standardizeLines({
-    address_line1: address_1,
-    address_line2: address_2,
-    city,
-    state,
-    zip_code: postal_code,
-  });
-  return personKey(secret, lines, full_name);
+  return personKey(secret, linesOf(address), full_name);
 }

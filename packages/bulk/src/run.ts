@@ -245,6 +245,8 @@ export class Run {
     if (decision !== 'resend' && decision !== 'accept' && decision !== 'drop')
       throw new BulkError('input', `resolve needs 'resend', 'accept' or 'drop', got ${String(decision)}`);
     checkNames('resolve', options, { rows: true, who: true });
+    if (options.rows !== undefined && !(Array.isArray(options.rows) && options.rows.every(Number.isInteger)))
+      throw new BulkError('input', 'resolve: rows must be an array of row numbers, as run.held() gives them');
     await this.#read();
     if (options.rows !== undefined) await refuseOthers(this.held(), options.rows);
     const lines = options.rows?.map((row) => row - rowOf(this.#plan, 0)) ?? null;

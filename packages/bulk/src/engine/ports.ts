@@ -18,7 +18,7 @@ export type CreateAnswer = {
   | { kind: 'sent'; id: string; created_at: number; state: string; cost: number | null }
   | { kind: 'refused'; reason: string }
   | { kind: 'throttled'; wait: number }
-  | { kind: 'forbidden' }
+  | { kind: 'forbidden'; status?: number | undefined }
   | { kind: 'not_sent'; reason: string }
   | { kind: 'unknown'; reason: string }
 );

@@ -58,7 +58,7 @@ function refusalOf(error: unknown): CreateAnswer {
   }
   if (outcome !== 'rejected') return { kind: 'unknown', reason, date };
   if (status === 429) return { kind: 'throttled', wait: waitOf(retryAfter), date };
-  if (status === 401 || status === 403) return { kind: 'forbidden', date };
+  if (status === 401 || status === 403) return { kind: 'forbidden', status, date };
   return { kind: 'refused', reason, date };
 }
 

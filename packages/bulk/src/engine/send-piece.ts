@@ -61,7 +61,7 @@ async function react(session: Session, answer: CreateAnswer, before: number): Pr
     return;
   }
   if (answer.kind === 'forbidden') {
-    await quietly(stopRun(session, 'the service refuses the token (403)'));
+    await quietly(stopRun(session, refusedToken(answer.status ?? 403)));
     return;
   }
   if (answer.kind === 'sent') {
@@ -69,6 +69,9 @@ async function react(session: Session, answer: CreateAnswer, before: number): Pr
     if (ending !== undefined) await quietly(stopRun(session, ending));
   }
 }
+
+const refusedToken = (status: number): string =>
+  `the service refuses the token (${status}): send again with one that may create mailings`;
 
 /** A ledger that cannot be reached now is noticed by the next turn; the answer must not be lost over it. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});

@@ -105,7 +105,12 @@ export const privacySteps = (store: Store): Steps => ({
 /** Blanks rows, and what the store's own log still holds of them. */
 async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promise<number> {
   const blanked = await store.long(work);
-  await store.truncateLog();
+  await store.truncateLog().catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const done =
+      'it is done, but the log beside the ledger may hold the texts still; do it once more when this is mended';
+    throw new BulkError('ledger', `${done}: ${why}`, { cause });
+  });
   return blanked;
 }
 

@@ -8,8 +8,14 @@ export const UNSETTLED = `(state = 'unknown' OR state = 'absent' OR state = 'hel
 
 const unsettledIndex = `CREATE INDEX piece_unsettled ON piece (run, state, n) WHERE ${UNSETTLED}`;
 
-/** SQLite's own: there are few of them. */
-export const unsettledStatistics = `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece_unsettled', '30 30 2 1')`;
+const unsettledStatistics = `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece_unsettled', '30 30 2 1')`;
+
+/** Of SQLite. Without them its planner reads a whole run for each row it is given: it takes runs for small. */
+export const statistics = [
+  'ANALYZE sqlite_schema',
+  `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece', '1000000 1000000 1')`,
+  unsettledStatistics,
+];
 
 /** The tables of the present version. `bytes` and the clustering of rows are all that differs between the two stores. */
 export function schema({ name }: Pick<Dialect, 'name'>): string[] {

@@ -104,7 +104,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer>
   );
   const owned = renewed > 0;
   const { change, answers, cost_seen } = await settle(sql, store, turn, run, now);
-  const tripped = run.state === 'running' && answers !== run.answers ? breakerOf(answers) : null;
+  const tripped = run.state === 'running' && answers !== run.answers ? breakerOf(answers, turn.results) : null;
   const seen = { cost_seen, sent: run.sent + (change.sent ?? 0) };
   const freed = {
     begun: run.begun - (change.pending ?? 0) - (change.excluded ?? 0),

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
-import { migrations, schema, unsettledStatistics } from './schema.ts';
+import { migrations, schema, statistics } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 
@@ -19,6 +19,11 @@ import { sqlLedger } from './sql-ledger.ts';
  * ```
  */
 export function sqliteLedger(path: string): Ledger {
+  if (typeof path !== 'string' || path === '' || path === ':memory:')
+    throw new BulkError(
+      'input',
+      'sqliteLedger needs the path of a file: what is in memory only would be lost with the process',
+    );
   return Object.assign(sqlLedger(sqliteStore(path)), { path });
 }
 
@@ -165,7 +170,11 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
     long: transaction,
     truncateLog: async () => {
       await last.catch(() => {});
-      database?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      try {
+        database?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } catch (error) {
+        throw explained(path, error);
+      }
     },
     open: async () => {
       database = openDatabase(path);
@@ -246,13 +255,6 @@ function keepCopy(database: DatabaseSync, path: string, version: number): void {
   database.prepare('VACUUM INTO ?').run(copy);
   chmodSync(copy, 0o600);
 }
-
-/** Without them the planner reads a whole run for each row it is given: it takes runs for small. */
-const statistics = [
-  'ANALYZE sqlite_schema',
-  `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece', '1000000 1000000 1')`,
-  unsettledStatistics,
-];
 
 let machine: string | undefined;
 

@@ -1,5 +1,6 @@
-import { deliverability, type StandardizedLines, standardizeLines } from '@direct-mail/us-address';
+import { deliverability, type StandardizedLines } from '@direct-mail/us-address';
 import type { Mapping, RecipientField } from './columns.ts';
+import { linesOf } from './postal-lines.ts';
 import { type Problem, shapeOf } from './problem.ts';
 
 /** A row as it is sent, and what speaks against it. */
@@ -67,13 +68,7 @@ export function checkRow(
   checkFields(recipient, fields, add);
   let standardized: StandardizedLines | undefined;
   if (!problems.some(({ severity }) => severity === 'error')) {
-    standardized = standardizeLines({
-      address_line1: recipient.address_1,
-      address_line2: recipient.address_2,
-      city: recipient.city,
-      state: recipient.state,
-      zip_code: recipient.postal_code,
-    });
+    standardized = linesOf(recipient);
     checkAddress(standardized, recipient, fields, add);
   }
   return { recipient, tags: filled, standardized, problems };

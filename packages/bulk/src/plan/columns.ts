@@ -121,7 +121,7 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
     if (typeof column !== 'string' || !columns.includes(column)) {
       throw new BulkError(
         'input',
-        `map names the column ${JSON.stringify(column)} for ${field}, and there is none; the columns are ${columns.join(', ')}`,
+        `map names the column ${JSON.stringify(column)} for ${field}, and there is none; ${columnsThere(columns)}`,
       );
     }
   }
@@ -164,6 +164,10 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
 export const bare = (tag: string): string => tag.replace(/^(custom|promotion)\./, '');
 
 export const isRecipientTag = (tag: string): boolean => /^(recipient|location)\./.test(tag);
+
+/** The first forty: a sheet may have thousands. */
+export const columnsThere = (columns: readonly string[]): string =>
+  `the columns are ${columns.slice(0, 40).join(', ')}${columns.length > 40 ? ` and ${columns.length - 40} more` : ''}`;
 
 /** What no row can do without, and tags of the artwork that no column fills. */
 export function checkColumns({ fields, tags }: Mapping, needed: readonly string[]): Problem[] {

@@ -95,6 +95,9 @@ export function nameKey(name: string): string {
     .join(' ');
 }
 
+/** Of the person; empty without one. */
+export const personOf = ({ full_name, first_name = '', last_name = '' }: CheckedRow['recipient']): string =>
+  full_name ?? `${first_name} ${last_name}`.trim();
+
 /** Of the person, else of the company. */
-export const nameOf = ({ full_name, first_name = '', last_name = '', company = '' }: CheckedRow['recipient']): string =>
-  full_name ?? (`${first_name} ${last_name}`.trim() || company);
+export const nameOf = (recipient: CheckedRow['recipient']): string => personOf(recipient) || (recipient.company ?? '');

@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Clock } from '../engine/ports.ts';
+import { sdkPort } from '../engine/sdk-port.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger, StagedPiece } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { checkRow } from './checks.ts';
-import { checkColumns, type Mapping, mapColumns } from './columns.ts';
+import { checkColumns, columnsThere, type Mapping, mapColumns } from './columns.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from './keys.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
@@ -41,6 +42,8 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
   const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps, deps.mock);
+  if ((await sdkPort(deps.lookup, campaign_id, reference).active()) === false)
+    seen.warnings.push('the campaign is not active: nothing is sent before it is switched on in the dashboard');
   if (seen.tags.includes(reference)) {
     throw new BulkError(
       'input',
@@ -103,10 +106,6 @@ interface Staging {
   reference: string;
 }
 
-/** The first forty: a sheet may have thousands. */
-const columnsThere = (columns: readonly string[]): string =>
-  `the columns are ${columns.slice(0, 40).join(', ')}${columns.length > 40 ? ` and ${columns.length - 40} more` : ''}`;
-
 interface Staged {
   rows: number;
   invalid: number;
@@ -124,13 +123,12 @@ async function stageRows(staging: Staging): Promise<Staged> {
   let batch: StagedPiece[] = [];
   for await (const { row, values, problem } of source) {
     if (mapping === undefined) {
-      mapping = mapColumns(source.columns ?? Object.keys(values), request.map ?? {}, seen.tags);
+      const columns = source.columns ?? Object.keys(values);
+      mapping = mapColumns(columns, request.map ?? {}, seen.tags);
       const found = checkColumns(mapping, seen.needed);
       const fatal = found.filter(({ severity }) => severity === 'error');
-      if (fatal.length > 0) {
-        const columns = source.columns ?? Object.keys(values);
+      if (fatal.length > 0)
         throw new BulkError('input', `${fatal.map(({ message }) => message).join('; ')}; ${columnsThere(columns)}`);
-      }
       for (const each of found) problems.add(each);
       if (reference in mapping.tags) {
         throw new BulkError(

@@ -56,6 +56,9 @@ const limitNames = { max_cost: true, max_pieces: true } as const satisfies Recor
   true
 >;
 
+const shownOf = (value: unknown): string =>
+  typeof value === 'string' ? `the text ${JSON.stringify(value)}` : String(value);
+
 /** @throws BulkError for an unknown name, and for a value that cannot be used */
 export function checkRequest(request: PlanRequest): void {
   if (typeof request !== 'object' || request === null)
@@ -71,14 +74,20 @@ export function checkRequest(request: PlanRequest): void {
   };
   if (typeof campaign_id !== 'string' || campaign_id === '')
     wrong('campaign_id is missing: the id of the campaign to send');
-  if (holdout !== undefined && !(holdout >= 0 && holdout < 1))
+  if (holdout !== undefined && !(typeof holdout === 'number' && holdout >= 0 && holdout < 1))
     wrong(`holdout must be a share from 0 to below 1, got ${holdout}`);
-  if (price !== undefined && !(price >= 0)) wrong(`price must be dollars a piece, got ${price}`);
-  if (notWithin !== undefined && !(notWithin.days > 0)) wrong('notWithin must be { days: N } with N above 0');
+  if (price !== undefined && !(typeof price === 'number' && price >= 0))
+    wrong(`price must be dollars a piece, as a number, got ${shownOf(price)}`);
+  if (notWithin !== undefined && !(typeof notWithin?.days === 'number' && notWithin.days > 0))
+    wrong('notWithin must be { days: N } with N above 0');
   if (reference !== undefined && !/^[A-Za-z_]\w*$/.test(reference))
     wrong('reference must be the name of a merge tag: letters, digits and _');
   if (name !== undefined && typeof name !== 'string') wrong('name must be a text');
   for (const [key, value] of Object.entries(limits ?? {})) {
-    if (value !== undefined && !(value >= 0)) wrong(`limits.${key} must be a number from 0, got ${value}`);
+    if (value === undefined) continue;
+    if (!(typeof value === 'number' && value >= 0))
+      wrong(`limits.${key} must be a number from 0, got ${shownOf(value)}`);
+    if (key === 'max_pieces' && !Number.isInteger(value))
+      wrong(`limits.max_pieces must be a whole number, got ${value}`);
   }
 }

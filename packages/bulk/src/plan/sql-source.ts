@@ -115,11 +115,16 @@ async function poolOf(database: string | SqlPool): Promise<{ pool: SqlPool; end:
   }
 }
 
-/** The database's words may hold a value of a row: its code says enough. */
+/** What is wrong with the query itself names columns and tables; the database's other words may hold a value of a row. */
 function refused(where: string, error: unknown): unknown {
   if (error instanceof BulkError || !(error instanceof Error)) return error;
   const { code, errcode } = error as { code?: string; errcode?: number };
-  return new BulkError('input', `${where} refused the query (${errcode ?? code ?? error.name}): try it by itself`, {
-    cause: error,
-  });
+  const own = errcode === 1 || code?.startsWith('42') === true ? `: ${error.message.slice(0, 200)}` : '';
+  return new BulkError(
+    'input',
+    `${where} refused the query (${errcode ?? code ?? error.name})${own}: try it by itself`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { standardizeLines } from '@direct-mail/us-address';
 import { BulkError } from '../errors.ts';
 import { textOf } from './checks.ts';
-import { type Mapping, mapColumns } from './columns.ts';
+import { columnsThere, type Mapping, mapColumns, recipientFields } from './columns.ts';
 import { readCsv } from './csv.ts';
 import { openText } from './decode.ts';
 import { readJsonl } from './jsonl.ts';
-import { hashOfEmail, householdKey, mailboxKey, personKey } from './keys.ts';
+import { hashOfEmail, householdKey, mailboxKey, personKey, personOf } from './keys.ts';
+import { linesOf } from './postal-lines.ts';
 
 /** A line that is a heading, where a file has one column. */
 const heading = /^(e-?mail|e-?mail[_ -]?address|email_sha256|sha-?256|hash)$/i;
@@ -105,7 +105,7 @@ function tableOf(path: string, columns: readonly string[]): Table {
   if (hash === undefined && fields.email === undefined && fields.address_1 === undefined) {
     throw new BulkError(
       'input',
-      `${path}: no column holds e-mail addresses, their SHA-256, or addresses; the columns are ${columns.join(', ')}: call one email, sha256 or address_1`,
+      `${path}: no column holds e-mail addresses, their SHA-256, or addresses; ${columnsThere(columns)}: call one email, sha256 or address_1`,
     );
   }
   return { fields, hash };
@@ -118,15 +118,10 @@ function keysOf({ fields, hash: column }: Table, values: Readonly<Record<string,
   };
   const hash = hashOf(column === undefined ? '' : textOf(values[column])) ?? hashOf(of('email') ?? '');
   const keys = hash === undefined ? [] : [mailboxKey(secret, hash)];
-  const street = of('address_1');
-  if (street === undefined || (of('postal_code') ?? of('city')) === undefined) return keys;
-  const address = standardizeLines({
-    address_line1: street,
-    address_line2: of('address_2'),
-    city: of('city'),
-    state: of('state'),
-    zip_code: of('postal_code'),
-  });
-  const name = of('full_name') ?? `${of('first_name') ?? ''} ${of('last_name') ?? ''}`.trim();
+  const recipient = Object.fromEntries(recipientFields.map((field) => [field, of(field)]));
+  if (recipient['address_1'] === undefined || (recipient['postal_code'] ?? recipient['city']) === undefined)
+    return keys;
+  const address = linesOf(recipient);
+  const name = personOf(recipient);
   return [...keys, name === '' ? householdKey(secret, address) : personKey(secret, address, name)];
 }

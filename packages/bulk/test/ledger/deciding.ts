@@ -84,12 +84,13 @@ export function decidingTests(
     ) => {
       const begin = (await ledger.pending(run.no, claim)).slice(0, 2);
       await ledger.turn(turnOf(run, claim, { begin }));
-      return ledger.turn(turnOf(run, claim, { results: begin.map(({ n }) => result(n, state)) }));
+      const reason = '503: what the service says of Ada Lovelace';
+      return ledger.turn(turnOf(run, claim, { results: begin.map(({ n }) => ({ ...result(n, state), reason })) }));
     };
     expect((await answered(one, 'unknown')).run.state).toBe('running');
     expect((await answered(other, 'unknown')).run).toMatchObject({
       state: 'stopped',
-      reason: '4 of the last 4 answers were lost',
+      reason: '4 of the last 4 answers were lost, the last with 503: see that the service answers, then resume',
     });
     expect(await read(run)).toMatchObject({ state: 'stopped', answers: 'uuuu' });
     await ledger.change(run.no, { from: ['stopped'], to: 'running', reason: null });

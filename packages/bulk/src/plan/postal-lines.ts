@@ -1,0 +1,10 @@
+import { type StandardizedLines, standardizeLines } from '@direct-mail/us-address';
+import type { RecipientField } from './columns.ts';
+
+type Address = Partial<
+  Record<Extract<RecipientField, 'address_1' | 'address_2' | 'city' | 'state' | 'postal_code'>, string>
+>;
+
+/** A recipient's address as the standardizer has it: one meaning for what is sent, suppressed, forgotten and compared. */
+export const linesOf = ({ address_1, address_2, city, state, postal_code }: Address): StandardizedLines =>
+  standardizeLines({ address_line1: address_1, address_line2: address_2, city, state, zip_code: postal_code });
