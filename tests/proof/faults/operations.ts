@@ -1,3 +1,4 @@
+import type { OperationId } from '@direct-mail/contract';
 import { createMock, type Mock } from '@direct-mail/mock';
 import type { DirectMail } from '@direct-mail/sdk';
 
@@ -38,7 +39,8 @@ const requests = async ({ mock }: Stage) => (await mock.dataSubjectRequests.list
 
 const reads = (call: Tried['call']): Tried => ({ repeatable: true, call, count: mailings });
 
-export const operations: Readonly<Record<string, Tried>> = {
+/** An operation that the document adds is missing here, and does not compile. */
+export const operations: Readonly<Record<OperationId, Tried>> = {
   createMailing: {
     repeatable: false,
     call: (mail, { campaign }) => mail.mailings.create({ campaign_id: campaign, recipient }),

@@ -1,4 +1,4 @@
-import { routes } from '@direct-mail/contract';
+import { type OperationId, routes } from '@direct-mail/contract';
 import { CallError, DirectMail } from '@direct-mail/sdk';
 import { describeReport, proveNoSecondPostcard } from '../../../packages/sdk/test/faults/prove.ts';
 import type { ProofLine, Section } from '../section.ts';
@@ -98,7 +98,7 @@ export const faultsSection: Section = async ({ short, seed }) => {
   const work = async (): Promise<void> => {
     for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) {
       const { fault, operation, always } = job;
-      const tried = operations[operation] as Tried;
+      const tried = operations[operation as OperationId];
       const { cell, problems } = await observe(tried, faults[fault] as Fault, always);
       const should = shown(expected(operation, tried, faults[fault] as Fault, always));
       job.said = shown(cell);
@@ -108,7 +108,9 @@ export const faultsSection: Section = async ({ short, seed }) => {
     }
   };
   await Promise.all(Array.from({ length: 24 }, work));
-  const known = Object.entries(routes).filter(([name, { idempotent }]) => operations[name]?.repeatable !== idempotent);
+  const known = Object.entries(routes).filter(
+    ([name, { idempotent }]) => operations[name as OperationId].repeatable !== idempotent,
+  );
   for (const [name] of known) wrong.push(`${name}: the document and this table differ on whether it may be repeated`);
   print(jobs);
   for (const problem of wrong.slice(0, 20)) console.error(problem);

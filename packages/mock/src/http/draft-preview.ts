@@ -1,6 +1,7 @@
 import type { ImageStore, PreviewPart, PreviewPiece, Renderer } from '@direct-mail/previews';
 import { invalid } from '../account/base/refusal.ts';
 import { toIso } from '../account/base/time.ts';
+import { nameOf } from '../account/people/recipient-names.ts';
 import type { DraftPreviewer } from '../control/context.ts';
 import type { Pictures } from './pictures.ts';
 import { type DrawnWarnings, findingsOf } from './piece-findings.ts';
@@ -78,7 +79,7 @@ function recipientOf(given: Recipient): Recipient {
 }
 
 const addressee = ({ full_name, first_name, last_name }: Recipient): string =>
-  full_name || [first_name, last_name].filter(Boolean).join(' ');
+  nameOf({ full_name: full_name || null, first_name: first_name || null, last_name: last_name || null }) ?? '';
 
 function base64(bytes: Uint8Array): string {
   let text = '';

@@ -27,7 +27,7 @@ export interface WireResponse {
 export interface WireFault {
   /** Milliseconds of real time before anything is answered. */
   readonly latency?: number | undefined;
-  /** `before`: the connection ends without an answer; `within`: in the middle of the body; `hang`: nothing ever comes. */
+  /** `reset`: the connection ends without an answer; `cut`: in the middle of the body; `hang`: nothing ever comes. */
   readonly connection?: 'reset' | 'cut' | 'hang' | undefined;
 }
 
