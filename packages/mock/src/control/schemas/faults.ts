@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
+import type { ActiveFaultRule, ConnectionFault, DeliveryFault, FaultRule } from '../../types/fault-rule.ts';
 import { named, operationId, webhookEvent } from './shared.ts';
 
-export const connectionFault = named('ConnectionFault', z.enum(['reset', 'cut', 'hang']));
-export const deliveryFault = named('DeliveryFault', z.enum(['duplicate', 'reorder', 'wrong_signature']));
+// By name, so that a kind which the types have and the schema has not does not compile.
+const connections: { readonly [Kind in ConnectionFault]: Kind } = { reset: 'reset', cut: 'cut', hang: 'hang' };
+const deliveries: { readonly [Kind in DeliveryFault]: Kind } = {
+  duplicate: 'duplicate',
+  reorder: 'reorder',
+  wrong_signature: 'wrong_signature',
+};
+
+export const connectionFault = named('ConnectionFault', z.enum(connections));
+export const deliveryFault = named('DeliveryFault', z.enum(deliveries));
 
 const fields = z.strictObject({
   operation: operationId.optional(),
@@ -26,7 +34,7 @@ const fields = z.strictObject({
   event: webhookEvent.optional().describe('Of a delivery'),
   webhook: z.string().optional().describe('The id of the webhook that a delivery goes to'),
   wait_seconds: z.number().min(0).optional().describe('How long reorder waits for another event; 30 days when absent'),
-});
+} satisfies Record<keyof FaultRule, z.ZodType>);
 
 const effects = ['status', 'latency', 'connection', 'malformed', 'delivery'] as const;
 
