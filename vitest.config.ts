@@ -43,7 +43,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    reporters: ['default', './scripts/vitest-summary.ts'],
+    reporters: ['default', './tests/setup/summary-reporter.ts'],
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**'],

@@ -11,7 +11,7 @@ export interface Area {
 
 const parser = (files: string): string[] => [`packages/us-address/src/parse/${files}.ts`];
 const ofParser = {
-  tests: ['packages/us-address/test/{rules/*,last-line,vectors,delivery-key}.test.ts'],
+  tests: ['packages/us-address/test/{rules/**/*,last-line,vectors,delivery-key}.test.ts'],
   ignoreStatic: true,
   isolate: false,
 } as const;

@@ -5,7 +5,7 @@ import { serve } from '@direct-mail/mock/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { people, quick } from '../../bulk/test/world.ts';
 import { maySettle } from '../src/bulk/settle.ts';
-import { Input } from '../src/frame/input.ts';
+import { Input } from '../src/frame/input/input.ts';
 import type { Connection } from '../src/set-up/connection.ts';
 import { cli, drawThumbnail, folder, type World } from './support.ts';
 

@@ -3,9 +3,7 @@
 export type * from './control/client/mock-control.ts';
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { createMock, type Mock, type MockConnection, type MockOptions } from './create-mock.ts';
-export type * from './types/activity.ts';
 export type * from './types/address.ts';
-export type * from './types/append-entry.ts';
 export type * from './types/artwork.ts';
 export type * from './types/audience.ts';
 export type * from './types/campaign.ts';

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { ImageStore, PreviewPiece } from '@direct-mail/previews';
 import type { Recipient } from '@direct-mail/sdk';
 import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { openList } from '../lists/read-list.ts';

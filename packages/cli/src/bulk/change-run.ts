@@ -1,6 +1,6 @@
 import type { Run as BulkRun, Progress } from '@direct-mail/bulk';
 import type { Context, Result } from '../frame/command.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 import { findRun } from './find-run.ts';
 import { resultOf } from './follow-run.ts';
 import { userName } from './user-name.ts';

@@ -4,7 +4,7 @@ import type { Bulk, Ledger, PostgresLedger, Timing } from '@direct-mail/bulk';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Context } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 import { needPackages } from '../set-up/need-packages.ts';
 import { isDatabase, type LedgerPlace, namedLedger, standardLedger } from './ledger-place.ts';
 import { quietSqlite } from './quiet-sqlite.ts';

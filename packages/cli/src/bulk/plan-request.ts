@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
 import type { ColumnMap, PlanRequest, RowSource } from '@direct-mail/bulk';
 import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
 import { spanOf } from '../requests/when.ts';
 import { userName } from './user-name.ts';

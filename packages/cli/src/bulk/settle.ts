@@ -1,7 +1,7 @@
 import type { Timing } from '@direct-mail/bulk';
 import type { OptionSpec } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 import { spanOf } from '../requests/when.ts';
 import type { Connection } from '../set-up/connection.ts';
 

@@ -2,7 +2,7 @@ import type { OperationId } from '@direct-mail/contract';
 import type { ConnectedMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Connection, Mode } from '../set-up/connection.ts';
-import type { Input } from './input.ts';
+import type { Input } from './input/input.ts';
 import type { Io } from './io.ts';
 
 /** An option of a command, in commander's notation: `--page <number>`. */

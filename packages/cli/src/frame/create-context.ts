@@ -4,7 +4,7 @@ import { type Connection, type Mode, readConnection } from '../set-up/connection
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
 import { UsageError } from './failure.ts';
-import { askedFields, type MissingField, pickFields } from './fields.ts';
+import { askedFields, type MissingField, pickFields } from './input/fields.ts';
 import type { Io } from './io.ts';
 import { answersJson, type JsonOption } from './print.ts';
 import { safeText } from './safe-text.ts';

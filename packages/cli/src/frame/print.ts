@@ -1,5 +1,5 @@
 import type { Result } from './command.ts';
-import { askedFields, type MissingField, pickFields } from './fields.ts';
+import { askedFields, type MissingField, pickFields } from './input/fields.ts';
 import type { Io } from './io.ts';
 import type { Scrubber } from './scrub.ts';
 import { drawTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { CommandSpec } from './command.ts';
 import { sharedOptions } from './global-options.ts';
-import { Input } from './input.ts';
+import { Input } from './input/input.ts';
 
 /** Runs a command that was read. */
 export type Execute = (spec: CommandSpec, input: Input, options: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
 import { commands, nouns } from '../tree/all.ts';
-import { checkFields } from './check-fields.ts';
 import { createContext } from './create-context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainError } from './explain-error.ts';
+import { checkFields } from './input/check-fields.ts';
+import { settleJson } from './input/json-argument.ts';
 import type { Io } from './io.ts';
-import { settleJson } from './json-argument.ts';
 import { nearest } from './nearest.ts';
 import { type JsonOption, print } from './print.ts';
 import { createProgram } from './program.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from './fields.ts';
+import { valueAt } from './input/fields.ts';
 import { safeText } from './safe-text.ts';
 
 /** How data is drawn at a terminal. */

@@ -1,7 +1,7 @@
 import { type Mapping, mapColumns, type RowSource, readCsv, type SourceRow } from '@direct-mail/bulk';
 import { columnMap } from '../bulk/plan-request.ts';
 import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 
 /** A list of people as it is read: its columns, and what each of them is. */
 export interface List {

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { assign } from './assign.ts';

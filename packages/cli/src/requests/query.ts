@@ -1,6 +1,6 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import type { OptionSpec } from '../frame/command.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 
 const flagOf = (name: string): string => name.replaceAll('_', '-');
 

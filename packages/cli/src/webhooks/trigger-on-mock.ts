@@ -3,7 +3,7 @@ import type { ConnectedMock } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import type { Context, Result } from '../frame/command.ts';
 import { Failure, UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input.ts';
+import type { Input } from '../frame/input/input.ts';
 
 /** An address that the mock finds good, so that only what was asked for happens to the mailing. */
 const recipient = {

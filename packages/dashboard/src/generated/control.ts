@@ -683,7 +683,7 @@ export interface components {
             webhookRetries: components["schemas"]["WebhookRetries"];
             /** D88 */
             pauseAfterTimeouts: number;
-            /** Per webhook: events that may wait, finished ones that are kept, attempts at the same time */
+            /** Per webhook: events that may wait, finished ones that are kept, attempts at the same time (D95) */
             webhookQueue: components["schemas"]["WebhookQueueLimits"];
         };
         NewAppendEntry: {

@@ -1,4 +1,4 @@
-import type { NewAppendEntry } from './append-entry.ts';
+import type { NewAppendEntry } from './address.ts';
 import type { NewAudience, NewMember } from './audience.ts';
 import type { CampaignSettings } from './campaign.ts';
 import type { NewCreative } from './creative.ts';

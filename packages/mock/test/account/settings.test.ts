@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import { defaultSettings, priceOf, withSettings } from '../../src/account/base/settings.ts';
+import { settings as settingsSchema } from '../../src/control/schemas/settings.ts';
 import type { SettingsChange } from '../../src/types/settings.ts';
 import { mockAt } from '../support.ts';
 
@@ -74,4 +78,21 @@ describe('D40: the price of a piece', () => {
   test('where the table is empty a piece costs nothing', () => {
     expect(priceOf({ ...settings, prices: {} }, 'postcard_4x6', 'first_class')).toBe(0);
   });
+});
+
+test('every setting names its decision, and the decision names the setting', () => {
+  const decided = parse(readFileSync(new URL('../../../../docs/decisions.yaml', import.meta.url), 'utf8')) as {
+    decisions: { id: string; setting: string }[];
+  }[];
+  const settings = new Map(decided.flatMap(({ decisions }) => decisions.map(({ id, setting }) => [id, setting])));
+  const { $defs } = z.toJSONSchema(settingsSchema);
+  const properties = ($defs?.['MockSettings']?.properties ?? {}) as Record<string, { description?: string }>;
+  expect(Object.keys(properties).length).toBeGreaterThan(20);
+  for (const [name, { description = '' }] of Object.entries(properties)) {
+    const ids = description.match(/D\d+/g) ?? [];
+    expect(
+      ids.some((id) => settings.get(id)?.includes(`\`${name}\``)),
+      `${name}: ${description}`,
+    ).toBe(true);
+  }
 });

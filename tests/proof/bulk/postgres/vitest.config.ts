@@ -13,6 +13,6 @@ export default defineConfig({
     include: ['tests/proof/bulk/postgres/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    reporters: ['default', './scripts/vitest-summary.ts'],
+    reporters: ['default', './tests/setup/summary-reporter.ts'],
   },
 });

@@ -2,7 +2,7 @@ import type { AddressInput, StandardizedAddress } from '@direct-mail/sdk';
 import type { AddressExplanation } from '@direct-mail/us-address';
 import type { Result, Run } from '../../frame/command.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { readText } from '../../frame/read-file.ts';
 import { doubtOf } from '../../lists/address-doubt.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';

@@ -4,7 +4,7 @@ import { ledgerShown } from '../../bulk/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 
 export const run: Run = async (context, input) => {
   const email = input.text('email');

@@ -5,7 +5,7 @@ import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 
 const decisions = ['accept', 'resend', 'drop'] as const;
 

@@ -13,7 +13,7 @@ import { watchedRows } from '../../bulk/watched-rows.ts';
 import type { Context, Result, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { type LiveLine, liveLine } from '../../frame/live-line.ts';
 import { refuseInput } from '../../frame/output-file.ts';
 import { isColored } from '../../frame/print.ts';

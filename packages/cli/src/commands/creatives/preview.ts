@@ -10,7 +10,7 @@ import { FileWatch } from '../../artwork/watch-files.ts';
 import type { Context, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { refuseExisting, refuseInput } from '../../frame/output-file.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
 

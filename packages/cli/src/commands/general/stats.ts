@@ -1,7 +1,7 @@
 import type { CampaignStats, CampaignStatsQuery, ListCampaignStatsQuery } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { queryOf } from '../../requests/query.ts';
 
 const columns = ['campaign_id', 'campaign_name', 'circulation', 'spend'];

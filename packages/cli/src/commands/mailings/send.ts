@@ -1,7 +1,7 @@
 import type { CreateMailingRequest } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { readBody } from '../../requests/body.ts';
 import { dryRun } from '../../requests/dry-run.ts';
 import { mailingFields } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { FaultRule } from '@direct-mail/mock';
 import type { Context, Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { readBody } from '../../requests/body.ts';
 
 type Kind = 'text' | 'whole' | 'number' | 'flag';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dataSubjectApiVersions, dataSubjectRegulations, identityFormats } from '@direct-mail/contract';
 import type { DataSubjectRequest } from '@direct-mail/sdk';
 import type { Context, Result } from '../../frame/command.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { assign } from '../../requests/assign.ts';
 import { dryRun } from '../../requests/dry-run.ts';
 

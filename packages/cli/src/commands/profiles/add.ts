@@ -1,6 +1,6 @@
 import type { Context, Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { readText } from '../../frame/read-file.ts';
 import { profilesFile } from '../../set-up/places.ts';
 import { type Profile, readProfiles, writeProfiles } from '../../set-up/profiles.ts';

@@ -4,7 +4,7 @@ import { signWebhook } from '@direct-mail/sdk/webhooks';
 import type { Context, Result, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input.ts';
+import type { Input } from '../../frame/input/input.ts';
 import { nearest } from '../../frame/nearest.ts';
 import { assign } from '../../requests/assign.ts';
 import { spanOf } from '../../requests/when.ts';

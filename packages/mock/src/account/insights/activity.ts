@@ -1,4 +1,4 @@
-import type { Activity, ActivityCount, ActivityEntry, ActivityKind } from '../../types/activity.ts';
+import type { Activity, ActivityCount, ActivityEntry, ActivityKind } from '../../types/insights.ts';
 import { type Instant, toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 import type { MailingRow } from '../store/rows.ts';

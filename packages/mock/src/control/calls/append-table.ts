@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readEmailHash } from '../../account/base/email-hash.ts';
 import { invalid, notFound } from '../../account/base/refusal.ts';
 import type { AppendRow } from '../../account/store/rows.ts';
-import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
+import type { AppendEntry, NewAppendEntry } from '../../types/address.ts';
 import { defineCall } from '../define-call.ts';
 import { appendEntry, newAppendEntry } from '../schemas/addresses.ts';
 import { byId } from '../schemas/shared.ts';

@@ -1,5 +1,4 @@
-import type { Activity, ActivitySearch } from '../../types/activity.ts';
-import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
+import type { AppendEntry, NewAppendEntry } from '../../types/address.ts';
 import type {
   ArtworkCheck,
   ArtworkPreview,
@@ -27,6 +26,8 @@ import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
 import type { FixtureFile } from '../../types/fixture-file.ts';
 import type {
   AccountStatistics,
+  Activity,
+  ActivitySearch,
   AgendaDay,
   ArtworkRevision,
   StatisticsSearch,

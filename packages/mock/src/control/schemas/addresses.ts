@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { PostalAddress, StoredAddress } from '../../types/address.ts';
-import type { AppendEntry, NewAppendEntry } from '../../types/append-entry.ts';
+import type { AppendEntry, NewAppendEntry, PostalAddress, StoredAddress } from '../../types/address.ts';
 import { named, text } from './shared.ts';
 
 const lines = {

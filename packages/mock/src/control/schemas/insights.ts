@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { Activity, ActivitySearch } from '../../types/activity.ts';
 import type {
   AccountStatistics,
+  Activity,
+  ActivitySearch,
   AgendaDay,
   ArtworkRevision,
   StatisticsSearch,

@@ -69,7 +69,7 @@ const fields = z.strictObject({
       concurrency: z.number().int().min(1),
     })
     .meta({ id: 'WebhookQueueLimits' })
-    .describe('Per webhook: events that may wait, finished ones that are kept, attempts at the same time'),
+    .describe('Per webhook: events that may wait, finished ones that are kept, attempts at the same time (D95)'),
 });
 
 /** Groups are merged by a change, so each of their members is optional there. */

@@ -1,4 +1,4 @@
-import { UsageError } from './failure.ts';
+import { UsageError } from '../failure.ts';
 
 /** The value at a dotted path, such as `address.city`; undefined where there is none. */
 export function valueAt(item: unknown, path: string): unknown {

@@ -1,8 +1,8 @@
 import { routes } from '@direct-mail/contract';
-import { answerFields } from '../tree/answer-fields.ts';
-import type { CommandSpec } from './command.ts';
+import { answerFields } from '../../tree/answer-fields.ts';
+import type { CommandSpec } from '../command.ts';
+import type { Io } from '../io.ts';
 import { askedFields, type MissingField, unknownFields } from './fields.ts';
-import type { Io } from './io.ts';
 
 /** Verbs that only look. */
 const looks = /^(list|get|show|find|wait|status|tail|check|access|standardize|commands|doctor|whoami|stats)$/;

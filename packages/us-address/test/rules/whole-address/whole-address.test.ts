@@ -1,6 +1,6 @@
 /** ZIP, country and state of a whole address [Pub 28 22]. */
 import { describe, expect, test } from 'vitest';
-import { parse, standardize } from '../../src/index.ts';
+import { parse, standardize } from '../../../src/index.ts';
 import { splits } from './whole.ts';
 
 describe('Pub 28 221: the ZIP is five digits, or nine', () => {

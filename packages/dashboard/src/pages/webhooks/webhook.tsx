@@ -1,15 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { control, type Webhook } from '../api/control.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { ConfirmButton } from '../components/page/confirm.tsx';
-import { Copy, CopyAs } from '../components/page/copy-as.tsx';
-import { Loaded, Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { Deliveries } from './webhooks/deliveries.tsx';
-import { Receiver, TestEvent } from './webhooks/receiver.tsx';
-import { Success } from './webhooks/success.tsx';
+import { control, type Webhook } from '../../api/control.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { ConfirmButton } from '../../components/page/confirm.tsx';
+import { Copy, CopyAs } from '../../components/page/copy-as.tsx';
+import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { Receiver, TestEvent } from './receiver.tsx';
+import { Success } from './success.tsx';
 
 /** One webhook: its secret, its pings and its deliveries. */
 export function WebhookPage({ id }: { readonly id: string }) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from './failure.ts';
+import { UsageError } from '../failure.ts';
 
 const attribute = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

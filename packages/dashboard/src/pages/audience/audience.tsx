@@ -1,17 +1,17 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { type Audience, control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { membersCsv } from '../files/lists.ts';
-import { AddMember } from './audience/add-member.tsx';
-import { CsvImport } from './audience/csv-import.tsx';
-import { AudienceKind } from './audience/kind.tsx';
-import { Members } from './audience/members.tsx';
-import { rulesOf, usesOf } from './audience/rules.ts';
-import { NotFound } from './not-found.tsx';
+import { type Audience, control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { membersCsv } from '../../files/lists.ts';
+import { NotFound } from '../not-found.tsx';
+import { AddMember } from './add-member.tsx';
+import { CsvImport } from './csv-import.tsx';
+import { AudienceKind } from './kind.tsx';
+import { Members } from './members.tsx';
+import { rulesOf, usesOf } from './rules.ts';
 
 /** One audience: what it is for, its members, one more by hand, and many from a file. */
 export function AudiencePage({ id }: { readonly id: string }) {

@@ -2,19 +2,19 @@ import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Campaign, control } from '../api/control.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { formatName, formats, mailTypes } from '../components/mail/formats.ts';
-import { Thumbnail } from '../components/mail/thumbnail.tsx';
-import { Empty } from '../components/page/empty.tsx';
-import { NewForm } from '../components/page/form.tsx';
-import { Loaded, Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { CampaignFigures } from './campaign/figures.tsx';
-import { MailList } from './campaign/mail-list.tsx';
-import { OneTimeSend } from './campaign/one-time-send.tsx';
-import { CampaignSettings } from './campaign/settings.tsx';
-import { CampaignWay } from './campaign/way.tsx';
+import { type Campaign, control } from '../../api/control.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { formatName, formats, mailTypes } from '../../components/mail/formats.ts';
+import { Thumbnail } from '../../components/mail/thumbnail.tsx';
+import { Empty } from '../../components/page/empty.tsx';
+import { NewForm } from '../../components/page/form.tsx';
+import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { CampaignFigures } from './figures.tsx';
+import { MailList } from './mail-list.tsx';
+import { OneTimeSend } from './one-time-send.tsx';
+import { CampaignSettings } from './settings.tsx';
+import { CampaignWay } from './way.tsx';
 
 /** One campaign: its creatives, its rules, and a mailing to a whole audience. */
 export function CampaignPage({ id }: { readonly id: string }) {

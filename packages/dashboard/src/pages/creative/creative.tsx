@@ -3,24 +3,24 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { type Creative, control, type Mailing } from '../api/control.ts';
-import { send } from '../api/send.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { Findings } from '../components/mail/findings.tsx';
-import { formatName, formats, mailTypes } from '../components/mail/formats.ts';
-import { CopyAs } from '../components/page/copy-as.tsx';
-import { Loaded, Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { Conflict } from './creative/conflict.tsx';
-import { DataGuide } from './creative/data-guide.tsx';
-import { artworkOf, changesOf, rebase } from './creative/draft.ts';
-import { Revisions } from './creative/revisions.tsx';
-import { fillingOf, SampleOf } from './creative/sample.tsx';
-import { SendTest } from './creative/send-test.tsx';
-import { Sides } from './creative/sides.tsx';
-import { useDraft } from './creative/use-draft.ts';
+import { type Creative, control, type Mailing } from '../../api/control.ts';
+import { send } from '../../api/send.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { Findings } from '../../components/mail/findings.tsx';
+import { formatName, formats, mailTypes } from '../../components/mail/formats.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { Conflict } from './conflict.tsx';
+import { DataGuide } from './data-guide.tsx';
+import { artworkOf, changesOf, rebase } from './draft.ts';
+import { Revisions } from './revisions.tsx';
+import { fillingOf, SampleOf } from './sample.tsx';
+import { SendTest } from './send-test.tsx';
+import { Sides } from './sides.tsx';
+import { useDraft } from './use-draft.ts';
 
-const HtmlEditor = lazy(() => import('./creative/html-editor.tsx').then((part) => ({ default: part.HtmlEditor })));
+const HtmlEditor = lazy(() => import('./html-editor.tsx').then((part) => ({ default: part.HtmlEditor })));
 
 /** One creative: its artwork with a live preview, its Data Guide, and a test mailing made from it. */
 export function CreativePage({ id }: { readonly id: string }) {

@@ -1,20 +1,20 @@
 import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
 import { Link } from 'wouter';
-import { control, type Mailing as MailingView } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { formatName } from '../components/mail/formats.ts';
-import { nameOf, placeOf } from '../components/mail/recipient.ts';
-import { StateChip } from '../components/mail/state-chip.tsx';
-import { JsonView } from '../components/page/json-view.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { Time } from '../components/time/time.tsx';
-import { Addresses } from './mailing/addresses.tsx';
-import { MergeTags } from './mailing/merge-tags.tsx';
-import { Preflight } from './mailing/preflight.tsx';
-import { Stage } from './mailing/stage.tsx';
-import { Timeline } from './mailing/timeline.tsx';
-import { Transitions } from './mailing/transitions.tsx';
+import { control, type Mailing as MailingView } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { formatName } from '../../components/mail/formats.ts';
+import { nameOf, placeOf } from '../../components/mail/recipient.ts';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+import { JsonView } from '../../components/page/json-view.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { Addresses } from './addresses.tsx';
+import { MergeTags } from './merge-tags.tsx';
+import { Preflight } from './preflight.tsx';
+import { Stage } from './stage.tsx';
+import { Timeline } from './timeline.tsx';
+import { Transitions } from './transitions.tsx';
 
 /** One mailing: the piece itself, what happened to it, and what may happen next. */
 export function Mailing({ id }: { readonly id: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse } from '../../src/index.ts';
+import { parse } from '../../../src/index.ts';
 
 /** Sent, and what it comes apart into. */
 type Split = readonly [sent: string, line: string, city: string, state: string, zip: string];
