@@ -33,14 +33,14 @@ export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresL
 export type { Evidence, PendingPiece, Result, RunRow, RunState, UnsettledPiece } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
 export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';
-export { type CsvOptions, readCsv } from './plan/csv.ts';
-export { readJsonl } from './plan/jsonl.ts';
+export { type CsvOptions, readCsv } from './plan/list/csv.ts';
+export { readJsonl } from './plan/list/jsonl.ts';
+export type { CsvLayout, RowSource, Rows, SourceRow } from './plan/list/source.ts';
+export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/list/sql-source.ts';
 export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/mock-artwork.ts';
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
 export type { PlanRequest } from './plan/request.ts';
-export type { CsvLayout, RowSource, Rows, SourceRow } from './plan/source.ts';
-export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/sql-source.ts';
 export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export type { Progress } from './progress.ts';
 export type { Reconciliation } from './report/reconcile.ts';

@@ -7,7 +7,7 @@ import { walk } from './engine/walk.ts';
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
-import type { RowSource } from './plan/source.ts';
+import type { RowSource } from './plan/list/source.ts';
 
 /** @internal */
 export interface RunContext {

@@ -6,7 +6,7 @@ import { type HeldRow, heldRows, refuseOthers, rowOf } from './held.ts';
 import type { EventRow } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
-import { type Rows, sourceOf } from './plan/source.ts';
+import { type Rows, sourceOf } from './plan/list/source.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';

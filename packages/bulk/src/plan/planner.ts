@@ -9,11 +9,11 @@ import { checkRow } from './checks.ts';
 import { checkColumns, columnsThere, type Mapping, mapColumns } from './columns.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from './keys.ts';
+import { type RowSource, sourceOf } from './list/source.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
-import { type RowSource, sourceOf } from './source.ts';
 import { type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
 

@@ -1,7 +1,7 @@
 import { BulkError } from '../errors.ts';
 import { checkNames } from '../option-names.ts';
 import type { ColumnMap } from './columns.ts';
-import type { Rows } from './source.ts';
+import type { Rows } from './list/source.ts';
 
 /** What `bulk.plan` takes. */
 export interface PlanRequest {

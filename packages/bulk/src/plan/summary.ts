@@ -4,9 +4,9 @@ import { beganNothing } from '../ledger/room.ts';
 import type { Mapping } from './columns.ts';
 import { unitCost } from './cost.ts';
 import type { SeenCreatives } from './creatives.ts';
+import type { RowSource } from './list/source.ts';
 import type { Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
-import type { RowSource } from './source.ts';
 
 /** What a plan says. Money is in dollars. */
 export interface PlanSummary {

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { BulkError } from '../errors.ts';
 import { textOf } from './checks.ts';
 import { columnsThere, type Mapping, mapColumns, recipientFields } from './columns.ts';
-import { readCsv } from './csv.ts';
-import { openText } from './decode.ts';
-import { readJsonl } from './jsonl.ts';
 import { hashOfEmail, householdKey, mailboxKey, personKey, personOf } from './keys.ts';
+import { readCsv } from './list/csv.ts';
+import { openText } from './list/decode.ts';
+import { readJsonl } from './list/jsonl.ts';
 import { linesOf } from './postal-lines.ts';
 
 /** A line that is a heading, where a file has one column. */

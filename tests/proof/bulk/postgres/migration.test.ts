@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
-import { readSql } from '../../../../packages/bulk/src/plan/sql-source.ts';
+import { readSql } from '../../../../packages/bulk/src/plan/list/sql-source.ts';
 import { migrationSuite, rowsV1 } from '../../../../packages/bulk/test/migration-suite.ts';
 import { schemaV1 } from '../../../../packages/bulk/test/schema-v1.ts';
 import { startPostgres } from './server.ts';

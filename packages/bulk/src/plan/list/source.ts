@@ -1,5 +1,5 @@
-import { BulkError } from '../errors.ts';
-import type { Problem } from './problem.ts';
+import { BulkError } from '../../errors.ts';
+import type { Problem } from '../problem.ts';
 
 /** One row as its source gives it. */
 export interface SourceRow {

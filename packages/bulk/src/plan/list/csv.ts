@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { BulkError } from '../errors.ts';
-import { checkNames } from '../option-names.ts';
+import { BulkError } from '../../errors.ts';
+import { checkNames } from '../../option-names.ts';
+import type { Problem } from '../problem.ts';
 import { openText } from './decode.ts';
-import type { Problem } from './problem.ts';
 import type { CsvLayout, RowSource, SourceRow } from './source.ts';
 
 export interface CsvOptions {

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { TextDecoder } from 'node:util';
-import { BulkError } from '../errors.ts';
+import { BulkError } from '../../errors.ts';
 
 /** A file as text, read once from beginning to end. */
 export interface TextFile {

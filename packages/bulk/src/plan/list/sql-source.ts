@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { BulkError } from '../errors.ts';
+import { BulkError } from '../../errors.ts';
 import type { RowSource } from './source.ts';
 
 /** A pool of `pg`, as far as it is needed here. */

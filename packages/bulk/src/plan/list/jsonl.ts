@@ -1,4 +1,4 @@
-import { BulkError } from '../errors.ts';
+import { BulkError } from '../../errors.ts';
 import { openText } from './decode.ts';
 import type { RowSource } from './source.ts';
 
