@@ -48,7 +48,13 @@ export function createContext(
       // The second is the one that the mock itself is started with.
       const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'] || io.env['DIRECT_MAIL_MOCK_CONTROL_TOKEN'];
       if (control) scrub.hide(control);
-      return createMockClient(await mockUrl(options, io, connection), text(options, 'sandbox'), control, fetch);
+      const direct: typeof globalThis.fetch = (input, init) => usualFetch(input, { ...init, redirect: 'manual' });
+      return createMockClient(
+        await mockUrl(options, io, connection),
+        text(options, 'sandbox'),
+        control,
+        fetch ?? direct,
+      );
     },
     confirm: async (effect, what) => {
       // What is on this machine needs neither an address nor a token.
@@ -70,13 +76,13 @@ export function createContext(
   };
 }
 
-/** The schemas of the contract take a third of a command's start: they are loaded where a body or a query is sent. */
+/** The schemas of the contract take time to be made: they are loaded where a body or a query is sent. */
 async function validatorOf({ operations, prechecked }: CommandSpec): Promise<RequestValidator | undefined> {
   const sends =
     operations?.some((id) => routes[id].hasBody || Object.keys(routes[id].queryParameters).length > 0) ?? true;
   if (!sends || prechecked) return undefined;
-  const { requestValidator } = await import('@direct-mail/sdk/validation');
-  return requestValidator;
+  const { loadValidator } = await import('../set-up/load-validator.ts');
+  return loadValidator(operations ?? []);
 }
 
 async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): Promise<Connection> {

@@ -56,7 +56,7 @@ function send(url: URL, { method = 'GET', headers, body, signal }: NonNullable<I
   });
 }
 
-/** What the SDK reads of a response. */
+/** What the SDK and the client of a mock read of a response. */
 function answerOf(message: IncomingMessage, { method }: NonNullable<Init>): Response {
   const status = message.statusCode as number;
   const headers = new Map<string, string>();
@@ -70,7 +70,13 @@ function answerOf(message: IncomingMessage, { method }: NonNullable<Init>): Resp
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
   const coding = isEmpty ? undefined : headers.get('content-encoding')?.trim().toLowerCase();
   const pieces = decoded(message, coding)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const text = async (): Promise<string> => {
+    const read: Uint8Array[] = [];
+    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) read.push(next.value);
+    return Buffer.concat(read).toString();
+  };
   const answer = {
+    text,
     status,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => headers.get(name.toLowerCase()) ?? null },
