@@ -23,20 +23,57 @@ export function drawTable(data: unknown, columns: readonly string[] | undefined,
 }
 
 function list(items: readonly object[], asked: readonly string[] | undefined, style: TableStyle): string {
-  const columns = asked ?? [...new Set(items.flatMap((item) => Object.keys(item)))];
-  const head = columns.map((column) => column.toUpperCase());
-  const rows = items.map((item) => columns.map((column) => cell(valueAt(item, column))));
-  const widths = fit(
-    columns.map((_, at) => Math.max(...[head, ...rows].map((row) => widthOf(row[at] as string)))),
-    style.width,
-  );
+  const all = asked ?? [...new Set(items.flatMap((item) => Object.keys(item)))];
+  const full = all.map((column) => {
+    const cells = items.map((item) => brief(valueAt(item, column)));
+    const head = headOf(column);
+    return { head, cells, width: Math.max(...[head, ...cells].map(widthOf)), isWhole: isWhole(column, cells) };
+  });
+  const kept = full.slice(0, fitting(full, style.width));
+  const widths = fit(kept, style.width);
   const line = (row: readonly string[]): string =>
     row
       .map((text, at) => padded(cut(text, widths[at] as number), at === row.length - 1 ? 0 : (widths[at] as number)))
       .join(' '.repeat(gap))
       .trimEnd();
-  return `${[bold(line(head), style), ...rows.map(line)].join('\n')}\n`;
+  const more = kept.length < full.length ? ' …' : '';
+  const rows = items.map((_, row) => line(kept.map(({ cells }) => cells[row] as string)));
+  return `${[bold(`${line(kept.map(({ head }) => head))}${more}`, style), ...rows].join('\n')}\n`;
 }
+
+interface Column {
+  readonly head: string;
+  readonly cells: readonly string[];
+  readonly width: number;
+  /** Half of it is of no use. */
+  readonly isWhole: boolean;
+}
+
+/** What is nested is called by its own name: `CITY`, not `ADDRESS.CITY`. */
+const headOf = (column: string): string => (column.split('.').at(-1) as string).toUpperCase();
+
+/** Ids and times: the next command needs them. */
+const isWhole = (column: string, cells: readonly string[]): boolean =>
+  /^(id|run)$|_id$/.test(column) ||
+  (cells.some((text) => moment.test(text)) && cells.every((text) => text.length < 18));
+
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\dZ$/;
+
+const least = ({ width, isWhole }: Column): number => (isWhole ? width : Math.min(width, narrowest));
+
+/** How many of the columns, the first ones being the most important, a line has room for; one at least. */
+function fitting(columns: readonly Column[], width: number): number {
+  let used = -gap;
+  const over = columns.findIndex((column) => {
+    used += least(column) + gap;
+    return used > width;
+  });
+  return over === -1 ? columns.length : Math.max(1, over);
+}
+
+/** A cell of a list: times to the minute. */
+const brief = (value: unknown): string =>
+  cell(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1 $2Z');
 
 function fields(item: object, columns: readonly string[], style: TableStyle): string {
   const width = Math.max(...columns.map((column) => column.length));
@@ -70,22 +107,22 @@ function wrap(text: string, width: number): string[] {
 }
 
 /** The widest columns give way first, until the table fits. */
-function fit(widths: readonly number[], width: number): readonly number[] {
-  const fitted = [...widths];
+function fit(columns: readonly Column[], width: number): readonly number[] {
+  const fitted = columns.map((column) => column.width);
   for (;;) {
     const over = fitted.reduce((sum, each) => sum + each, gap * (fitted.length - 1)) - width;
-    const widest = Math.max(...fitted);
+    const giving = fitted.filter((_, at) => columns[at]?.isWhole === false);
+    const widest = Math.max(0, ...giving);
     if (over <= 0 || widest <= narrowest) return fitted;
-    const at = fitted.indexOf(widest);
-    const next = Math.max(narrowest, ...fitted.filter((each) => each < widest));
+    const at = fitted.findIndex((each, index) => each === widest && columns[index]?.isWhole === false);
+    const next = Math.max(narrowest, ...giving.filter((each) => each < widest));
     fitted[at] = Math.max(next < widest ? next : narrowest, widest - over, narrowest);
   }
 }
 
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '';
-  // To the minute: seconds are in the data.
-  if (value instanceof Date) return value.toISOString().replace(/T(\d\d:\d\d).*/, ' $1Z');
+  if (value instanceof Date) return value.toISOString();
   return safeText(typeof value === 'string' ? value : JSON.stringify(value));
 };
 

@@ -2,7 +2,7 @@ import type { ListMailingsQuery, MailingListItem } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import { queryOf } from '../../requests/query.ts';
 
-const columns = ['id', 'state', 'created_at', 'total_cost', 'address.name', 'address.city', 'address.state_name'];
+const columns = ['id', 'state', 'address.name', 'address.city', 'address.state_name', 'total_cost', 'created_at'];
 
 export const run: Run = async ({ client, io }, input) => {
   const query = queryOf<ListMailingsQuery>('listCampaignMailings', input);

@@ -1,9 +1,15 @@
 import type { Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { sharedOptions } from '../../frame/global-options.ts';
+import { isColored } from '../../frame/print.ts';
+import { wrappedTable } from '../../frame/table.ts';
 
-export const run: Run = async ({ commands }) => ({
-  shown: commands.map(({ name, summary }) => ({ command: name, summary })),
+export const run: Run = async ({ commands, io }) => ({
+  text: wrappedTable(
+    ['COMMAND', 'SUMMARY'],
+    commands.map(({ name, summary }) => [name, summary]),
+    { color: isColored(io, io.terminal.out), width: io.columns },
+  ),
   note: 'Each with its options: direct-mail COMMAND --help; all of it as JSON: direct-mail commands --json',
   data: {
     exit_codes: exitCodes,
