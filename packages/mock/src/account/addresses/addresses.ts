@@ -1,5 +1,5 @@
 import type { components } from '@direct-mail/contract';
-import { deliverability, deliveryKey, standardizeLines } from '@direct-mail/us-address';
+import { deliverability, deliveryKey, type StandardizedLines, standardizeLines } from '@direct-mail/us-address';
 
 type MailingAddress = components['schemas']['MailingAddress'];
 
@@ -24,16 +24,7 @@ export interface IngestedAddress {
 
 /** Standardizes an address on ingestion (D67, D74). */
 export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'): IngestedAddress {
-  const result = standardizeLines(
-    {
-      address_line1: sent.address_1,
-      address_line2: sent.address_2,
-      city: sent.city,
-      state: sent.state,
-      zip_code: sent.postal_code,
-    },
-    { magic: true },
-  );
+  const result = standardized(sent);
   const verdict = deliverability(result);
   const zip = result.zip_code.slice(0, 5) || sent.postal_code;
   const addon = result.address_components.zip_addon;
@@ -52,15 +43,11 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
 
 /** What the Intelligent Mail barcode needs beyond a standardized address; both are synthetic. */
 export function zipAddon(address: MailingAddress): { readonly zip_addon: string; readonly del_point: string } {
-  const { address_components: parts } = standardizeLines(
-    {
-      address_line1: address.address_1,
-      address_line2: address.address_2,
-      city: address.city,
-      state: address.state_name,
-      zip_code: address.postal_code,
-    },
-    { magic: true },
-  );
+  const { address_components: parts } = standardized({ ...address, state: address.state_name });
   return { zip_addon: parts.zip_addon, del_point: parts.del_point };
+}
+
+function standardized({ address_1, address_2, city, state, postal_code }: AddressAsSent): StandardizedLines {
+  const fields = { address_line1: address_1, address_line2: address_2, city, state, zip_code: postal_code };
+  return standardizeLines(fields, { magic: true });
 }
