@@ -21,7 +21,6 @@ export type {
   Opening,
   Permits,
   PieceView,
-  Published,
   StagedPiece,
   StateChange,
   Turn,
@@ -30,7 +29,7 @@ export type {
   Waits,
 } from './ledger/ledger.ts';
 export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
-export type { Evidence, PendingPiece, Result, RunRow, RunState, UnsettledPiece } from './ledger/rows.ts';
+export type { Evidence, PendingPiece, Published, Result, RunRow, RunState, UnsettledPiece } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
 export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';
 export { type CsvOptions, readCsv } from './plan/list/csv.ts';

@@ -1,4 +1,4 @@
-import type { Evidence, LiveRun, PendingPiece, Result, RunRow, RunState, UnsettledPiece } from './rows.ts';
+import type { Evidence, LiveRun, PendingPiece, Published, Result, RunRow, RunState, UnsettledPiece } from './rows.ts';
 
 /** A piece as the planner writes it. */
 export interface StagedPiece {
@@ -232,15 +232,6 @@ export interface Ledger {
   expire(days: number): Promise<number>;
   /** Decides about held pieces; answers how many. */
   decide(run: number, decision: Decision): Promise<number>;
-}
-
-export interface Published {
-  hash: string;
-  plan: string;
-  chunk_size: number;
-  unit_cost: number | null;
-  identity: string;
-  audited_until: number | null;
 }
 
 export interface Approval {

@@ -127,3 +127,15 @@ export interface Evidence {
   remote: string;
   cost: number | null;
 }
+
+/** What makes a staged run a plan. */
+export interface Published {
+  /** The run's from now on, unless another run of the ledger has it. */
+  id?: string | undefined;
+  hash: string;
+  plan: string;
+  chunk_size: number;
+  unit_cost: number | null;
+  identity: string;
+  audited_until: number | null;
+}

@@ -14,6 +14,7 @@ import type { ArtworkSource } from './mock-artwork.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
+import { runIdOf, strangeRuns } from './run-id.ts';
 import { type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
 
@@ -42,7 +43,8 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
   const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps, deps.mock);
-  if ((await sdkPort(deps.lookup, campaign_id, reference).active()) === false)
+  const service = sdkPort(deps.lookup, campaign_id, reference);
+  if ((await service.active()) === false)
     seen.warnings.push('the campaign is not active: nothing is sent before it is switched on in the dashboard');
   if (seen.tags.includes(reference)) {
     throw new BulkError(
@@ -64,10 +66,13 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const compared = await ledger.compare(no);
     if (compared !== null) excluded['already'] = compared.already;
     const found = { problems, excluded, compared, reference, suppressing, ...staged };
+    seen.warnings.push(...(await strangeRuns(service, ledger, no)));
     const stored = await summarize({ lookup, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
+    const digest = hash.digest('hex');
     return await ledger.publish(no, {
-      hash: hash.digest('hex'),
+      hash: digest,
+      id: runIdOf(digest, account),
       plan: JSON.stringify(stored),
       chunk_size: CHUNK,
       unit_cost: unit === null ? null : Math.round(unit * 10_000),

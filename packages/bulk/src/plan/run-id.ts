@@ -1,0 +1,36 @@
+/** Which run a plan is, wherever it is planned: what another ledger sent of it is recognized in the campaign's list. */
+import type { MailPort } from '../engine/ports.ts';
+import { runOf } from '../engine/reference.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { shortHash } from './keys.ts';
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/**
+ * Ten characters, 50 bits, of the plan's hash and the account: a ledger that was lost, and that of another machine, give the same plan
+ * the same references, so that the first audit finds its mailings. A test token's are another run's.
+ */
+export const runIdOf = (hash: string, account: string): string =>
+  Array.from(shortHash(`${account}\n${hash}`).subarray(0, 10), (byte) => alphabet[byte & 31]).join('');
+
+/** Says when the newest mailings of the campaign are those of runs that this ledger does not have: their people are not known here. */
+export async function strangeRuns(service: MailPort, ledger: Ledger, own: number): Promise<string[]> {
+  const answer = await service.list({ start: null, end: null }, 1);
+  if (answer.kind !== 'page') return [];
+  const found = new Map<string, number>();
+  for (const { reference, cost } of answer.page.items) {
+    const id = runOf(reference);
+    // Test mailings cost nothing, and reach nobody (D16).
+    if (id !== undefined && cost !== 0) found.set(id, (found.get(id) ?? 0) + 1);
+  }
+  if (found.size === 0) return [];
+  for (const { id, no } of await ledger.runs()) if (no !== own) found.delete(id);
+  if (found.size === 0) return [];
+  const mailings = [...found.values()].reduce((sum, count) => sum + count, 0);
+  const what = mailings === 1 ? 'one is' : `${mailings} are`;
+  return [
+    `among the newest mailings of the campaign ${what} of ${found.size === 1 ? 'a run' : `${found.size} runs`} that this ledger does not know ` +
+      `(${[...found.keys()].slice(0, 3).join(', ')}): was it sent with another ledger? The same plan is recognized when it is sent; of another ` +
+      'one, whom it reached is not known here',
+  ];
+}
