@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Input } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -9,10 +9,11 @@ import { ConfirmButton } from '../components/page/confirm.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
-import { FormEnd } from '../components/page/form.tsx';
+import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { emailProblem, missingIn } from '../components/page/use-fields.tsx';
 import { appendCsv } from '../files/lists.ts';
 
 /** Where the owners of e-mails live: what e-mail append finds (D46). */
@@ -148,10 +149,9 @@ function NewEntry() {
     postal_code: value('postal_code'),
   };
   const call = control('addToAppendTable', { body });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    add.mutate(call, { onSuccess: () => setGiven({}) });
-  };
+  const needed = fields.filter(([name]) => name !== 'address_2');
+  const checked = useChecked(missingIn('An entry', given, needed) ?? emailProblem(body.email.trim()));
+  const submit = checked.submit(() => add.mutate(call, { onSuccess: () => setGiven({}) }));
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -165,7 +165,7 @@ function NewEntry() {
             />
           ))}
         </div>
-        <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} />
+        <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} problem={checked.problem} />
       </Stack>
     </form>
   );

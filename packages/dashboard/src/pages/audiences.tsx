@@ -8,6 +8,7 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Figure, Figures } from '../components/page/figures.tsx';
 import { NewForm } from '../components/page/form.tsx';
+import { Isolated } from '../components/page/isolated.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { AudienceKind } from './audience/kind.tsx';
@@ -105,7 +106,7 @@ function Row({ audience, campaigns }: { readonly audience: Audience; readonly ca
                 <span key={campaign.id}>
                   {index > 0 && ', '}
                   <Link href={`/campaigns/${campaign.id}`} className="above-row">
-                    {campaign.name}
+                    <Isolated>{campaign.name}</Isolated>
                   </Link>
                 </span>
               ))}

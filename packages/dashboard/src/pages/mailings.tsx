@@ -1,6 +1,8 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { control, type Mailing } from '../api/control.ts';
 import { type MailingSearch, parseSearch } from '../api/search.ts';
@@ -11,10 +13,13 @@ import { nameOf, placeOf } from '../components/mail/recipient.ts';
 import { StateChip } from '../components/mail/state-chip.tsx';
 import { Thumbnail } from '../components/mail/thumbnail.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
+import { Isolated } from '../components/page/isolated.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Time } from '../components/time/time.tsx';
 import { NoMailings } from './mailings/no-mailings.tsx';
 import { SearchBox } from './mailings/search-box.tsx';
+
+const SendOne = lazy(() => import('./mailings/send-one.tsx').then((part) => ({ default: part.SendOne })));
 
 const PER_PAGE = 50;
 const ROW_HEIGHT = 76;
@@ -32,13 +37,21 @@ export function Mailings() {
   // The frame of the page is painted first, so that a click on its name is answered at once; its rows come right after.
   const isFramed = useDeferredValue(true, false);
   const { total, error } = list;
+  const [sending, sending_] = useDisclosure(false);
   const lead =
     total === undefined ? 'Looking …' : total === 1 ? '1 mailing' : `${total.toLocaleString('en-US')} mailings`;
   return (
     <Page
       title="Mailings"
       lead={lead}
-      actions={total ? <ExportCsv name="mailings" make={() => csvOf(text)} /> : undefined}
+      actions={
+        total || text !== '' ? (
+          <>
+            <ExportCsv name="mailings" make={() => csvOf(text)} />
+            <Button onClick={sending_.open}>Send one</Button>
+          </>
+        ) : undefined
+      }
     >
       <SearchBox text={text} onChange={setText} />
       <Trouble error={error} />
@@ -55,6 +68,11 @@ export function Mailings() {
           ))}
         </ul>
       </div>
+      <Modal opened={sending} onClose={sending_.close} title="Send one" size="lg">
+        <Suspense fallback={null}>
+          <SendOne />
+        </Suspense>
+      </Modal>
     </Page>
   );
 }
@@ -89,7 +107,8 @@ function Row({ index, start, mailing, total }: RowProps) {
       <span className="mail-campaign">
         <span>{campaign_name}</span>
         <span className="sub">
-          {creative_name === campaign_name ? '' : `${creative_name}, `}
+          {creative_name === campaign_name ? '' : <Isolated>{creative_name}</Isolated>}
+          {creative_name === campaign_name ? '' : ', '}
           {formatName(format)}
         </span>
       </span>

@@ -8,6 +8,7 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { Figure, Figures } from '../components/page/figures.tsx';
+import { Isolated } from '../components/page/isolated.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { type NamedBy, picturesOf } from './pictures/named.ts';
@@ -106,7 +107,9 @@ function Uses({ creatives }: { readonly creatives: readonly NamedBy[] }) {
   return creatives.map(({ id, name }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <Link href={`/creatives/${id}`}>{name}</Link>
+      <Link href={`/creatives/${id}`}>
+        <Isolated>{name}</Isolated>
+      </Link>
     </span>
   ));
 }

@@ -46,6 +46,23 @@ export function audiences(bench: Bench): void {
     await page.getByRole('table', { name: 'Members' }).getByText('Hopper; Grace').waitFor();
   });
 
+  test('a file that nothing can be read from says why', async () => {
+    const audience = await bench.mock.audiences.create({ name: 'Club' });
+    const { page } = await bench.open(`/audiences/${audience.id}`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    for (const [text, reason] of [
+      ['', 'club.csv is empty: the first line must hold the headings'],
+      ['Name,Street,ZIP\n', 'club.csv has headings and no rows below them'],
+      ['\n\n', 'club.csv has no headings'],
+      ['PK\u0003\u0004\u0000\u0000', 'club.csv is no text: open it in your spreadsheet and save it as CSV'],
+    ] as const) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'CSV file' }).click();
+      await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page.getByRole('alert').getByText(reason).waitFor();
+    }
+  });
+
   test('members are searched, and one of them leads to the mail to them', async () => {
     const { id } = await bench.mock.audiences.create({ name: 'Club' });
     const rows = Array.from({ length: 60 }, (_, n) => `Person ${n},${n + 1} Main St,62701`);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
@@ -83,6 +84,52 @@ export function mailings(bench: Bench): void {
     expect(await page.getByRole('button', { name: 'delivery exception' }).count()).toBe(0);
   });
 
+  test('one more piece is sent from the list, of the artwork and to the person that are chosen', async () => {
+    await bench.mail();
+    const [, second] = await bench.mock.campaigns.list();
+    const { page } = await bench.open('/');
+    await page.getByRole('button', { name: 'Send one' }).click();
+    const form = page.getByRole('dialog', { name: 'Send one' });
+    await form.getByLabel('Artwork').selectOption(second?.creatives[0]?.id ?? '');
+    await form.getByLabel('Name').fill('Grace Hopper');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByRole('link', { name: 'Look at it' }).click();
+    await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor();
+    const [made] = await bench.mock.mailings.list();
+    expect(made).toMatchObject({ campaign_id: second?.id, mode: 'production' });
+  });
+
+  test('names that turn the direction of writing turn no text of the page', { timeout: 240_000 }, async () => {
+    const turning = 'Ada \u202Eecalevol\u2067 \u05D0\u05D3\u05D4';
+    const list = await bench.mock.audiences.create({ name: turning, description: turning });
+    await bench.mock.audiences.addMember(list.id, { identifier: turning });
+    const campaign = await bench.mock.campaigns.create({
+      name: turning,
+      creatives: [{ name: `${turning} 2`, format: 'postcard_4x6', default: true }],
+    });
+    const { id } = await bench.mail(
+      { first_name: turning, last_name: turning },
+      { campaign_id: campaign.id, merge_tags: { [turning]: turning } },
+    );
+    const { page } = await bench.open('/');
+    for (const path of [
+      '/',
+      `/mailings/${id}`,
+      '/audiences',
+      `/audiences/${list.id}`,
+      '/campaigns',
+      `/campaigns/${campaign.id}`,
+      `/creatives/${campaign.creatives[0]?.id}`,
+      '/activity',
+      '/time',
+      '/statistics',
+    ]) {
+      await page.goto(path);
+      await page.getByText('ecalevol').filter({ visible: true }).first().waitFor();
+      expect(await turnedTexts(page), path).toEqual([]);
+    }
+  });
+
   test('hostile names and merge tags are text and nothing else', async () => {
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>{{ 7 | times: 6 }}';
     const { id } = await bench.mail(
@@ -114,5 +161,35 @@ export function mailings(bench: Bench): void {
     expect(await page.getByTestId('mailing').count()).toBeLessThan(60);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.locator('[aria-posinset="50000"] a').waitFor();
+  });
+}
+
+/** Texts without a letter or a mark from right to left that are drawn so all the same: their end is left of their beginning. */
+function turnedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const turned: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const words = text.trim();
+      // The side of a card that is turned away is mirrored.
+      if (
+        words.length < 2 ||
+        node.parentElement?.closest('.flip-back') ||
+        /[\u0590-\u05FF\u2066-\u2069\u202A-\u202E]/.test(text)
+      )
+        continue;
+      const at = text.indexOf(words);
+      const boxOf = (index: number): DOMRect => {
+        range.setStart(node as Text, index);
+        range.setEnd(node as Text, index + 1);
+        return range.getBoundingClientRect();
+      };
+      const [first, last] = [boxOf(at), boxOf(at + words.length - 1)];
+      const isOneLine = first.width > 0 && last.width > 0 && Math.abs(first.top - last.top) < 4;
+      if (isOneLine && last.left < first.left) turned.push(words);
+    }
+    return turned;
   });
 }

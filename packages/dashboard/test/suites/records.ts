@@ -100,6 +100,25 @@ export function records(bench: Bench): void {
     await page.getByText('No request is like that').waitFor();
   });
 
+  test('what the form of a data request still needs is said in words, before anything is sent', async () => {
+    const { page } = await bench.open('/privacy');
+    await page.getByRole('button', { name: 'New request' }).click();
+    const form = page.getByRole('dialog', { name: 'New data request' });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('Say who it is about: type an e-mail, or an address').waitFor();
+    await form.getByLabel('E-mail').fill('ada');
+    await form.getByText('“ada” is no e-mail address: write name@example.com.').waitFor();
+    await form.getByLabel('E-mail').fill('ada@example.com');
+    await form.getByRole('alert').waitFor({ state: 'hidden' });
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('ZIP').fill('10118');
+    await form.getByText('An address is looked for whole: fill in Address, City and State too.').waitFor();
+    expect(await bench.mock.requests.list()).toEqual([]);
+    for (const label of ['Name', 'ZIP']) await form.getByLabel(label).fill('');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog', { name: 'Data request', exact: true }).getByText('Received now').waitFor();
+  });
+
   test('a fault rule is made of what a client would see, changed, and leads to the calls that it hit', async () => {
     const { page } = await bench.open('/faults');
     await page.getByText('Everything works').waitFor();

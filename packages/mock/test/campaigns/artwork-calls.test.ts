@@ -34,6 +34,8 @@ describe('Artwork is looked at when it is uploaded', () => {
     ['<p>\n{{#if vip}}x{{/if}}', /Handlebars.*write \{% if vip %\} … \{% endif %\}, line:2/],
     ['{{#each items}}{{this}}{{/each}}', /write \{% for item in items %\} … \{% endfor %\}/],
     ['{{{name}}}', /Handlebars/],
+    ['<p>{{ first_name </p>', /\{\{ first_name is not closed: write \}\} where the tag ends, line:1, col:4/],
+    [`{{ nick <p>${'a'.repeat(9000)}</p>{{ b }}`, /\{\{ nick is not closed: write \}\} .*line:1, col:1/],
     [`{{ ${'a.'.repeat(30_000)}a }}`, /longer than 4000 characters/],
     ['{{a}}'.repeat(20_000), /more than 5000 merge tags/],
   ])('%s is refused with its line', async (html, message) => {

@@ -39,13 +39,30 @@ function checkTags(html: string): void {
   for (let at = nextTag(html, 0); at >= 0; at = nextTag(html, at)) {
     const end = html.indexOf(html[at + 1] === '{' ? '}}' : '%}', at);
     if (end < 0) return;
-    if (end - at > limits.mergeTagLength)
-      throw new CreativeError(
-        `A merge tag is longer than ${limits.mergeTagLength} characters: line ${lineOf(html, at)}`,
-      );
+    if (end - at > limits.mergeTagLength) throw tooLong(html, at, end);
     if (++count > limits.mergeTags) throw new CreativeError(`There are more than ${limits.mergeTags} merge tags`);
     at = end + 2;
   }
+}
+
+/** A tag that goes on into the next element, line or tag was left open, whatever closes it by chance far below. */
+function tooLong(html: string, at: number, end: number): CreativeError {
+  if (/[<\n]|\{[{%]/.test(html.slice(at + 2, end))) {
+    const line = lineOf(html, at);
+    const column = at - html.lastIndexOf('\n', at);
+    return new CreativeError(
+      `The merge tags cannot be read: ${notClosed(html.slice(at, end))}, line:${line}, col:${column}`,
+    );
+  }
+  return new CreativeError(`A merge tag is longer than ${limits.mergeTagLength} characters: line ${lineOf(html, at)}`);
+}
+
+/** What was left open, as far as it was meant, and what closes it. */
+function notClosed(text: string): string {
+  // The engine writes the end of a line as the two characters \n.
+  const [tag = ''] = /^(?:(?!\\n)[^<\n])*/.exec(text) ?? [];
+  const shown = tag.length > 40 ? `${tag.slice(0, 39)}…` : tag.trimEnd();
+  return `${shown} is not closed: write ${text.startsWith('{{') ? '}}' : '%}'} where the tag ends`;
 }
 
 function nextTag(html: string, from: number): number {
@@ -92,5 +109,7 @@ const byteLength = (text: string) =>
 /** The engine's first line, without the excerpt of the template, which may be long. */
 function sentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  const [, open, place = ''] = /^output "(\{\{.*)" not closed(, line:\d+, col:\d+)?$/s.exec(message) ?? [];
+  if (open !== undefined) return `${notClosed(open)}${place}`;
   return (message.split('\n')[0] ?? '').slice(0, 300);
 }

@@ -4,7 +4,7 @@ import type { FileBody } from '../../api/call.ts';
 import { decoded, type Encoding, encodingOf, encodings } from '../../files/encoding.ts';
 import { type CsvTable, readTable, separatorNames } from '../../files/read-csv.ts';
 
-export const SHOWN_ROWS = 20;
+const SHOWN_ROWS = 20;
 
 /** A CSV file that was picked, with the encoding that it is read in and what is in it. */
 export interface CsvFile {
@@ -19,10 +19,10 @@ const nothing: CsvTable = { separator: ',', headings: [], records: [] };
 export function useCsvFile(onRead: (table: CsvTable) => void) {
   const [file, setFile] = useState<FileBody | null>(null);
   const [encoding, setEncoding] = useState<Encoding>('utf-8');
-  const table = useMemo(() => (file === null ? nothing : readTable(decoded(file.bytes, encoding))), [file, encoding]);
+  const table = useMemo(() => (file === null ? nothing : tableOf(file.bytes, encoding)), [file, encoding]);
   const readAs = (bytes: Uint8Array, chosen: Encoding): void => {
     setEncoding(chosen);
-    onRead(readTable(decoded(bytes, chosen)));
+    onRead(tableOf(bytes, chosen));
   };
   const pick = async (picked: File | null): Promise<void> => {
     setFile(null);
@@ -38,8 +38,30 @@ export function useCsvFile(onRead: (table: CsvTable) => void) {
   return { file, encoding, table, pick, setAs };
 }
 
+/** A spreadsheet's own format, or a picture. */
+const isBinary = (bytes: Uint8Array, encoding: Encoding): boolean =>
+  !encoding.startsWith('utf-16') && bytes.includes(0);
+
+const tableOf = (bytes: Uint8Array, encoding: Encoding): CsvTable =>
+  isBinary(bytes, encoding) ? nothing : readTable(decoded(bytes, encoding));
+
+/** Why nothing can be read from the file that was picked; null where something can. */
+export function fileProblem({ file, encoding, table }: CsvFile): string | null {
+  if (file === null) return null;
+  const { name, bytes } = file;
+  if (bytes.length === 0) return `${name} is empty: the first line must hold the headings, each further line a row.`;
+  if (isBinary(bytes, encoding)) {
+    return `${name} is no text: open it in your spreadsheet and save it as CSV.`;
+  }
+  if (table.headings.every((heading) => heading.trim() === '')) {
+    return `${name} has no headings: write the names of the columns into its first line.`;
+  }
+  return table.records.length === 0 ? `${name} has headings and no rows below them: there is nothing to take.` : null;
+}
+
 /** Picks the file, and says how it was read. */
 export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile> }) {
+  const problem = fileProblem(csv);
   return (
     <>
       <FileInput
@@ -49,7 +71,12 @@ export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile>
         placeholder="Choose a file"
         onChange={(picked) => void csv.pick(picked)}
       />
-      {csv.file !== null && (
+      {problem !== null && (
+        <p className="warnings unfinished" role="alert">
+          {problem}
+        </p>
+      )}
+      {csv.file !== null && problem === null && (
         <NativeSelect
           label="Encoding"
           description="Found in the bytes where they tell; when letters with accents look wrong below, choose another"

@@ -13,13 +13,15 @@ interface FormEndProps {
   readonly label: string;
   /** What came of it; nothing until then. */
   readonly done: ReactNode;
+  /** What is missing or wrong, in words: said in the place of what the service would say of its fields. */
+  readonly problem?: string | null;
 }
 
 /** The end of a form: what went wrong, its button, the call for a shell, and what came of it. */
-export function FormEnd({ sending, call, label, done }: FormEndProps) {
+export function FormEnd({ sending, call, label, done, problem = null }: FormEndProps) {
   return (
     <>
-      <Trouble error={sending.error} />
+      {problem === null ? <Trouble error={sending.error} /> : <Unfinished>{problem}</Unfinished>}
       <Group gap="sm">
         <Button type="submit" loading={sending.isPending}>
           {label}
@@ -31,6 +33,30 @@ export function FormEnd({ sending, call, label, done }: FormEndProps) {
       </Group>
     </>
   );
+}
+
+/** What a form still needs. */
+function Unfinished({ children }: { readonly children: string }) {
+  return (
+    <p className="warnings unfinished" role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** Says what is wrong with a form once it was submitted, and from then on until it is mended; what is wrong is not sent. */
+export function useChecked(problem: string | null) {
+  const [asked, setAsked] = useState(false);
+  return {
+    problem: asked ? problem : null,
+    submit:
+      (send: () => void) =>
+      (event: FormEvent): void => {
+        event.preventDefault();
+        setAsked(problem !== null);
+        if (problem === null) send();
+      },
+  };
 }
 
 interface NewFormProps<Made> {

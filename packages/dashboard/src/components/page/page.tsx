@@ -1,6 +1,7 @@
 import { Alert, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf, Problem } from '../../api/problem.ts';
+import { isolated } from './isolated.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,7 +15,7 @@ interface Props {
 /** The head of a page, and its name in the browser's tab. */
 export function Page({ title, lead, actions, mark, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Direct Mail mock`;
+    document.title = `${isolated(title)} · Direct Mail mock`;
   }, [title]);
   return (
     <Stack gap="md" className="page">

@@ -11,6 +11,29 @@ export const placeFields = [
   ['postal_code', 'ZIP'],
 ] as const;
 
+/** Which of the fields that belong together were left empty, in words; null where all of them are filled. */
+export function missingIn(
+  of: string,
+  typed: Readonly<Record<string, string | undefined>>,
+  labels: Labels<string>,
+): string | null {
+  const missing = labels.filter(([name]) => !typed[name]).map(([, label]) => label);
+  if (missing.length === 0) return null;
+  return `${of}: fill in ${listed(missing)} too.`;
+}
+
+/** `a, b and c`. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+const E_MAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** What an e-mail was typed without; null where none was typed, or one that can be one. */
+export function emailProblem(email: string | undefined): string | null {
+  return email === undefined || E_MAIL.test(email) ? null : `“${email}” is no e-mail address: write name@example.com.`;
+}
+
 /** The text fields of a form about one person: what was typed, without the blanks around it, and their inputs. */
 export function useFields() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

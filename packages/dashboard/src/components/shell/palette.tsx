@@ -8,6 +8,7 @@ import { control } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { nameOf, placeOf } from '../mail/recipient.ts';
+import { isolated } from '../page/isolated.tsx';
 import { useAdvance } from '../time/use-advance.ts';
 import { places } from './nav.ts';
 
@@ -44,7 +45,7 @@ export function Palette() {
           mailing.id,
           nameOf(mailing),
           go(`/mailings/${mailing.id}`),
-          `${mailing.state.replaceAll('_', ' ')} · ${placeOf(mailing)}`,
+          `${mailing.state.replaceAll('_', ' ')} · ${isolated(placeOf(mailing))}`,
         ),
       ),
     },

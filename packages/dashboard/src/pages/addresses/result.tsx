@@ -1,4 +1,5 @@
 import { type CodedField, describeCode, syntheticFields } from '@direct-mail/us-address/codes';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
 type Part = Readonly<Record<string, string | number>>;
@@ -49,7 +50,9 @@ export function AddressResult({ result, asked }: Props) {
           ))}
         </address>
         <div className="verdict">
-          <span className="sub">Typed: {asked}</span>
+          <span className="sub">
+            Typed: <Isolated>{asked}</Isolated>
+          </span>
           <b>{verdictOf(result)}</b>
           <span className="sub">
             Whether mail arrives is made up, stable for an address; fields with * below are too. The spelling and the

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { type Answer, control } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd } from '../../components/page/form.tsx';
-import { placeFields, useFields } from '../../components/page/use-fields.tsx';
+import { FormEnd, useChecked } from '../../components/page/form.tsx';
+import { emailProblem, missingIn, placeFields, useFields } from '../../components/page/use-fields.tsx';
 
 const [street, ...town] = placeFields;
+/** An address is one with these two; its city and state are found by the ZIP. */
+const needed = [street, ['postal_code', 'ZIP']] as const;
 const addressFields = [['name', 'Name'], street, ['address_2', 'Apt, suite'], ...town] as const;
 
 /** One person: an address, an e-mail or an identifier, at least one of them. */
@@ -20,10 +21,13 @@ export function AddMember({ audienceId }: { readonly audienceId: string }) {
       : { address: { ...typed, address_1: typed.address_1 ?? '', postal_code: typed.postal_code ?? '' } };
   const body = { identifier: value('identifier'), email: value('email'), ...address };
   const call = control('addMember', { params: { id: audienceId }, body });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    add.mutate(call, { onSuccess: clear });
-  };
+  const isNobody = typed === undefined && body.identifier === undefined && body.email === undefined;
+  const checked = useChecked(
+    isNobody
+      ? 'Say who it is: type an address, an e-mail or an identifier.'
+      : (emailProblem(body.email) ?? (typed === undefined ? null : missingIn('An address', typed, needed))),
+  );
+  const submit = checked.submit(() => add.mutate(call, { onSuccess: clear }));
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -31,7 +35,7 @@ export function AddMember({ audienceId }: { readonly audienceId: string }) {
           At least one of address, e-mail and identifier. Only a hash of the e-mail is kept.
         </Text>
         <div className="fields">{inputs([...addressFields, ['email', 'E-mail'], ['identifier', 'Identifier']])}</div>
-        <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} />
+        <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} problem={checked.problem} />
       </Stack>
     </form>
   );

@@ -4,14 +4,15 @@ import { Link } from 'wouter';
 import { type Audience, control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { Loaded, Page } from '../../components/page/page.tsx';
 import { membersCsv } from '../../files/lists.ts';
-import { NotFound } from '../not-found.tsx';
 import { AddMember } from './add-member.tsx';
 import { CsvImport } from './csv-import.tsx';
 import { AudienceKind } from './kind.tsx';
 import { Members } from './members.tsx';
 import { rulesOf, usesOf } from './rules.ts';
+import { NotFound } from '../not-found.tsx';
 
 /** One audience: what it is for, its members, one more by hand, and many from a file. */
 export function AudiencePage({ id }: { readonly id: string }) {
@@ -38,7 +39,8 @@ function Shown({ audience }: { readonly audience: Audience }) {
       mark={<AudienceKind kind={kind} />}
       lead={
         <>
-          {description === '' ? '' : `${description} · `}
+          <Isolated>{description}</Isolated>
+          {description === '' ? '' : ' · '}
           {count} · <Use audience={audience} />
         </>
       }
@@ -84,7 +86,9 @@ function Use({ audience }: { readonly audience: Audience }) {
         {uses.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && ', '}
-            <Link href={`/campaigns/${id}`}>{name}</Link>
+            <Link href={`/campaigns/${id}`}>
+              <Isolated>{name}</Isolated>
+            </Link>
           </span>
         ))}
       </>

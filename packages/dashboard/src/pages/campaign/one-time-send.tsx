@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { type Answer, type Campaign, control } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
+import { isolated } from '../../components/page/isolated.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 
 /** One mailing for every member of an audience that can be mailed (D80). */
@@ -24,7 +25,7 @@ export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={[
           { value: '', label: 'Choose one' },
-          ...rows.map(({ id, name, member_count }) => ({ value: id, label: `${name} (${member_count})` })),
+          ...rows.map(({ id, name, member_count }) => ({ value: id, label: `${isolated(name)} (${member_count})` })),
         ]}
       />
       <Trouble error={sending.error} />

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Answer } from '../../api/control.ts';
 import { Copy } from '../../components/page/copy-as.tsx';
+import { isolated } from '../../components/page/isolated.tsx';
 
 export type Guide = Answer<'getDataGuide'>;
 
@@ -36,7 +37,7 @@ export function DataGuide({ guide }: { readonly guide: Guide }) {
                 <tr key={`${source} ${key}`}>
                   <td className="mono">{key}</td>
                   <td>{source.replaceAll('_', ' ')}</td>
-                  <td>{required ? 'yes' : fallback === null ? 'no' : `no: “${fallback}”`}</td>
+                  <td>{required ? 'yes' : fallback === null ? 'no' : `no: “${isolated(fallback)}”`}</td>
                   <td>{used_on.join(', ')}</td>
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type Creative, control, type Mailing } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { nameOf, placeOf } from '../../components/mail/recipient.ts';
+import { isolated } from '../../components/page/isolated.tsx';
 
 interface Props {
   readonly creative: Creative;
@@ -24,7 +25,7 @@ export function SampleOf({ creative, chosen, onChoose }: Props) {
       onChange={(event) => onChoose(rows.find(({ id }) => id === event.currentTarget.value) ?? null)}
       data={[
         { value: '', label: 'Sam Sample, with the Data Guide’s sample' },
-        ...rows.map((row) => ({ value: row.id, label: `${nameOf(row)}, ${placeOf(row)}` })),
+        ...rows.map((row) => ({ value: row.id, label: `${isolated(nameOf(row))}, ${isolated(placeOf(row))}` })),
       ]}
     />
   );

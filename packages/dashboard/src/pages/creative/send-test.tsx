@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { Creative } from '../../api/control.ts';
@@ -15,8 +15,18 @@ const recipientFields = [
   ['postal_code', 'ZIP', '10118'],
 ] as const;
 
-/** A mailing with the test token, which costs nothing; the form is made from the Data Guide. */
-export function SendTest({ creative, guide }: { readonly creative: Creative; readonly guide: Guide }) {
+type Token = 'service' | 'test';
+
+interface Props {
+  readonly creative: Pick<Creative, 'id' | 'campaign_id'>;
+  readonly guide: Pick<Guide, 'sample'>;
+  /** Which token is chosen at first. */
+  readonly first?: Token;
+}
+
+/** One mailing, with either token; the form is made from the Data Guide. */
+export function SendTest({ creative, guide, first = 'test' }: Props) {
+  const [token, setToken] = useState<Token>(first);
   const [recipient, setRecipient] = useState<Record<string, string>>(
     Object.fromEntries(recipientFields.map(([field, , sample]) => [field, sample])),
   );
@@ -27,7 +37,7 @@ export function SendTest({ creative, guide }: { readonly creative: Creative; rea
   const { campaign_id, id: creative_id } = creative;
   const call = service<{ id: string }>('POST', '/v1/mailing', {
     body: { campaign_id, creative_id, merge_tags, recipient },
-    token: 'test',
+    token,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -36,6 +46,16 @@ export function SendTest({ creative, guide }: { readonly creative: Creative; rea
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
+        <SegmentedControl
+          aria-label="Token"
+          className="wrapping"
+          value={token}
+          onChange={(value) => setToken(value as Token)}
+          data={[
+            { value: 'test', label: 'Test token, costs nothing' },
+            { value: 'service', label: 'Production token' },
+          ]}
+        />
         <div className="fields">
           {recipientFields.map(([field, label]) => (
             <TextInput

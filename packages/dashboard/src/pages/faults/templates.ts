@@ -1,4 +1,5 @@
 import type { Fault, Input } from '../../api/control.ts';
+import { isolated } from '../../components/page/isolated.tsx';
 
 export type Rule = Input<'addFault'>['body'];
 
@@ -95,7 +96,7 @@ export function wordsOf({ id: _id, operation: _operation, matched: _matched, tri
 
 const phrases: Readonly<Record<string, (value: unknown) => string>> = {
   times: (value) => (value === 1 ? 'once' : `${String(value)} times`),
-  recipient: (value) => `where the body holds “${String(value)}”`,
+  recipient: (value) => `where the body holds “${isolated(String(value))}”`,
   nth: (value) => `at match ${String(value)}`,
   probability: (value) => `in ${Math.round(Number(value) * 100)} % of them`,
   event: (value) => `for ${String(value).replaceAll('_', ' ')}`,

@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { formatName } from '../../components/mail/formats.ts';
 import { nameOf, placeOf } from '../../components/mail/recipient.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded, Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -30,13 +31,13 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
       mark={<StateChip state={mailing.state} />}
       lead={
         <>
-          {placeOf(mailing)} ·{' '}
+          <Isolated>{placeOf(mailing)}</Isolated> ·{' '}
           <Anchor component={Link} href={`/campaigns/${campaign_id}`}>
-            {campaign_name}
+            <Isolated>{campaign_name}</Isolated>
           </Anchor>{' '}
           ·{' '}
           <Anchor component={Link} href={`/creatives/${creative_id}`}>
-            {creative_name === campaign_name ? 'its creative' : creative_name}
+            {creative_name === campaign_name ? 'its creative' : <Isolated>{creative_name}</Isolated>}
           </Anchor>{' '}
           · {formatName(format)} · {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created{' '}
           <Time at={mailing.created_at} />

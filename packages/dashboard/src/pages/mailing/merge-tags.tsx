@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { control, type Mailing } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
 /** The merge tags that were sent, which of them the artwork uses, and what it asked for in vain. */
@@ -38,7 +39,13 @@ export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
                 {key}
               </th>
               <td className={required ? 'problem' : 'sub'}>{required ? 'missing' : 'not sent'}</td>
-              <td className="sub">{fallback === null ? '' : `prints “${fallback}”`}</td>
+              <td className="sub">
+                {fallback !== null && (
+                  <>
+                    prints “<Isolated>{fallback}</Isolated>”
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

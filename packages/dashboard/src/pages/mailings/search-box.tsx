@@ -5,6 +5,7 @@ import { control } from '../../api/control.ts';
 import { type MailingState, parseSearch, withField } from '../../api/search.ts';
 import { problemsIn, suggestionsFor } from '../../api/search-hints.ts';
 import { useCall } from '../../api/use-call.ts';
+import { isolated } from '../../components/page/isolated.tsx';
 import { mailingStates } from '../../generated/values.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function SearchBox({ text, onChange }: Props) {
   useEffect(() => setTyped(text), [text]);
   const { state, campaign } = parseSearch(text);
   const names = [...new Set(campaigns.data?.map(({ name }) => name))];
-  const example = names[0] === undefined ? '' : `, campaign:"${names[0]}"`;
+  const example = names[0] === undefined ? '' : `, campaign:"${isolated(names[0])}"`;
   const placeholder = `ada, state:mailed${example}, zip:94, created:>2026-11-01`;
   return (
     <Group gap="sm" role="search" className="search" wrap="wrap">

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../components/page/confirm.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Fact, Facts } from '../../components/page/facts.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Time } from '../../components/time/time.tsx';
 
@@ -93,7 +94,9 @@ function Campaigns({ list }: { readonly list: readonly { readonly id: string; re
   return list.map(({ id, name }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <Link href={`/campaigns/${id}`}>{name}</Link>
+      <Link href={`/campaigns/${id}`}>
+        <Isolated>{name}</Isolated>
+      </Link>
     </span>
   ));
 }
@@ -113,9 +116,12 @@ function MailTo({ place }: { readonly place: Place | null }) {
     <ul className="next">
       {rows.map((mailing) => (
         <li key={mailing.id}>
-          <Link href={`/mailings/${mailing.id}`}>{nameOf(mailing)}</Link> <StateChip state={mailing.state} />{' '}
+          <Link href={`/mailings/${mailing.id}`}>
+            <Isolated>{nameOf(mailing)}</Isolated>
+          </Link>{' '}
+          <StateChip state={mailing.state} />{' '}
           <span className="sub">
-            {mailing.campaign_name}, <Time at={mailing.created_at} />
+            <Isolated>{mailing.campaign_name}</Isolated>, <Time at={mailing.created_at} />
           </span>
         </li>
       ))}

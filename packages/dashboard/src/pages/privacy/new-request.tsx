@@ -1,9 +1,9 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd } from '../../components/page/form.tsx';
-import { placeFields, useFields } from '../../components/page/use-fields.tsx';
+import { FormEnd, useChecked } from '../../components/page/form.tsx';
+import { emailProblem, missingIn, placeFields, useFields } from '../../components/page/use-fields.tsx';
 import { useClock } from '../../components/time/use-clock.ts';
 
 const [street, ...town] = placeFields;
@@ -34,10 +34,8 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
     ],
   };
   const call = service<{ subject_request_id: string }>('POST', '/v1/dsr/request', { body });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    create.mutate(call, { onSuccess: () => onMade(id) });
-  };
+  const checked = useChecked(problemOf(email, address));
+  const submit = checked.submit(() => create.mutate(call, { onSuccess: () => onMade(id) }));
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -54,9 +52,20 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
           An e-mail, an address, or both: of one person.
         </Text>
         <div className="fields">{inputs([['email', 'E-mail'], ...addressFields])}</div>
-        <FormEnd sending={create} call={call} label="Submit" done="" />
+        <FormEnd sending={create} call={call} label="Submit" done="" problem={checked.problem} />
       </Stack>
     </form>
+  );
+}
+
+/** Why nobody could be found by what was typed. */
+function problemOf(email: string | undefined, address: Record<string, string | undefined> | undefined): string | null {
+  if (email === undefined && address === undefined) {
+    return 'Say who it is about: type an e-mail, or an address with its city, state and ZIP.';
+  }
+  return (
+    emailProblem(email) ??
+    (address === undefined ? null : missingIn('An address is looked for whole', address, placeFields))
   );
 }
 

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Fact, Facts } from '../../components/page/facts.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
@@ -92,8 +93,14 @@ function ErasureDoes() {
     <ul className="next">
       <li>
         At once: the person is on{' '}
-        {list === undefined ? 'Do Not Mail' : <Link href={`/audiences/${list.id}`}>{list.name}</Link>}, and new mailings
-        to them are suppressed.
+        {list === undefined ? (
+          'Do Not Mail'
+        ) : (
+          <Link href={`/audiences/${list.id}`}>
+            <Isolated>{list.name}</Isolated>
+          </Link>
+        )}
+        , and new mailings to them are suppressed.
       </li>
       <li>
         When it is completed: names and addresses go from their mailings and orders, and they leave every other

@@ -4,6 +4,7 @@ import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
+import { isolated } from '../../components/page/isolated.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
@@ -27,7 +28,7 @@ export function Undecided() {
               <Table.Td>
                 {record} <RecordLink record={record} id={id} />
               </Table.Td>
-              <Table.Td>{names.length === 0 ? 'none' : names.join(', ')}</Table.Td>
+              <Table.Td>{names.length === 0 ? 'none' : names.map(isolated).join(', ')}</Table.Td>
               <Table.Td>{audience ?? '–'}</Table.Td>
             </Table.Tr>
           ))}

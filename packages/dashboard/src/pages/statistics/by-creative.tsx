@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Answer } from '../../api/control.ts';
 import { DataTable } from '../../components/page/data-table.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
 
 type Creative = Answer<'getStatistics'>['creatives'][number];
 
@@ -16,7 +17,7 @@ export function ByCreative({ creatives }: { readonly creatives: readonly Creativ
         <Table.Tr key={row.creative_id} className="row">
           <Table.Td>
             <Link href={`/campaigns/${row.campaign_id}`} data-row className="row-link">
-              {row.campaign_name}
+              <Isolated>{row.campaign_name}</Isolated>
             </Link>
             {creatives[index - 1]?.campaign_id === row.campaign_id && <span className="sub"> (A/B)</span>}
           </Table.Td>

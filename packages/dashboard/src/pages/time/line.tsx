@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { isolated } from '../../components/page/isolated.tsx';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
 import {
   type AgendaDay,
@@ -102,7 +103,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'sh
 
 function Mark({ group }: { readonly group: AgendaGroup }) {
   const { kind, what, count, first } = group;
-  const names = first.map(({ name }) => name).join(', ');
+  const names = first.map(({ name }) => isolated(name)).join(', ');
   const more = count > first.length ? ` and ${(count - first.length).toLocaleString('en-US')} more` : '';
   return (
     <span
