@@ -1246,6 +1246,8 @@ export interface operations {
     listActivity: {
         query: {
             kind?: components["schemas"]["ActivityKind"];
+            /** What it is counted under, such as the state of a mailing; the counts stay */
+            what?: string;
             /** ISO 8601, exclusive */
             after?: string;
             /** ISO 8601, inclusive */

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
 import { type Activity, type ActivityKind, kindNames } from '../components/activity/entry.ts';
 import { Feed } from '../components/activity/feed.tsx';
+import { Choices } from '../components/page/choices.tsx';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
@@ -21,16 +22,19 @@ const FIRST = 14;
 export function ActivityPage() {
   const { params, page, filter, setPage } = useListParams();
   const kind = (params.get('kind') ?? '') as ActivityKind | '';
+  const what = kind === '' ? '' : (params.get('what') ?? '');
   const failed = params.has('failed');
   const [after, until] = [params.get('after'), params.get('until')];
+  const window = { ...(after === null ? {} : { after }), ...(until === null ? {} : { until }) };
   const search = {
     ...(kind === '' ? {} : { kind }),
+    ...(what === '' ? {} : { what }),
     ...(failed ? { failed: true } : {}),
-    ...(after === null ? {} : { after }),
-    ...(until === null ? {} : { until }),
+    ...window,
   };
   const call = control('listActivity', { query: { ...search, page, per_page: PER_PAGE } });
   const query = useCall(['activity', search, page], call);
+  const all = useCall(['activity', 'counts', window], control('listActivity', { query: { ...window, per_page: 1 } }));
   return (
     <Page
       title="Activity"
@@ -43,35 +47,39 @@ export function ActivityPage() {
       }
     >
       <Group gap="sm">
-        <NativeSelect
-          aria-label="Kind"
-          data={[
-            { value: '', label: 'Everything' },
-            ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
-          ]}
+        <Choices
+          label="Kind"
+          data={kindsIn(all.data?.counts ?? [])}
           value={kind}
-          onChange={(event) => filter({ kind: event.currentTarget.value })}
+          onChange={(next) => filter({ kind: next, what: null })}
         />
-        <Button
-          variant={failed ? 'filled' : 'default'}
+        <button
+          type="button"
+          className="choice"
           aria-pressed={failed}
           onClick={() => filter({ failed: failed ? null : '1' })}
         >
           Went wrong
-        </Button>
+        </button>
         {after !== null && (
-          <Button variant="default" onClick={() => filter({ after: null, until: null })}>
+          <Button size="compact-md" variant="default" onClick={() => filter({ after: null, until: null })}>
             All times
           </Button>
         )}
       </Group>
+      {kind !== '' && query.data !== undefined && (
+        <Counts
+          counts={query.data.counts}
+          what={what}
+          onChoose={(next) => filter({ what: next === what ? null : next })}
+        />
+      )}
       <Loaded query={query}>
-        {({ total, counts, entries }) =>
+        {({ total, entries }) =>
           total === 0 ? (
             <Nothing searched={Object.keys(search).length > 0} />
           ) : (
             <>
-              <Counts counts={counts} />
               <Feed entries={entries} />
               <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
             </>
@@ -82,16 +90,33 @@ export function ActivityPage() {
   );
 }
 
-/** How much of what, the most of it first; the rest when it is asked for. */
-function Counts({ counts }: { readonly counts: Activity['counts'] }) {
+/** Each kind that something happened of, with how much. */
+function kindsIn(counts: Activity['counts']) {
+  const sum = (of: string): number =>
+    counts.reduce((total, { kind, count }) => (of === '' || kind === of ? total + count : total), 0);
+  return [['', 'Everything'] as const, ...Object.entries(kindNames)]
+    .map(([value, label]) => ({ value, label, count: sum(value) }))
+    .filter(({ value, count }) => value === '' || count > 0);
+}
+
+interface CountsProps {
+  readonly counts: Activity['counts'];
+  readonly what: string;
+  readonly onChoose: (what: string) => void;
+}
+
+/** What of a kind happened how often, the most of it first, to choose from; the rest when it is asked for. */
+function Counts({ counts, what, onChoose }: CountsProps) {
   const [whole, setWhole] = useState(false);
   const rest = counts.length - FIRST;
+  const shown = counts.filter((each, index) => whole || index < FIRST || each.what === what);
   return (
     <ul className="counts" aria-label="How much of what">
-      {(whole ? counts : counts.slice(0, FIRST)).map((each) => (
-        <li key={`${each.kind} ${each.what}`}>
-          <b>{each.count.toLocaleString('en-US')}</b> {kindNames[each.kind].toLowerCase()}:{' '}
-          {each.what.replaceAll('_', ' ')}
+      {shown.map((each) => (
+        <li key={each.what} data-chosen={each.what === what ? '' : undefined}>
+          <button type="button" aria-pressed={each.what === what} onClick={() => onChoose(each.what)}>
+            <b>{each.count.toLocaleString('en-US')}</b> {each.what.replaceAll('_', ' ')}
+          </button>
         </li>
       ))}
       {rest > 0 && (

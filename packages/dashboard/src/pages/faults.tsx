@@ -74,7 +74,7 @@ function Row({ fault, onEdit, onRemove }: RowProps) {
       <Table.Td>
         <b>{what}</b>
       </Table.Td>
-      <Table.Td className="mono">{operation ?? (delivery === undefined ? 'every call' : 'webhooks')}</Table.Td>
+      <Table.Td className="mono nowrap">{operation ?? (delivery === undefined ? 'every call' : 'webhooks')}</Table.Td>
       <Table.Td>{when}</Table.Td>
       <Table.Td>
         <span className="number">

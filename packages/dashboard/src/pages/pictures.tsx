@@ -29,11 +29,13 @@ export function Pictures() {
           const missing = [...uses].filter(([source]) => images.every((image) => image.source !== source));
           return (
             <>
-              <Figures>
-                <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
-                <Figure name="Named by artwork">{uses.size.toLocaleString('en-US')}</Figure>
-                <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
-              </Figures>
+              {images.length + uses.size > 0 && (
+                <Figures>
+                  <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
+                  <Figure name="Named by artwork">{uses.size.toLocaleString('en-US')}</Figure>
+                  <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
+                </Figures>
+              )}
               {missing.length > 0 && <Missing missing={missing} onRegister={setWanted} />}
               {images.length === 0 ? (
                 <Empty title="No picture is registered">
@@ -137,7 +139,7 @@ function NewPicture({ wanted }: { readonly wanted: string }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Group grow align="flex-start">
+        <div className="fields fields-wide">
           <FileInput
             label="File"
             accept="image/*"
@@ -149,7 +151,7 @@ function NewPicture({ wanted }: { readonly wanted: string }) {
             value={source}
             onChange={(event) => setSource(event.currentTarget.value)}
           />
-        </Group>
+        </div>
         {base64 !== '' && <img className="picture-new" src={`data:;base64,${base64}`} alt="What was chosen" />}
         <Trouble error={add.error} />
         <Group gap="sm">

@@ -113,7 +113,7 @@ function NewSandbox() {
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
-        <FormEnd sending={make} call={call} label="Make" done={make.isSuccess ? 'Made' : ''} />
+        <FormEnd sending={make} call={call} label="Create" done={make.isSuccess ? 'Created' : ''} />
       </Stack>
     </form>
   );

@@ -36,15 +36,19 @@ export function SettingsPage() {
       <Loaded query={query}>
         {(values) => (
           <>
-            <div className="settings">
-              {shown.map((setting) => (
-                <OneSetting
-                  key={`${setting.name} ${JSON.stringify(values[setting.name as keyof Settings])}`}
-                  setting={setting}
-                  values={values}
-                />
-              ))}
-            </div>
+            {[...Map.groupBy(shown, groupOf)].map(([group, list]) => (
+              <section key={group} className="settings" aria-label={group}>
+                <h2 className="settings-group">{group}</h2>
+                {list.map((setting) => (
+                  <OneSetting
+                    key={`${setting.name} ${JSON.stringify(values[setting.name as keyof Settings])}`}
+                    setting={setting}
+                    values={values}
+                  />
+                ))}
+              </section>
+            ))}
+            {shown.length === 0 && <p className="sub">No setting is of these words; what is fixed is below.</p>}
             <Panel
               title={`Left open, and fixed in the mock (${open.length})`}
               folded={words === ''}
@@ -63,13 +67,22 @@ export function SettingsPage() {
   );
 }
 
+/** Under which heading of the decisions it is; the audits' own headings say nothing of what it is about. */
+function groupOf({ decisions: [first] }: Setting): string {
+  return first === undefined || first.group.startsWith('Found') ? 'More' : first.group;
+}
+
 const textOf = ({ id, group, silence, decision }: Decision): string => `${id} ${group} ${silence} ${decision}`;
+
+/** With a capital letter where it begins with a word, and not with the name of a field. */
+const asSentence = (text: string): string =>
+  text.replace(/^[a-z]+(?=[ ,;])/, (word) => word[0]?.toUpperCase() + word.slice(1));
 
 function Said({ decision: { id, silence, decision } }: { readonly decision: Decision }) {
   return (
     <div>
       <dt>
-        <span className="decision-id">{id}</span> {silence}
+        <span className="decision-id">{id}</span> {asSentence(silence)}
       </dt>
       <dd>{decision}</dd>
     </div>

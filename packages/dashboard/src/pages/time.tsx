@@ -31,13 +31,16 @@ export function TimePage() {
   );
 }
 
+/** Below it two weeks are too narrow for the names on their days. */
+const NARROW = 992;
+
 const modes: Readonly<Record<string, string>> = { real: 'in real time', manual: 'manual: it stops until it is moved' };
 
 function Mover({ clock }: { readonly clock: Clock }) {
   const days = useCall(['agenda', 'days'], control('listAgendaDays', {}));
   const next = useCall(['agenda', 1], control('listAgenda', { query: { limit: 1 } })).data?.[0]?.at;
   const { advance, isPending, error } = useAdvance();
-  const [shown, setShown] = useState('14');
+  const [shown, setShown] = useState(() => (window.innerWidth < NARROW ? '7' : '14'));
   const [wanted, setWanted] = useState<number | null>(null);
   const scale = scaleOf(clock.now, Number(shown));
   const target = Math.max(clock.now, wanted ?? clock.now + DAY);

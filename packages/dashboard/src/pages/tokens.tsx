@@ -26,7 +26,7 @@ export function Tokens() {
             <>
               <Panel title="Your program">
                 <Stack gap="sm">
-                  <table className="compare">
+                  <table className="compare stacked">
                     <tbody>
                       <Row name="Base address" variable="DIRECT_MAIL_BASE_URL" value={origin} />
                       <Row name="Address service" variable="DIRECT_MAIL_ADDRESS_BASE_URL" value={origin} />
@@ -37,7 +37,7 @@ export function Tokens() {
                   <Copy text={linesFor(origin, token)}>Copy</Copy>
                 </Stack>
               </Panel>
-              <DataTable label="Tokens" head={['Token', 'Mode', 'Made', '']}>
+              <DataTable label="Tokens" head={['Token', 'Mode', 'Created', '']}>
                 {tokens.map((each) => (
                   <Table.Tr key={each.token}>
                     <Table.Td className="mono">{each.token}</Table.Td>
@@ -98,7 +98,7 @@ function NewToken() {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Group grow align="flex-start">
+        <div className="fields fields-wide">
           <NativeSelect
             label="Mode"
             description="Test mailings cost and count nothing"
@@ -113,8 +113,8 @@ function NewToken() {
             value={token}
             onChange={(event) => setToken(event.currentTarget.value)}
           />
-        </Group>
-        <FormEnd sending={make} call={call} label="Make" done={make.isSuccess ? 'Made' : ''} />
+        </div>
+        <FormEnd sending={make} call={call} label="Create" done={make.isSuccess ? 'Created' : ''} />
       </Stack>
     </form>
   );

@@ -24,7 +24,7 @@ export function Webhooks() {
                 Set one up below. Without a receiver at hand, take the one that is built in: it answers what you choose.
               </Empty>
             ) : (
-              <DataTable label="Webhooks" head={['Receiver', 'Success', 'Delivered', 'Failed', 'Queued', 'State']}>
+              <DataTable label="Webhooks" head={['Receiver', 'Success', 'Taken', 'Failed', 'Queued', 'State']}>
                 {webhooks.map((webhook) => (
                   <Table.Tr key={webhook.id} className="row">
                     <Table.Td>
@@ -83,7 +83,7 @@ function NewWebhook() {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Group grow align="flex-start">
+        <div className="fields fields-wide">
           <TextInput
             label="URL of the receiver"
             required
@@ -97,7 +97,7 @@ function NewWebhook() {
             value={secret}
             onChange={(event) => setSecret(event.currentTarget.value)}
           />
-        </Group>
+        </div>
         <Trouble error={create.error} />
         <Group gap="sm">
           <Button type="submit" loading={create.isPending} disabled={url === ''}>

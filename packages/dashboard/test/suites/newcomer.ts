@@ -22,7 +22,7 @@ export function newcomer(bench: Bench): void {
       await page.getByText('Nothing to mend.').waitFor();
       await page.getByRole('button', { name: '+1 day' }).click();
       const timeline = page.getByRole('listitem').filter({ hasText: 'mailed' });
-      await timeline.getByText('delivered · 200 · 1 attempt').first().waitFor();
+      await timeline.getByText('taken · 200 · 1 attempt').first().waitFor();
       expect(await page.title()).toContain('Ada Lovelace');
     },
   );

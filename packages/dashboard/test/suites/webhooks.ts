@@ -29,7 +29,7 @@ export function webhooks(bench: Bench): void {
     const drawer = page.getByRole('dialog', { name: 'Delivery' });
     await drawer.getByText('the built-in receiver answers 500').first().waitFor();
     await drawer.getByRole('button', { name: 'Send again' }).click();
-    await drawer.getByText('delivered · 200').waitFor();
+    await drawer.getByText('taken · 200').waitFor();
   });
 
   test('a webhook that is made with the built-in receiver is pinged', async () => {
@@ -43,8 +43,12 @@ export function webhooks(bench: Bench): void {
   test('a test event of any kind is sent, logged first, and sent again in its row; filters are in the address', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     const { page } = await bench.open(`/webhooks/${webhook.id}`);
-    await page.getByLabel('Event', { exact: true }).first().selectOption('delivery_exception');
-    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await page.getByRole('button', { name: 'Test event' }).click();
+    const form = page.getByRole('dialog', { name: 'Test event' });
+    await form.getByLabel('Event', { exact: true }).selectOption('delivery_exception');
+    await form.getByRole('button', { name: 'Send a test event' }).click();
+    await form.getByText('Sent; it is the first row of the log').waitFor();
+    await page.keyboard.press('Escape');
     const row = page.getByRole('row').filter({ hasText: 'delivery exception' });
     await row.getByText('taken').waitFor();
     await row.getByRole('button', { name: 'Send again' }).click();

@@ -139,6 +139,8 @@ export interface Activity {
 /** Which entries to list; what is left out matches everything. */
 export interface ActivitySearch extends Paging {
   readonly kind?: ActivityKind | undefined;
+  /** What it is counted under, such as the state of a mailing; the counts stay those of all. */
+  readonly what?: string | undefined;
   /** ISO 8601, exclusive: what happened after it. */
   readonly after?: string | undefined;
   /** ISO 8601, inclusive: what happened until then. */

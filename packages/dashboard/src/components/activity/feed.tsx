@@ -33,7 +33,7 @@ function Line({ entry }: { readonly entry: ActivityEntry }) {
         {kind === 'mailing' || kind === 'delivery' ? <StateChip state={what} /> : <span>{labelOf(entry)}</span>}
       </span>
       <Link href={hrefOf(entry)} data-row className="row-link feed-name">
-        {kind === 'request' ? what : name}
+        {kind === 'request' ? what : name.replace(/^https?:\/\//, '')}
       </Link>
       <span className="sub feed-words">{wordsOf(entry)}</span>
     </li>

@@ -14,16 +14,23 @@ interface Props {
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   readonly shown?: (value: number) => string;
+  /** In pixels. */
+  readonly height?: number;
 }
+
+/** In pixels, with the space around it. */
+const LABEL = 62;
 
 const plain = (value: number): string => value.toLocaleString('en-US');
 
 /** Stacked bars over time, with a legend, and the same figures as a table. */
-export function Bars({ title, labels, series, shown = plain }: Props) {
+export function Bars({ title, labels, series, shown = plain, height = 220 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
-    const each = Math.max(1, Math.ceil(labels.length / 8));
+    // As many labels as have room, each as wide as a date.
+    const shownLabels = Math.min(8, Math.max(2, Math.floor(place.current.clientWidth / LABEL)));
+    const each = Math.max(1, Math.ceil(labels.length / shownLabels));
     const chart = new BarChart(
       place.current,
       {
@@ -32,7 +39,7 @@ export function Bars({ title, labels, series, shown = plain }: Props) {
       },
       {
         stackBars: true,
-        height: 220,
+        height,
         chartPadding: { left: 14, right: 8, top: 10, bottom: 0 },
         axisX: { showGrid: false, labelInterpolationFnc: (label, index) => (index % each === 0 ? label : null) },
         axisY: {
@@ -52,7 +59,7 @@ export function Bars({ title, labels, series, shown = plain }: Props) {
     return () => {
       chart.detach();
     };
-  }, [labels, series, shown]);
+  }, [labels, series, shown, height]);
   return (
     <figure className="chart">
       <figcaption>
@@ -70,7 +77,7 @@ export function Bars({ title, labels, series, shown = plain }: Props) {
       <div
         ref={place}
         className="chart-bars"
-        style={{ '--bar': `${Math.max(2, Math.min(26, 460 / Math.max(1, labels.length)))}px` }}
+        style={{ height, '--bar': `${Math.max(2, Math.min(26, 460 / Math.max(1, labels.length)))}px` }}
         aria-hidden="true"
       />
       <details>

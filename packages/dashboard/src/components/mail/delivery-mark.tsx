@@ -1,5 +1,12 @@
 import type { Delivery } from '../../api/control.ts';
 
+/** A receiver takes an event: it is mail that is delivered. */
+export const outcomes: Readonly<Record<Delivery['status'], string>> = {
+  delivered: 'taken',
+  failed: 'failed',
+  pending: 'queued',
+};
+
 /** How a delivery stands, with the number of its attempts. */
 export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, 'status' | 'attempts'> }) {
   const { status, attempts } = delivery;
@@ -9,7 +16,7 @@ export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, '
   const count = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`;
   return (
     <span className="delivery" data-status={status}>
-      {status} · {answer}
+      {outcomes[status]} · {answer}
       {attempts.length > 0 && ` · ${count}`}
     </span>
   );

@@ -29,7 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <AppShell
       header={{ height: 60 }}
-      navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !menu } }}
+      navbar={{ width: 208, breakpoint: 'md', collapsed: { mobile: !menu } }}
       padding="md"
     >
       <a href="#main" className="skip">
@@ -38,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <AppShell.Header className="shell-header">
         <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={menu} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" />
+            <Burger opened={menu} onClick={toggle} hiddenFrom="md" size="sm" aria-label="Navigation" />
             <Link href="/" className="brand">
               <img src="/icon.svg" alt="" width={26} height={26} />
               <span className="brand-name">Direct Mail</span>

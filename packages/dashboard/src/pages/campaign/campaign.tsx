@@ -14,7 +14,7 @@ import { CampaignFigures } from './figures.tsx';
 import { MailList } from './mail-list.tsx';
 import { OneTimeSend } from './one-time-send.tsx';
 import { CampaignSettings } from './settings.tsx';
-import { CampaignWay } from './way.tsx';
+import { CampaignSplit, CampaignWay } from './way.tsx';
 
 /** One campaign: its creatives, its rules, and a mailing to a whole audience. */
 export function CampaignPage({ id }: { readonly id: string }) {
@@ -57,28 +57,32 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
     >
       <Trouble error={change.error} />
       <CampaignFigures campaign={campaign} />
-      {creatives.length === 0 ? (
-        <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
-      ) : (
-        <ul className="cards">
-          {creatives.map((creative) => (
-            <li key={creative.id} className="card" data-inactive={creative.active ? undefined : ''}>
-              <Thumbnail creativeId={creative.id} format={creative.format} revision={creative.revision} size="card" />
-              <span className="card-text">
-                <Link href={`/creatives/${creative.id}`} data-row className="row-link">
-                  {creative.name}
-                </Link>
-                <span className="sub">
-                  {formatName(creative.format)} · {creative.mail_type.replaceAll('_', ' ')}
+      <div className="two two-even">
+        {creatives.length === 0 ? (
+          <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
+        ) : (
+          <ul className="cards">
+            {creatives.map((creative) => (
+              <li key={creative.id} className="card" data-inactive={creative.active ? undefined : ''}>
+                <Thumbnail creativeId={creative.id} format={creative.format} revision={creative.revision} size="card" />
+                <span className="card-text">
+                  <Link href={`/creatives/${creative.id}`} data-row className="row-link">
+                    {creative.name}
+                  </Link>
+                  <span className="sub">
+                    {formatName(creative.format)} · {creative.mail_type.replaceAll('_', ' ')}
+                  </span>
                 </span>
-              </span>
-              <span className="on" data-on={creative.active ? '' : undefined}>
-                {creative.default ? 'default' : creative.active ? 'active' : 'inactive'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+                <span className="on" data-on={creative.active ? '' : undefined}>
+                  {creative.default ? 'default' : creative.active ? 'active' : 'inactive'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <CampaignWay campaign={campaign} />
+      </div>
+      <CampaignSplit campaign={campaign} />
       <div className="two">
         <Panel title="Settings">
           <CampaignSettings campaign={campaign} key={campaign.id} />
@@ -87,7 +91,6 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
           <OneTimeSend campaign={campaign} />
         </Panel>
       </div>
-      <CampaignWay campaign={campaign} />
       <Modal opened={adding} onClose={adding_.close} title="New creative">
         <NewCreative campaignId={id} first={creatives.length === 0} />
       </Modal>
@@ -109,7 +112,7 @@ function NewCreative({ campaignId, first }: { readonly campaignId: string; reado
     <NewForm call={call} pageOf={(id) => `/creatives/${id}`} label="Create and draw">
       <NativeSelect
         label="Format"
-        data={[...formats]}
+        data={formats.map((value) => ({ value, label: formatName(value) }))}
         value={format}
         onChange={(event) => setFormat(event.currentTarget.value)}
       />

@@ -5,17 +5,28 @@ import { Panel } from '../../components/page/panel.tsx';
 import { ByCreative } from '../statistics/by-creative.tsx';
 import { Funnel } from '../statistics/funnel.tsx';
 
-/** How far the mail of a campaign came, and how its creatives share it; nothing while it has no mail. */
-export function CampaignWay({ campaign }: { readonly campaign: Campaign }) {
-  const { id } = campaign;
-  const { data } = useCall(['statistics', { campaign: id }], control('getStatistics', { query: { campaign: id } }));
+interface Props {
+  readonly campaign: Campaign;
+}
+
+function useStatistics(id: string) {
+  return useCall(['statistics', { campaign: id }], control('getStatistics', { query: { campaign: id } })).data;
+}
+
+/** How far the mail of a campaign came; nothing while it has no mail. */
+export function CampaignWay({ campaign: { id } }: Props) {
+  const data = useStatistics(id);
   if (data === undefined || data.created === 0) return null;
   return (
-    <>
-      <Panel title="How far the mail came" actions={<Link href={`/statistics?campaign=${id}`}>By day</Link>}>
-        <Funnel statistics={data} campaign={id} />
-      </Panel>
-      {data.creatives.length > 1 && <ByCreative creatives={data.creatives} />}
-    </>
+    <Panel title="How far the mail came" actions={<Link href={`/statistics?campaign=${id}`}>By day</Link>}>
+      <Funnel statistics={data} campaign={id} />
+    </Panel>
   );
+}
+
+/** How its creatives share the mail, where there is more than one. */
+export function CampaignSplit({ campaign: { id } }: Props) {
+  const data = useStatistics(id);
+  if (data === undefined || data.creatives.length < 2) return null;
+  return <ByCreative creatives={data.creatives} />;
 }

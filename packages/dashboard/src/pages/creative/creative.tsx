@@ -100,7 +100,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
             <Group grow>
               <NativeSelect
                 label="Format"
-                data={[...formats]}
+                data={formats.map((value) => ({ value, label: formatName(value) }))}
                 value={draft.format}
                 onChange={(event) => set({ format: event.currentTarget.value })}
               />
@@ -166,7 +166,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
             </Group>
           </Stack>
         </Panel>
-        <Stack gap="md">
+        <Stack gap="md" className="creative-side">
           <SampleOf creative={creative} chosen={sample?.id ?? ''} onChoose={setSample} />
           <Sides preview={preview.data} check={check.data} format={draft.format} />
           <Trouble error={preview.error} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
+import { outcomes } from '../../components/mail/delivery-mark.tsx';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { checkSignature } from './signature.ts';
@@ -37,7 +38,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
       </Table.Td>
       <Table.Td>
         <span className="delivery" data-status={status}>
-          {outcome[status]}
+          {outcomes[status]}
         </span>
         {next_at !== null && (
           <div className="sub">
@@ -75,12 +76,6 @@ export function LogRow({ delivery, webhook, href }: Props) {
     </Table.Tr>
   );
 }
-
-const outcome: Readonly<Record<Delivery['status'], string>> = {
-  delivered: 'taken',
-  failed: 'failed',
-  pending: 'queued',
-};
 
 export function Signature({ delivery, secret }: { readonly delivery: Delivery; readonly secret: string }) {
   const fault = delivery.attempts.at(-1)?.fault === 'wrong_signature';

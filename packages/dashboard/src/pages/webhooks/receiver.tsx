@@ -84,7 +84,7 @@ export function TestEvent({ id }: { readonly id: string }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Group grow align="flex-start">
+        <div className="fields fields-wide">
           <NativeSelect
             label="Event"
             value={event}
@@ -98,7 +98,7 @@ export function TestEvent({ id }: { readonly id: string }) {
             disabled={(event as string) === 'ping'}
             onChange={(changed) => setAbout(changed.currentTarget.value)}
           />
-        </Group>
+        </div>
         <Trouble error={sending.error} />
         <Group gap="sm">
           <Button type="submit" loading={sending.isPending}>
@@ -106,7 +106,7 @@ export function TestEvent({ id }: { readonly id: string }) {
           </Button>
           <CopyAs call={call} />
           <Text size="sm" role="status">
-            {sending.isSuccess ? 'Sent; it is the first row below' : ''}
+            {sending.isSuccess ? 'Sent; it is the first row of the log' : ''}
           </Text>
         </Group>
       </Stack>

@@ -5,6 +5,7 @@ import { Bars } from '../../components/charts/bars.tsx';
 import { everyDay } from '../../components/charts/days.ts';
 import { Loaded } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { shownDuration } from '../requests/reason.ts';
 
 type Statistics = Answer<'getWebhookStatistics'>;
 
@@ -36,10 +37,9 @@ function Shown({ statistics }: { readonly statistics: Statistics }) {
     <>
       <p className="success">
         <b>{rate} %</b> of {attempts.toLocaleString('en-US')} attempts taken
-        {median_ms !== null &&
-          ` · half within ${Math.round(median_ms)} ms, 95 of 100 within ${Math.round(p95_ms ?? 0)} ms`}
+        {median_ms !== null && ` · half within ${shownDuration(median_ms)}, 95 of 100 within ${shownDuration(p95_ms)}`}
       </p>
-      <Bars title="Attempts, by day" labels={chart.labels} series={chart.series} />
+      <Bars title="Attempts, by day" labels={chart.labels} series={chart.series} height={150} />
     </>
   );
 }

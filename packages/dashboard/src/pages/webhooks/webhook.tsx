@@ -1,4 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { control, type Webhook } from '../../api/control.ts';
@@ -22,6 +23,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
   const [, navigate] = useLocation();
   const act = useSend<unknown>();
   const [shown, setShown] = useState(false);
+  const [testing, testing_] = useDisclosure(false);
   const ping = control('pingWebhook', { params: { id } });
   const change = (body: { paused: boolean }): void => act.mutate(control('changeWebhook', { params: { id }, body }));
   return (
@@ -48,6 +50,9 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
             Its secret and its log go with it, and {url} gets no more events.
           </ConfirmButton>
           <CopyAs call={ping} />
+          <Button variant="default" onClick={testing_.open}>
+            Test event
+          </Button>
           <Button loading={act.isPending} onClick={() => act.mutate(ping)}>
             Ping
           </Button>
@@ -56,29 +61,30 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
     >
       <Trouble error={act.error} />
       <div className="two two-even">
-        <Stack gap="md">
-          <Panel title="Secret">
-            <Stack gap="xs">
-              <code className="secret">{shown ? secret : '•'.repeat(16)}</code>
+        <Success id={id} />
+        <Panel title="Receiver">
+          <Stack gap="sm">
+            <Receiver webhook={webhook} key={url} />
+            <div>
+              <Text size="sm" fw={500}>
+                Secret
+              </Text>
               <Group gap="xs">
+                <code className="secret">{shown ? secret : '•'.repeat(16)}</code>
                 <Button size="compact-xs" variant="subtle" onClick={() => setShown(!shown)}>
                   {shown ? 'Hide' : 'Show'}
                 </Button>
                 <Copy text={secret}>Copy</Copy>
                 <Copy text={verifySnippet}>Copy the verifier (TypeScript)</Copy>
               </Group>
-            </Stack>
-          </Panel>
-          <Panel title="Receiver">
-            <Receiver webhook={webhook} key={url} />
-          </Panel>
-          <Panel title="Test event">
-            <TestEvent id={id} />
-          </Panel>
-        </Stack>
-        <Success id={id} />
+            </div>
+          </Stack>
+        </Panel>
       </div>
       <Deliveries webhook={webhook} />
+      <Modal opened={testing} onClose={testing_.close} title="Test event">
+        <TestEvent id={id} />
+      </Modal>
     </Page>
   );
 }

@@ -17,6 +17,8 @@ export interface Happening {
 
 export interface ActivityWindow {
   readonly kind: ActivityKind | undefined;
+  /** Only what is counted under it is shown; the counts are of all the same, to choose another one by. */
+  readonly what: string | undefined;
   /** After it. */
   readonly after: Instant;
   /** Until then, inclusive. */
@@ -35,12 +37,13 @@ export function activityOf(account: Account, more: Iterable<Happening>, window: 
   for (const happening of happenings(account, more, window)) {
     const { at, kind, what, failed } = happening;
     if (at <= window.after || at > window.until || (window.failedOnly && !failed)) continue;
-    total += 1;
     const key = `${kind} ${what}`;
     const count = counts.get(key) ?? { kind, what, count: 0, failed: 0 };
     counts.set(key, count);
     count.count += 1;
     if (failed) count.failed += 1;
+    if (window.what !== undefined && window.what !== what) continue;
+    total += 1;
     newest.add(happening);
   }
   return {
