@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './styles/mantine.ts';
 import '@fontsource/source-serif-4/latin-600.css';
 import './styles/base.css';
 import './styles/shell.css';

@@ -38,8 +38,15 @@ export function Mailings() {
   const isFramed = useDeferredValue(true, false);
   const { total, error } = list;
   const [sending, sending_] = useDisclosure(false);
+  const isStuck = unclear || error !== null;
   const lead =
-    total === undefined ? 'Looking …' : total === 1 ? '1 mailing' : `${total.toLocaleString('en-US')} mailings`;
+    total === undefined
+      ? isStuck
+        ? 'Nothing is looked for yet'
+        : 'Looking …'
+      : total === 1
+        ? '1 mailing'
+        : `${total.toLocaleString('en-US')} mailings`;
   return (
     <Page
       title="Mailings"

@@ -37,6 +37,11 @@ export function account(bench: Bench): void {
     await bench.mail();
     await bench.mock.clock.advance({ days: 2 });
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Restore the snapshot?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await bench.mock.mailings.list()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await question.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('The account is as it was: before').waitFor();
     expect(await bench.mock.mailings.list()).toEqual([]);
     expect((await bench.mock.clock.now()).toISOString()).toBe('2026-11-21T09:00:00.000Z');
@@ -99,4 +104,26 @@ export function account(bench: Bench): void {
     await page.getByText('Answered 201').waitFor();
     expect(await bench.mock.mailings.list()).toHaveLength(2);
   });
+
+  test('the feed is filtered by kind and by what happened, in the address', async () => {
+    await bench.mail();
+    await bench.mock.clock.advance({ days: 2 });
+    const { page } = await bench.open('/activity');
+    await page.getByRole('button', { name: /^Mailings \d/ }).click();
+    await page.getByRole('button', { name: '1 mailed', exact: true }).click();
+    await page.waitForURL('**/activity?kind=mailing&what=mailed');
+    await expect.poll(() => page.locator('.feed-line').count()).toBe(1);
+    await page.locator('.feed-line').getByRole('link', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+  });
+
+  test.for(['/mailings/x', '/campaigns/x', '/creatives/x', '/webhooks/x', '/audiences/x'])(
+    'where there is nothing, %s, a page says so and leads on',
+    async (path) => {
+      const { page } = await bench.open(path);
+      await page.getByRole('heading', { name: 'No such page', level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'All mailings' }).click();
+      await page.getByRole('heading', { name: 'Mailings', level: 1 }).waitFor();
+    },
+  );
 }

@@ -57,4 +57,21 @@ export function creatives(bench: Bench): void {
     await page.getByText('Saved', { exact: true }).waitFor();
     expect((await bench.mock.creatives.retrieve(id)).front_html).toBe('<h1>Mine</h1>');
   });
+
+  test('a mailing leads to its artwork as its recipient sees it, and a revision is taken back', async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const id = campaign?.creatives[0]?.id ?? '';
+    await bench.mock.creatives.update(id, { front_html: '<h1>Hi {{ recipient.first_name }}</h1>' });
+    await bench.mock.creatives.update(id, { front_html: '<h1>Hello {{ recipient.first_name }}</h1>' });
+    const { id: mailing } = await bench.mail({ first_name: 'Augusta' });
+    const { page } = await bench.open(`/mailings/${mailing}`);
+    await page.getByRole('link', { name: 'Edit the artwork as this recipient sees it' }).click();
+    await page.waitForURL(`**/creatives/${id}?as=${mailing}`);
+    await expect.poll(() => page.getByLabel('Preview as').inputValue()).toBe(mailing);
+    await page.getByText('− revision 2, + revision 3').waitFor();
+    await page.getByRole('button', { name: 'Take it into the editor' }).click();
+    await expect
+      .poll(() => page.getByLabel('HTML of the front').innerText())
+      .toBe('<h1>Hi {{ recipient.first_name }}</h1>');
+  });
 }

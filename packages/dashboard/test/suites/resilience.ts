@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -135,6 +136,18 @@ export function resilience(bench: Bench): void {
     const size = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(`${bench.folder}/${path}`)).length, 0);
     console.log(`first load: ${(size / 1000).toFixed(0)} kB of JavaScript, gzipped`);
     expect(size).toBeLessThan(200_000);
+  });
+
+  test('every component that the pages are built of has its styles', () => {
+    const read = (ending: string): string =>
+      readdirSync(`${bench.folder}/assets`)
+        .filter((name) => name.endsWith(ending))
+        .map((name) => readFileSync(`${bench.folder}/assets/${name}`, 'utf8'))
+        .join('\n');
+    const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+    const all = classesIn(readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8'));
+    const styled = classesIn(read('.css'));
+    expect([...classesIn(read('.js'))].filter((name) => all.has(name) && !styled.has(name))).toEqual([]);
   });
 
   test('the page may run scripts from itself only', async () => {

@@ -6,6 +6,40 @@ import { useSendEach } from '../../api/use-call.ts';
 import { CopyAs } from './copy-as.tsx';
 import { Trouble } from './page.tsx';
 
+interface QuestionProps {
+  /** The question, such as `Restore the snapshot?`; null while nothing is asked. */
+  readonly title: string | null;
+  /** On the button that does it. */
+  readonly label: string;
+  /** What goes with it. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+}
+
+/** Asks before something that is no call of the API, and cannot be undone. */
+export function Question({ title, label, children, onClose, onYes }: QuestionProps) {
+  return (
+    <Modal opened={title !== null} onClose={onClose} title={title}>
+      <Text size="sm">{children} This cannot be undone.</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color="red.8"
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {label}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
 interface Props {
   /** On the button that asks, and on the one that does it. */
   readonly label: string;

@@ -8,18 +8,23 @@ import { formatName, formats, mailTypes } from '../../components/mail/formats.ts
 import { Thumbnail } from '../../components/mail/thumbnail.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { NewForm } from '../../components/page/form.tsx';
-import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Page, Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { CampaignFigures } from './figures.tsx';
 import { MailList } from './mail-list.tsx';
 import { OneTimeSend } from './one-time-send.tsx';
 import { CampaignSettings } from './settings.tsx';
 import { CampaignSplit, CampaignWay } from './way.tsx';
+import { LoadedRecord } from '../loaded-record.tsx';
 
 /** One campaign: its creatives, its rules, and a mailing to a whole audience. */
 export function CampaignPage({ id }: { readonly id: string }) {
   const query = useCall(['campaigns', id], control('getCampaign', { params: { id } }));
-  return <Loaded query={query}>{(campaign) => <Shown campaign={campaign} />}</Loaded>;
+  return (
+    <LoadedRecord query={query} noun="Campaign">
+      {(campaign) => <Shown campaign={campaign} />}
+    </LoadedRecord>
+  );
 }
 
 function Shown({ campaign }: { readonly campaign: Campaign }) {

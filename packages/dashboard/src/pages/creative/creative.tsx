@@ -9,7 +9,8 @@ import { useCall, useSend } from '../../api/use-call.ts';
 import { Findings } from '../../components/mail/findings.tsx';
 import { formatName, formats, mailTypes } from '../../components/mail/formats.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
-import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Page, Trouble } from '../../components/page/page.tsx';
+import { useListParams } from '../../components/page/pager.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { Conflict } from './conflict.tsx';
 import { DataGuide } from './data-guide.tsx';
@@ -19,13 +20,18 @@ import { fillingOf, SampleOf } from './sample.tsx';
 import { SendTest } from './send-test.tsx';
 import { Sides } from './sides.tsx';
 import { useDraft } from './use-draft.ts';
+import { LoadedRecord } from '../loaded-record.tsx';
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx').then((part) => ({ default: part.HtmlEditor })));
 
 /** One creative: its artwork with a live preview, its Data Guide, and a test mailing made from it. */
 export function CreativePage({ id }: { readonly id: string }) {
   const query = useCall(['creatives', id], control('getCreative', { params: { id } }));
-  return <Loaded query={query}>{(creative) => <Shown creative={creative} />}</Loaded>;
+  return (
+    <LoadedRecord query={query} noun="Creative">
+      {(creative) => <Shown creative={creative} />}
+    </LoadedRecord>
+  );
 }
 
 function Shown({ creative }: { readonly creative: Creative }) {
@@ -34,7 +40,9 @@ function Shown({ creative }: { readonly creative: Creative }) {
   const queries = useQueryClient();
   const [side, setSide] = useState<'both' | 'front' | 'back'>('both');
   const [settled] = useDebouncedValue(draft, 350);
-  const [sample, setSample] = useState<Mailing | null>(null);
+  const { params, set: setParams } = useListParams();
+  const as = params.get('as') ?? '';
+  const sample = useSample(as);
   const [line, setLine] = useState<{ readonly of: 'front' | 'back'; readonly at: number } | null>(null);
   const filling = fillingOf(sample);
   const preview = useCall(
@@ -167,7 +175,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
           </Stack>
         </Panel>
         <Stack gap="md" className="creative-side">
-          <SampleOf creative={creative} chosen={sample?.id ?? ''} onChoose={setSample} />
+          <SampleOf creative={creative} chosen={as} onChoose={(mailing) => setParams({ as: mailing })} />
           <Sides preview={preview.data} check={check.data} format={draft.format} />
           <Trouble error={preview.error} />
           <Panel title="Preflight">
@@ -195,6 +203,12 @@ function Shown({ creative }: { readonly creative: Creative }) {
       </div>
     </Page>
   );
+}
+
+/** The mailing whose recipient the piece is drawn for, as the address of the page names it. */
+function useSample(id: string): Mailing | null {
+  const { data } = useCall(['mailings', id], control('getMailing', { params: { id } }), { enabled: id !== '' });
+  return id !== '' && data?.id === id ? data : null;
 }
 
 function sideName(side: 'front' | 'back', isLetter: boolean): string {

@@ -1,30 +1,40 @@
 import { NativeSelect } from '@mantine/core';
 import { type Creative, control, type Mailing } from '../../api/control.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useList } from '../../api/use-call.ts';
 import { nameOf, placeOf } from '../../components/mail/recipient.ts';
 import { isolated } from '../../components/page/isolated.tsx';
 
 interface Props {
   readonly creative: Creative;
   readonly chosen: string;
-  readonly onChoose: (mailing: Mailing | null) => void;
+  readonly onChoose: (id: string) => void;
 }
+
+const NEWEST = 50;
 
 /** Whom the preview is drawn for: a made-up person, or a recipient of the campaign with what was sent for them. */
 export function SampleOf({ creative, chosen, onChoose }: Props) {
   const { campaign_id } = creative;
-  const query = useCall(
+  const query = useList(
     ['mailings', 'sample', campaign_id],
-    control('listMailings', { query: { campaign: campaign_id, per_page: 25 } }),
+    control('listMailings', { query: { campaign: campaign_id, per_page: NEWEST } }),
   );
-  const rows = (query.data ?? []).filter(({ recipient }) => recipient !== null);
+  const { rows: newest = [], total = 0 } = query.data ?? {};
+  const rows = newest.filter(({ recipient }) => recipient !== null);
+  const isCut = total > newest.length;
   return (
     <NativeSelect
       label="Preview as"
+      {...(isCut && {
+        description: `The newest ${newest.length} of ${total.toLocaleString('en-US')} recipients; for another one, open the mailing and follow its artwork`,
+      })}
       value={chosen}
-      onChange={(event) => onChoose(rows.find(({ id }) => id === event.currentTarget.value) ?? null)}
+      onChange={(event) => onChoose(event.currentTarget.value)}
       data={[
         { value: '', label: 'Sam Sample, with the Data Guide’s sample' },
+        ...(chosen === '' || rows.some(({ id }) => id === chosen)
+          ? []
+          : [{ value: chosen, label: 'The recipient that was chosen' }]),
         ...rows.map((row) => ({ value: row.id, label: `${isolated(nameOf(row))}, ${isolated(placeOf(row))}` })),
       ]}
     />

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import { control, type Input } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
+import { Question } from '../../components/page/confirm.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -21,6 +22,7 @@ export function Snapshots() {
   const saved = useQuery({ queryKey: ['saved-snapshots'], queryFn: listSaved });
   const [name, setName] = useState('');
   const act = useTask();
+  const [asked, setAsked] = useState<{ readonly of: string; readonly does: 'Restore' | 'Delete' } | null>(null);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     act.mutate(async () => {
@@ -37,8 +39,28 @@ export function Snapshots() {
       await send(restoring(await of()));
       return `The account is as it was: ${what}`;
     });
+  const remove = (of: string): void =>
+    act.mutate(async () => {
+      await drop(of);
+      return 'Deleted from this browser';
+    });
+  const isRestore = asked?.does === 'Restore';
   return (
     <Panel title="Snapshots">
+      <Question
+        title={asked === null ? null : `${asked.does} the snapshot?`}
+        label={asked?.does ?? ''}
+        onClose={() => setAsked(null)}
+        onYes={() => {
+          if (asked === null) return;
+          if (isRestore) restore(() => textOf(asked.of), asked.of);
+          else remove(asked.of);
+        }}
+      >
+        {isRestore
+          ? `The account becomes what it was as “${asked?.of}”: all that came after goes, unless it is saved first.`
+          : `“${asked?.of}” goes from this browser.`}
+      </Question>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           All rows and the clock; not the journal. Restoring one is the only way back in time.
@@ -94,19 +116,14 @@ export function Snapshots() {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      onClick={() => restore(() => textOf(row.name), row.name)}
+                      onClick={() => setAsked({ of: row.name, does: 'Restore' })}
                     >
                       Restore
                     </Button>
                     <Button
                       size="compact-sm"
                       variant="default"
-                      onClick={() =>
-                        act.mutate(async () => {
-                          await drop(row.name);
-                          return 'Deleted from this browser';
-                        })
-                      }
+                      onClick={() => setAsked({ of: row.name, does: 'Delete' })}
                     >
                       Delete
                     </Button>

@@ -7,9 +7,10 @@ import { nameOf, placeOf } from '../../components/mail/recipient.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
-import { Loaded, Page } from '../../components/page/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { Time } from '../../components/time/time.tsx';
+import { LoadedRecord } from '../loaded-record.tsx';
 import { Addresses } from './addresses.tsx';
 import { MergeTags } from './merge-tags.tsx';
 import { Preflight } from './preflight.tsx';
@@ -20,7 +21,11 @@ import { Transitions } from './transitions.tsx';
 /** One mailing: the piece itself, what happened to it, and what may happen next. */
 export function Mailing({ id }: { readonly id: string }) {
   const query = useCall(['mailings', id], control('getMailing', { params: { id } }));
-  return <Loaded query={query}>{(mailing) => <Shown mailing={mailing} />}</Loaded>;
+  return (
+    <LoadedRecord query={query} noun="Mailing">
+      {(mailing) => <Shown mailing={mailing} />}
+    </LoadedRecord>
+  );
 }
 
 function Shown({ mailing }: { readonly mailing: MailingView }) {

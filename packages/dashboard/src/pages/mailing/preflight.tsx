@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { control, type Mailing } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Findings } from '../../components/mail/findings.tsx';
@@ -38,6 +39,9 @@ export function Preflight({ mailing }: { readonly mailing: Mailing }) {
             </Text>
           )}
           <Findings findings={findings} />
+          <p className="sub">
+            <Link href={`/creatives/${creative_id}?as=${id}`}>Edit the artwork as this recipient sees it</Link>
+          </p>
         </>
       )}
     </Loaded>

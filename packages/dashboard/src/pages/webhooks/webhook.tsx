@@ -6,8 +6,9 @@ import { control, type Webhook } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { ConfirmButton } from '../../components/page/confirm.tsx';
 import { Copy, CopyAs } from '../../components/page/copy-as.tsx';
-import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Page, Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { LoadedRecord } from '../loaded-record.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Receiver, TestEvent } from './receiver.tsx';
 import { Success } from './success.tsx';
@@ -15,7 +16,11 @@ import { Success } from './success.tsx';
 /** One webhook: its secret, its pings and its deliveries. */
 export function WebhookPage({ id }: { readonly id: string }) {
   const query = useCall(['webhooks', id], control('getWebhook', { params: { id } }));
-  return <Loaded query={query}>{(webhook) => <Shown webhook={webhook} />}</Loaded>;
+  return (
+    <LoadedRecord query={query} noun="Webhook">
+      {(webhook) => <Shown webhook={webhook} />}
+    </LoadedRecord>
+  );
 }
 
 function Shown({ webhook }: { readonly webhook: Webhook }) {
