@@ -7,12 +7,12 @@ import { ExportCsv } from '../../components/page/export-csv.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Loaded, Page } from '../../components/page/page.tsx';
 import { membersCsv } from '../../files/lists.ts';
+import { NotFound } from '../not-found.tsx';
 import { AddMember } from './add-member.tsx';
 import { CsvImport } from './csv-import.tsx';
 import { AudienceKind } from './kind.tsx';
 import { Members } from './members.tsx';
 import { rulesOf, usesOf } from './rules.ts';
-import { NotFound } from '../not-found.tsx';
 
 /** One audience: what it is for, its members, one more by hand, and many from a file. */
 export function AudiencePage({ id }: { readonly id: string }) {

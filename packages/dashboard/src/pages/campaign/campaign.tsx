@@ -10,12 +10,12 @@ import { Empty } from '../../components/page/empty.tsx';
 import { NewForm } from '../../components/page/form.tsx';
 import { Page, Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { LoadedRecord } from '../loaded-record.tsx';
 import { CampaignFigures } from './figures.tsx';
 import { MailList } from './mail-list.tsx';
 import { OneTimeSend } from './one-time-send.tsx';
 import { CampaignSettings } from './settings.tsx';
 import { CampaignSplit, CampaignWay } from './way.tsx';
-import { LoadedRecord } from '../loaded-record.tsx';
 
 /** One campaign: its creatives, its rules, and a mailing to a whole audience. */
 export function CampaignPage({ id }: { readonly id: string }) {

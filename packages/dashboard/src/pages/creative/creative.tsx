@@ -12,6 +12,7 @@ import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Page, Trouble } from '../../components/page/page.tsx';
 import { useListParams } from '../../components/page/pager.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { LoadedRecord } from '../loaded-record.tsx';
 import { Conflict } from './conflict.tsx';
 import { DataGuide } from './data-guide.tsx';
 import { artworkOf, changesOf, rebase } from './draft.ts';
@@ -20,7 +21,6 @@ import { fillingOf, SampleOf } from './sample.tsx';
 import { SendTest } from './send-test.tsx';
 import { Sides } from './sides.tsx';
 import { useDraft } from './use-draft.ts';
-import { LoadedRecord } from '../loaded-record.tsx';
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx').then((part) => ({ default: part.HtmlEditor })));
 
