@@ -1,6 +1,7 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import type { MailPort } from './engine/ports.ts';
 import { BulkError } from './errors.ts';
+import { UNNAMED } from './ledger/shared.ts';
 
 /** Which organization and mode a client sends for; a token that may only create mailings does not tell. */
 export async function accountOf(mail: DirectMail, lookup: DirectMail): Promise<string> {
@@ -8,7 +9,7 @@ export async function accountOf(mail: DirectMail, lookup: DirectMail): Promise<s
   if (own !== undefined) return own;
   // A test token may only create mailings; whose it is, the other client has to say.
   const other = mail === lookup ? undefined : await identify(lookup);
-  return other === undefined ? 'unnamed' : `${other.split(':')[0]}:restricted`;
+  return other === undefined ? UNNAMED : `${other.split(':')[0]}:restricted`;
 }
 
 async function identify(mail: DirectMail): Promise<string | undefined> {

@@ -54,6 +54,19 @@ describe('issue 17: a person is the same at another address', () => {
     expect(await world.mock.mailings.list()).toHaveLength(1);
   });
 
+  test('notWithin knows whom earlier runs reached when the token may not say whose it is', async () => {
+    const world = await createWorld();
+    await sent(world, [ann], { name: 'first' });
+    const fault = await world.mock.faults.add({ operation: 'getOrganization', status: 403 });
+    const second = await planned(world, [ann], { name: 'second', notWithin: { days: 30 } });
+    expect(second.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
+    const bo = ',Bo Kim,bo@x.test,1 Oak Ave,Austin,TX,78701';
+    await sent(world, [bo], { name: 'third' });
+    await world.mock.faults.remove(fault.id);
+    const fourth = await planned(world, [bo], { name: 'fourth', notWithin: { days: 30 } });
+    expect(fourth.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
+  });
+
   test('two companies in one building are two recipients, and so are two names without a letter', async () => {
     const world = await createWorld();
     const rows = ['ACME', 'Zeta', 'acme'].map((company) => `${company},100 Congress Ave,Austin,TX,78701`);

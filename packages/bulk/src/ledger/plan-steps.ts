@@ -1,7 +1,7 @@
 import type { Exclusions, Ledger, PieceView, StagedPiece } from './ledger.ts';
 import { forgottenAmong, hexOf } from './privacy-steps.ts';
 import type { RunRow } from './rows.ts';
-import { drop, lockRun, log } from './shared.ts';
+import { drop, isNamed, lockRun, log, UNNAMED } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<
@@ -145,7 +145,7 @@ export const planSteps = (store: Store): Steps => ({
          WHERE run IN (SELECT no FROM run WHERE campaign_id = ? AND no <> ? AND (begun > 0 OR sent > 0)
          AND ${ofAccount(account)}) AND person IS NOT NULL
          AND state IN ('sent', 'sending', 'unknown', 'absent'))`,
-        [run, campaign_id, run, ...(account === undefined ? [] : [account])],
+        [run, campaign_id, run, ...(isNamed(account) ? [account] : [])],
       );
       return row?.found ?? 0;
     }),
@@ -224,8 +224,9 @@ async function nextNumber(sql: Sql, store: Store): Promise<number> {
   return no;
 }
 
-/** Test mailings are not printed: what they reached is nobody. */
-const ofAccount = (account: string | undefined): string => (account === undefined ? '1 = 1' : 'account = ?');
+/** What test mailings reached is nobody. To a token that does not tell whose it is any run counts, and of such tokens those that cost. */
+const ofAccount = (account: string | undefined): string =>
+  isNamed(account) ? `(account = ? OR (account = '${UNNAMED}' AND spent > 0))` : '1 = 1';
 
 /** In this order; a piece keeps the first reason. Sets, not rows: five million stay on the disk. */
 async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promise<Record<string, number>> {
@@ -278,7 +279,7 @@ function recently(run: number, { notSince, account }: Exclusions): { which: stri
     AND run IN (SELECT no FROM run WHERE ${ofAccount(account)})
     AND run NOT IN (SELECT other.no FROM run AS other, run AS own WHERE own.no = ? AND other.campaign_id = own.campaign_id
       AND other.name = own.name)`;
-  const values = [run, notSince ?? 0, ...(account === undefined ? [] : [account]), run];
+  const values = [run, notSince ?? 0, ...(isNamed(account) ? [account] : []), run];
   return {
     which: `(person IN (${mailed('person')}) OR who IN (${mailed('who')}))`,
     values: [...values, ...values],

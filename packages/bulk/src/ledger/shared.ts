@@ -111,3 +111,8 @@ export async function drop(sql: Sql, run: number): Promise<void> {
   }
   await sql.run('DELETE FROM run WHERE no = ?', [run]);
 }
+
+/** The account of a token that may not read whose it is. */
+export const UNNAMED = 'unnamed';
+
+export const isNamed = (account: string | undefined): account is string => account !== undefined && account !== UNNAMED;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DirectMail } from '@direct-mail/sdk';
+import { Failure } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
 import type { Connection, Mode } from '../set-up/connection.ts';
 import { ledgersFolder } from '../set-up/places.ts';
@@ -34,7 +35,13 @@ export async function standardLedger(
 ): Promise<LedgerPlace> {
   const { mode, baseUrl, token } = connection;
   const id = (await organizationOf(clients.mail)) ?? (clients.lookup && (await organizationOf(clients.lookup)));
-  // A token that does not tell whose it is: told apart by a digest of it.
+  // Another ledger than the last time would send everything again.
+  if (id === undefined && (mode === 'live' || clients.lookup !== undefined))
+    throw new Failure(
+      'GET /v1/me refuses the token, so that the account’s ledger is not known',
+      'Give a token that may read the account (see: direct-mail whoami), or name the ledger: --ledger FILE',
+    );
+  // A test token may only create mailings, and does not tell whose it is: told apart by a digest of it.
   const account = id ?? `token-${createHash('sha256').update(`ledger ${token?.value}`).digest('hex').slice(0, 12)}`;
   const name = [...mockAt(baseUrl?.value ?? ''), account.replaceAll(/[^\w-]/g, '_'), mode].join('.');
   return { kind: 'sqlite', at: join(ledgersFolder(io), `${name}.ledger`), standard: true, mode };
