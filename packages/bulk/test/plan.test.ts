@@ -147,6 +147,15 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     expect(plan.summary.pieces).toBe(6);
   });
 
+  test('a column that seems to say who wants no mail, and that nothing reads, is named', async () => {
+    const world = await createWorld();
+    const [headings, ...rows] = people(2).trim().split('\n');
+    const text = `${headings},Do Not Mail,Deceased?\n${rows.map((row) => `${row},TRUE,no`).join('\n')}\n`;
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('a.csv', text)) });
+    const named = plan.problems.filter(({ code }) => code === 'column_no_mail').map(({ column }) => column);
+    expect(named).toEqual(['Do Not Mail', 'Deceased?']);
+  });
+
   test('who is forgotten by e-mail is left out of a list without e-mail addresses too', async () => {
     const world = await createWorld();
     const [headings, ...rows] = people(3).trim().split('\n');

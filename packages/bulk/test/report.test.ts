@@ -43,6 +43,24 @@ describe('issue 17: a report harms no file', () => {
     expect(readFileSync(list, 'utf8')).toBe(people(2));
   });
 
+  test('opt-outs, decisions and the template of the plan are refused as the target of a report', async () => {
+    const world = await createWorld();
+    const suppress = world.file('opt-outs.csv', 'email\nzz@x.test\n');
+    const overrides = world.file('decisions.txt', '');
+    const plan = await world.bulk.plan({
+      campaign_id: world.campaign,
+      rows: readCsv(world.file('people.csv', people(2))),
+      suppress,
+      overrides,
+    });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    for (const target of [suppress, overrides])
+      await expect(run.report(target)).rejects.toThrow('which the plan was made with: name another file');
+    await expect(run.report(join(world.folder, 'r.csv'), { failed: suppress })).rejects.toThrow('would overwrite');
+    expect(readFileSync(suppress, 'utf8')).toBe('email\nzz@x.test\n');
+  });
+
   test('a report that cannot be finished leaves the earlier one as it was', async () => {
     const world = await createWorld();
     const list = world.file('people.csv', people(3));

@@ -67,6 +67,14 @@ describe('issue 17: a person is the same at another address', () => {
     expect(fourth.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
   });
 
+  test('an identifier that is no one’s, such as a guest’s 0, makes strangers no one person', async () => {
+    const world = await createWorld();
+    await sent(world, ['0,First Guest,f@x.test,1 Oak Ave,Austin,TX,78701'], { name: 'first' });
+    const guests = ['0,Ann Lee,ann@x.test,12 Main St,Austin,TX,78701', 'N/A,Bo Kim,bo@x.test,1 Elm St,Austin,TX,78701'];
+    const later = await planned(world, guests, { name: 'later', notWithin: { days: 30 } });
+    expect(later.summary).toMatchObject({ pieces: 2 });
+  });
+
   test('two companies in one building are two recipients, and so are two names without a letter', async () => {
     const world = await createWorld();
     const rows = ['ACME', 'Zeta', 'acme'].map((company) => `${company},100 Congress Ave,Austin,TX,78701`);

@@ -27,7 +27,7 @@ const scientific = /^\d(\.\d+)?E\+?\d+$/i;
 /** Two bytes of UTF-8 that were read as two letters. */
 const misread = /[ÃÂ][\u0080-\u00bf\u2018-\u2030\u0152-\u0178]|â€/;
 /** What programs and people write for nothing. */
-const placeholder = /^(n\/?a|null|none|nil|undefined|nan|unknown|tbd|-+|\.+|\?+|x{2,})$/i;
+export const placeholder = /^(n\/?a|null|none|nil|undefined|nan|unknown|tbd|-+|\.+|\?+|x{2,})$/i;
 const lineBreak = /[\r\n\u2028\u2029]/;
 /** Of a template, whose value was not filled in before. */
 const templateMark = /\{\{|\{%/;

@@ -169,8 +169,12 @@ export const isRecipientTag = (tag: string): boolean => /^(recipient|location)\.
 export const columnsThere = (columns: readonly string[]): string =>
   `the columns are ${columns.slice(0, 40).join(', ')}${columns.length > 40 ? ` and ${columns.length - 40} more` : ''}`;
 
-/** What no row can do without, and tags of the artwork that no column fills. */
-export function checkColumns({ fields, tags }: Mapping, needed: readonly string[]): Problem[] {
+/** A heading, without blanks and signs. */
+const saysNoMail =
+  /^(do(no|n)tmail|dnm|nomail|donotcontact|opt(ed)?out|unsubscribed?|suppress(ed|ion)?|deceased|returnedmail)$/i;
+
+/** What no row can do without, tags of the artwork that no column fills, and what looks like opt-outs that nothing reads. */
+export function checkColumns({ fields, tags, unused }: Mapping, needed: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const missing = (['address_1', 'city', 'state', 'postal_code'] as const).filter((field) => !(field in fields));
   for (const field of missing) {
@@ -181,6 +185,11 @@ export function checkColumns({ fields, tags }: Mapping, needed: readonly string[
     if (isRecipientTag(tag) || bare(tag) in tags) continue;
     const message = `the artwork uses the merge tag ${tag}, and no column fills it: say which by map: { merge_tags: { ${bare(tag)}: '…' } }`;
     problems.push({ severity: 'warning', code: 'tag_missing', row: null, column: tag, message });
+  }
+  for (const column of unused) {
+    if (!saysNoMail.test(column.replaceAll(/[\W_]/g, ''))) continue;
+    const message = `the column ${JSON.stringify(column)} looks as if it said who wants no mail, and is not read: leave those rows out of the list, or name them in a file for suppress`;
+    problems.push({ severity: 'warning', code: 'column_no_mail', row: null, column, message });
   }
   return problems;
 }

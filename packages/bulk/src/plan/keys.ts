@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { deliveryKey, type StandardizedLines } from '@direct-mail/us-address';
-import type { CheckedRow } from './checks.ts';
+import { type CheckedRow, placeholder } from './checks.ts';
 
 /** The first blocks of an HMAC's two hashes (RFC 2104), each with room for what follows. */
 interface Pads {
@@ -55,10 +55,14 @@ export function personKey(secret: Uint8Array, address: StandardizedLines, name: 
   return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name) || name.normalize('NFC').trim()}`);
 }
 
+/** What programs write where there is no customer: a guest's `0` is no one's identifier, and strangers share it. */
+const isNobodys = (identifier: string): boolean =>
+  placeholder.test(identifier.trim()) || /^([\W_]*|0+|9{4,}|guest|anonymous|none|test)$/i.test(identifier.trim());
+
 /** The same person at any address: by the identifier, else by e-mail and name; null where neither is given. */
 export function whoKey(secret: Uint8Array, recipient: CheckedRow['recipient']): Uint8Array | null {
   const { identifier, email } = recipient;
-  if (identifier !== undefined) return keyOf(secret, 'who', `identifier\n${identifier}`);
+  if (identifier !== undefined && !isNobodys(identifier)) return keyOf(secret, 'who', `identifier\n${identifier}`);
   if (email === undefined) return null;
   return keyOf(secret, 'who', `${hashOfEmail(email)}\n${nameKey(nameOf(recipient))}`);
 }

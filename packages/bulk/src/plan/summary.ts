@@ -72,6 +72,8 @@ export interface StoredPlan {
   suppress?: Suppressing['files'] | undefined;
   /** Days. */
   not_within?: number | null | undefined;
+  /** The file of decisions about rows. */
+  overrides?: string | undefined;
 }
 
 /** What the suppression files hold. */
@@ -149,6 +151,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     source: { ...source.describe(), digest: source.digest() ?? null, first: of.first },
     suppress: of.suppressing.files,
     not_within: request.notWithin?.days ?? null,
+    overrides: request.overrides,
   };
 }
 

@@ -43,7 +43,9 @@ export async function writeReport(
   path: string,
   failedPath: string,
 ): Promise<{ rows: number; failed: number }> {
-  refuseSource([plan.source.path, source?.describe().path], path, failedPath);
+  refuseSource([plan.source.path, source?.describe().path], 'the list that the run was made from', path, failedPath);
+  const others = [...(plan.suppress ?? []).map((file) => file.path), plan.overrides, plan.template];
+  refuseSource(others, 'which the plan was made with', path, failedPath);
   refuseLedger(ledger.path, path, failedPath);
   const open: OutputFile[] = [];
   const count = { rows: 0, failed: 0 };
@@ -94,16 +96,18 @@ export async function writeReport(
   }
 }
 
-/** The list is read while the report is written, and is the operator's only copy. */
-function refuseSource(sources: readonly (string | null | undefined)[], path: string, failedPath: string): void {
+/** The list is read while the report is written; it and the file of opt-outs may be the operator's only copies. */
+function refuseSource(
+  sources: readonly (string | null | undefined)[],
+  what: string,
+  path: string,
+  failedPath: string,
+): void {
   for (const target of [path, failedPath]) {
     for (const source of sources) {
       if (typeof source !== 'string' || !isSameFile(source, target)) continue;
       const how = target === path ? `report('report.csv')` : `report(path, { failed: 'left.csv' })`;
-      throw new BulkError(
-        'input',
-        `the report would overwrite ${target}, the list that the run was made from: name another file, as ${how}`,
-      );
+      throw new BulkError('input', `the report would overwrite ${target}, ${what}: name another file, as ${how}`);
     }
   }
   if (resolve(path) === resolve(failedPath) || isSameFile(path, failedPath))
