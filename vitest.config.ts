@@ -66,7 +66,7 @@ export default defineConfig({
       ofPackage('cli'),
       project('site', ['site/test/**/*.test.ts']),
       project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
-      // What somebody tries out at the top of a clone, as the README proposes.
+      // What is tried out at the top of a clone, as the README proposes.
       project('try', ['*.test.ts']),
       project('repository', ['tests/repository/**/*.test.ts']),
       project('mistakes', ['tests/mistakes/**/*.test.ts']),

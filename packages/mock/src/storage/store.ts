@@ -184,7 +184,7 @@ export class Store {
 /** What changes in an account beside its rows: it is in the header. */
 const IN_HEADER: ReadonlySet<string> = new Set(['settings', CLOCK]);
 
-/** Whether a change is the end of a request that erased somebody's data, or of everything. */
+/** Whether a change is the end of a request that erased a person's data, or of everything. */
 function isErasure({ table, row }: Change): boolean {
   return (
     table === '*' || (table === 'data_subject_requests' && (row as DataSubjectRequestRow | null)?.result === 'deleted')

@@ -179,7 +179,7 @@ async function freshPage(context: BrowserContext): Promise<FreshPage> {
   const ended = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  // Told to whoever draws on it.
+  // Told to the drawing that uses it.
   ended.catch(() => {});
   page.on('crash', () => fail(new PageEnded('its process ended')));
   page.on('close', () => fail(new PageEnded('its page was closed')));

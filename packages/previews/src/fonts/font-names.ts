@@ -12,7 +12,7 @@ export const families = {
 /** What text without a font of its own is set in: a browser's serif. */
 export const DEFAULT_FAMILY = 'Tinos';
 
-/** Generic names and the fonts of the usual machines: somebody who names Arial expects a plain sans serif, and gets one. */
+/** Generic names and the fonts of the usual machines: artwork that names Arial expects a plain sans serif, and gets one. */
 const usual: Record<keyof typeof families, string> = {
   sans: 'inter, system-ui, ui-sans-serif, -apple-system, blinkmacsystemfont, verdana, tahoma, trebuchet ms, segoe ui, calibri',
   serif: 'source serif 4, ui-serif, palatino, palatino linotype, book antiqua, cambria',

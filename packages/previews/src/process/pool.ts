@@ -15,7 +15,7 @@ interface Waiting {
 const REPLACE_ABOVE = 512 * 1024 * 1024;
 /** Milliseconds without work after which a process is ended. */
 const IDLE = 30_000;
-/** A browser takes longer to start, and whoever looks at pieces looks again. */
+/** A browser takes longer to start, and who looks at one piece looks at more. */
 const BROWSER_IDLE = 5 * 60_000;
 
 type Fork = typeof import('node:child_process').fork;

@@ -25,7 +25,7 @@ export const columns = Object.entries(labels).map(([column, label]) => ({ column
 /** Which heading each column has, where its name is one that the importer knows; the first of several, as there. */
 export const guess = (headings: readonly string[]): Mapping => guessFrom(headings, csvHeadings);
 
-/** What of the file will not be taken, or not be as somebody expects, said before it is imported. */
+/** What of the file will not be taken, or not as expected, said before it is imported. */
 export function doubtsAbout({ headings, records }: CsvTable, mapping: Mapping): string[] {
   const count = { nobody: 0, place: 0, name: 0, width: 0 };
   for (const record of records) {

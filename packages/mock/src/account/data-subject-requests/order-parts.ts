@@ -52,7 +52,7 @@ export function whoseOrder(order: OrderRow, verdictOn: (person: Person) => Verdi
 }
 
 /**
- * Whether an address of an order that is theirs in another part is another person's: it names somebody who is not them. Where the order
+ * Whether an address of an order that is theirs in another part is another person's: it names another person. Where the order
  * carries their e-mail, and not their name either, only one that is elsewhere is: a family may share an e-mail.
  */
 function isOthers(

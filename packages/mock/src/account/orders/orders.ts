@@ -33,7 +33,7 @@ export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>, wa
     shipping: readPlace(account, sent.shipping_address, 'shipping_address'),
     billing: readPlace(account, sent.billing_address, 'billing_address'),
   };
-  requireSomebody(values);
+  requireIdentity(values);
   const now = account.now;
   const identity = existing ?? {
     id: idFor(account, account.orders, 'order', wantedId),
@@ -68,7 +68,7 @@ export function updateOrder(account: Account, orderId: string, change: ParsedCha
   const updated = { ...order, ...values, updated_at: account.now };
   // An erased order stays erased until it names a person again (D116).
   if (order.member_ids === null && namesNobody(values)) return account.orders.put(updated);
-  requireSomebody(values);
+  requireIdentity(values);
   return write(account, updated);
 }
 
@@ -124,7 +124,7 @@ function namesNobody({ shipping, billing, email_sha256, customer_id }: OrderValu
   return shipping === null && billing === null && email_sha256 === null && customer_id === null;
 }
 
-function requireSomebody(values: OrderValues): void {
+function requireIdentity(values: OrderValues): void {
   if (values.shipping !== null || values.billing !== null || values.email_sha256 !== null) return;
   throw invalid('at least one of shipping_address, billing_address, customer_email_sha256, customer_email is required');
 }

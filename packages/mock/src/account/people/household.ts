@@ -20,7 +20,7 @@ export function suppresses(entry: Person, recipient: Person, match: 'household' 
 
 /** Everyone whom a name on a piece can mean. */
 interface Addressees {
-  /** Whoever lives there: no name, or `or Current Resident`. */
+  /** Anyone who lives there: no name, or `or Current Resident`. */
   readonly anyone: boolean;
   /** Every word that can be a family name. */
   readonly families: ReadonlySet<string>;
