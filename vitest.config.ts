@@ -37,9 +37,9 @@ export default defineConfig({
     // Both cores, and every package is loaded once a worker: half of the time went into loading it for each file.
     maxWorkers: '100%',
     isolate: false,
-    // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not.
-    testTimeout: isSlow ? 180_000 : 30_000,
-    hookTimeout: isSlow ? 180_000 : 30_000,
+    // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not. At load 25 some took more than 30 s.
+    testTimeout: isSlow ? 300_000 : 120_000,
+    hookTimeout: isSlow ? 300_000 : 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
