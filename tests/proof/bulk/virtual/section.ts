@@ -3,6 +3,7 @@ import { knownSeed, mutants } from './mutants.ts';
 import { carryOutAll, type Done, type Task } from './work.ts';
 
 const THREADS = 2;
+const TASKS = 8;
 
 /** Crash points in virtual time. */
 export async function virtualLines({ short, seed, cases }: ProofOptions): Promise<ProofLine[]> {
@@ -40,9 +41,9 @@ async function crashPoints(seed: number, wanted: number): Promise<ProofLine> {
   );
   for (let from = seed * 1_000_000; sum.crashes < wanted && sum.faults.length < 10; ) {
     const tasks: Task[] = [];
-    // About three crashes to a scenario.
-    const each = Math.min(2_000, Math.max(50, Math.ceil((wanted - sum.crashes) / 3 / THREADS)));
-    for (let n = 0; n < THREADS; n += 1, from += each) tasks.push({ kind: 'any', from, to: from + each });
+    // About three crashes to a scenario. More tasks than threads: none of these waits long for the other.
+    const each = Math.min(2_000, Math.max(50, Math.ceil((wanted - sum.crashes) / 3 / TASKS)));
+    for (let n = 0; n < TASKS; n += 1, from += each) tasks.push({ kind: 'any', from, to: from + each });
     add(await carryOutAll(tasks, THREADS));
     if (wanted > 100_000) console.error(`bulk: ${sum.crashes} of ${wanted} crash points, ${sum.faults.length} faults`);
   }
