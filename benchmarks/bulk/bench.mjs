@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Bulk, postgresLedger, sqliteLedger } from '@direct-mail/bulk';
 import { DirectMail } from '@direct-mail/sdk';
 import { startPostgres, whyNoPostgres } from '../../tests/proof/bulk/postgres/server.ts';
@@ -101,9 +102,22 @@ async function sent(name, concurrency) {
   return { ...measured, size };
 }
 
+/** What the disk and SQLite allow: a commit of one changed row, as durable as the ledger's. */
+async function bareCommits() {
+  const database = new DatabaseSync(join(folder, 'bare.db'));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE t (n); INSERT INTO t VALUES (0)');
+  const statements = ['BEGIN IMMEDIATE', 'UPDATE t SET n = n + 1', 'COMMIT'].map((text) => database.prepare(text));
+  const commits = Math.min(PIECES, 6_000);
+  const { wall, cpu } = await used(async () => {
+    for (let n = 0; n < commits; n += 1) for (const statement of statements) statement.run();
+  });
+  database.close();
+  return { 'pieces a second': perSecond(commits, wall), 'CPU a piece': `${Math.round((cpu * 1_000) / commits)} µs` };
+}
+
 /** The ledger without the engine and without requests. */
 async function ledgerAlone() {
-  const table = {};
+  const table = { 'bare commits of SQLite, one by one': await bareCommits() };
   const one = sqliteLedger(join(folder, 'one.ledger'));
   await one.open();
   for (const [name, pieces, group] of [

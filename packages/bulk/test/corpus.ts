@@ -95,11 +95,16 @@ export const broken: readonly BrokenFile[] = [
     content: utf16(file(), false),
     says: /UTF-16 without a mark; in that case say \{ encoding: 'utf-16le' \}/,
   },
-  { name: 'zero bytes', content: `${file()}\u0000`, says: /zero bytes: it is binary/ },
+  { name: 'zero bytes', content: `${file()}${'\u0000'.repeat(40)}`, says: /zero bytes: it is binary/ },
+  {
+    name: 'a zero byte in a cell',
+    content: file('Bo\u0000,5 Oak Ave,Mountain View,CA,94041'),
+    says: /row 3, column name: the cell holds a control character/,
+  },
   {
     name: 'windows-1252 read as UTF-8',
     content: latin(file('José,5 Oak Ave,Mountain View,CA,94041')),
-    says: /bytes that are not UTF-8: say how it is written, such as \{ encoding: 'windows-1252' \}/,
+    says: /in line 3 \(byte 80\) there are bytes that are not UTF-8: say how it is written, such as \{ encoding: 'windows-1252' \}/,
   },
   {
     name: 'an encoding that is none',

@@ -49,9 +49,11 @@ async function* decode(
   let decoder: TextDecoder | undefined;
   let read = 0;
   let lines = 1;
+  let last: Buffer = Buffer.alloc(0);
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       hash.update(chunk);
+      last = chunk;
       if (decoder === undefined) {
         refuseBinary(path, chunk);
         look(chunk);
@@ -71,9 +73,11 @@ async function* decode(
         declared === undefined
           ? `say how it is written, such as { encoding: 'windows-1252' }`
           : 'is that its encoding?';
+      const before = textBefore(last, declared);
+      lines += before.split('\n').length - 1;
       throw new BulkError(
         'input',
-        `${path}: near line ${lines} (byte ${read}) there are bytes that are not ${declared ?? 'UTF-8'}: ${advice}`,
+        `${path}: in line ${lines} (${before === '' ? 'near byte' : 'byte'} ${read + Buffer.byteLength(before) + 1}) there are bytes that are not ${declared ?? 'UTF-8'}: ${advice}`,
       );
     }
     const { code } = error as { code?: string };
@@ -81,6 +85,16 @@ async function* decode(
   } finally {
     stream.destroy();
   }
+}
+
+/** What of a chunk can be read before the first bytes that cannot; empty for another encoding than UTF-8. */
+function textBefore(chunk: Buffer, declared: string | undefined): string {
+  if (declared !== undefined && !/^utf-?8$/i.test(declared)) return '';
+  const text = chunk.toString('utf8');
+  // The end of a letter that began in the chunk before.
+  const from = /^\ufffd{0,3}/.exec(text)?.[0].length ?? 0;
+  const at = text.indexOf('\ufffd', from);
+  return at < 0 ? '' : text.slice(0, at);
 }
 
 function refuseBinary(path: string, chunk: Buffer): void {
@@ -92,8 +106,10 @@ function refuseBinary(path: string, chunk: Buffer): void {
 function guess(path: string, chunk: Buffer): string {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-  const zero = chunk.subarray(0, 4096).indexOf(0);
-  if (zero >= 0) {
+  const head = chunk.subarray(0, 4096);
+  const zeros = head.reduce((sum, byte) => (byte === 0 ? sum + 1 : sum), 0);
+  // A few are in cells, which the checks of the rows name.
+  if (zeros * 20 > head.length) {
     throw new BulkError(
       'input',
       `${path} holds zero bytes: it is binary, or UTF-16 without a mark; in that case say { encoding: 'utf-16le' }`,
