@@ -197,7 +197,7 @@ const settings = [
   'synchronous = FULL',
   // What is blanked is overwritten, not only marked as free.
   'secure_delete = ON',
-  'cache_size = -32768',
+  'cache_size = -16384',
   'temp_store = FILE',
 ];
 
