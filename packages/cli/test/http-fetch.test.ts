@@ -111,6 +111,20 @@ test('a port where nothing listens: nothing was sent', async () => {
   expect(await outcomeOf(call)).toMatchObject({ name: 'ConnectionError', outcome: 'not_sent' });
 });
 
+test('a server that does not speak TLS: nothing was sent, as by fetch', async () => {
+  const plain = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  });
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void plain.close());
+  const address = plain.address();
+  const baseUrl = `https://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const came = await outcomeOf(operations.send(clientOf(baseUrl, httpFetch, 30_000)));
+  expect(came).toMatchObject({ name: 'ConnectionError', outcome: 'not_sent' });
+  expect(came).toEqual(await outcomeOf(operations.send(clientOf(baseUrl, globalThis.fetch, 30_000))));
+});
+
 test('the same request arrives: method, path, headers and body; nothing of a browser is added', async () => {
   const { seen, baseUrl } = await serverOf(answers['a mailing'] as (socket: Socket) => void);
   await operations.send(clientOf(`${baseUrl}/v2`, httpFetch, 30_000));

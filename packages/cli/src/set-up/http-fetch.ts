@@ -41,7 +41,7 @@ function send(url: URL, { method = 'GET', headers, body, signal }: NonNullable<I
   };
   return new Promise((resolve, reject) => {
     const sent = request(url, options, resolve);
-    sent.on('error', reject);
+    sent.on('error', (error) => reject(named(error)));
     sent.once('socket', (socket) => {
       if (!socket.connecting) return;
       const late = (): void => {
@@ -55,6 +55,12 @@ function send(url: URL, { method = 'GET', headers, body, signal }: NonNullable<I
     sent.end(text);
   });
 }
+
+/** A server without TLS is called by the code that `fetch` gives it: nothing was sent to it, and the SDK knows. */
+const named = (error: NodeJS.ErrnoException): Error =>
+  error.code === 'EPROTO' && /wrong version number/.test(error.message)
+    ? Object.assign(error, { code: 'ERR_SSL_WRONG_VERSION_NUMBER', syscall: undefined })
+    : error;
 
 /** What the SDK and the client of a mock read of a response. */
 function answerOf(message: IncomingMessage, { method }: NonNullable<Init>): Response {
