@@ -68,7 +68,3 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 export const degree = 1e5;
 
 export const parityOf = (from: number, to: number): Parity => (from % 2 !== to % 2 ? 0 : from % 2 === 0 ? 1 : 2);
-
-/** Whether a number is one of the range's. */
-export const holds = (range: NumberRange, number: number): boolean =>
-  number >= range.low && number <= range.high && (range.parity === 0 || (number % 2 === 0) === (range.parity === 1));

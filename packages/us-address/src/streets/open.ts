@@ -1,19 +1,11 @@
 import { readInput } from '../input.ts';
-import { type AddressForm, type Delivery, type DeliveryParts, deliveryLine } from '../parse/line/delivery.ts';
+import type { AddressForm, DeliveryParts } from '../parse/line/delivery.ts';
 import { parse, standardize } from '../standardize.ts';
 import { spellingsOf } from '../text/street-spellings.ts';
+import { startsWithDigit } from '../text/token-tests.ts';
 import type { AddressInput, StandardizedAddress, StandardizedLines } from '../types.ts';
-import { holds, type NumberRange, type StreetName } from './format.ts';
-import {
-  blockOf,
-  type FoundStreet,
-  openPack,
-  type Pack,
-  readBlocks,
-  readRanges,
-  streetsNamed,
-  zipsLike,
-} from './pack.ts';
+import type { StreetName } from './format.ts';
+import { blockOf, type FoundStreet, hasNumber, locate, openPack, type Pack, streetsNamed, zipsLike } from './pack.ts';
 import { StreetPackError } from './side.ts';
 
 /** What a pack says of an address. */
@@ -106,7 +98,7 @@ function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | St
   let named = streetsNamed(pack, block, sent.primary_name, 'ranges');
   if (named.length === 0) named = otherwiseNamed(pack, block, sent.primary_name);
   const written = named[0] ? { ...sent, primary_name: named[0].primary_name } : sent;
-  const number = /^\d{1,9}(?=$|[A-Z ])/.exec(written.primary_num)?.[0];
+  const number = wholeNumber(written.primary_num);
   const other_zips = (): string[] =>
     number === undefined
       ? []
@@ -134,8 +126,8 @@ function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | St
   const place = streetsNamed(located, blockOf(located, zip), match.primary_name, 'blocks').find((s) =>
     isSame(s, match),
   );
-  const at = place && readBlocks(place.cursor).find((range) => holds(range, Number(number)));
-  return at ? { ...verdict, latitude: at.latitude, longitude: at.longitude } : verdict;
+  const at = place && locate(place.cursor, Number(number));
+  return at ? { ...verdict, ...at } : verdict;
 }
 
 interface SentStreet extends StreetName {
@@ -144,7 +136,30 @@ interface SentStreet extends StreetName {
   readonly zip_code: string;
 }
 
-const streetDelivery = (parts: DeliveryParts): Delivery => ({ form: 'street', extra: '', ...parts });
+/** Whether a line is nothing but these parts, in their order, with a space between them. */
+function isLineOf(line: string, parts: DeliveryParts): boolean {
+  let at = 0;
+  const take = (part: string): boolean => {
+    if (part === '') return true;
+    if (at > 0 && line.charCodeAt(at++) !== 32) return false;
+    at += part.length;
+    return line.startsWith(part, at - part.length);
+  };
+  return (
+    take(parts.primary_num) &&
+    take(parts.pre_dir) &&
+    take(parts.primary_name) &&
+    take(parts.suffix) &&
+    take(parts.post_dir) &&
+    take(parts.unit_des) &&
+    take(parts.secndry_num) &&
+    take(parts.unit_des2) &&
+    take(parts.secndry_num2) &&
+    take(parts.pmb_des) &&
+    take(parts.pmb_num) &&
+    at === line.length
+  );
+}
 
 /** The street of what `standardize` answered, where its line is the one that its parts make; undefined for all else. */
 function streetOf(input: AddressInput | StandardizedLines): SentStreet | undefined {
@@ -152,9 +167,18 @@ function streetOf(input: AddressInput | StandardizedLines): SentStreet | undefin
   const { address_components: parts, address_line1, zip_code } = input;
   if (typeof parts?.primary_num !== 'string' || parts.primary_num === '') return undefined;
   const { primary_num, pre_dir, primary_name, suffix, post_dir } = parts;
-  if (!address_line1.startsWith(`${primary_num} `) || deliveryLine(streetDelivery(parts)) !== address_line1)
-    return undefined;
+  if (!isLineOf(address_line1, parts)) return undefined;
   return { form: 'street', primary_num, pre_dir, primary_name, suffix, post_dir, zip_code };
+}
+
+/** The figures of `105`, `105B` and `105 1/2`; undefined for `105-7`, or for more than a range can hold. */
+function wholeNumber(text: string): string | undefined {
+  let end = 0;
+  while (startsWithDigit(text.charAt(end))) end++;
+  if (end === 0 || end > 9) return undefined;
+  const next = text.charCodeAt(end);
+  if (end === text.length) return text;
+  return next === 32 || (next >= 65 && next <= 90) ? text.slice(0, end) : undefined;
 }
 
 const plain = ({ pre_dir, primary_name, suffix, post_dir }: StreetName): StreetName => ({
@@ -171,7 +195,7 @@ function numberVerdict(
 ): StreetCheck['number'] {
   if (number === undefined || match === undefined) return 'none';
   if (numbered) return 'in_range';
-  return readRanges(match.cursor).length === 0 ? 'no_ranges' : 'out_of_range';
+  return hasNumber(match.cursor, Number(number)) === undefined ? 'no_ranges' : 'out_of_range';
 }
 
 /** The streets with the one usual other spelling of a name that the ZIP has. */
@@ -194,9 +218,7 @@ function fittingStreets(
   const same = named.filter((street) => isSame(street, written));
   const more = named.filter((street) => isMore(street, written));
   const candidates = same.length > 0 ? same : more;
-  const has = (ranges: readonly NumberRange[]): boolean =>
-    number !== undefined && ranges.some((range) => holds(range, number));
-  const numbered = candidates.filter((street) => has(readRanges(street.cursor)));
+  const numbered = candidates.filter(({ cursor }) => number !== undefined && hasNumber(cursor, number));
   return numbered.length > 0 ? { fitting: numbered, numbered: true } : { fitting: candidates, numbered: false };
 }
 

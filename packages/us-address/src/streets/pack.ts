@@ -2,17 +2,14 @@
 import { type Cursor, readFixed, readVarint } from './bytes.ts';
 import {
   alphabet,
-  type Block,
   degree,
   directions,
   group,
   kinds,
   magic,
   mostShared,
-  type NumberRange,
   noRange,
   type PackKind,
-  type Parity,
   type StreetName,
   version,
   zipEntry,
@@ -109,9 +106,8 @@ export interface FoundStreet extends StreetName {
 const codes = new Uint8Array(128).fill(255);
 for (let code = 0; code < alphabet.length; code++) codes[alphabet.charCodeAt(code)] = code;
 
-/** The codes of the name that is looked for, and the beginning of the one just read: used by one look-up after the other. */
+/** The codes of the name that is looked for: used by one look-up after the other. */
 const query = new Uint8Array(256);
-const shared = new Uint8Array(mostShared);
 
 /** Writes the codes of a name into `query`; gives how many. */
 function setQuery(name: string): number {
@@ -130,23 +126,32 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
   const first = block + 2 + (groups - 1) * 3;
   const startOf = (i: number): number => (i === 0 ? first : first + readFixed(bytes, block + 2 + (i - 1) * 3, 3));
   const wanted = setQuery(name);
-  shared.fill(0);
   // The last group that begins before the name: one that begins with it may have more of it in front.
   let low = 0;
   let high = groups - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (compareName({ bytes, at: startOf(middle) }, wanted) < 0) low = middle;
+    readLetters({ bytes, at: startOf(middle) });
+    if (compareRest(bytes, 0, wanted) < 0) low = middle;
     else high = middle - 1;
   }
   const cursor = { bytes, at: startOf(low) };
   const found: FoundStreet[] = [];
+  // how many characters of the name before are those of the name that is looked for; it comes before it, or is it
+  let matched = 0;
   for (let i = low * group; i < count; i++) {
-    const hasDirections = ((bytes[cursor.at] ?? 0) & 16) !== 0;
-    const order = compareName(cursor, wanted);
+    const flags = readLetters(cursor);
+    const from = flags >> 5;
+    let order = -1;
+    if (from <= matched || i % group === 0) {
+      // the first that differs is greater than before, and so than what is looked for
+      if (from < matched && from < mostShared && i % group !== 0) break;
+      order = compareRest(bytes, from, wanted);
+      matched = same;
+    }
     if (order > 0) break;
     const suffix = bytes[cursor.at++] ?? 0;
-    const sides = hasDirections ? (bytes[cursor.at++] ?? 0) : 0;
+    const sides = (flags & 16) !== 0 ? (bytes[cursor.at++] ?? 0) : 0;
     if (order === 0) {
       found.push({
         primary_name: name,
@@ -163,81 +168,111 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
 
 const square = alphabet.length * alphabet.length;
 
-/**
- * Reads a name and says whether it comes before (-1), is (0) or comes after (1) the one of `wanted` characters that is looked
- * for. `shared` holds the first characters of the name before it, and then of this one.
- */
-function compareName(cursor: Cursor, wanted: number): number {
-  const { bytes } = cursor;
-  const flags = bytes[cursor.at++] ?? 0;
-  let rest = flags & 15;
+/** Where the characters of the name that was passed last begin, and how many they are. */
+let letters = 0;
+let rest = 0;
+
+/** Passes the flags and characters of a name; gives the flags. */
+function readLetters(cursor: Cursor): number {
+  const flags = cursor.bytes[cursor.at++] ?? 0;
+  rest = flags & 15;
   if (rest === 15) rest += readVarint(cursor);
-  const from = flags >> 5;
+  letters = cursor.at;
+  const triples = Math.floor(rest / 3);
+  cursor.at += 2 * triples + (rest - 3 * triples);
+  return flags;
+}
+
+/** How many characters were the same in the last comparison. */
+let same = 0;
+
+/**
+ * Whether the name that was passed last comes before (-1), is (0) or comes after (1) the one of `wanted` characters that is
+ * looked for; the first `from` characters of both are the same.
+ */
+function compareRest(bytes: Uint8Array, from: number, wanted: number): number {
   const length = from + rest;
-  let order = 0;
-  for (let i = 0; i < from && order === 0; i++) order = compareCodes(shared[i] ?? 0, i, wanted);
+  let at = letters;
   let value = 0;
   let scale = 0;
   for (let i = from; i < length; i++) {
     if (scale === 0) {
-      const size = Math.min(length - i, 2);
-      value = readFixed(bytes, cursor.at, size);
-      cursor.at += size;
-      scale = length - i > 2 ? square : length - i > 1 ? alphabet.length : 1;
+      const left = length - i;
+      value = (bytes[at++] ?? 0) + (left > 1 ? (bytes[at++] ?? 0) * 256 : 0);
+      scale = left > 2 ? square : left > 1 ? alphabet.length : 1;
     }
-    const code = Math.floor(value / scale) % alphabet.length;
+    const code = Math.floor(value / scale);
+    value -= code * scale;
     scale = scale === 1 ? 0 : scale / alphabet.length;
-    if (i < shared.length) shared[i] = code;
-    if (order === 0) order = compareCodes(code, i, wanted);
+    if (i >= wanted || code !== query[i]) {
+      same = i;
+      return i >= wanted || code > (query[i] ?? 0) ? 1 : -1;
+    }
   }
-  return order === 0 && length < wanted ? -1 : order;
+  same = length;
+  return length < wanted ? -1 : 0;
 }
 
-/** One character against that of the name that is looked for, which ends before `wanted`. */
-function compareCodes(code: number, at: number, wanted: number): number {
-  const other = query[at] ?? 0;
-  return at >= wanted || code > other ? 1 : code < other ? -1 : 0;
-}
-
+/** Passes what the pack says of a street. */
 function skip(cursor: Cursor, kind: PackKind): void {
+  const { bytes } = cursor;
   let count = 0;
   for (let more = true; more; ) {
-    const step = readVarint(cursor);
-    if (Math.floor(step / 2) % 4 === noRange) return;
-    readVarint(cursor);
-    more = step % 2 === 1;
+    const first = bytes[cursor.at] ?? 0;
+    skipVarint(cursor);
+    if (((first >> 1) & 3) === noRange) return;
+    skipVarint(cursor);
+    more = (first & 1) === 1;
     count++;
   }
-  if (kind === 'blocks') for (let i = 2 * count; i > 0; i--) readVarint(cursor);
+  if (kind === 'blocks') for (let i = 2 * count; i > 0; i--) skipVarint(cursor);
 }
 
-export function readRanges({ bytes, at }: Cursor): NumberRange[] {
-  return rangesAt({ bytes, at });
+function skipVarint(cursor: Cursor): void {
+  let { at } = cursor;
+  while ((cursor.bytes[at++] ?? 0) >= 128);
+  cursor.at = at;
 }
 
-function rangesAt(cursor: Cursor): NumberRange[] {
-  const ranges: NumberRange[] = [];
+/** Whether a number is in one of a street's ranges; undefined where it has none. */
+export function hasNumber({ bytes, at }: Cursor, number: number): boolean | undefined {
+  const range = findRange({ bytes, at }, number);
+  return range === none ? undefined : range >= 0;
+}
+
+const none = -2;
+
+/** Which of a street's ranges has a number, -1 for no one of them, -2 where there is none; passes those up to it. */
+function findRange(cursor: Cursor, number: number): number {
   let low = 0;
-  for (let more = true; more; ) {
+  for (let i = 0; ; i++) {
     const step = readVarint(cursor);
     const parity = Math.floor(step / 2) % 4;
-    if (parity === noRange) break;
+    if (parity === noRange) return i === 0 ? none : -1;
     low += Math.floor(step / 8);
-    ranges.push({ low, high: low + readVarint(cursor) * (parity === 0 ? 1 : 2), parity: parity as Parity });
-    more = step % 2 === 1;
+    const high = low + readVarint(cursor) * (parity === 0 ? 1 : 2);
+    if (number >= low && number <= high && (parity === 0 || (number % 2 === 0) === (parity === 1))) return i;
+    if (step % 2 === 0) return -1;
   }
-  return ranges;
 }
 
-export function readBlocks({ bytes, at }: Cursor): Block[] {
+/** The coordinates of the block that has a number; undefined where none has. */
+export function locate({ bytes, at }: Cursor, number: number): { latitude: number; longitude: number } | undefined {
+  const index = findRange({ bytes, at }, number);
+  if (index < 0) return undefined;
   const cursor = { bytes, at };
+  for (let more = true; more; ) {
+    more = ((bytes[cursor.at] ?? 0) & 1) === 1;
+    skipVarint(cursor);
+    skipVarint(cursor);
+  }
   let latitude = 0;
   let longitude = 0;
-  return rangesAt(cursor).map((range) => {
+  for (let i = 0; i <= index; i++) {
     latitude += unzigzag(readVarint(cursor));
     longitude += unzigzag(readVarint(cursor));
-    return { ...range, latitude: latitude / degree, longitude: longitude / degree };
-  });
+  }
+  return { latitude: latitude / degree, longitude: longitude / degree };
 }
 
 const unzigzag = (value: number): number => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);

@@ -42,3 +42,21 @@ test('a number is in range exactly where some side of that street and ZIP has it
     ),
   );
 });
+
+const syllable = fc.constantFrom('A', 'B', 'AB', 'LONGPREFIX', 'LONGPREFIXES', 'Z', 'OAK', 'KA');
+const word = fc.array(syllable, { minLength: 1, maxLength: 4 }).map((parts) => `Q${parts.join('')}`);
+
+test('of many streets whose names begin alike, each is found, and none that is not there', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 150 }), fc.array(word), (there, others) => {
+      const side = { zip: '59645', from: '2', to: '98', latitude: 46, longitude: -110 };
+      const pack = buildStreetPack(there.map((name) => ({ ...side, name: `${name} St` })));
+      const streets = openStreets(pack.streets, pack.coordinates);
+      const check = (name: string) => streets.check({ address_line1: `12 ${name} St`, zip_code: '59645' });
+      for (const name of there)
+        expect(check(name)).toMatchObject({ street: 'found', number: 'in_range', latitude: 46 });
+      for (const name of others.filter((other) => !there.includes(other))) expect(check(name).street).toBe('not_found');
+    }),
+    { numRuns: 40 },
+  );
+});
