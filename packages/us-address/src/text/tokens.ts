@@ -149,6 +149,10 @@ function joinRange(text: string, at: number, words: string[]): number {
 const maximumStart = 4000;
 const maximumEnd = 1000;
 
+/** What of a text is read: its beginning and its end. */
+const partRead = (input: string): string =>
+  input.length > maximumStart + maximumEnd ? `${input.slice(0, maximumStart)} ${input.slice(-maximumEnd)}` : input;
+
 /** Whether a text has no character beyond ASCII. */
 export function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
@@ -157,8 +161,7 @@ export function isAscii(text: string): boolean {
 
 /** The text in upper case and, where it can be, in ASCII. */
 function fold(input: string): string {
-  const text =
-    input.length > maximumStart + maximumEnd ? `${input.slice(0, maximumStart)} ${input.slice(-maximumEnd)}` : input;
+  const text = partRead(input);
   return isAscii(text) ? text.toUpperCase() : foldUnicode(text);
 }
 
@@ -223,7 +226,8 @@ const isLatin = (character: string): boolean => /[A-Za-z]/.test(character);
 const isInLatinWord = (before: string, after: string): boolean => isLatin(before) || isLatin(after);
 
 /** The words of a text that are in another script, which the tokens do not have. */
-export function otherScripts(text: string): string[] {
+export function otherScripts(input: string): string[] {
+  const text = partRead(input);
   const found: string[] = [];
   let word = '';
   let before = '';

@@ -93,6 +93,16 @@ test.each<Case>([
   ['1-800-Flowers, 101 Main St', '101 MAIN ST | 1-800-FLOWERS', { unit_des: '' }],
   ['99 Ranch Market, 101 Main St, Ste 4', '101 MAIN ST STE 4 | 99 RANCH MARKET', { primary_num: '101' }],
   ['3M Company, 101 Main St', '101 MAIN ST | 3M COMPANY', { primary_num: '101' }],
+  // without a comma
+  [
+    'US Legal Support Inc 353 N Sam Houston Pkwy E',
+    '353 N SAM HOUSTON PKWY E | US LEGAL SUPPORT INC',
+    { post_dir: 'E' },
+  ],
+  ['Unit Drilling Co 7130 S Lewis Ave', '7130 S LEWIS AVE | UNIT DRILLING CO', { unit_des: '' }],
+  ['Early Head Start Home Based 11 E Adams', '11 E ADAMS | EARLY HEAD START HOME BASED', { pre_dir: 'E' }],
+  ['Anheuser Busch One Busch Place', '1 BUSCH PL | ANHEUSER BUSCH', { primary_num: '1' }],
+  ['Air Force One Way', 'AIR FORCE ONE WAY', { primary_num: '' }],
   // and what stays a street
   ['5 Acme Inc, 101 Main', '5 ACME INC | 101 MAIN', { primary_num: '5' }],
   ['100 Broadway, 20 Oak St', '100 BROADWAY | 20 OAK ST', { primary_num: '100' }],
@@ -102,6 +112,17 @@ test.each<Case>([
   ['Attention Jane 1st St', 'ATTENTION JANE 1ST ST', { primary_num: '' }],
   ['c/o Jane Doe', 'C/O JANE DOE', { primary_num: '' }],
 ])('212: a name in front of the house number is no part of the line: "%s"', (sent, line, components) =>
+  expectLine([sent, line, components]),
+);
+
+test.each<Case>([
+  ['1 Lincoln Ctr 5400 LBJ Fwy', '1 LINCOLN CTR | 5400 LBJ FWY', { suffix: 'CTR' }],
+  ['1700 Lincoln St Wells Fargo Center', '1700 LINCOLN ST | WELLS FARGO CENTER', { suffix: 'ST' }],
+  ['655 W Broadway Emerald Plaza Ste 500', '655 W BROADWAY STE 500 | EMERALD PLAZA', { unit_des: 'STE' }],
+  ['1 Market Plaza Steuart Tower', '1 MARKET PLZ | STEUART TOWER', { suffix: 'PLZ' }],
+  ['100 Mount St Helens Plaza', '100 MOUNT ST HELENS PLZ', { suffix: 'PLZ' }],
+  ['100 Port St Lucie Village Square', '100 PORT ST LUCIE VILLAGE SQ', { suffix: 'SQ' }],
+])('214: a building or second street behind the street, without a comma: "%s"', (sent, line, components) =>
   expectLine([sent, line, components]),
 );
 

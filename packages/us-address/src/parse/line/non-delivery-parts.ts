@@ -1,7 +1,7 @@
 /** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isOrdinal, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
-import { opensInWords, opensStreet } from '../street/house-number.ts';
+import { numberInWords, opensInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { closing, misspelledSuffix, suffixes } from '../street/suffixes.ts';
 import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
@@ -96,11 +96,24 @@ const firmEnds = new Set(['INC', 'LLC', 'LLP', 'CORP', 'CORPORATION', 'COMPANY',
 
 const levels = new Set(['LEVEL', 'LVL']);
 
+const isName = (word: string): boolean => isOfFirm(word) && misspelledSuffix(word) === undefined;
+
+/** Whether a word is an ordinary one, of three letters or more. */
+const isOfFirm = (word: string): boolean =>
+  word.length > 2 && !hasDigit(word) && !suffixes.has(word) && !directionals.has(word) && !wordsBeforeNumbers.has(word);
+
 /** `NEWSDAY 30-83 29TH ST`: a number with a name and a suffix behind it, and words in front of which none is part of a street. */
 function nameBeforeNumber(w: readonly string[]): number {
   // US LEGAL SUPPORT INC 353 N SAM HOUSTON PKWY E
   const firm = w.findIndex((word) => firmEnds.has(word)) + 1;
   if (firm > 1 && opensStreet(w, firm) && !w.slice(0, firm).some(hasDigit)) return firm;
+  // UNIT DRILLING CO 7130 S LEWIS AVE; a county too ends with CO
+  const company = w.indexOf('CO') + 1;
+  if (company > 1 && isWholeStreet(w, company, w.length) && !w.slice(0, company).some(hasDigit)) return company;
+  const spelled = w.findIndex((word) => numberInWords(word) !== undefined);
+  // ANHEUSER BUSCH ONE BUSCH PLACE
+  if (spelled > 1 && opensInWords(w, spelled) && !w.some(hasDigit) && w.slice(0, spelled).every(isOfFirm))
+    return spelled;
   const first = w.findIndex(
     (word, i) => !isInName(w, i) && (hasDigit(word) || designatorOf(word) !== undefined || isNumberWord(word)),
   );
@@ -115,7 +128,10 @@ function nameBeforeNumber(w: readonly string[]): number {
   const hasUnit = behindUnit > first + 1;
   // PORTOFINO N 507 2600 N FLAGLER DR
   const at = hasUnit ? behindUnit : opensStreet(w, first + 1) ? first + 1 : first;
-  if (!opensStreet(w, at) || !w.slice(at + 2).some((word) => suffixes.has(word))) return 0;
+  if (!opensStreet(w, at)) return 0;
+  // HOME BASED 11 E ADAMS
+  const isOpen = at > 1 && at + 3 === w.length && directionals.has(w[at + 1] ?? '') && isName(w[at + 2] ?? '');
+  if (!isOpen && !w.slice(at + 2).some((word) => suffixes.has(word))) return 0;
   return hasUnit ? first : at;
 }
 
@@ -128,9 +144,14 @@ const beforeBuildings = new Set(['AVE', 'RD', 'BLVD', 'DR', 'HWY', 'PKWY', 'LN']
 
 /** Where `1620 CEDAR RD HANBURY VILLAGE` ends as a street: behind its suffix, two or more words before the end. */
 function buildingStart(w: readonly string[], name: number, end: number): number {
-  for (let i = end - 3; i > name; i--) {
-    const isSuffix = beforeBuildings.has(suffixes.get(w[i] ?? '') ?? '') || w[i] === 'STREET';
-    if (!isSuffix || directionals.has(w[i - 1] ?? '') || suffixes.has(w[i + 1] ?? '')) continue;
+  for (let i = end - 3; i >= name; i--) {
+    const isBroadway = w[i] === 'BROADWAY';
+    const isStreet = w[i] === 'STREET' || isBroadway || (w[i] === 'ST' && end - i > 3 && !saints.has(w[i - 1] ?? ''));
+    const isSuffix = isStreet || beforeBuildings.has(suffixes.get(w[i] ?? '') ?? '');
+    if (!isSuffix || (!isBroadway && (i === name || directionals.has(w[i - 1] ?? '')))) continue;
+    // WELLS FARGO CENTER
+    const next = suffixes.get(w[i + 1] ?? '');
+    if (next !== undefined && (!isStreet || closing.has(next))) continue;
     const behind = directionals.has(w[i + 1] ?? '') ? i + 2 : i + 1;
     if (end - behind >= 2 && !w.slice(behind, end).some(hasDigit)) return behind;
   }
@@ -145,7 +166,13 @@ export function streetEnd(w: readonly string[], from: number, end: number): numb
   const name = directionals.has(w[from] ?? '') ? from + 1 : from;
   if (isSpanishPrefix(w[name] ?? '')) return end;
   const last = w[end - 1] ?? '';
+  // 1 LINCOLN CTR 5400 LBJ FWY
+  for (let i = name + 1; i < end - 3; i++)
+    if (buildings.has(w[i] ?? '') && hasDigit(w[i + 1]) && isWholeStreet(w, i + 1, end)) return i + 1;
   if (buildings.has(last)) return buildingStart(w, name, end);
+  // 1 MARKET PLAZA STEUART TOWER
+  const plaza = last === 'TOWER' && end - name > 3 && buildings.has(w[end - 3] ?? '') ? end - 2 : end;
+  if (plaza < end) return plaza;
   if (suffixes.has(last) || directionals.has(last) || misspelledSuffix(last) !== undefined) return end;
   for (let i = end - 2; i > name; i--) {
     const suffix = suffixes.get(w[i] ?? '');

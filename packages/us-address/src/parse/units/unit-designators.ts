@@ -144,6 +144,9 @@ export function peelUnit(
     return { designator, number: last, start: end - 2 };
   if (designator && isNumberFor(designator, last) && (numbered.has(before) || accepts(words, end - 2, floor, closed)))
     return { designator, number: standardNumber(designator, last), start: end - 2 };
+  // BONHOMME AVE ST 310, and not COURT ST 310
+  if (before === 'ST' && isDigits(last) && beforeSuite.has(third) && !directionals.has(fourth) && !closed(end - 1))
+    return { designator: 'STE', number: last, start: end - 2 };
   const named = designatorOf(third);
   if (isNumberWord(before) && isUnitNumber(last)) {
     // STE # 200, APT NO 5
@@ -181,6 +184,9 @@ export function peelUnit(
     return { designator: '#', number: last, start };
   return undefined;
 }
+
+/** Ends of streets that are no names of their own. */
+const beforeSuite = new Set(['AVE', 'AVENUE', 'ST', 'STREET', 'BLVD', 'BOULEVARD', 'RD', 'ROAD']);
 
 /** Designators that without a number behind them are a word like any other. */
 const needsNumber = new Set(['STOP', 'PIER', 'LOT']);
