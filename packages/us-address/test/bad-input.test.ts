@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressInput, AddressInputError, deliveryKey, standardize } from '../src/index.ts';
+import { type AddressInput, AddressInputError, deliveryKey, explain, standardize } from '../src/index.ts';
 
 const refusal = (input: unknown): AddressInputError => {
   try {
@@ -106,15 +107,36 @@ describe('D84: whatever the text, an answer in linear time', () => {
     ].filter((input) => input.full_address === undefined || input.full_address.trim() !== '');
     for (const input of inputs) {
       if (input.address_line1?.trim() === '') continue;
-      // 50 ms is the promise. The least of three: what the machine does beside it is not this call's.
-      const times = [1, 2, 3].map(() => {
+      // 50 ms of processor is the promise, again where the machine was busy; what grows faster takes seconds each time
+      let least = Number.POSITIVE_INFINITY;
+      for (let tries = 0; tries < 10 && least >= 50; tries++) {
         const before = process.cpuUsage();
         deliveryKey(standardize(input));
         const { user, system } = process.cpuUsage(before);
-        return (user + system) / 1000;
-      });
-      expect(Math.min(...times)).toBeLessThan(50);
+        least = Math.min(least, (user + system) / 1000);
+      }
+      expect(least).toBeLessThan(50);
     }
+  });
+
+  test('of a text the first 4,000 and the last 1,000 characters are read, and 64 words, also by explain', () => {
+    const line = fc.string({ minLength: 0, maxLength: 30 });
+    fc.assert(
+      fc.property(line, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }), (start, middle) => {
+        const texts = [middle, 'x'].map((between) => {
+          const inside = between.repeat(20_000).slice(0, 20_000);
+          return `${start.padEnd(4000)}${inside}${', Springfield, IL 62701'.padStart(1000)}`;
+        });
+        const [first, second] = texts.map((full_address) => explain({ full_address }));
+        expect(first).toEqual(second);
+      }),
+      { numRuns: 30 },
+    );
+    const words = Array.from({ length: 64 }, (_, i) => `W${i}`).join(' ');
+    const at = { city: 'Springfield', state: 'IL', zip_code: '62701' };
+    expect(standardize({ address_line1: `${words} MORE`, ...at })).toEqual(
+      standardize({ address_line1: words, ...at }),
+    );
   });
 
   test('1 Main, thousands of spaces, and the rest: nothing is lost', () => {

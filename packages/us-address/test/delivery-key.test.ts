@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AddressInput, deliveryKey, standardize } from '../src/index.ts';
+import { addressInput } from './arbitrary.ts';
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
 const key = (address_line1: string, rest: Partial<AddressInput> = springfield) =>
@@ -59,4 +61,19 @@ describe('D36: matching by delivery line, unit and five-digit ZIP', () => {
     expect(deliveryKey(standardize(input))).toBe(deliveryKey(input));
     expect(deliveryKey(input)).toBe('62701|101|N|MAIN|ST||4||');
   });
+});
+
+test('D36: whatever the address, its result, and that as fields, has its key; lower case and more spaces too', () => {
+  fc.assert(
+    fc.property(addressInput, (input) => {
+      const result = standardize(input);
+      expect(deliveryKey(result)).toBe(deliveryKey(input));
+      const { address_line1, address_line2, city, state, zip_code } = result;
+      if (address_line1 !== '' && zip_code !== '')
+        expect(deliveryKey({ address_line1, address_line2, city, state, zip_code })).toBe(deliveryKey(result));
+      const spelt = Object.entries(input).map(([field, text]) => [field, text.toLowerCase().replaceAll(' ', '  ')]);
+      expect(deliveryKey(Object.fromEntries(spelt))).toBe(deliveryKey(input));
+    }),
+    { seed: 36, numRuns: 500 },
+  );
 });

@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain, standardize } from '../src/index.ts';
-import { cityName, cityOfRow, rowsOfCity, stateOfRow, zipOfRow } from '../src/lookup/places.ts';
+import {
+  cityInState,
+  cityName,
+  cityOfRow,
+  isNear,
+  rowsOfCity,
+  stateOfRow,
+  wordsHash,
+  zipOfRow,
+} from '../src/lookup/places.ts';
 import { stateCode } from '../src/lookup/states.ts';
 import { table } from '../src/lookup/table.ts';
 
@@ -245,3 +254,21 @@ test.each([{ full_address: 'Springfield, IL 62701' }, { full_address: '1 Main St
     expect(standardize(first)).toMatchObject({ address_line1: first.address_line1, city: first.city });
   },
 );
+
+test("without a comma a direction belongs to the street, unless the city with it is the ZIP's own or right beside it", () => {
+  const direction = fc.constantFrom('North', 'South', 'East', 'West');
+  fc.assert(
+    fc.property(fc.constantFrom('37 Park Terrace', '12 Main St', '1400 Oak Ave'), direction, row, (line, word, at) => {
+      const [city, state, zip] = [cityName(cityOfRow(at)), stateOfRow(at), zipOfRow(at)];
+      const found = standardize({ full_address: `${line} ${word} ${city} ${stateCode(state)} ${zip}` });
+      expect(found.zip_code).toBe(zip);
+      const whole = cityInState(
+        wordsHash(`${word.toUpperCase()} ${city}`.split(' '), 0, city.split(' ').length + 1),
+        state,
+      );
+      if (whole >= 0 && isNear(whole, at, 5)) return;
+      expect(found).toMatchObject({ city, address_components: { post_dir: word.charAt(0) } });
+    }),
+    seeded,
+  );
+});

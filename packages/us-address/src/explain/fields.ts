@@ -2,7 +2,7 @@
 import { isNumberMissing } from '../analysis/footnotes.ts';
 import type { ReadInput } from '../input.ts';
 import { cityElsewhere } from '../lookup/elsewhere.ts';
-import { zipsOfPlace } from '../lookup/places.ts';
+import { isOrdinary, zipsOfPlace } from '../lookup/places.ts';
 import type { CityRule, Place, ZipRule } from '../lookup/resolve.ts';
 import { stateCode } from '../lookup/states.ts';
 import type { Delivery } from '../parse/line/delivery.ts';
@@ -25,7 +25,7 @@ export function explainFields(input: AddressInput, { read, delivery, place, line
     ]),
     field('city', sent.city, lines.city, ...cityRule(place)),
     field('state', sent.state, lines.state, ...stateRule(read, place)),
-    field('zip_code', sent.zip_code, lines.zip_code, ...zipRule(read, place)),
+    field('zip_code', sent.zip_code, lines.zip_code, ...zipRule(read, place, delivery)),
     field('zip_addon', sent.zip_addon, lines.address_components.zip_addon, ...addonRule(sent.zip_addon, lines)),
   ];
 }
@@ -127,9 +127,11 @@ const ofZip: Readonly<Record<Exclude<ZipRule, 'one_of_several'>, Verdict>> = {
   unknown: ['not_found', 0],
 };
 
-function zipRule({ lastLine }: ReadInput, place: Place): Verdict {
+function zipRule({ lastLine }: ReadInput, place: Place, { form }: Delivery): Verdict {
   // 7520l
   if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
+  // a street in the ZIP of boxes or of one building
+  if (place.zipRule === 'one_slip' && form === 'street' && !isOrdinary(place.row)) return ['zip_one_slip', 0.5];
   if (place.zipRule !== 'one_of_several') return ofZip[place.zipRule];
   return ['zip_one_of_several', 1 / Math.max(2, zipsOfPlace(place.cityNumber).length)];
 }
