@@ -7,15 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
-interface Row {
-  street: string;
-  city: string;
-  state: string;
-  zip: string;
-  latitude: number;
-  longitude: number;
-}
+import { type Row, readCsv } from './read-csv.ts';
 
 interface Centroid {
   latitude: number;
@@ -101,39 +93,4 @@ function kilometres(row: Row, to: Centroid | undefined): number {
   if (to === undefined || Number.isNaN(row.latitude) || row.latitude === 0) return Number.NaN;
   const shrink = Math.cos(((row.latitude + to.latitude) / 2) * (Math.PI / 180));
   return Math.hypot(row.latitude - to.latitude, (row.longitude - to.longitude) * shrink) * 111.2;
-}
-
-/** RFC 4180, columns by name, case ignored. */
-function readCsv(text: string): Row[] {
-  const table: string[][] = [[]];
-  let field = '';
-  let quoted = false;
-  const next = (): void => {
-    table.at(-1)?.push(field.trim());
-    field = '';
-  };
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charAt(i);
-    if (quoted && c === '"' && text.charAt(i + 1) === '"') field += text.charAt(i++);
-    else if (c === '"') quoted = !quoted;
-    else if (!quoted && c === ',') next();
-    else if (!quoted && c === '\n') {
-      next();
-      table.push([]);
-    } else field += c;
-  }
-  next();
-  const [names = [], ...lines] = table;
-  const column = (name: string): number => names.findIndex((each) => each.toLowerCase() === name);
-  const at = (line: string[], name: string): string => line[column(name)] ?? '';
-  return lines
-    .filter((line) => line.length > 1)
-    .map((line) => ({
-      street: at(line, 'street'),
-      city: at(line, 'city'),
-      state: at(line, 'state'),
-      zip: at(line, 'zip'),
-      latitude: Number.parseFloat(at(line, 'latitude')),
-      longitude: Number.parseFloat(at(line, 'longitude')),
-    }));
 }

@@ -1,11 +1,13 @@
 /**
  * Addresses per second of `standardize` (parsed, looked up, analysed) beside `parse-address` (parsed only), the cold
  * start, the memory of the table, and what both do with bad input. CPU time, so that other work on the machine counts
- * less. Run with `npm --prefix benchmarks/us-address install && npm --prefix benchmarks/us-address start`.
+ * less. Run with `npm --prefix benchmarks/us-address install && npm --prefix benchmarks/us-address start`, and behind it
+ * `-- list.csv` for a list of yours: columns street, city, state, zip.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { readCsv } from './read-csv.ts';
 
 interface Input {
   full_address?: string;
@@ -108,6 +110,35 @@ async function cleanRate(rows: number): Promise<number> {
 }
 const cleaned = await cleanRate(200_000);
 const theirs = rate(whole, (text) => parseLocation(text));
+
+/**
+ * Microseconds that each takes for a line of a list: of every hundred lines the least of 25 rounds, so that what else the
+ * machine does counts little.
+ */
+function listTimes(file: string): Record<string, string> {
+  const all = readCsv(readFileSync(file, 'utf8')).map((row) => `${row.street}, ${row.city}, ${row.state} ${row.zip}`);
+  const lines = Array.from({ length: Math.min(5000, all.length) }, (_, i) => all[(i * 9973) % all.length] ?? '');
+  const time = (run: (line: string) => unknown): number => {
+    const least: number[] = [];
+    for (let round = 0; round < 25; round++) {
+      for (let from = 0; from < lines.length; from += 100) {
+        const start = performance.now();
+        for (const line of lines.slice(from, from + 100)) run(line);
+        least[from / 100] = Math.min(least[from / 100] ?? Number.POSITIVE_INFINITY, performance.now() - start);
+      }
+    }
+    return (least.reduce((sum, each) => sum + each, 0) * 1000) / lines.length;
+  };
+  const mine = time((full_address) => standardize({ full_address }));
+  const peer = time((line) => parseLocation(line));
+  return {
+    'lines of the list': `${lines.length.toLocaleString('en')} of ${all.length.toLocaleString('en')}`,
+    'standardize, a line of it': `${mine.toFixed(1)} µs`,
+    'parse-address, the same': `${peer.toFixed(1)} µs: standardize takes ${(mine / peer).toFixed(2)} of it`,
+  };
+}
+const [list] = process.argv.slice(2);
+if (list !== undefined) Object.assign(report, listTimes(list));
 const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')} /s`;
 report['standardize'] = `${perSecond(ours)} (limit 20,000)`;
 report['standardize, full_address'] = perSecond(oursWhole);
