@@ -129,7 +129,7 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
     position: 'relative',
     width: `${width}px`,
     height: `${height}px`,
-    overflow: 'hidden',
+    // The picture ends where the paper does: clipping it once more took a third of the time.
     backgroundColor: '#ffffff',
     color: '#000000',
     fontFamily: DEFAULT_FAMILY,
