@@ -7,6 +7,7 @@ import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import { type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { RunRow } from './ledger/rows.ts';
+import { lookAgain, sendsMore } from './look-again.ts';
 import { checkNames } from './option-names.ts';
 import { seeCreatives } from './plan/creatives.ts';
 import type { RowSource } from './plan/list/source.ts';
@@ -16,7 +17,7 @@ import { checkRequest, type PlanRequest } from './plan/request.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { Run } from './run.ts';
 import type { RunContext } from './run-reading.ts';
-import { checkSendNames, checkSource, type SendRequest, storedSend } from './send-request.ts';
+import { checkSendNames, type SendRequest, storedSend } from './send-request.ts';
 
 /**
  * Sends mail to a list: everybody once, whatever breaks.
@@ -72,7 +73,8 @@ export class Bulk {
    * run that was stopped by a limit or a failure goes on; one that is paused, frozen or rests in `canary` stays so until
    * {@link Run.resume}.
    *
-   * @throws {@link BulkError} when the plan is blocked, something of it changed, or the token is not the one it began with.
+   * @throws {@link BulkError} when the plan is blocked, the token is not the one it began with, or what it was made of changed and more
+   * would be sent: the list, a file of opt-outs (or one that is gone), the creatives, who was mailed within `notWithin` days.
    */
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
     const { ledger } = this.#options;
@@ -92,6 +94,8 @@ export class Bulk {
     const account = await accountOf(mail, lookup);
     if (!(await ledger.rebind(row.no, account))) checkAccount(row.account, account);
     const run = this.#handle(row);
+    const goesOn = row.state === 'stopped' || row.state === 'running';
+    if (goesOn && sendsMore(row)) await lookAgain({ ledger, row, plan: JSON.parse(row.plan) as StoredPlan, account });
     // Only what a breaker or a limit stopped goes on by this: a pause, a canary and a freeze were meant.
     if (row.state === 'stopped') {
       const who = request.approvedBy ?? null;
@@ -136,9 +140,8 @@ export class Bulk {
         'the campaign’s creatives changed since the plan was made, or what can be seen of them: plan again, look, and send the new hash',
       );
     }
-    await checkSource(stored);
     const account = await accountOf(mail, lookup);
-    await this.#checkRecent(row, stored, account);
+    await lookAgain({ ledger, row, plan: stored, account });
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference));
     if (!list && options.absent === 'resend') {
       throw new BulkError(
@@ -155,20 +158,6 @@ export class Bulk {
       max_cost: stored.max_cost === null ? null : Math.round(stored.max_cost * 10_000),
       unit_cost: row.unit_cost,
     });
-  }
-
-  /** Another run may have mailed somebody since the plan left out whom earlier ones mailed. */
-  async #checkRecent(row: RunRow, { not_within }: StoredPlan, account: string): Promise<void> {
-    if (not_within === undefined || not_within === null) return;
-    const { ledger } = this.#options;
-    const notSince = (await ledger.now()) - not_within * 86_400_000;
-    const found = await ledger.recent(row.no, { notSince, holdout: 0, account });
-    if (found === 0) return;
-    const who = found === 1 ? '1 person got' : `${found} people got`;
-    throw new BulkError(
-      'plan',
-      `since the plan was made ${who} a piece by another run, within notWithin, ${not_within} days: plan again, look, and send the new hash`,
-    );
   }
 
   #handle(row: RunRow): Run {

@@ -43,6 +43,7 @@ export type { PlanRequest } from './plan/request.ts';
 export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export type { Progress } from './progress.ts';
 export type { Reconciliation } from './report/reconcile.ts';
+export type { ResumeRequest } from './resume.ts';
 export type { Run } from './run.ts';
 export type { RunApproval } from './run-approval.ts';
 export type { MailingEvent } from './run-reading.ts';

@@ -1,4 +1,3 @@
-import { accountOf } from './account.ts';
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
@@ -11,15 +10,9 @@ import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
 import { sourceAgain, writeReport } from './report/report.ts';
+import { type ResumeRequest, setRunning } from './resume.ts';
 import { approvalOf, type RunApproval } from './run-approval.ts';
-import {
-  applyEvent,
-  type MailingEvent,
-  type RunContext,
-  readingSession,
-  refuseUnlessThrough,
-  walkAll,
-} from './run-reading.ts';
+import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './run-reading.ts';
 
 /** One run of a plan. It can be looked at and steered from any process that has the ledger. */
 export class Run {
@@ -143,34 +136,16 @@ export class Run {
   /**
    * Goes on after a pause, a stop, a canary or a freeze. A canary goes on once each of its pieces has left `processing`.
    * After a freeze nothing is sent before a settle time and another audit: what the other ledger sent last may still arrive.
+   *
+   * @throws {@link BulkError} when the list, a file of opt-outs, or who was mailed within `notWithin` days changed since the
+   * plan was made: a further plan of the same name continues the run.
    */
-  async resume(options: { who?: string | undefined; signal?: AbortSignal | undefined } = {}): Promise<Progress> {
-    checkNames('resume', options, { who: true, signal: true });
+  async resume(options: ResumeRequest = {}): Promise<Progress> {
     const row = await this.#read();
-    const { ledger, mail, lookup } = this.#context;
-    // The error for a token that is not the run's comes from there.
-    if (row.account !== null) await ledger.rebind(this.#no, await accountOf(mail, lookup));
-    if (row.state === 'canary') await refuseUnlessThrough(await this.#session());
-    const changed = await ledger.change(this.#no, {
-      from: ['paused', 'stopped', 'canary', 'frozen'],
-      to: 'running',
-      reason: null,
-      who: options.who ?? null,
-      ...(row.state === 'canary' ? { allowed: this.#plan.max_pieces } : {}),
-      reopened: row.state === 'frozen',
-      settle: row.state === 'frozen' ? await this.#settleTime(row) : 0,
-    });
-    if (!changed && row.state !== 'running')
-      throw new BulkError('state', `the run is ${row.state}: it cannot be resumed`);
+    await setRunning(this.#context, row, this.#plan, options, () => this.#session());
     await this.#working;
     await this.start(options.signal);
     return this.status();
-  }
-
-  /** None without a list: nothing could be walked after it. */
-  async #settleTime(row: RunRow): Promise<number> {
-    const { deps } = await this.#context.deps(row);
-    return deps.lookup === null ? 0 : deps.timing.settle;
   }
 
   /** Ends the run for good: what is unsent stays unsent. What was sent cannot be taken back; the answer says how many that are. */

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
 import type { StoredSend } from './deps.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
-import type { StoredPlan } from './plan/summary.ts';
 
 /** How a plan is sent. */
 export interface SendRequest {
@@ -52,14 +49,3 @@ export function storedSend(request: SendRequest, row: RunRow): StoredSend {
 }
 
 export const checkSendNames = (request: SendRequest): void => checkNames('send', request, sendNames);
-
-/** A list, or a file of opt-outs, that changed since it was planned is not what was looked at. */
-export async function checkSource({ source, suppress = [] }: StoredPlan): Promise<void> {
-  for (const { path, digest } of [source, ...suppress]) {
-    if (path === null || digest === null || !existsSync(path)) continue;
-    const hash = createHash('sha256');
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
-    if (hash.digest('hex') === digest) continue;
-    throw new BulkError('plan', `${path} changed since the plan was made: plan again, look, and send the new hash`);
-  }
-}

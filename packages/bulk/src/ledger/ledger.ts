@@ -1,4 +1,17 @@
-import type { Evidence, LiveRun, PendingPiece, Published, Result, RunRow, RunState, UnsettledPiece } from './rows.ts';
+import type {
+  EventRow,
+  Evidence,
+  LiveRun,
+  PendingPiece,
+  PieceView,
+  Published,
+  Result,
+  RunRow,
+  RunState,
+  UnsettledPiece,
+} from './rows.ts';
+
+export type { EventRow, PieceView } from './rows.ts';
 
 /** A piece as the planner writes it. */
 export interface StagedPiece {
@@ -181,6 +194,8 @@ export interface Ledger {
   repeated(run: number, campaign_id: string, account?: string): Promise<number>;
   /** Names the staged run by its hash; the run that has it already is answered instead, and the staged one is dropped. */
   publish(run: number, published: Published): Promise<RunRow>;
+  /** The same plan, made again: its files may be elsewhere, or have other bytes of the same rows. */
+  replan(run: number, hash: string, plan: string): Promise<void>;
   discard(run: number): Promise<void>;
   /** The run that was begun for the same campaign under the same name, if there is one. */
   former(run: number): Promise<RunRow | undefined>;
@@ -265,27 +280,4 @@ export interface StateChange {
   reopened?: boolean;
   /** With `reopened`: milliseconds before the next audit, as the last requests of the other ledger may still arrive. */
   settle?: number;
-}
-
-export interface EventRow {
-  seq: number;
-  at: number;
-  n: number | null;
-  kind: string;
-  detail: string | null;
-  who: string | null;
-}
-
-export interface PieceView {
-  n: number;
-  state: string;
-  reason: string | null;
-  body: string | null;
-  row_hash: Uint8Array | null;
-  mailing_id: string | null;
-  cost: number | null;
-  remote: string | null;
-  attempt: number;
-  /** Where it is in the list; null: its number. */
-  line: number | null;
 }

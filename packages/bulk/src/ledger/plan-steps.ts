@@ -15,6 +15,7 @@ type Steps = Pick<
   | 'households'
   | 'repeated'
   | 'publish'
+  | 'replan'
   | 'discard'
   | 'lines'
 >;
@@ -189,6 +190,11 @@ export const planSteps = (store: Store): Steps => ({
       return row;
     }),
 
+  replan: (run, hash, plan) =>
+    store.transaction(async (sql) => {
+      await sql.run('UPDATE run SET plan = ? WHERE no = ? AND hash = ?', [plan, run, hash]);
+    }),
+
   discard: (run) => store.long((sql) => drop(sql, run)),
 });
 
@@ -275,7 +281,7 @@ async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promis
 /** Who got, or may have got, a piece of another run: at the same address, or the same person at another one. */
 function recently(run: number, { notSince, account }: Exclusions): { which: string; values: (string | number)[] } {
   const mailed = (key: string): string => `SELECT ${key} FROM piece WHERE run <> ? AND ${key} IS NOT NULL
-    AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent'))
+    AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent', 'held'))
     AND run IN (SELECT no FROM run WHERE ${ofAccount(account)})
     AND run NOT IN (SELECT other.no FROM run AS other, run AS own WHERE own.no = ? AND other.campaign_id = own.campaign_id
       AND other.name = own.name)`;

@@ -139,3 +139,26 @@ export interface Published {
   identity: string;
   audited_until: number | null;
 }
+
+export interface EventRow {
+  seq: number;
+  at: number;
+  n: number | null;
+  kind: string;
+  detail: string | null;
+  who: string | null;
+}
+
+export interface PieceView {
+  n: number;
+  state: string;
+  reason: string | null;
+  body: string | null;
+  row_hash: Uint8Array | null;
+  mailing_id: string | null;
+  cost: number | null;
+  remote: string | null;
+  attempt: number;
+  /** Where it is in the list; null: its number. */
+  line: number | null;
+}

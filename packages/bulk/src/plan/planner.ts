@@ -15,7 +15,7 @@ import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
 import { runIdOf, strangeRuns } from './run-id.ts';
-import { type Suppressing, summarize } from './summary.ts';
+import { type StoredPlan, type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
 
 export interface PlannerDeps {
@@ -69,8 +69,8 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     seen.warnings.push(...(await strangeRuns(service, ledger, no)));
     const stored = await summarize({ lookup, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
-    const digest = hash.digest('hex');
-    return await ledger.publish(no, {
+    const digest = await freshHash(ledger, hash.digest('hex'), notSince, account);
+    const row = await ledger.publish(no, {
       hash: digest,
       id: runIdOf(digest, account),
       plan: JSON.stringify(stored),
@@ -79,10 +79,36 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
       identity: await ledger.identity(),
       audited_until: null,
     });
+    return row.no === no ? row : await readAgain(ledger, row, stored);
   } catch (error) {
     await ledger.discard(no).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * A plan of these rows that leaves out fewer people than were mailed by now is not sent any more: this is another one. Not by
+ * who is left out: the days of `notWithin` pass, and a plan that leaves out more stays what was looked at.
+ */
+async function freshHash(ledger: Ledger, hash: string, notSince: number | null, account: string): Promise<string> {
+  if (notSince === null) return hash;
+  for (let made = hash, count = 1; ; count += 1) {
+    const known = await ledger.run({ hash: made });
+    if (known === undefined) return made;
+    const stands = known.hash === made && (await ledger.recent(known.no, { notSince, holdout: 0, account })) === 0;
+    if (stands) return made;
+    made = createHash('sha256').update(`${hash} ${count}`).digest('hex');
+  }
+}
+
+/** The ledger has the plan: where its files are now, and, once it was begun, what it has sent. */
+async function readAgain(ledger: Ledger, row: RunRow, { source, suppress, ...now }: StoredPlan): Promise<RunRow> {
+  const known = JSON.parse(row.plan) as StoredPlan;
+  const found: StoredPlan = { ...known, source: { ...source, first: known.source.first }, suppress };
+  const plan = JSON.stringify(found);
+  if (plan !== row.plan) await ledger.replan(row.no, row.hash ?? '', plan);
+  if (row.state === 'planned') return { ...row, plan };
+  return { ...row, plan: JSON.stringify({ ...found, summary: now.summary, problems: now.problems }) };
 }
 
 const settingsOf = (request: PlanRequest, seen: SeenCreatives): unknown => [

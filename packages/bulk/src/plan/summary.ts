@@ -216,6 +216,8 @@ function blockedBy(of: Summing, pieces: number, total: number | null): string[] 
   const spent = (compared?.run.spent ?? 0) / 10_000;
   const blocked: string[] = [];
   if (compared !== null) blocked.push(...continueBlocked(compared, account, reference));
+  // Nothing to send, and something not to send any more: the run has to hear of it.
+  if (pieces === 0 && compared !== null && compared.removed > 0) return blocked;
   if (pieces === 0 && compared !== null) {
     blocked.push(
       `no row is left to send: the run ${compared.run.id} of the same name has sent, or may have sent, each of them; to send the list once more, give the plan another name`,

@@ -59,6 +59,10 @@ export const bulkCommands: readonly CommandSpec[] = [
     arguments: [run],
     options: [
       { flags: '--report <file>', description: 'writes the report when the run has ended' },
+      {
+        flags: '--without-files',
+        description: 'goes on where a file of --suppress cannot be read, as on another machine: nobody opted out since',
+      },
       settleOption,
       byOption,
       ledgerOption,

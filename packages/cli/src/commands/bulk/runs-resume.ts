@@ -30,7 +30,7 @@ export const run: Run = async (context, input) => {
     const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
     await context.confirm('spends', `run ${found.id} goes on: ${before}`);
     const begin = async (signal: AbortSignal): Promise<BulkRun> => {
-      await found.resume({ signal, ...(by !== undefined && { who: by }) });
+      await found.resume({ signal, withoutFiles: input.flag('without-files'), ...(by !== undefined && { who: by }) });
       return found;
     };
     return await followRun(context, opened, begin, follow);

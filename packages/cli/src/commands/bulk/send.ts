@@ -172,7 +172,8 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const by = input.text('by') ?? userName(io);
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
-  const fresh = before.state === 'planned' || plan.summary.continues !== null;
+  // The plan of a run that was begun says so too; what continues it has another hash.
+  const fresh = before.state === 'planned' || run.hash !== plan.hash;
   const mayShorten = maySettle(input, await context.connection());
   const follow = { name: plan.summary.name, by, pauses: true, report: input.path('report'), mayShorten };
   if (!fresh && (before.state === 'finished' || before.state === 'cancelled')) {

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { BulkError } from './errors.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { RunRow } from './ledger/rows.ts';
+import type { StoredPlan } from './plan/summary.ts';
+
+/** What of a plan may have changed since it was looked at, whenever more of it is to be sent. */
+export interface LookAgain {
+  ledger: Ledger;
+  row: RunRow;
+  plan: StoredPlan;
+  account: string;
+  /** Files of opt-outs that are not on this machine are passed over; one that is there and changed is not. */
+  withoutFiles?: boolean | undefined;
+}
+
+/** @throws BulkError when the list, a file of opt-outs, or who was mailed lately is not what the plan was made of */
+export async function lookAgain(looking: LookAgain): Promise<void> {
+  await checkSource(looking);
+  await checkRecent(looking);
+}
+
+/** Whether a run that was begun may begin more pieces. */
+export function sendsMore({ state, pending, sending, unknown, absent, options }: RunRow): boolean {
+  if (state === 'finished' || state === 'cancelled') return false;
+  const { absent: then } = JSON.parse(options) as { absent?: string };
+  return pending > 0 || (then === 'resend' && sending + unknown + absent > 0);
+}
+
+/** A list, or a file of opt-outs, that changed since it was planned is not what was looked at. */
+async function checkSource({ row, plan, withoutFiles = false }: LookAgain): Promise<void> {
+  const { source, suppress = [] } = plan;
+  for (const { path, digest } of [source, ...suppress]) {
+    if (path === null || digest === null) continue;
+    const found = await digestOf(path);
+    if (found.digest === digest) continue;
+    if (found.digest !== undefined)
+      throw new BulkError('plan', `${path} changed since the plan was made: ${planAgain(row)}`);
+    // What was planned of the list is in the ledger; who opted out since is nowhere else.
+    if (path === source.path || withoutFiles) continue;
+    throw new BulkError('plan', `${path}, a file of opt-outs, cannot be read (${found.code}): ${gone(row)}`);
+  }
+}
+
+async function digestOf(path: string): Promise<{ digest: string } | { digest?: undefined; code: string }> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  } catch (error) {
+    return { code: (error as { code?: string }).code ?? 'error' };
+  }
+  return { digest: hash.digest('hex') };
+}
+
+const gone = (row: RunRow): string => {
+  const unseen = 'whether it changed since the plan was made cannot be seen; put it back';
+  return row.state === 'planned'
+    ? `${unseen}, or plan again, look, and send the new hash`
+    : `${unseen}, or, where the run goes on on another machine than it was planned on and nobody opted out since, resume({ withoutFiles: true })`;
+};
+
+const planAgain = ({ state }: RunRow): string =>
+  state === 'planned'
+    ? 'plan again, look, and send the new hash'
+    : `nothing more is sent by the plan of before; plan again under the same name, which continues the run, look, and send the new hash${
+        state === 'running' || state === 'stopped' ? '' : '; then resume'
+      }`;
+
+/** Another run may have mailed somebody since the plan left out whom earlier ones mailed. */
+async function checkRecent({ ledger, row, plan, account }: LookAgain): Promise<void> {
+  const { not_within } = plan;
+  if (not_within === undefined || not_within === null) return;
+  const notSince = (await ledger.now()) - not_within * 86_400_000;
+  const found = await ledger.recent(row.no, { notSince, holdout: 0, account });
+  if (found === 0) return;
+  const who = found === 1 ? '1 person got' : `${found} people got`;
+  throw new BulkError(
+    'plan',
+    `since the plan was made ${who} a piece by another run, within notWithin, ${not_within} days: ${planAgain(row)}`,
+  );
+}

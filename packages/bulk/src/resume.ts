@@ -1,0 +1,60 @@
+import { accountOf } from './account.ts';
+import type { Session } from './engine/session.ts';
+import { BulkError } from './errors.ts';
+import type { RunRow } from './ledger/rows.ts';
+import { lookAgain, sendsMore } from './look-again.ts';
+import { checkNames } from './option-names.ts';
+import type { StoredPlan } from './plan/summary.ts';
+import { type RunContext, refuseUnlessThrough } from './run-reading.ts';
+
+/** How a run goes on. */
+export interface ResumeRequest {
+  /** Who resumes; kept with the time. */
+  who?: string | undefined;
+  /** Stops working; what is in flight is waited for, and the run goes on later. */
+  signal?: AbortSignal | undefined;
+  /**
+   * The files of opt-outs are not on this machine, and nobody opted out since the plan was made: files that cannot be read
+   * are passed over. One that can be read and changed is refused all the same. Default: false.
+   */
+  withoutFiles?: boolean | undefined;
+}
+
+const names = { who: true, signal: true, withoutFiles: true } as const satisfies Record<keyof ResumeRequest, true>;
+
+/** Sets the run to `running`, after what it was planned from was looked at again. */
+export async function setRunning(
+  context: RunContext,
+  row: RunRow,
+  plan: StoredPlan,
+  request: ResumeRequest,
+  session: () => Promise<Session>,
+): Promise<void> {
+  checkNames('resume', request, names);
+  const { ledger, mail, lookup } = context;
+  const { who = null, withoutFiles } = request;
+  if (sendsMore(row)) {
+    const account = await accountOf(mail, lookup);
+    // The error for a token that is not the run's comes from what follows.
+    if (row.account !== null) await ledger.rebind(row.no, account);
+    await lookAgain({ ledger, row, plan, account, withoutFiles });
+  }
+  if (row.state === 'canary') await refuseUnlessThrough(await session());
+  const changed = await ledger.change(row.no, {
+    from: ['paused', 'stopped', 'canary', 'frozen'],
+    to: 'running',
+    reason: null,
+    who,
+    ...(row.state === 'canary' ? { allowed: plan.max_pieces } : {}),
+    reopened: row.state === 'frozen',
+    settle: row.state === 'frozen' ? await settleTime(context, row) : 0,
+  });
+  if (!changed && row.state !== 'running')
+    throw new BulkError('state', `the run is ${row.state}: it cannot be resumed`);
+}
+
+/** None without a list: nothing could be walked after it. */
+async function settleTime(context: RunContext, row: RunRow): Promise<number> {
+  const { deps } = await context.deps(row);
+  return deps.lookup === null ? 0 : deps.timing.settle;
+}
