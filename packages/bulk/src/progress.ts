@@ -11,6 +11,7 @@ export interface Progress {
   /** Pieces to send. */
   of: number;
   sent: number;
+  /** The service refused them, or took them and ended them before it printed them, as their `mail_reason` says. */
   rejected: number;
   /** Their answer was lost; they are being looked for. */
   unknown: number;

@@ -8,8 +8,9 @@ import { checkNames } from './option-names.ts';
 import { type Rows, sourceOf } from './plan/list/source.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
+import { sourceAgain } from './report/gone.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
-import { sourceAgain, writeReport } from './report/report.ts';
+import { writeReport } from './report/report.ts';
 import { type ResumeRequest, setRunning } from './resume.ts';
 import { approvalOf, type RunApproval } from './run-approval.ts';
 import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './run-reading.ts';
@@ -177,7 +178,7 @@ export class Run {
 
   /**
    * Writes a CSV file: the columns of the source, then state, mailing id, cost, standardized address and reason of every row;
-   * beside it `….failed.csv` with the rows that got nothing and can be mended and fed in again: rejected, refused by the
+   * beside it `….failed.csv` with the rows that got nothing and can be mended and fed in again: rejected, ended unmailed by the service, refused by the
    * checks, or not listed by the service; after `cancel` those that were never begun too. Both files appear whole or not at
    * all. Then the ledger blanks what it kept of rows that are final.
    *

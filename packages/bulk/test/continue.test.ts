@@ -105,7 +105,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     const report = join(world.folder, 'report.csv');
     expect(await same.report(report)).toEqual({ rows: 5, failed: 0 });
     expect(readFileSync(report, 'utf8').trim().split('\n').at(-1)).toMatch(
-      /^,,,,,,production,[0-9a-f-]{36},0\.85,no longer in the list,/,
+      /^,,,,,,production,[0-9a-f-]{36},0\.85,"no longer in the list; the list that it was in is gone or changed, and the ledger keeps no text of what was sent",/,
     );
   });
 

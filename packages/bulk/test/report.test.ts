@@ -1,4 +1,4 @@
-import { linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
@@ -171,4 +171,37 @@ describe('issue 17: the failed rows are those that got nothing', () => {
     expect(await failed('listed', token)).toEqual({ rows: 4, failed: 1 });
     expect(await failed('unlisted', world.mock.tokens.test)).toEqual({ rows: 4, failed: 0 });
   });
+});
+
+test('issue 17: after the failed rows went in, the report reads who got a piece before in the list of then', async () => {
+  const world = await createWorld();
+  await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 2 });
+  const list = world.file('people.csv', people(4));
+  const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+  const run = await world.bulk.send(plan.hash, { rate: 1000, concurrency: 1 });
+  expect(await run.settled()).toMatchObject({ sent: 3, rejected: 1 });
+  const first = join(world.folder, 'first.csv');
+  await run.report(first);
+  await world.mock.faults.clear();
+  const rows = readCsv(join(world.folder, 'first.failed.csv'));
+  const more = await world.bulk.plan({ campaign_id: world.campaign, rows });
+  const same = await world.bulk.send(more.hash, { rate: 1000 });
+  expect(await same.settled()).toMatchObject({ state: 'finished', sent: 4 });
+  const last = join(world.folder, 'last.csv');
+  expect(await same.report(last)).toEqual({ rows: 4, failed: 0 });
+  const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n');
+  const [, second, ...others] = linesOf(last);
+  const was = linesOf(first).slice(1);
+  expect(second).toContain(was[1]?.split(',').slice(0, 5).join());
+  const kept = [was[0], was[2], was[3]].map((line) => line?.split(',') ?? []);
+  expect(others.map((line) => line.split(',').slice(0, 5))).toEqual(kept.map((cells) => cells.slice(0, 5)));
+  expect(others.map((line) => line.split(',').slice(-4))).toEqual(kept.map((cells) => cells.slice(-4)));
+  expect(others[0]).toMatch(/,processing,[0-9a-f-]{36},0\.85,no longer in the list; row 2 of people\.csv,100 MAIN ST,/);
+  await expect(same.report(list)).rejects.toThrow('would overwrite');
+  // The list of then is gone: the report says what it cannot tell.
+  rmSync(list);
+  expect(await same.report(last)).toEqual({ rows: 4, failed: 0 });
+  expect(linesOf(last)[2]).toMatch(
+    /^,,,,,,processing,.*"no longer in the list; the list that it was in is gone or changed/,
+  );
 });

@@ -86,6 +86,32 @@ describe('issue 17: a person is the same at another address', () => {
   });
 });
 
+test('issue 17: one person at two addresses of one list is warned of by both rows; a household is not', async () => {
+  const world = await createWorld();
+  const rows = [
+    '7,Ann Lee,ann@x.test,12 Main St,Austin,TX,78701',
+    ',Bo Kim,bo@x.test,1 Oak Ave,Austin,TX,78701',
+    '7,Ann Lee,ann@x.test,800 Congress Ave,Austin,TX,78701',
+    ',Bo Kim,bo@x.test,9 Elm St,Austin,TX,78702',
+    ',Cy Kim,bo@x.test,9 Elm St,Austin,TX,78702',
+    // A number of the household, and a placeholder: other people.
+    '9,Di Fox,fox@x.test,5 Elm St,Austin,TX,78702',
+    '9,Ed Fox,fox@x.test,5 Elm St,Austin,TX,78702',
+    '0,Flo Orr,flo@x.test,6 Elm St,Austin,TX,78702',
+    '0,Gus Poe,gus@x.test,7 Elm St,Austin,TX,78702',
+  ];
+  const plan = await planned(world, rows);
+  expect(plan.summary).toMatchObject({ pieces: 9, problems: { same_person: 2 } });
+  const found = plan.problems.filter(({ code }) => code === 'same_person');
+  expect(found.map(({ row, severity, message }) => [row, severity, message.slice(0, 32)])).toEqual([
+    [4, 'warning', 'the same person as in row 2, by '],
+    [5, 'warning', 'the same person as in row 3, by '],
+  ]);
+  const overrides = world.file('overrides.csv', found.map(({ key }) => `${key},skip\n`).join(''));
+  const decided = await planned(world, rows, { overrides });
+  expect(decided.summary).toMatchObject({ pieces: 7, problems: {} });
+});
+
 describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
   const list = [ann, '8,Bob Ray,bob@x.test,1 Oak Ave,Austin,TX,78701'];
   test.each([

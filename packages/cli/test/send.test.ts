@@ -508,5 +508,6 @@ test('who opted out between a canary and runs resume is not mailed: planned agai
   expect(resumed.code).toBe(0);
   expect(JSON.parse(resumed.out)).toMatchObject({ state: 'finished', sent: 3 });
   const names = (await mock.mailings.list()).map(({ recipient }) => recipient?.full_name);
-  expect(names.toSorted()).toEqual(['P A', 'P B', 'P C']);
+  expect(new Set(names)).toEqual(new Set(['P A', 'P B', 'P C']));
+  expect(names).toHaveLength(3);
 });

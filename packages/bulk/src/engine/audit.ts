@@ -30,7 +30,8 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
     const reason = `another ledger sends this run too: row ${twin.n} was mailed with a reference that this one never made; stop the other, then resume`;
     await stopRun(session, reason, 'frozen');
   }
-  for (const { remote } of evidence) {
+  // News only: who resumes after the budget was raised has seen the old ones.
+  for (const { remote } of found.unmailed) {
     const ending = endingStates[remote];
     if (ending !== undefined) await stopRun(session, ending);
   }

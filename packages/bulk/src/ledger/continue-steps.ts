@@ -1,13 +1,13 @@
 import { BulkError } from '../errors.ts';
 import type { Approval, Comparison, Ledger } from './ledger.ts';
-import { makeChunks } from './plan-steps.ts';
 import { bindAnew, isUnbound } from './rebind.ts';
 import type { PieceState, RunRow } from './rows.ts';
-import { drop, lockRun, log, states } from './shared.ts';
+import { drop, lockRun, log, makeChunks, states } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
-/** A piece in one of these may exist on paper: its row is never sent again. */
-const MAY_EXIST = `('sent', 'sending', 'unknown', 'absent', 'held')`;
+/** It may exist on paper, or the service leaves the person out on purpose: its row is never sent again. */
+const KEPT = `(state IN ('sent', 'sending', 'unknown', 'absent', 'held')
+  OR (state = 'rejected' AND remote IN ('suppressed', 'holdout')))`;
 
 type Steps = Pick<Ledger, 'former' | 'compare'>;
 
@@ -26,7 +26,7 @@ export const continueSteps = (store: Store): Steps => ({
       await matchRows(sql, run, former.no);
       const already = await sql.run(
         `UPDATE piece SET state = 'excluded', reason = 'already' WHERE run = ? AND state = 'pending' AND twin IN
-         (SELECT n FROM piece WHERE run = ? AND state IN ${MAY_EXIST})`,
+         (SELECT n FROM piece WHERE run = ? AND ${KEPT})`,
         [run, former.no],
       );
       const kept = await countOf(sql, `run = ? AND state = 'pending' AND twin IS NOT NULL`, [run]);
@@ -62,14 +62,14 @@ async function formerOf(sql: Sql, row: RunRow): Promise<RunRow | undefined> {
  */
 async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
   await sql.run('UPDATE piece SET twin = NULL WHERE run = ? AND twin IS NOT NULL', [run]);
-  for (const which of [`state IN ${MAY_EXIST}`, `state = 'pending'`]) {
+  for (const which of [KEPT, `state = 'pending'`]) {
     // What waits is only left out for a reason that the new plan names itself.
-    const mine = which.startsWith('state IN') ? `coalesce(piece.reason, '') <> 'duplicate'` : `piece.state = 'pending'`;
+    const mine = which === KEPT ? `coalesce(piece.reason, '') <> 'duplicate'` : `piece.state = 'pending'`;
     for (const [key, condition] of [
       ['person', 'person IS NOT NULL'],
       ['row_hash', 'person IS NULL'],
       // Whose address or name was mended after the piece had gone is still the same person.
-      ...(which.startsWith('state IN') ? [['who', 'who IS NOT NULL'] as const] : []),
+      ...(which === KEPT ? [['who', 'who IS NOT NULL'] as const] : []),
     ] as const) {
       await sql.run(
         `UPDATE piece SET twin = known.n FROM (SELECT ${key} AS which, min(n) AS n FROM piece WHERE run = ? AND ${which}
@@ -129,7 +129,7 @@ export async function continueRun(
      planned_by = ?, created_at = ?, approved_by = ?, approved_at = ?, finished_at = NULL, answers = '' WHERE no = ?`,
     [
       row.hash,
-      row.plan,
+      withEarlier(former.plan, row.plan),
       rests ? former.state : 'running',
       rests ? former.reason : null,
       approval.options,
@@ -170,6 +170,24 @@ function refuse(former: RunRow, row: RunRow, approval: Approval, bound: boolean)
   }
 }
 
+/** What left the list is in an earlier one only: the report reads it there. */
+function withEarlier(former: string, plan: string): string {
+  const {
+    source,
+    earlier = [],
+    summary,
+  } = JSON.parse(former) as {
+    source?: { path: string | null };
+    earlier?: object[];
+    summary?: { columns: object };
+  };
+  if (source === undefined || source.path === null || summary === undefined) return plan;
+  return JSON.stringify({
+    ...(JSON.parse(plan) as object),
+    earlier: [...earlier, { source, columns: summary.columns }],
+  });
+}
+
 const referenceOf = ({ plan }: RunRow): string | undefined => (JSON.parse(plan) as { reference?: string }).reference;
 
 /** Rows that wait: kept where they are the same, replaced where they changed, left out where the list has them no more. */
@@ -200,7 +218,7 @@ async function updateWaiting(sql: Sql, former: number, run: number): Promise<voi
     [former],
   );
   // Refused by the service, and listed again: it gets another try.
-  for (const key of ['person', 'row_hash']) {
+  for (const key of ['person', 'row_hash', 'who']) {
     await sql.run(
       `UPDATE piece SET state = 'excluded', reason = 'replaced' FROM
        (SELECT ${key} AS which FROM piece WHERE run = ? AND state = 'pending' AND twin IS NULL) AS new

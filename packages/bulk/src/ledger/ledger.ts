@@ -76,6 +76,8 @@ export interface Adopted {
   doubles: Evidence[];
   /** A mailing of a row that the run does not have. */
   strangers: Evidence[];
+  /** Pieces that were thought to be sent, and that the service ended before it printed them. */
+  unmailed: Evidence[];
 }
 
 /** What a walk found out about a piece that it did not see. */
@@ -190,6 +192,8 @@ export interface Ledger {
   lines(run: number, filter: { gone: boolean; after: number; limit: number }): Promise<PieceView[]>;
   /** Households that more than one piece goes to: how many, and the pieces of the first `most`. */
   households(run: number, most: number): Promise<{ found: number; first: number[][] }>;
+  /** People who are in the list at several addresses, by e-mail and identifier or name: the pieces of the first `most`. */
+  scattered(run: number, most: number): Promise<Pick<PieceView, 'n' | 'row_hash'>[][]>;
   /** Pieces that are to be sent to people of whom another run of the campaign mailed, or may have mailed, a piece. */
   repeated(run: number, campaign_id: string, account?: string): Promise<number>;
   /** Names the staged run by its hash; the run that has it already is answered instead, and the staged one is dropped. */

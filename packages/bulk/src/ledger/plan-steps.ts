@@ -1,7 +1,7 @@
 import type { Exclusions, Ledger, PieceView, StagedPiece } from './ledger.ts';
 import { forgottenAmong, hexOf } from './privacy-steps.ts';
 import type { RunRow } from './rows.ts';
-import { drop, isNamed, lockRun, log, UNNAMED } from './shared.ts';
+import { drop, isNamed, lockRun, log, makeChunks, UNNAMED } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<
@@ -13,6 +13,7 @@ type Steps = Pick<
   | 'recent'
   | 'rows'
   | 'households'
+  | 'scattered'
   | 'repeated'
   | 'publish'
   | 'replan'
@@ -120,24 +121,14 @@ export const planSteps = (store: Store): Steps => ({
 
   households: (run, most) =>
     store.long(async (sql) => {
-      const shared = `SELECT household FROM piece WHERE run = ? AND state = 'pending' AND household IS NOT NULL
-         GROUP BY household HAVING count(*) > 1`;
-      const [row] = await sql.all<{ found: number }>(`SELECT count(*) AS found FROM (${shared}) AS shared`, [run]);
-      const found = row?.found ?? 0;
-      if (found === 0) return { found, first: [] };
-      // A building may be one household of thousands: no more than the first pieces are named.
-      const pieces = await sql.all<{ n: number; household: Uint8Array }>(
-        `SELECT n, household FROM piece WHERE run = ? AND state = 'pending'
-         AND household IN (${shared} ORDER BY min(n) LIMIT ?) ORDER BY n LIMIT ?`,
-        [run, run, most, most * 10],
-      );
-      const groups = new Map<string, number[]>();
-      for (const { n, household } of pieces) {
-        const key = Buffer.from(household).toString('hex');
-        groups.set(key, [...(groups.get(key) ?? []), n]);
-      }
-      return { found, first: [...groups.values()].filter((group) => group.length > 1) };
+      const { found, first } = await together(sql, run, ['household'], 'count(*) > 1', most);
+      return { found, first: first.map((group) => group.map(({ n }) => n)) };
     }),
+
+  scattered: (run, most) =>
+    store.long(
+      async (sql) => (await together(sql, run, ['who', 'mailbox'], 'count(DISTINCT household) > 1', most)).first,
+    ),
 
   repeated: (run, campaign_id, account) =>
     store.long(async (sql) => {
@@ -198,26 +189,29 @@ export const planSteps = (store: Store): Steps => ({
   discard: (run) => store.long((sql) => drop(sql, run)),
 });
 
-/** Chunk 0 has no pieces: its lease makes one worker the keeper, who audits and resolves. */
-export async function makeChunks(
-  sql: Sql,
-  run: number,
-  { chunk, first, last, size }: { chunk: number; first: number; last: number; size: number },
-): Promise<void> {
-  const chunks: (string | number)[][] = chunk === 1 ? [[run, 0, 0, -1, 'open', 0, 0]] : [];
-  for (let n = chunk, begin = first; begin <= last; n += 1, begin += size) {
-    chunks.push([run, n, begin, Math.min(last, begin + size - 1), 'open', 0, 0]);
+type Member = Pick<PieceView, 'n' | 'row_hash'>;
+type Key = 'household' | 'who' | 'mailbox';
+
+/** Pieces to send that have the same keys: how many groups of them, and the first `most`. */
+async function together(sql: Sql, run: number, keys: readonly Key[], having: string, most: number) {
+  const columns = keys.join(', ');
+  const shared = `SELECT ${columns} FROM piece WHERE run = ? AND state = 'pending'
+    AND ${keys.map((key) => `${key} IS NOT NULL`).join(' AND ')} GROUP BY ${columns} HAVING ${having}`;
+  const [row] = await sql.all<{ found: number }>(`SELECT count(*) AS found FROM (${shared}) AS shared`, [run]);
+  const found = row?.found ?? 0;
+  const groups = new Map<string, Member[]>();
+  if (found === 0) return { found, first: [] };
+  // A building may be one household of thousands: no more than the first pieces are named.
+  const pieces = await sql.all<Member & Partial<Record<Key, Uint8Array>>>(
+    `SELECT n, row_hash, ${columns} FROM piece WHERE run = ? AND state = 'pending'
+     AND (${columns}) IN (${shared} ORDER BY min(n) LIMIT ?) ORDER BY n LIMIT ?`,
+    [run, run, most, most * 10],
+  );
+  for (const { n, row_hash, ...of } of pieces) {
+    const key = keys.map((name) => hexOf(of[name] ?? new Uint8Array())).join();
+    groups.set(key, [...(groups.get(key) ?? []), { n, row_hash }]);
   }
-  const columns = {
-    run: 'bigint',
-    n: 'bigint',
-    first: 'bigint',
-    last: 'bigint',
-    state: 'text',
-    fence: 'bigint',
-    lease_until: 'bigint',
-  } as const;
-  await sql.insert('chunk', columns, chunks);
+  return { found, first: [...groups.values()].filter((group) => group.length > 1) };
 }
 
 /** Never given twice, by two machines at once or after a plan was dropped. */

@@ -110,7 +110,7 @@ interface KnownPiece {
 
 /** Proof that a mailing exists is always welcome, whoever brings it and whatever was thought before. */
 export async function adoptAll(sql: Sql, store: Store, run: number, evidence: readonly Evidence[]): Promise<Adopted> {
-  const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [] };
+  const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [], unmailed: [] };
   if (evidence.length === 0) return found;
   const rows = await sql.all<KnownPiece>(
     `SELECT p.n, p.state, p.epoch, p.attempt, p.mailing_id, p.remote, p.cost
@@ -127,7 +127,7 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
       continue;
     }
     if (piece.mailing_id === each.mailing_id) {
-      await refresh(sql, run, piece, each);
+      await refresh(sql, run, piece, each, found);
     } else if (piece.mailing_id === null) {
       if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
       await sql.run(
@@ -140,6 +140,7 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
       await count(sql, run, { sent: 1 });
       known.set(each.n, { ...piece, state: 'sent', mailing_id: each.mailing_id, cost: each.cost, remote: each.remote });
       found.adopted += 1;
+      if (isUnmailed(each, null)) await endUnmailed(sql, run, each, found);
     } else if (await isNew(sql, run, each)) {
       if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
       found.doubles.push(each);
@@ -175,8 +176,56 @@ async function priceSeen(sql: Sql, run: number, cost: number | null): Promise<vo
   await sql.run('UPDATE run SET cost_seen = ? WHERE no = ? AND coalesce(cost_seen, 0) < ?', [cost, run, cost]);
 }
 
+/** In these it is on paper. */
+const printed: ReadonlySet<string | null> = new Set(['mailed', 'delivered', 'delivery_exception']);
+
+/** In these it ended before it was printed, for good. */
+const unmailed: ReadonlySet<string> = new Set([
+  'append_failed',
+  'address_invalid',
+  'suppressed',
+  'holdout',
+  'budget_exceeded',
+  'credit_balance_exceeded',
+]);
+
+/**
+ * Whether the service says that it took a piece and never printed it. `failed` may come before printing or after: only one
+ * that costs nothing, and was never seen on paper, has reached nobody.
+ */
+export const isUnmailed = ({ remote, cost }: Pick<Evidence, 'remote' | 'cost'>, before: string | null): boolean =>
+  unmailed.has(remote) || (remote === 'failed' && cost === 0 && before !== 'failed' && !printed.has(before));
+
+/** It counts as refused, whoever is in it got nothing, and it may be sent again by a further plan. */
+async function endUnmailed(sql: Sql, run: number, each: Evidence, found: Adopted): Promise<void> {
+  await sql.run(`UPDATE piece SET state = 'rejected', reason = ?, sent_at = NULL WHERE run = ? AND n = ?`, [
+    `the service took it, and did not mail it: ${each.remote}`,
+    run,
+    each.n,
+  ]);
+  await count(sql, run, { sent: -1, rejected: 1, begun: -1 });
+  found.unmailed.push(each);
+}
+
+/** The service printed it after all; where the person got another piece meanwhile, that is a double. */
+async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
+  if (piece.state === 'rejected') {
+    await sql.run(`UPDATE piece SET state = 'sent', reason = NULL, sent_at = ? WHERE run = ? AND n = ?`, [
+      await sql.now(),
+      run,
+      each.n,
+    ]);
+    await count(sql, run, { sent: 1, rejected: -1, begun: 1 });
+  } else if (await isNew(sql, run, each)) {
+    found.doubles.push(each);
+    await log(sql, run, 'double', each.mailing_id, each.n);
+  }
+}
+
 /** Later states and corrected costs. */
-async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence): Promise<void> {
+async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
+  if (piece.state === 'sent' && isUnmailed(each, piece.remote)) await endUnmailed(sql, run, each, found);
+  else if (piece.state !== 'sent' && printed.has(each.remote)) await printAfterAll(sql, run, piece, each, found);
   if (piece.remote === each.remote && piece.cost === each.cost) return;
   await sql.run('UPDATE piece SET remote = ?, cost = ? WHERE run = ? AND n = ?', [
     each.remote,

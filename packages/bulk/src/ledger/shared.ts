@@ -116,3 +116,25 @@ export async function drop(sql: Sql, run: number): Promise<void> {
 export const UNNAMED = 'unnamed';
 
 export const isNamed = (account: string | undefined): account is string => account !== undefined && account !== UNNAMED;
+
+/** Chunk 0 has no pieces: its lease makes one worker the keeper, who audits and resolves. */
+export async function makeChunks(
+  sql: Sql,
+  run: number,
+  { chunk, first, last, size }: { chunk: number; first: number; last: number; size: number },
+): Promise<void> {
+  const chunks: (string | number)[][] = chunk === 1 ? [[run, 0, 0, -1, 'open', 0, 0]] : [];
+  for (let n = chunk, begin = first; begin <= last; n += 1, begin += size) {
+    chunks.push([run, n, begin, Math.min(last, begin + size - 1), 'open', 0, 0]);
+  }
+  const columns = {
+    run: 'bigint',
+    n: 'bigint',
+    first: 'bigint',
+    last: 'bigint',
+    state: 'text',
+    fence: 'bigint',
+    lease_until: 'bigint',
+  } as const;
+  await sql.insert('chunk', columns, chunks);
+}

@@ -65,6 +65,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
     const compared = await ledger.compare(no);
     if (compared !== null) excluded['already'] = compared.already;
+    await tellScattered(ledger, no, staged.first, problems, overrides);
     const found = { problems, excluded, compared, reference, suppressing, ...staged };
     seen.warnings.push(...(await strangeRuns(service, ledger, no)));
     const stored = await summarize({ lookup, ledger, no, account, request, seen, source, ...found });
@@ -83,6 +84,19 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   } catch (error) {
     await ledger.discard(no).catch(() => {});
     throw error;
+  }
+}
+
+/** The same person at two addresses is two rows that are to be sent: only who wrote the list knows which is right. */
+async function tellScattered(ledger: Ledger, no: number, first: number, problems: Problems, overrides: Overrides) {
+  for (const [one, ...others] of await ledger.scattered(no, 100)) {
+    for (const { n, row_hash } of others) {
+      const key = Buffer.from(row_hash ?? []).toString('hex');
+      if (overrides.has(key)) continue;
+      const row = n + first - 1;
+      const message = `the same person as in row ${(one?.n ?? 0) + first - 1}, by e-mail and identifier or name, at another address: both get a piece; take one out, or decide by overrides`;
+      problems.add({ severity: 'warning', code: 'same_person', row, column: null, message, key });
+    }
   }
 }
 

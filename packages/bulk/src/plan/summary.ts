@@ -68,12 +68,20 @@ export interface StoredPlan {
     /** The source's number of the first row: 2 below the headings of a CSV file. */
     first?: number | undefined;
   };
+  /** The lists of the plans that it continues, latest last. */
+  earlier?: EarlierList[] | undefined;
   /** Files of opt-outs, as they were read. Absent in plans of earlier versions. */
   suppress?: Suppressing['files'] | undefined;
   /** Days. */
   not_within?: number | null | undefined;
   /** The file of decisions about rows. */
   overrides?: string | undefined;
+}
+
+/** A list that a run was made of before: for rows that the present one has no more. */
+export interface EarlierList {
+  source: StoredPlan['source'];
+  columns: Mapping;
 }
 
 /** What the suppression files hold. */

@@ -2,7 +2,8 @@ import type { DirectMail } from '@direct-mail/sdk';
 import { evidenceOf } from '../engine/audit.ts';
 import type { Deps } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
-import type { RunRow } from '../ledger/rows.ts';
+import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
+import { isUnmailed } from '../ledger/settle-steps.ts';
 
 /** Ledger, list and statistics side by side. */
 export interface Reconciliation {
@@ -10,6 +11,8 @@ export interface Reconciliation {
   ledger: number;
   /** Mailings of this run that the service lists. */
   listed: number;
+  /** Pieces that the service took, and ended before it printed them: listed, and not sent. */
+  unmailed: number;
   /** Pieces of the whole campaign that the statistics count as mailed; null when they cannot be read. */
   circulation: number | null;
   /** In words, with row numbers; empty when all agrees. */
@@ -20,17 +23,18 @@ export interface Reconciliation {
 
 export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Promise<Reconciliation> {
   const differences: string[] = [];
-  const listed = new Map<number, string[]>();
+  const listed = new Map<number, Map<string, Evidence>>();
   const mailed = new Set(['mailed', 'delivered', 'delivery_exception']);
   let counted = 0;
   let printed = 0;
+  let unmailed = 0;
   const walked = await walk(deps, { start: null, end: null }, async (items) => {
-    for (const { n, mailing_id, remote } of evidenceOf(items, row.id)) {
-      const known = listed.get(n) ?? [];
-      if (known.includes(mailing_id)) continue;
-      listed.set(n, [...known, mailing_id]);
+    for (const each of evidenceOf(items, row.id)) {
+      const known = listed.get(each.n) ?? new Map<string, Evidence>();
+      if (known.has(each.mailing_id)) continue;
+      listed.set(each.n, known.set(each.mailing_id, each));
       counted += 1;
-      if (mailed.has(remote)) printed += 1;
+      if (mailed.has(each.remote)) printed += 1;
     }
   });
   if (!walked.complete) differences.push(`the list could not be read to its end: ${walked.reason}`);
@@ -39,16 +43,13 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.n;
-    for (const { n, state, mailing_id } of rows) {
-      const ids = listed.get(n) ?? [];
-      listed.delete(n);
-      if (ids.length > 1) differences.push(`row ${n} has ${ids.length} mailings`);
-      if (state === 'sent' && ids.length === 0)
-        differences.push(`row ${n} is sent, and the list does not show its mailing ${mailing_id}`);
-      if (state === 'sent' && ids.length > 0 && !ids.includes(mailing_id ?? ''))
-        differences.push(`row ${n} has another mailing than the ledger says`);
-      if (state !== 'sent' && ids.length > 0)
-        differences.push(`row ${n} is ${state}, and the list shows a mailing of it`);
+    for (const piece of rows) {
+      const ids = listed.get(piece.n) ?? new Map<string, Evidence>();
+      listed.delete(piece.n);
+      if (ids.size > 1) differences.push(`row ${piece.n} has ${ids.size} mailings`);
+      if (isEnded(piece)) unmailed += 1;
+      const difference = differenceOf(piece, ids);
+      if (difference !== undefined) differences.push(difference);
     }
   }
   for (const n of listed.keys()) differences.push(`the list shows row ${n}, which the run does not have`);
@@ -62,5 +63,25 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
     );
   }
   const open = row.pending + row.sending + row.unknown + row.absent + row.held;
-  return { ledger: row.sent, listed: counted, circulation, differences, clean: differences.length === 0 && open === 0 };
+  const clean = differences.length === 0 && open === 0;
+  return { ledger: row.sent, listed: counted, unmailed, circulation, differences, clean };
+}
+
+/** The service took it and did not print it; a later plan may have replaced it. */
+const isEnded = ({ state, mailing_id }: PieceView): boolean =>
+  (state === 'rejected' || state === 'excluded') && mailing_id !== null;
+
+function differenceOf(piece: PieceView, ids: ReadonlyMap<string, Evidence>): string | undefined {
+  const { n, state, mailing_id, remote } = piece;
+  const own = mailing_id === null ? undefined : ids.get(mailing_id);
+  if (state === 'sent' || isEnded(piece)) {
+    const called = state === 'sent' ? 'sent' : `not mailed (${remote ?? 'rejected'})`;
+    if (ids.size === 0) return `row ${n} is ${called}, and the list does not show its mailing ${mailing_id}`;
+    if (own === undefined) return `row ${n} has another mailing than the ledger says`;
+    if (state === 'sent' && isUnmailed(own, remote))
+      return `row ${n} is sent, and the list says ${own.remote}: audit takes it in`;
+    if (state !== 'sent' && own.remote !== remote) return `row ${n} is ${called}, and the list says ${own.remote}`;
+    return undefined;
+  }
+  return ids.size > 0 ? `row ${n} is ${state}, and the list shows a mailing of it` : undefined;
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
@@ -6,18 +5,11 @@ import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { checkRow, textOf } from '../plan/checks.ts';
 import { shortHash } from '../plan/keys.ts';
-import { readCsv } from '../plan/list/csv.ts';
-import { readJsonl } from '../plan/list/jsonl.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { csvLine } from './csv-text.ts';
+import { addressOf, goneRows, type Value } from './gone.ts';
 import { isSameFile, type OutputFile, openOutput } from './output-file.ts';
-
-/** The plan's file, opened again; undefined when it was no file or is gone. */
-export function sourceAgain({ source }: StoredPlan): RowSource | undefined {
-  if (source.path === null || !existsSync(source.path)) return undefined;
-  return source.kind === 'jsonl' ? readJsonl(source.path) : readCsv(source.path, source.options ?? {});
-}
 
 const own = [
   'mail_row',
@@ -43,7 +35,9 @@ export async function writeReport(
   path: string,
   failedPath: string,
 ): Promise<{ rows: number; failed: number }> {
-  refuseSource([plan.source.path, source?.describe().path], 'the list that the run was made from', path, failedPath);
+  const lists = [plan.source, ...(plan.earlier ?? []).map((earlier) => earlier.source)];
+  const read = [...lists.map((list) => list.path), source?.describe().path];
+  refuseSource(read, 'the list that the run was made from', path, failedPath);
   const others = [...(plan.suppress ?? []).map((file) => file.path), plan.overrides, plan.template];
   refuseSource(others, 'which the plan was made with', path, failedPath);
   refuseLedger(ledger.path, path, failedPath);
@@ -81,7 +75,13 @@ export async function writeReport(
       }
     }
     await rows?.return?.();
-    if (continued) await writeGone(ledger, run, columns ?? [], async (values) => report.write(line(values)), count);
+    if (continued) {
+      const facts = (piece: PieceView) => [stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason] as const;
+      for await (const values of goneRows(ledger, run.no, plan, columns ?? [], facts)) {
+        await report.write(line(values));
+        count.rows += 1;
+      }
+    }
     await Promise.all(open.map((file) => file.close()));
     for (const file of open) file.publish();
     return count;
@@ -138,35 +138,15 @@ const deliberate: ReadonlySet<string | null> = new Set([
   'replaced',
 ]);
 
+/** The service leaves them out on purpose: by its own list of opt-outs, or its own hold-out. */
+const leftOut: ReadonlySet<string> = new Set(['suppressed', 'holdout']);
+
 /** What can still be sent, or may have been printed, is not final: fed in again it could be printed twice. */
-function gotNothing(run: RunRow, { state, reason }: PieceView): boolean {
-  if (state === 'rejected') return true;
+function gotNothing(run: RunRow, { state, reason, remote }: PieceView): boolean {
+  if (state === 'rejected') return remote === null || !leftOut.has(remote);
   if (state === 'excluded') return !deliberate.has(reason);
   if (state === 'held') return reason === NOT_LISTED && (run.state === 'cancelled' || run.state === 'finished');
   return run.state === 'cancelled' && state === 'pending';
-}
-
-/** Rows that an earlier plan of the run had and the present list has not: what became of them, without their columns. */
-async function writeGone(
-  ledger: Ledger,
-  run: RunRow,
-  columns: readonly string[],
-  write: (values: readonly Value[]) => Promise<void>,
-  count: { rows: number },
-): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await ledger.lines(run.no, { gone: true, after, limit: 2_000 });
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    for (const piece of rows) {
-      // Another piece stands for it.
-      if (piece.reason === 'replaced') continue;
-      const facts = ['', stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason ?? 'no longer in the list'];
-      await write([...columns.map(() => ''), ...facts, '', '', '', '']);
-      count.rows += 1;
-    }
-    after = last.n;
-  }
 }
 
 /** In the order of the list: by number, or by line where plans came one after the other. */
@@ -185,13 +165,11 @@ async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncG
 
 /** The service's state of what was sent; a row that a cancelled run never began is cancelled. */
 function stateOf(run: RunRow, { state, remote }: PieceView): string {
-  if (state === 'sent' && remote !== null) return remote;
+  if ((state === 'sent' || state === 'rejected') && remote !== null) return remote;
   return state === 'pending' && run.state === 'cancelled' ? 'cancelled' : state;
 }
 
 const costOf = ({ cost }: PieceView): string => (cost === null ? '' : (cost / 10_000).toFixed(2));
-
-type Value = string | number | null | undefined;
 
 function reportValues(
   run: RunRow,
@@ -207,16 +185,7 @@ function reportValues(
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
   if (piece.row_hash !== null && !shortHash(body).every((byte, index) => byte === piece.row_hash?.[index]))
     throw changed(row.row, 'changed since it was planned');
-  const address =
-    standardized === undefined
-      ? ['', '', '', '']
-      : [
-          [standardized.address_line1, standardized.address_line2].filter(Boolean).join(', '),
-          standardized.city,
-          standardized.state,
-          standardized.zip_code,
-        ];
-  return [...columns.map((name) => textOf(row.values[name])), ...facts, ...address];
+  return [...columns.map((name) => textOf(row.values[name])), ...facts, ...addressOf(standardized)];
 }
 
 const changed = (row: number, what: string): BulkError =>

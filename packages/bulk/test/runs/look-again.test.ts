@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Plan, type PlanRequest, type Run, readCsv } from '../src/index.ts';
-import { createWorld, type World } from './world.ts';
+import { type Plan, type PlanRequest, type Run, readCsv } from '../../src/index.ts';
+import { createWorld, type World } from '../world.ts';
 
 const list = (count: number): string =>
   `name,email,address,city,state,zip\n${Array.from({ length: count }, (_, n) => `Person ${'ABCDEFGH'[n]},p${n}@x.test,${n + 1} Main St,Austin,TX,78701`).join('\n')}\n`;

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Ledger, PieceView } from '../ledger/ledger.ts';
+import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
+import { shortHash } from '../plan/keys.ts';
+import { readCsv } from '../plan/list/csv.ts';
+import { readJsonl } from '../plan/list/jsonl.ts';
+import type { RowSource } from '../plan/list/source.ts';
+import type { EarlierList, StoredPlan } from '../plan/summary.ts';
+
+/** A cell of a report. */
+export type Value = string | number | null | undefined;
+
+/** Rows that are looked for in one reading of an earlier list. */
+const GROUP = 100_000;
+
+/** The plan's file, opened again; undefined when it was no file or is gone. */
+export function sourceAgain({ source }: Pick<StoredPlan, 'source'>): RowSource | undefined {
+  if (source.path === null || !existsSync(source.path)) return undefined;
+  return source.kind === 'jsonl' ? readJsonl(source.path) : readCsv(source.path, source.options ?? {});
+}
+
+export const addressOf = (standardized: CheckedRow['standardized']): string[] =>
+  standardized === undefined
+    ? ['', '', '', '']
+    : [
+        [standardized.address_line1, standardized.address_line2].filter(Boolean).join(', '),
+        standardized.city ?? '',
+        standardized.state ?? '',
+        standardized.zip_code ?? '',
+      ];
+
+interface Found {
+  cells: string[];
+  address: string[];
+  where: string;
+}
+
+/**
+ * Rows that an earlier plan of the run had and the present list has not. What was sent of them is no longer in the ledger:
+ * their columns come from the earlier lists, where these are still there, by the hash of each row.
+ */
+export async function* goneRows(
+  ledger: Ledger,
+  run: number,
+  { earlier = [] }: StoredPlan,
+  columns: readonly string[],
+  facts: (piece: PieceView) => readonly [string, string | null, string, string | null],
+): AsyncGenerator<Value[]> {
+  const lists = earlier.toReversed();
+  for await (const pieces of groupsOf(ledger, run)) {
+    const found = await findRows(lists, pieces, columns);
+    for (const piece of pieces) {
+      const [state, id, cost, reason] = facts(piece);
+      const row = found.get(keyOf(piece.row_hash));
+      const why = `no longer in the list; ${row?.where ?? 'the list that it was in is gone or changed, and the ledger keeps no text of what was sent'}`;
+      const told = [reason, why].filter(Boolean).join('; ');
+      yield [
+        ...(row?.cells ?? columns.map(() => '')),
+        '',
+        state,
+        id,
+        cost,
+        told,
+        ...(row?.address ?? ['', '', '', '']),
+      ];
+    }
+  }
+}
+
+const keyOf = (hash: Uint8Array | null): string => Buffer.from(hash ?? []).toString('hex');
+
+async function* groupsOf(ledger: Ledger, run: number): AsyncGenerator<PieceView[]> {
+  let group: PieceView[] = [];
+  for (let after = 0; ; ) {
+    const rows = await ledger.lines(run, { gone: true, after, limit: 2_000 });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last.n;
+    // Another piece stands for it.
+    group.push(...rows.filter(({ reason }) => reason !== 'replaced'));
+    if (group.length < GROUP) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+async function findRows(
+  lists: readonly EarlierList[],
+  pieces: readonly PieceView[],
+  columns: readonly string[],
+): Promise<Map<string, Found>> {
+  const wanted = new Set(pieces.map(({ row_hash }) => keyOf(row_hash)));
+  const found = new Map<string, Found>();
+  for (const list of lists) {
+    const source = sourceAgain(list);
+    if (source === undefined) continue;
+    const name = basename(list.source.path ?? '');
+    try {
+      for await (const { row, values } of source) {
+        if (wanted.size === 0) break;
+        const { recipient, tags, standardized } = checkRow(row, values, list.columns);
+        const body = Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags };
+        const key = keyOf(shortHash(JSON.stringify(body)));
+        if (!wanted.delete(key)) continue;
+        const cells = columns.map((column) => textOf(values[column]));
+        found.set(key, { cells, address: addressOf(standardized), where: `row ${row} of ${name}` });
+      }
+    } catch {
+      // It is another file by now: what it does not hold is told of each row.
+    }
+  }
+  return found;
+}
