@@ -143,16 +143,16 @@ function filled(marked: string, html: string, piece: CheckedPiece, now: string):
 }
 
 /** Addresses of pictures that merge tags or style sheets made. */
-function filledAddresses(html: string, { elements, placeAt }: Source, lost: ReadonlySet<string>): SideFinding[] {
+function filledAddresses(html: string, source: Source, lost: ReadonlySet<string>): SideFinding[] {
   const written = new Set(
-    elements.flatMap(({ element }) =>
+    source.elements.flatMap(({ element }) =>
       element.attrs.filter(({ name }) => name === 'src').map(({ value }) => value.trim()),
     ),
   );
   return [...lost].flatMap((address) => {
     if (written.has(address.trim())) return [];
     const at = html.indexOf(address);
-    return addressSlip(address, () => false, at < 0 ? {} : placeAt(at));
+    return addressSlip(address, () => false, at < 0 ? {} : source.placeAt(at));
   });
 }
 
