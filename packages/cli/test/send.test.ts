@@ -122,7 +122,7 @@ test('the same command given twice is the same run; another name is another', as
 
 test('a live token that may not read the account has no other ledger: nothing is planned', async () => {
   const { mock, send, run, home } = await listWorld(2);
-  mock.faults.add({ operation: 'getOrganization', status: 403 });
+  await mock.faults.add({ operation: 'getOrganization', status: 403 });
   const refused = await run([...send, '--plan-only']);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toMatch(/GET \/v1\/me refuses the token.*\n.*--ledger FILE/);

@@ -127,7 +127,7 @@ describe('what is written', () => {
     const guide = readFileSync(new URL('../../../docs/guides/conformance.md', import.meta.url), 'utf8');
     const table = /Settings that are not measured.*?\n\n(.*?)\n\n/s.exec(guide)?.[1] ?? '';
     const named = [...table.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual(Object.keys(unmeasuredSettings).sort());
+    expect(new Set(named)).toEqual(new Set(Object.keys(unmeasuredSettings)));
   });
   test('the name of the organization only where it may be', () => {
     const named = result({
