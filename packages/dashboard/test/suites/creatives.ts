@@ -28,6 +28,25 @@ export function creatives(bench: Bench): void {
     await expect.poll(async () => (await html.innerText()).slice(0, 300)).toBe(before);
   });
 
+  test('every key that is pressed in the editor is a letter of the artwork, and no shortcut', async () => {
+    const { id, page, html } = await open();
+    await html.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('g?/ajk ga gm');
+    await expect.poll(() => html.innerText()).toBe('g?/ajk ga gm');
+    expect(new URL(page.url()).pathname).toContain(id);
+  });
+
+  test('a number out of bounds is refused in words, and the campaign stays as it is', async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const { page } = await bench.open(`/campaigns/${campaign?.id}`);
+    await page.getByLabel('Holdout, %').fill('200');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/holdout_percent/).waitFor();
+    expect(await bench.mock.campaigns.retrieve(campaign?.id ?? '')).toMatchObject({ settings: { holdout_percent: 0 } });
+  });
+
   test('a change from elsewhere arrives by itself where nothing was typed, also in another field of a draft', async () => {
     const { id, page, html } = await open();
     await html.waitFor();

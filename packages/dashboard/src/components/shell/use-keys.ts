@@ -35,8 +35,10 @@ export function useKeys({ onHelp, onGo }: Keys): void {
   }, [onHelp, onGo]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+/** Whether a key is a letter of a text, of the artwork's editor too, or a dialog's. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null;
 }
 
 function step(by: 1 | -1): void {

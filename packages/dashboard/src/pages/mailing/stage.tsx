@@ -4,6 +4,7 @@ import type { Mailing } from '../../api/control.ts';
 import { nameOf } from '../../components/mail/recipient.ts';
 import { Sheet } from '../../components/mail/sheet.tsx';
 import { pathOf, usePreview } from '../../components/mail/use-preview.ts';
+import { isTyping } from '../../components/shell/use-keys.ts';
 
 /** The piece on the table: turn it over with the button, a click or `f`; a letter shows its pages. */
 export function Stage({ mailing }: { readonly mailing: Mailing }) {
@@ -19,8 +20,7 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
   useEffect(() => {
     if (isLetter) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]');
-      if (event.key === 'f' && !typing && !event.ctrlKey && !event.metaKey) flip();
+      if (event.key === 'f' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey) flip();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
