@@ -150,7 +150,7 @@ function Shown({ statistics, campaign }: { readonly statistics: Statistics; read
         </Panel>
       </div>
       <div className="two two-even">
-        <Panel title="How far the mail came">
+        <Panel title="How far the mail came, test mailings too">
           <Funnel statistics={statistics} campaign={campaign} />
         </Panel>
         <Panel title="Mailings created">

@@ -32,7 +32,7 @@ export interface CreativeStatistics {
   readonly creative_id: string;
   readonly creative_name: string;
   readonly created: number;
-  /** Of those that were created in the window. */
+  /** Of those that were created in the window, test mailings apart: these are not printed (D16). */
   readonly delivered: number;
   /** Of those that were created in the window: ended, and never mailed. */
   readonly unmailed: number;

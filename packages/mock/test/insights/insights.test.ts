@@ -47,6 +47,15 @@ test('the activity: newest first, counted by kind, in pages, by kind, window and
   await expect(mock.activity({ after: 'yesterday' })).rejects.toMatchObject({ status: 400 });
 });
 
+test('D16: a test mailing that is delivered counts neither as mailed nor as delivered', async () => {
+  const { mock, campaign } = await busyMock();
+  await send(mock, 'createMailing', { body: { campaign_id: campaign.id, recipient: ada }, token: mock.tokens.test });
+  await mock.clock.advance({ days: 60 });
+  const { created, creatives } = await mock.statistics();
+  expect(created).toBe(4);
+  expect(creatives).toMatchObject([{ created: 4, circulation: 2, delivered: 2 }]);
+});
+
 test('what falls due, by day and kind: counts of all, the first five by name', async () => {
   const { mock, campaign } = await busyMock();
   for (let more = 0; more < 5; more += 1)

@@ -18,7 +18,10 @@ export function CampaignWay({ campaign: { id } }: Props) {
   const data = useStatistics(id);
   if (data === undefined || data.created === 0) return null;
   return (
-    <Panel title="How far the mail came" actions={<Link href={`/statistics?campaign=${id}`}>By day</Link>}>
+    <Panel
+      title="How far the mail came, test mailings too"
+      actions={<Link href={`/statistics?campaign=${id}`}>By day</Link>}
+    >
       <Funnel statistics={data} campaign={id} />
     </Panel>
   );

@@ -40,7 +40,7 @@ export function accountStatistics(
       dayOf(days, row.created_at).created += 1;
       count(states, row.state);
       for (const state of new Set(row.history.map((change) => change.state))) count(reached, state);
-      if (row.state === 'delivered') creative.delivered += 1;
+      if (row.state === 'delivered' && row.mode === 'production') creative.delivered += 1;
       if (row.mailed_at === null && isOver(row)) creative.unmailed += 1;
     }
     if (isMailed) {
