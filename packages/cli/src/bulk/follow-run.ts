@@ -3,10 +3,13 @@ import type { Context, Result } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { Failure } from '../frame/failure.ts';
 import { liveLine } from '../frame/live-line.ts';
+import { inFlags } from './in-flags.ts';
 import type { Opened } from './open-bulk.ts';
 import { exitCodeOf } from './outcome.ts';
 import { progressText } from './progress-text.ts';
+import { type ReportTarget, writeReport } from './report-target.ts';
 import { ledgerWords, nextCommand, runData, runWords } from './run-words.ts';
+import { shellWord } from './say.ts';
 
 /** How a run is followed. */
 export interface Follow {
@@ -16,7 +19,7 @@ export interface Follow {
   /** Ctrl-C pauses the run; false: it only ends the watching. */
   readonly pauses: boolean;
   /** Writes the report when the run has ended. */
-  readonly report?: string | undefined;
+  readonly report?: ReportTarget | undefined;
   /** Against a mock, and `--settle` was not given: what is waited for could be shorter. */
   readonly mayShorten?: boolean;
 }
@@ -78,10 +81,12 @@ export async function resultOf(
   interrupted = false,
 ): Promise<Result> {
   const lines = [runWords(progress)];
+  let missing: string | undefined;
   const ended = progress.state === 'finished' || progress.state === 'cancelled';
   if (follow.report !== undefined && ended) {
-    const { rows, failed } = await run.report(follow.report);
-    lines.push(`report: ${follow.report} (${rows} rows, ${failed} of them to mend)`);
+    const written = await writeReport(run, follow.report);
+    if ('line' in written) lines.push(written.line);
+    else missing = missingReport(run.id, progress, written.error, opened, follow.report);
   }
   const next = nextCommand(run, progress, opened);
   if (next !== undefined) lines.push(`go on: ${next}`);
@@ -89,8 +94,21 @@ export async function resultOf(
     data: runData(run, progress, opened, follow.name),
     columns: ['run', 'name', 'state', 'of', 'sent', 'rejected', 'unknown', 'held', 'excluded', 'cost', 'ledger'],
     note: lines.join('\n'),
-    exitCode: interrupted ? exitCodes.interrupted : exitCodeOf(progress),
+    ...(missing !== undefined && { failed: missing }),
+    exitCode: interrupted ? exitCodes.interrupted : withReport(exitCodeOf(progress), missing === undefined),
   };
+}
+
+/** What was sent is sent: without its report a run is done in part. An unknown outcome stays one. */
+const withReport = (code: number, written: boolean): number =>
+  written || code === exitCodes.unknown ? code : exitCodes.partly;
+
+function missingReport(id: string, { state }: Progress, why: string, opened: Opened, target: ReportTarget): string {
+  const again = `direct-mail runs report ${id} -o ${shellWord(target.path)}${target.replace ? ' --replace' : ''}`;
+  return [
+    `error: the report could not be written; run ${id} is ${state} all the same: ${inFlags(why)}`,
+    `hint: When that is mended: ${again}${ledgerWords(opened)}`,
+  ].join('\n');
 }
 
 /** Said once where answers were lost: what is waited for is no defect, and need not be waited for. */

@@ -27,6 +27,12 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\bnotWithin must be \{ days: N \}/g, '--not-within must be a span such as 30d'],
   [/\baddressBaseUrl must be\b/g, '--address-base-url must be'],
   [/\bbaseUrl must be\b/g, '--base-url must be'],
+  [/ as report\('report\.csv'\)/g, ' by -o'],
+  [/ as report\(path, \{ failed: 'left\.csv' \}\)/g, ' by --failed'],
+  [
+    /\bgive report the rows that were planned, as report\(path, \{ rows \}\)/g,
+    'give runs report RUN the list that was planned: --list FILE',
+  ],
   [/\bmax_cost\b/g, '--max-cost'],
   [/\bmax_pieces\b/g, '--max-pieces'],
   [/\bneeds a price\b/g, 'needs --price'],

@@ -1,4 +1,5 @@
 import type { OptionSpec } from '../frame/command.ts';
+import { replaceOption } from '../frame/output-file.ts';
 import { settleOption } from './settle.ts';
 
 export const ledgerOption: OptionSpec = {
@@ -45,6 +46,12 @@ export const planOptions: readonly OptionSpec[] = [
   { flags: '--encoding <name>', description: 'of the file, such as windows-1252 (default: UTF-8)' },
 ];
 
+/** Of `--report`. */
+export const replaceReportOption: OptionSpec = {
+  ...replaceOption,
+  description: 'writes the report in place of a file of that name',
+};
+
 /** How it is sent. */
 export const sendOptions: readonly OptionSpec[] = [
   { flags: '--sample <number>', description: 'how many rows are shown before (default: 8)' },
@@ -60,5 +67,6 @@ export const sendOptions: readonly OptionSpec[] = [
     choices: ['hold', 'resend'],
   },
   { flags: '--report <file>', description: 'writes the report when the run has ended' },
+  replaceReportOption,
   settleOption,
 ];

@@ -62,6 +62,8 @@ export interface Result {
   readonly bytes?: Uint8Array;
   /** For people, on standard error: what else there is to know. */
   readonly note?: string;
+  /** Said on standard error, at a terminal or not: what failed after the rest was done. */
+  readonly failed?: string;
   /** 0 by default. */
   readonly exitCode?: number;
 }

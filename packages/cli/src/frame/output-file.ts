@@ -15,7 +15,8 @@ export async function refuseExisting(path: string, replace: boolean, inputs: rea
   if (known === undefined) return;
   if (known.isDirectory()) throw new UsageError(`${path}: it is a folder; a file was expected`);
   await refuseInput(path, inputs);
-  if (known.isFile() && replace) return;
+  if (!known.isFile()) throw new UsageError(`${path}: it is a device or a pipe; a file was expected`);
+  if (replace) return;
   throw new UsageError(`${path} is there already`, 'Name another file, or add --replace');
 }
 

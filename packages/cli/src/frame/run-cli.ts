@@ -24,6 +24,7 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     const result = await run(createContext(spec, commands, options, io, scrub, missing), input);
     exitCode = result.exitCode ?? exitCodes.done;
     print(result, json, io, scrub, missing);
+    if (result.failed !== undefined) io.err(`${safeLines(scrub.message(result.failed))}\n`);
     exitCode = await tellLost(spec, result, options['dryRun'] === true, exitCode, io, scrub);
   });
   const said = { writeOut: io.out, writeErr: (text: string) => io.err(safeLines(scrub.message(text))) };

@@ -1,4 +1,4 @@
-import { byOption, ledgerOption, planOptions, sendOptions } from '../bulk/options.ts';
+import { byOption, ledgerOption, planOptions, replaceReportOption, sendOptions } from '../bulk/options.ts';
 import { settleOption } from '../bulk/settle.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
@@ -59,6 +59,7 @@ export const bulkCommands: readonly CommandSpec[] = [
     arguments: [run],
     options: [
       { flags: '--report <file>', description: 'writes the report when the run has ended' },
+      replaceReportOption,
       {
         flags: '--without-files',
         description: 'goes on where a file of --suppress cannot be read, as on another machine: nobody opted out since',

@@ -1,6 +1,7 @@
 import type { Run as BulkRun } from '@direct-mail/bulk';
 import { findRun } from '../../bulk/find-run.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
@@ -8,11 +9,14 @@ import type { Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 
 export const run: Run = async (context, input) => {
+  const report = reportTarget(input);
+  if (report !== undefined) await checkTarget(report, input, context.io, []);
   const { opened, run: found, name } = await findRun(context, input, true);
   try {
+    if (report !== undefined) await checkTargetOfRun(report, opened, found.id);
     const by = input.text('by') ?? userName(context.io);
     const mayShorten = maySettle(input, await context.connection());
-    const follow = { name, by, pauses: true, report: input.path('report'), mayShorten };
+    const follow = { name, by, pauses: true, report, mayShorten };
     const { state, of, sent, rejected, cost } = await found.status();
     if (state === 'finished' || state === 'cancelled') {
       return await resultOf(found, await found.status(), opened, follow);

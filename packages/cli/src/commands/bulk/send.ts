@@ -5,6 +5,7 @@ import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { inFlags } from '../../bulk/in-flags.ts';
 import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
 import { planRequest } from '../../bulk/plan-request.ts';
+import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { nextCommand } from '../../bulk/run-words.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
@@ -15,7 +16,6 @@ import { exitCodes } from '../../frame/exit-codes.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
 import { type LiveLine, liveLine } from '../../frame/live-line.ts';
-import { refuseInput } from '../../frame/output-file.ts';
 import { isColored } from '../../frame/print.ts';
 
 export const run: Run = async (context, input) => {
@@ -25,8 +25,8 @@ export const run: Run = async (context, input) => {
     throw new UsageError('either --plan-only or --approve, not both');
   if (!planOnly && approved === undefined) needTerminal(context);
   const how = sendRequest(input);
-  const report = input.path('report');
-  if (report !== undefined) await refuseInput(report, inputsOf(input));
+  const report = reportTarget(input);
+  if (report !== undefined) await checkTarget(report, input, context.io, inputsOf(input));
   // At once: what follows loads much, asks the service, and reads a list that may be long.
   const line = liveLine(context.io);
   line.show(`reading ${input.argument(0)}`);
@@ -36,6 +36,7 @@ export const run: Run = async (context, input) => {
   });
   try {
     const plan = await makePlan(context, opened, input, line);
+    if (report !== undefined) await checkTargetOfRun(report, opened, plan.summary.continues?.run ?? plan.id);
     const sample = await plan.sample(input.count('sample', 0) ?? 8);
     if (planOnly) {
       refuseOther(plan, approved, how);
@@ -175,7 +176,7 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   // The plan of a run that was begun says so too; what continues it has another hash.
   const fresh = before.state === 'planned' || run.hash !== plan.hash;
   const mayShorten = maySettle(input, await context.connection());
-  const follow = { name: plan.summary.name, by, pauses: true, report: input.path('report'), mayShorten };
+  const follow = { name: plan.summary.name, by, pauses: true, report: reportTarget(input), mayShorten };
   if (!fresh && (before.state === 'finished' || before.state === 'cancelled')) {
     context.tell(`This list was sent already: run ${run.id}. To send it once more, give it another --name.`);
     return resultOf(run, before, opened, follow);

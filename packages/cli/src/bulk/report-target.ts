@@ -1,0 +1,126 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import type { Run } from '@direct-mail/bulk';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input/input.ts';
+import type { Io } from '../frame/io.ts';
+import { refuseExisting, refuseInput } from '../frame/output-file.ts';
+import { profilesFile } from '../set-up/places.ts';
+import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
+import type { Opened } from './open-bulk.ts';
+
+/** The two files of a report, as absolute paths. */
+export interface ReportTarget {
+  readonly path: string;
+  /** The rows to mend. */
+  readonly failed: string;
+  readonly replace: boolean;
+}
+
+/** Where `--report` writes; undefined without it. */
+export function reportTarget(input: Input): ReportTarget | undefined {
+  const path = input.path('report');
+  return path === undefined ? undefined : { path, failed: failedBeside(path), replace: input.flag('replace') };
+}
+
+/** `report.failed.csv`, beside `report.csv`. */
+export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i, '.failed.csv');
+
+/**
+ * Finds every fault of both paths before anything is planned or sent. What is read, the token, the profiles and the ledgers
+ * are never written over; another file only with `--replace`.
+ *
+ * @throws UsageError
+ */
+export async function checkTarget(
+  target: ReportTarget,
+  input: Input,
+  io: Io,
+  inputs: readonly string[],
+): Promise<void> {
+  const tokenFile = input.text('token-file');
+  const named = namedLedger(input.text('ledger'), io);
+  const kept = [...inputs, ...(tokenFile === undefined ? [] : [tokenFile]), profilesFile(io)];
+  for (const path of [target.path, target.failed]) {
+    for (const place of [...(named ? [named] : []), ...standardLedgers(io)]) await refuseLedger(path, place);
+    await refuseInput(path, kept);
+    await needFolder(path);
+    await refuseExisting(path, target.replace);
+  }
+}
+
+/** Refuses what only the ledger knows: its own files, and the files that the run was planned with. @throws UsageError */
+export async function checkTargetOfRun(target: ReportTarget, { ledger, place }: Opened, id: string): Promise<void> {
+  const files = filesOf((await ledger.run({ id }))?.plan ?? '{}');
+  for (const path of [target.path, target.failed]) {
+    await refuseLedger(path, place);
+    await refuseInput(path, files);
+  }
+}
+
+/** The lists, opt-outs and decisions of a stored plan, those of the plans before it included. */
+function filesOf(plan: string): string[] {
+  interface Source {
+    readonly path: string | null;
+  }
+  const { source, earlier, suppress, overrides, template } = JSON.parse(plan) as {
+    readonly source?: Source;
+    readonly earlier?: readonly { readonly source: Source }[];
+    readonly suppress?: readonly Source[];
+    readonly overrides?: string;
+    readonly template?: string | null;
+  };
+  const sources = [source, ...(earlier ?? []).map((each) => each.source), ...(suppress ?? [])];
+  return [...sources.map((each) => each?.path), overrides, template].filter((path) => typeof path === 'string');
+}
+
+/** SQLite's own files: the ledger is the truth about what was sent. */
+async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<void> {
+  if (kind === 'postgres') return;
+  const files = ['', '-wal', '-shm', '-journal'].map((ending) => `${at}${ending}`);
+  if (files.some((file) => resolve(file) === resolve(path))) {
+    throw new UsageError(`${path} is a file of the ledger: it is not written over`, 'Name another file');
+  }
+  await refuseInput(path, files);
+}
+
+const faults: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'it is no folder',
+  EACCES: 'the folder may not be written to',
+  EROFS: 'the folder may not be written to',
+};
+
+/** The folder is there and may be written to, and takes a name of that length. */
+async function needFolder(path: string): Promise<void> {
+  const folder = dirname(path);
+  try {
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const { code = 'error' } = error as { code?: string };
+    throw new UsageError(
+      `${path} cannot be written: ${folder}: ${faults[code] ?? code}`,
+      'Name a file in another folder',
+    );
+  }
+  // Written beside it under a longer name first, and then renamed.
+  const long = await stat(`${path}.${'0'.repeat(12)}.tmp`).then(
+    () => false,
+    (error: { code?: unknown }) => error.code === 'ENAMETOOLONG',
+  );
+  if (long) throw new UsageError(`${basename(path)} is too long for the name of a file`, 'Name another file');
+}
+
+/** What came of writing a report: the error is told, never thrown, as what was sent is sent. */
+export async function writeReport(
+  run: Run,
+  { path, failed }: ReportTarget,
+): Promise<{ line: string } | { error: string }> {
+  try {
+    const written = await run.report(path, { failed });
+    return { line: `report: ${path} (${written.rows} rows, ${written.failed} of them to mend)` };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
