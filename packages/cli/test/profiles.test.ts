@@ -96,3 +96,29 @@ test('warns when others can read the tokens, and refuses a file that is broken w
   expect(broken).toMatchObject({ code: 2, out: '' });
   expect(broken.err).not.toContain('secret_thing');
 });
+
+test('a base address with a user or a password is refused, and they are shown nowhere, by doctor neither', async () => {
+  const token = { DIRECT_MAIL_TOKEN: 'test_x' };
+  const places = [
+    'http://user:hunter2@127.0.0.1:9',
+    'https://hunter2@api.example.com',
+    'user:hunter2@host',
+    'http://u:hunter2@h h',
+  ];
+  for (const base of places) {
+    for (const [argv, env] of [
+      [['doctor', '--base-url', base], {}],
+      [['doctor'], { DIRECT_MAIL_BASE_URL: base }],
+      [['doctor', '--address-base-url', base], { DIRECT_MAIL_BASE_URL: 'http://127.0.0.1:9' }],
+      [['whoami', '--base-url', base], {}],
+      [['api', 'GET', '/v1/me', '--dry-run'], { DIRECT_MAIL_BASE_URL: base }],
+      [['clock', 'show', '--mock', base], {}],
+    ] as const) {
+      const ran = await cli(argv, { env: { ...token, ...env } });
+      const said = `${ran.out}${ran.err}`;
+      expect({ argv, code: ran.code }).toEqual({ argv, code: argv[0] === 'doctor' ? 1 : 2 });
+      expect(said, argv.join(' ')).not.toContain('hunter2');
+      expect(said, argv.join(' ')).toContain('a base address may hold none');
+    }
+  }
+});

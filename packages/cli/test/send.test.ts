@@ -605,3 +605,15 @@ test('a report that cannot be written after sending loses nothing: the result, 4
   expect(await run(['runs', 'report', id, '-o', report])).toMatchObject({ code: 0 });
   expect(existsSync(report)).toBe(true);
 });
+
+test('the password of a misspelt connection string is not repeated', async () => {
+  const places = ['postgresq://u:SECRETPW@h/db', 'postgres:/u:SECRETPW@h/db', 'u:SECRETPW@h/db'];
+  for (const ledger of places) {
+    for (const world of [{ argv: ['--ledger', ledger] }, { argv: [], env: { DIRECT_MAIL_LEDGER: ledger } }]) {
+      const ran = await cli(['runs', 'list', ...world.argv], { env: world.env ?? {} });
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toContain('expected a file, or postgres://user@host/database');
+      expect(ran.err).not.toContain('SECRETPW');
+    }
+  }
+});

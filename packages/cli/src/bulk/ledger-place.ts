@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DirectMail } from '@direct-mail/sdk';
-import { Failure } from '../frame/failure.ts';
+import { Failure, UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
 import type { Connection, Mode } from '../set-up/connection.ts';
 import { ledgersFolder } from '../set-up/places.ts';
@@ -22,6 +22,10 @@ export interface LedgerPlace {
 export function namedLedger(option: string | undefined, { env }: Pick<Io, 'env'>): LedgerPlace | undefined {
   const at = option ?? (env['DIRECT_MAIL_LEDGER'] || undefined);
   if (at === undefined) return undefined;
+  // A misspelt connection string: it may hold a password, and is not repeated.
+  if (!isDatabase(at) && /^[a-z][a-z\d+.-]+:\/|:[^/]*@/i.test(at) && !existsSync(at)) {
+    throw new UsageError('--ledger: expected a file, or postgres://user@host/database', 'Begin with postgres://');
+  }
   return { kind: isDatabase(at) ? 'postgres' : 'sqlite', at, standard: false, mode: undefined };
 }
 

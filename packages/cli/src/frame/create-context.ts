@@ -1,6 +1,6 @@
 import { routes } from '@direct-mail/contract';
 import type { RequestValidator } from '@direct-mail/sdk';
-import { type Connection, type Mode, readConnection } from '../set-up/connection.ts';
+import { type Connection, type Mode, readConnection, refuseUser } from '../set-up/connection.ts';
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
 import { UsageError } from './failure.ts';
@@ -100,6 +100,7 @@ async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): P
     prefers,
   );
   for (const { value } of [found.token, found.lookupToken].filter((each) => each !== undefined)) scrub.hide(value);
+  for (const address of [found.baseUrl, found.addressBaseUrl]) if (address) refuseUser(address);
   return found;
 }
 
@@ -111,6 +112,7 @@ async function mockUrl(options: Options, io: Io, connection: () => Promise<Conne
       'Start one: npx @direct-mail/mock',
     );
   }
+  refuseUser({ value: url, from: text(options, 'mock') === undefined ? 'DIRECT_MAIL_MOCK_URL' : '--mock' });
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new UsageError('the address of the mock must be a URL that begins with http:// or https://');
   }

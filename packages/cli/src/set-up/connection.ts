@@ -13,6 +13,22 @@ export interface Setting {
   readonly from: string;
 }
 
+/**
+ * Refuses a user or a password in an address, without repeating them: it is shown in messages and answers, and the token alone
+ * says who calls.
+ *
+ * @throws UsageError
+ */
+export function refuseUser({ value, from }: Setting): void {
+  const url = /^https?:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  const holds = url === undefined ? value.includes('@') : url.username !== '' || url.password !== '';
+  if (!holds) return;
+  throw new UsageError(
+    `the address from ${from} holds a user or a password: a base address may hold none`,
+    'Give the address without them; the token says who calls',
+  );
+}
+
 /** Where the service is and as whom. */
 export interface Connection {
   readonly profile: string | undefined;
