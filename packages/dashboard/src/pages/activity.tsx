@@ -46,45 +46,52 @@ export function ActivityPage() {
         </>
       }
     >
-      <Group gap="sm">
-        <Choices
-          label="Kind"
-          data={kindsIn(all.data?.counts ?? [])}
-          value={kind}
-          onChange={(next) => filter({ kind: next, what: null })}
-        />
-        <button
-          type="button"
-          className="choice"
-          aria-pressed={failed}
-          onClick={() => filter({ failed: failed ? null : '1' })}
-        >
-          Went wrong
-        </button>
-        {after !== null && (
-          <Button size="compact-md" variant="default" onClick={() => filter({ after: null, until: null })}>
-            All times
-          </Button>
+      {/* Both at once: filters that come later would push the feed down. */}
+      <Loaded query={all}>
+        {({ counts }) => (
+          <>
+            <Group gap="sm">
+              <Choices
+                label="Kind"
+                data={kindsIn(counts)}
+                value={kind}
+                onChange={(next) => filter({ kind: next, what: null })}
+              />
+              <button
+                type="button"
+                className="choice"
+                aria-pressed={failed}
+                onClick={() => filter({ failed: failed ? null : '1' })}
+              >
+                Went wrong
+              </button>
+              {after !== null && (
+                <Button size="compact-md" variant="default" onClick={() => filter({ after: null, until: null })}>
+                  All times
+                </Button>
+              )}
+            </Group>
+            {kind !== '' && query.data !== undefined && (
+              <Counts
+                counts={query.data.counts}
+                what={what}
+                onChoose={(next) => filter({ what: next === what ? null : next })}
+              />
+            )}
+            <Loaded query={query}>
+              {({ total, entries }) =>
+                total === 0 ? (
+                  <Nothing searched={Object.keys(search).length > 0} />
+                ) : (
+                  <>
+                    <Feed entries={entries} />
+                    <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+                  </>
+                )
+              }
+            </Loaded>
+          </>
         )}
-      </Group>
-      {kind !== '' && query.data !== undefined && (
-        <Counts
-          counts={query.data.counts}
-          what={what}
-          onChoose={(next) => filter({ what: next === what ? null : next })}
-        />
-      )}
-      <Loaded query={query}>
-        {({ total, entries }) =>
-          total === 0 ? (
-            <Nothing searched={Object.keys(search).length > 0} />
-          ) : (
-            <>
-              <Feed entries={entries} />
-              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
-            </>
-          )
-        }
       </Loaded>
     </Page>
   );
