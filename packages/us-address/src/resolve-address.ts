@@ -7,7 +7,7 @@ import type { ReadInput } from './input.ts';
 import { readInput } from './input.ts';
 import { rowOfZip, stateOfRow } from './lookup/places.ts';
 import { type Place, resolvePlace } from './lookup/resolve.ts';
-import { isMilitaryCity, isMilitaryState, puertoRico, texas, wisconsin } from './lookup/states.ts';
+import { isMilitaryCity, isMilitaryState, louisiana, puertoRico, texas, wisconsin } from './lookup/states.ts';
 import { type MagicAddress, magicOf, magicOfLine } from './magic.ts';
 import { type Delivery, deliveryLine, emptyDelivery } from './parse/line/delivery.ts';
 import type { LineContext } from './parse/line/delivery-line.ts';
@@ -26,6 +26,7 @@ export const contextOf = (state: number, city: readonly string[]): LineContext =
   puertoRico: state === puertoRico,
   gridNumbers: state === wisconsin,
   ranchRoads: state === texas,
+  numberedRoad: state === texas ? 'PARK' : state === louisiana ? 'PARISH' : '',
 });
 
 /** The state that was written, or that of the ZIP. */

@@ -107,5 +107,6 @@ export const isMilitaryCity = (city: readonly string[]): boolean =>
   city.length === 1 && militaryCities.has(city[0] ?? '');
 
 export const puertoRico: number = stateCodes.indexOf('PR');
+export const louisiana: number = stateCodes.indexOf('LA');
 export const texas: number = stateCodes.indexOf('TX');
 export const wisconsin: number = stateCodes.indexOf('WI');

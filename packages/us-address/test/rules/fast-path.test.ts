@@ -64,7 +64,13 @@ const lines = fc.oneof(
   }),
   fc.record({ line1: joined(street, optional(fc.constantFrom(',', 'W'))), line2: joined(unit, optional(odd)) }),
 );
-const mainland = { military: false, puertoRico: false, gridNumbers: false, ranchRoads: false };
+const mainland = {
+  military: false,
+  puertoRico: false,
+  gridNumbers: false,
+  ranchRoads: false,
+  numberedRoad: '',
+} as const;
 
 const tellAtAGlance = (line1: string, line2: string) => {
   const found = matchPlainStreet(tokenize(line1), tokenize(line2));

@@ -207,3 +207,36 @@ describe('ranch roads are those of Texas', () => {
     ['Rt 40E', { city: 'Boons Camp', state: 'KY', zip_code: '41204' }, 'ROUTE 40E'],
   ] as const)('%s in %o: %s', (sent, elsewhere, line) => expectLine([sent, line], elsewhere));
 });
+
+test.each<Case>([
+  highway('Private Road 12', 'PRIVATE ROAD 12'),
+  highway('Private Rd 3456', 'PRIVATE ROAD 3456'),
+  highway('Vz County Road 12', 'VZ COUNTY ROAD 12'),
+  highway('VZ CR 1212', 'VZ COUNTY ROAD 1212'),
+  highway('AN County Rd 404', 'AN COUNTY ROAD 404'),
+  highway('Forest Service Rd 12', 'FOREST SERVICE ROAD 12'),
+  highway('Recreational Rd 255', 'RECREATIONAL ROAD 255'),
+  ['12 Private Road 34 Apt 5', '12 PRIVATE ROAD 34 APT 5', { primary_name: 'PRIVATE ROAD 34', secndry_num: '5' }],
+])('App. F: the number of the road in "%s" is part of its name', (...args) => expectLine(args));
+
+test.each<Case>([
+  ['12 Private Rd # 34', '12 PRIVATE RD # 34', { primary_name: 'PRIVATE', suffix: 'RD', secndry_num: '34' }],
+  ['12 Private Rd, 34', '12 PRIVATE RD # 34', { primary_name: 'PRIVATE', suffix: 'RD' }],
+  ['12 Park Rd 4', '12 PARK RD # 4', { primary_name: 'PARK', suffix: 'RD' }],
+  ['12 Parish Rd 4', '12 PARISH RD # 4', { primary_name: 'PARISH', suffix: 'RD' }],
+  ['12 Forest Rd 4', '12 FOREST RD # 4', { primary_name: 'FOREST', suffix: 'RD' }],
+])('App. F: "%s" is a street with a unit', (...args) => expectLine(args));
+
+const canton = { city: 'Canton', state: 'TX', zip_code: '75103' };
+const houma = { city: 'Houma', state: 'LA', zip_code: '70360' };
+
+test.each<[...Case, elsewhere: typeof canton]>([
+  ['12 Park Road 4', '12 PARK ROAD 4', { primary_name: 'PARK ROAD 4', suffix: '' }, canton],
+  ['12 Park Rd 4 Apt 5', '12 PARK ROAD 4 APT 5', { primary_name: 'PARK ROAD 4', secndry_num: '5' }, canton],
+  ['12 Park Rd 412', '12 PARK RD # 412', { primary_name: 'PARK', suffix: 'RD' }, canton],
+  ['12 Park Rd, 4', '12 PARK RD # 4', { primary_name: 'PARK', suffix: 'RD' }, canton],
+  ['12 Parish Road 12', '12 PARISH ROAD 12', { primary_name: 'PARISH ROAD 12', suffix: '' }, houma],
+  ['12 Park Rd 4', '12 PARK RD # 4', { primary_name: 'PARK', suffix: 'RD' }, houma],
+])('App. F: park roads have numbers in Texas, parish roads in Louisiana: "%s"', (sent, line, components, elsewhere) =>
+  expectLine([sent, line, components], elsewhere),
+);

@@ -1,7 +1,7 @@
 /** One delivery line, whatever its form: military, route, box, general delivery or street. */
 
 import { directionals, joinDirectionals } from '../../text/directionals.ts';
-import { hasDigit, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
+import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { isGeneralDelivery } from '../routes/general-delivery.ts';
 import { matchMilitary } from '../routes/military.ts';
 import { isBoxWord, matchPoBox } from '../routes/po-box.ts';
@@ -10,6 +10,7 @@ import { isNameOfState, matchHighway } from '../street/highways.ts';
 import { matchNumber } from '../street/house-number.ts';
 import { isNamedPlace, reorderSpanish, takeUrbanization } from '../street/puerto-rico.ts';
 import { parseStreet } from '../street/street.ts';
+import { suffixes } from '../street/suffixes.ts';
 import { takeFrontUnits, takeUnits } from '../units/take-units.ts';
 import { closesStreet, designatorOf, isNumberWord } from '../units/unit-designators.ts';
 import { dropParts } from './comma-parts.ts';
@@ -25,6 +26,8 @@ export interface LineContext {
   gridNumbers: boolean;
   /** `RR 620` behind a house number is a ranch road: Texas. */
   ranchRoads: boolean;
+  /** The road word that a number behind `ROAD` belongs to only there: `PARK ROAD 4` in Texas, `PARISH ROAD 12` in Louisiana. */
+  numberedRoad: '' | 'PARK' | 'PARISH';
 }
 
 /** The components of a delivery line given as tokens; `breaks` are the positions of commas and line ends. */
@@ -190,11 +193,11 @@ function highwayAt(
   w: readonly string[],
   from: number,
   breaks: readonly number[],
-  { ranchRoads }: LineContext,
+  { ranchRoads, numberedRoad }: LineContext,
 ): { name: string; end: number; direction: string } | undefined {
   // a designation has no comma in it: the number behind one is a unit's
   const words = w.slice(0, breaks.find((b) => b > from) ?? w.length);
-  const plain = matchHighway(words, from);
+  const plain = matchHighway(words, from) ?? (numberedRoad === '' ? undefined : roadOfState(words, from, numberedRoad));
   // 3338 RR 9, FREEHOLD NJ: whatever it is, not one of Texas
   if (plain && !ranchRoads && w[from]?.startsWith('RR'))
     return { ...plain, name: `RR${plain.name.slice(10)}`, direction: '' };
@@ -207,6 +210,13 @@ function highwayAt(
   if (!behind || (behind.name.startsWith('HIGHWAY ') && directionals.has(behind.name.slice(8)))) return undefined;
   if (isNameOfState(w[at]) && behind.end === at + 2) return undefined;
   return { ...behind, direction: direction ?? '' };
+}
+
+/** `PARK ROAD 4`: elsewhere it is a unit on Park Road. */
+function roadOfState(w: readonly string[], at: number, word: string): { name: string; end: number } | undefined {
+  const number = w[at + 2] ?? '';
+  const isRoad = w[at] === word && suffixes.get(w[at + 1] ?? '') === 'RD' && isDigits(number) && number.length < 3;
+  return isRoad ? { name: `${word} ROAD ${number}`, end: at + 3 } : undefined;
 }
 
 /** `PMB 234` [285]; of several the first counts. */

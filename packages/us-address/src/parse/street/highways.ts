@@ -26,6 +26,9 @@ const before = new Set(['OLD', 'NEW', 'BUSINESS', 'BUS', 'ALT', 'ALTERNATE']);
 /** Designations that are glued to their number: `I10`, `US41`, `SR-22`. */
 const glued = new Set(['I', 'IH', 'US', 'SR', 'SH', 'CR', 'FM', 'RM', 'TR', 'TSR', 'HWY', 'RTE', 'RT', 'RR']);
 
+/** Counties of Texas that write their letters in front: Van Zandt and Anderson. */
+const lettersOfCounties = new Set(['VZ', 'AN']);
+
 /** What may follow a state's name in a designation: `KY STATE HIGHWAY 625`. */
 const behindState = new Set(['STATE', 'COUNTY', 'CNTY', ...highway, ...route]);
 const numberWords = new Set(['#', 'NO', 'NUMBER']);
@@ -53,7 +56,7 @@ const mayFollow = (token: string | undefined): boolean =>
 /** The highway designation that begins at `at`. */
 export function matchHighway(words: readonly string[], at: number): Highway | undefined {
   const token = words[at] ?? '';
-  if (before.has(token)) {
+  if (before.has(token) || (lettersOfCounties.has(token) && isOfCounty(words[at + 1]))) {
     const rest = matchHighway(words, at + 1);
     if (rest) return { name: `${token} ${rest.name}`, end: rest.end };
   }
@@ -62,6 +65,8 @@ export function matchHighway(words: readonly string[], at: number): Highway | un
   const found = designation(pair, 0);
   return found && { name: found.name, end: at + 1 };
 }
+
+const isOfCounty = (token = ''): boolean => county.has(token) || token === 'CR';
 
 function designation(w: readonly string[], i: number): Highway | undefined {
   const token = w[i] ?? '';
@@ -94,7 +99,14 @@ function designation(w: readonly string[], i: number): Highway | undefined {
   const what = kind(next);
   // COUNTRY ROAD 183 is a county's
   if (token === 'COUNTRY' && what === 'ROAD') return named('COUNTY ROAD', i + 2);
+  /** Like `named`, for words of street names too: with NO or # in front of it the number is a unit's. */
+  const plain = (name: string, at: number): Highway | undefined => (hasDigit(w[at]) ? named(name, at) : undefined);
   switch (token) {
+    case 'PRIVATE':
+    case 'RECREATIONAL':
+      return what === 'ROAD' ? plain(`${token} ROAD`, i + 2) : undefined;
+    case 'FOREST':
+      return next === 'SERVICE' && road.has(w[i + 2] ?? '') ? plain('FOREST SERVICE ROAD', i + 3) : undefined;
     case 'CR':
       return lettered('COUNTY ROAD', i + 1);
     case 'CH':
