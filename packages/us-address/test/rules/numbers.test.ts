@@ -13,9 +13,27 @@ test.each<Case>([
   ['Eleven Main St', 'ELEVEN MAIN ST', { primary_num: '' }],
   ['Five Points Rd', 'FIVE POINTS RD', { primary_num: '', primary_name: 'FIVE POINTS' }],
   ['Five Mile Rd', 'FIVE MILE RD', { primary_num: '', primary_name: 'FIVE MILE' }],
+  ['Ten Eyck St', 'TEN EYCK ST', { primary_num: '', primary_name: 'TEN EYCK', suffix: 'ST' }],
+  ['Seven Hills Dr', 'SEVEN HILLS DR', { primary_num: '', primary_name: 'SEVEN HILLS' }],
+  ['Three Lakes Dr', 'THREE LAKES DR', { primary_num: '', primary_name: 'THREE LAKES' }],
+  ['12 Ten Eyck St', '12 TEN EYCK ST', { primary_num: '12', primary_name: 'TEN EYCK' }],
+  ['Two Adams Pl', '2 ADAMS PL', { primary_num: '2', primary_name: 'ADAMS' }],
+  ['One Rivers Edge Plaza', '1 RIVERS EDGE PLZ', { primary_num: '1' }],
+  ['One First St', '1 FIRST ST', { primary_num: '1', primary_name: 'FIRST' }],
   ['5th Ave N', '5TH AVE N', { primary_num: '', primary_name: '5TH', post_dir: 'N' }],
   ['12 5th', '12 5TH', { primary_num: '12', primary_name: '5TH' }],
 ])('231: the house number of "%s"', (sent, line, components) => expectLine([sent, line, components]));
+
+test.each<Case>([
+  ['One Hundred Federal St', 'ONE HUNDRED FEDERAL ST'],
+  ['Two Hundred Clarendon St Ste 4', 'TWO HUNDRED CLARENDON ST STE 4'],
+  ['One Thousand Wilshire Blvd', 'ONE THOUSAND WILSHIRE BLVD'],
+  ['One Twenty Broadway', 'ONE TWENTY BROADWAY'],
+  ['Six Fifty California St', 'SIX FIFTY CALIFORNIA ST'],
+  ['Twenty Main St', 'TWENTY MAIN ST'],
+])('231: the number of "%s", spelled out beyond ten, stays as it was sent', (sent, line) =>
+  expectLine([sent, line, { primary_num: '' }]),
+);
 
 test.each<Case>([
   ['12 3/4 Main St', '12 3/4 MAIN ST', { primary_num: '12 3/4', primary_name: 'MAIN' }],

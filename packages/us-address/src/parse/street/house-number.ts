@@ -14,6 +14,23 @@ const words = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'E
 const numberWords: ReadonlyMap<string, string> = new Map(words.slice(1).map((word, i) => [word, String(i + 1)]));
 /** `7` for `SEVEN`, up to ten. */
 export const numberInWords = (word: string): string | undefined => numberWords.get(word);
+/** Words behind a number word with which it is a larger number: ONE HUNDRED, SIX FIFTY. */
+const largerNumbers = new Set(
+  (
+    'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN ' +
+    'TWENTY THIRTY FORTY FOURTY FIFTY SIXTY SEVENTY EIGHTY NINETY HUNDRED THOUSAND OH'
+  ).split(' '),
+);
+/** Words behind a number word with which it is a name: FIVE POINTS RD, SEVEN HILLS DR, TEN EYCK ST. */
+const namesOfNumbers = new Set(
+  (
+    'MILES EYCK HILLS OAKS SPRINGS LAKES PINES CORNERS FORKS RIVERS BRIDGES SISTERS BROTHERS ELMS GABLES SEASONS WINDS ' +
+    'FLAGS NOTCH ROD CHIMNEYS PEAKS CEDARS MAPLES ACRES'
+  ).split(' '),
+);
+/** ONE RIVERS EDGE PLZ is house 1: what the names count is several. */
+const isNameWith = (word: string, next: string): boolean =>
+  next === 'POINTS' || next === 'MILE' || (word !== 'ONE' && namesOfNumbers.has(next));
 const compass = new Set(['N', 'S', 'E', 'W']);
 
 /** `1/2`, `3/4`; 67/69 are two houses. */
@@ -51,8 +68,9 @@ export function matchNumber(w: readonly string[], end: number): HouseNumber | un
   if (at + 1 >= end) return undefined;
   if (!hasDigit(token)) {
     const spelled = numberWords.get(token);
-    // ONE MICROSOFT WAY, not FIVE POINTS RD
-    return spelled && end - at >= 3 && w[at + 1] !== 'POINTS' && w[at + 1] !== 'MILE'
+    // ONE MICROSOFT WAY, not FIVE POINTS RD nor ONE HUNDRED FEDERAL ST
+    const next = w[at + 1] ?? '';
+    return spelled && end - at >= 3 && !largerNumbers.has(next) && !isNameWith(token, next)
       ? { number: spelled, end: at + 1 }
       : undefined;
   }
