@@ -5,10 +5,12 @@ import { fuzzyCity } from './lookup/fuzzy.ts';
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from './lookup/places.ts';
 import { stateByName } from './lookup/states.ts';
 import { opensTownName } from './lookup/town-name.ts';
+import { withEarlyZip } from './parse/last-line/early-zip.ts';
 import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/last-line.ts';
 import { readZipField, zipOf } from './parse/last-line/read-zip.ts';
 import { stateAt } from './parse/last-line/state-at.ts';
 import { takeAsides } from './parse/line/take-asides.ts';
+import { startsWithDigit } from './text/token-tests.ts';
 import { type Tokens, tokenize } from './text/tokens.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
 
@@ -60,11 +62,10 @@ function readGiven(input: AddressInput): ReadInput {
   if (isGiven(input.full_address)) {
     const { rest, asides } = withoutAsides(tokenize(input.full_address));
     const lastLine = splitLastLine(rest.words, rest.breaks);
-    const line1 = {
-      words: rest.words.slice(0, lastLine.start),
-      breaks: rest.breaks.filter((b) => b < lastLine.start),
-    };
-    return { line1, line2: asides, lastLine };
+    const street = until(rest, lastLine.start);
+    const early = withEarlyZip(street.words, street.breaks, lastLine);
+    if (early) return { line1: until(street, early.end), line2: asides, lastLine: early.lastLine };
+    return { line1: street, line2: asides, lastLine };
   }
   const { city, state, zip_code: zip } = input;
   if (!isGiven(input.address_line1))
@@ -81,9 +82,21 @@ function readGiven(input: AddressInput): ReadInput {
   const { rest, asides } = withoutAsides(tokenize(input.address_line1));
   const line1 = withoutLastLine(rest, lastLine);
   const second = isGiven(input.address_line2) ? withoutAsides(tokenize(input.address_line2)) : undefined;
-  const line2 = second ? joined(second.rest, second.asides) : nothing;
+  const line2 = second && !isZipAgain(line1, second.rest, lastLine) ? joined(second.rest, second.asides) : nothing;
+  const early = withEarlyZip(line1.words, line1.breaks, lastLine);
+  if (early) return { line1: until(line1, early.end), line2: joined(line2, asides), lastLine: early.lastLine };
   return { line1, line2: joined(line2, asides), lastLine };
 }
+
+/** The ZIP once more, alone on the line below a street. */
+const isZipAgain = (line1: Tokens, { words }: Tokens, { zip }: LastLine): boolean =>
+  words.length === 1 && zip !== '' && zipOf(words[0]) === zip && startsWithDigit(line1.words[0]);
+
+/** The words before `end`. */
+const until = ({ words, breaks }: Tokens, end: number): Tokens => ({
+  words: words.slice(0, end),
+  breaks: breaks.filter((b) => b < end),
+});
 
 /** `5 Oak St, Dallas TX 75201` beside that city, state and ZIP: the last line is there twice. */
 function withoutLastLine(line: Tokens, lastLine: LastLine): Tokens {

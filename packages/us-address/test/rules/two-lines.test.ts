@@ -80,3 +80,19 @@ test.each<Lines>([
   ['Cond Sol', 'Calle 1', 'COND SOL | CALLE 1'],
   ['12 Calle 1', 'Smith', '12 CALLE 1 | SMITH'],
 ])('292: in Puerto Rico, "%s", "%s"', (...lines) => expectLines(lines, bayamon));
+
+test.each<Lines>([
+  ['12 Main St, 62701', '', '12 MAIN ST | '],
+  ['12 Main St', '62701', '12 MAIN ST | '],
+  ['12 Main St, Apt 4, 62701', '', '12 MAIN ST APT 4 | '],
+  ['12 Main St, 62702', '', '12 MAIN ST # 62702 | '],
+  ['12 Main St # 62701', '', '12 MAIN ST # 62701 | '],
+  ['12 Main St, Apt 62701', '', '12 MAIN ST APT 62701 | '],
+])('221: the ZIP once more behind the comma of "%s", "%s" is no unit, but any other number is', (...lines) =>
+  expectLines(lines),
+);
+
+test('221: a ZIP behind the street is the one of the place, where none was sent', () => {
+  const sent = { address_line1: '200 Main St, 89501', city: 'Reno', state: 'NV' };
+  expect(standardize(sent)).toMatchObject({ address_line1: '200 MAIN ST', address_line2: '', zip_code: '89501' });
+});

@@ -231,3 +231,20 @@ describe('Accepted input combinations: a city that carries the whole last line',
     },
   );
 });
+
+describe('221: a ZIP of the city, between the street and the city', () => {
+  splits([
+    ['123 Main St, 77002 Houston, TX', '123 MAIN ST', 'HOUSTON', 'TX', '77002'],
+    ['123 Main St, 10013, New York, NY', '123 MAIN ST', 'NEW YORK', 'NY', '10013'],
+    ['123 Broadway, 10013 New York, NY', '123 BROADWAY', 'NEW YORK', 'NY', '10013'],
+    ['123 Main St, 02116 Boston, Massachusetts', '123 MAIN ST', 'BOSTON', 'MA', '02116'],
+    ['123 Main St, Apt 4, 77002-1234 Houston, TX', '123 MAIN ST APT 4', 'HOUSTON', 'TX', '77002'],
+    ['PO Box 12, 77002 Houston, TX', 'PO BOX 12', 'HOUSTON', 'TX', '77002'],
+    ['123 Main St, 77002, Houston, TX 77002', '123 MAIN ST', 'HOUSTON', 'TX', '77002'],
+    // another city's, another one at the end, and what asks for a number
+    ['123 Main St, 77002 Dallas, TX', '123 MAIN ST # 77002', 'DALLAS', 'TX', ''],
+    ['123 Main St, 77002, Houston, TX 77003', '123 MAIN ST # 77002', 'HOUSTON', 'TX', '77003'],
+    ['123 Main St, Apt 77002, Houston, TX', '123 MAIN ST APT 77002', 'HOUSTON', 'TX', ''],
+    ['PO Box, 77002, Houston, TX', 'PO BOX 77002', 'HOUSTON', 'TX', ''],
+  ]);
+});

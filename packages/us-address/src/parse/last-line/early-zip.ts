@@ -1,0 +1,35 @@
+/** A ZIP between the street and the city: `123 Main St, 77002 Houston, TX`. */
+import { isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
+import { hasDigit } from '../../text/token-tests.ts';
+import { isBoxed } from '../street/words-before-numbers.ts';
+import { designatorOf } from '../units/unit-designators.ts';
+import type { LastLine } from './last-line.ts';
+import { readZip } from './read-zip.ts';
+
+/**
+ * The last line with the ZIP that ends the street's words behind their comma, and where the street ends. Undefined where
+ * there is none, where it is no ZIP of that city, and where another was sent.
+ */
+export function withEarlyZip(
+  words: readonly string[],
+  breaks: readonly number[],
+  lastLine: LastLine,
+): { lastLine: LastLine; end: number } | undefined {
+  const end = words.length - 1;
+  if (end < 2 || !breaks.includes(end) || lastLine.left !== '' || lastLine.mended) return undefined;
+  const word = words[end] ?? '';
+  if (
+    word.length < 5 ||
+    !words.slice(0, end).some(hasDigit) ||
+    designatorOf(words[end - 1]) !== undefined ||
+    isBoxed(words[end - 1])
+  )
+    return undefined;
+  const early = readZip(word);
+  if (early.zip === '' || early.mended) return undefined;
+  if (lastLine.zip !== '') return early.zip === lastLine.zip ? { lastLine, end } : undefined;
+  const row = rowOfZip(early.zip);
+  const { city, state } = lastLine;
+  const isOfCity = row >= 0 && stateOfRow(row) === state && isCityOfRow(wordsHash(city, 0, city.length), row);
+  return isOfCity ? { lastLine: { ...lastLine, ...early }, end } : undefined;
+}
