@@ -96,3 +96,22 @@ test('221: a ZIP behind the street is the one of the place, where none was sent'
   const sent = { address_line1: '200 Main St, 89501', city: 'Reno', state: 'NV' };
   expect(standardize(sent)).toMatchObject({ address_line1: '200 MAIN ST', address_line2: '', zip_code: '89501' });
 });
+
+test.each<[sent: string, line: string, second: string]>([
+  ['123 Main St Apt 4 Side Door', '123 MAIN ST APT 4', 'SIDE DOOR'],
+  ['123 Main St, Apt 4, Front Desk', '123 MAIN ST APT 4', 'FRONT DESK'],
+  ['123 Main St Ste 4, Lobby Desk', '123 MAIN ST STE 4', 'LOBBY DESK'],
+  ['123 Main St # 4 Rear House', '123 MAIN ST # 4', 'REAR HOUSE'],
+  ['123 Main St Apt 4 Rear', '123 MAIN ST APT 4 REAR', ''],
+])(
+  '213: the unit of "%s" stays on the delivery line, however often it is read',
+  (sent, address_line1, address_line2) => {
+    const once = standardize({ address_line1: sent, ...springfield });
+    expect(once).toMatchObject({ address_line1, address_line2 });
+    expect(standardize(once)).toMatchObject({ address_line1, address_line2 });
+    expect(standardize({ address_line1, address_line2, ...springfield })).toMatchObject({
+      address_line1,
+      address_line2,
+    });
+  },
+);

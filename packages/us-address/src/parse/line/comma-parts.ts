@@ -4,6 +4,7 @@ import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/
 import { matchHighway } from '../street/highways.ts';
 import { closing, suffixes } from '../street/suffixes.ts';
 import {
+  alone,
   closesStreet,
   designatorOf,
   isNumberWord,
@@ -84,6 +85,7 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   // 972 DONNELLY AVE, S W # 2
   const directions = part.findIndex((word) => !directionals.has(word));
   if (directions > 0 && directions < 3 && unitsAtEnd(part.slice(directions)) === 0) return all;
+  if (!isOpen && isNamedPart(part)) return { stays: [], extra: part };
   const units = unitsAtStart(part);
   const rest = part.slice(units);
   if (rest.every((word) => directionals.has(word))) return all;
@@ -94,6 +96,13 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   if (behind > units && behind < part.length)
     return { stays: [...part.slice(0, units), ...part.slice(behind)], extra: part.slice(units, behind) };
   return rest.some(hasDigit) || isNoUnit(rest, units > 0) ? { stays: part.slice(0, units), extra: rest } : all;
+}
+
+/** `SIDE DOOR`, `FRONT DESK`: a place in the building that is called after a part of it, and no unit. */
+function isNamedPart(part: readonly string[]): boolean {
+  const [first = '', second = ''] = part;
+  const isOther = hasDigit(second) || suffixes.has(second) || directionals.has(second) || designatorOf(second);
+  return part.length === 2 && alone.has(first) && second.length > 2 && !isOther;
 }
 
 const generations = new Set(['JR', 'SR', 'II', 'III']);
