@@ -166,7 +166,7 @@ describe.skipIf(skipped)('what Chromium may take', () => {
         const { warnings } = await browser.render(pieceOf({ front_html: large, images }), 'front', {});
         said = warnings.join();
       }
-      expect(said).toMatch(/needs more than 1024 MB of memory/);
+      expect(said).toMatch(/needs more than 286 MB of memory/);
       const { bytes } = await browser.render(pieceOf({ front_html: '<body style="background:#00ff00">' }), 'front', {});
       expect(decoded(bytes).at(9, 9)).toBe('#00ff00');
     },

@@ -11,7 +11,7 @@ import { collectWarnings, type Warnings } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
-import { ChromiumBrowser, type FreshPage, isEnd, VIEWPORT } from './browser.ts';
+import { ChromiumBrowser, type FreshPage, isEnd, PageEnded, VIEWPORT } from './browser.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
 import { nodesHtml } from './node-html.ts';
@@ -33,11 +33,7 @@ interface Drawn {
 /** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
 const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
 
-/** `most`: what a piece may take, in milliseconds and bytes. */
-export async function openChromium(
-  found: FoundChromium,
-  most: { readonly time: number; readonly memory: number } = limits,
-): Promise<ChromiumRenderer> {
+export async function openChromium(found: FoundChromium, most: Most = limits): Promise<ChromiumRenderer> {
   const browser = new ChromiumBrowser(found, most.memory);
   const load = await fontLoader(undefined);
   const files = new Map<string, Promise<Uint8Array>>();
@@ -95,7 +91,7 @@ export async function openChromium(
         );
       };
       if (instead !== undefined) return finished(await without(instead), part, warnings);
-      const drawn = await often(3, piece, part, warnings).catch((error: unknown) => without(reasonOf(error)));
+      const drawn = await often(3, piece, part, warnings).catch((error: unknown) => without(reasonOf(error, most)));
       return finished(drawn, part, warnings);
     },
   };
@@ -105,10 +101,16 @@ class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof TooLong) return `It took longer than ${limits.time / 1000} s to draw`;
+/** What a piece may take, in milliseconds and bytes. */
+interface Most {
+  readonly time: number;
+  readonly memory: number;
+}
+
+function reasonOf(error: unknown, most: Most): string {
+  if (error instanceof TooLong) return `It took longer than ${most.time / 1000} s to draw`;
   if (isEnd(error))
-    return `The renderer stopped at this artwork, or it needs more than ${limits.memory / 1024 / 1024} MB of memory`;
+    return `The renderer stopped at this artwork, or it needs more than ${Math.round(most.memory / 1024 / 1024)} MB of memory`;
   return `The renderer cannot draw it: ${String(error instanceof Error ? error.message : error)
     .split('\n')[0]
     ?.slice(0, 200)}`;
@@ -169,16 +171,27 @@ async function draw(
   const { width, height } = plans[0] as inPage.SheetPlan;
   const tall = height > VIEWPORT.height;
   if (tall) await page.setViewportSize({ width, height });
-  const { data } = await fresh.devtools.send('Page.captureScreenshot', {
-    format: 'png',
-    clip: { x: 0, y: 0, width, height, scale: 1 },
-    // Half of the time of a picture went into packing it more tightly.
-    optimizeForSpeed: true,
-  });
+  const data = await photographed(fresh, { width, height });
   if (tall) await page.setViewportSize(VIEWPORT);
   // A page whose process ended is photographed as a white one.
   await page.evaluate(inPage.isSettled);
   return new Uint8Array(Buffer.from(data, 'base64'));
+}
+
+async function photographed({ devtools }: FreshPage, size: { width: number; height: number }): Promise<string> {
+  try {
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { x: 0, y: 0, ...size, scale: 1 },
+      // Half of the time of a picture went into packing it more tightly.
+      optimizeForSpeed: true,
+    });
+    return data;
+  } catch (error) {
+    // The browser's answer when the page's process ends, or has no memory left, while it draws: often before the end is told.
+    if (/Unable to capture screenshot/.test(String(error))) throw new PageEnded('its process could not draw it');
+    throw error;
+  }
 }
 
 /** Fonts and pictures come in rounds: a picture may be asked for by a style that a font brings. */
