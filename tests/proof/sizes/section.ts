@@ -1,12 +1,18 @@
 import type { ProofLine, Section } from '../section.ts';
 import { provedByTests } from '../vitest.ts';
 
-/** Tests of `npm test` that do more here, in the words of their files. */
-const FILES = ['storage/kill.slow', 'isolation/parallel', 'account/account', 'webhooks/failing-receiver'];
+/** Tests of `npm test` that do more here, in the words of their files: the package, and the test in it. */
+const FILES = [
+  ['contract', 'equivalence/equivalence'],
+  ['mock', 'storage/kill.slow'],
+  ['mock', 'isolation/parallel'],
+  ['mock', 'account/account'],
+  ['mock', 'webhooks/failing-receiver'],
+] as const;
 
 /** The same tests as in `npm test`, at their full length. */
 export const sizesSection: Section = async () => {
   const lines: ProofLine[] = [];
-  for (const file of FILES) lines.push(await provedByTests('mock', `packages/mock/test/${file}.test.ts`));
+  for (const [name, test] of FILES) lines.push(await provedByTests(name, `packages/${name}/test/${test}.test.ts`));
   return lines;
 };

@@ -74,14 +74,14 @@ describe('design "A retry must never print a second postcard": each fault, then 
 });
 
 // "npm run proof" does the same with 10,000 calls; this is what every change can afford.
-test('1,000 Create Mailer calls under random faults: none is made twice, and each outcome is right', {
+test('400 Create Mailer calls under random faults: none is made twice, and each outcome is right', {
   timeout: 120_000,
 }, async () => {
-  const report = await proveNoSecondPostcard({ calls: 1_000, seed: 20261120 });
+  const report = await proveNoSecondPostcard({ calls: 400, seed: 20261120 });
   const summary = describeReport(report);
   expect(report.twice, summary).toEqual([]);
   expect(report.wrong, summary).toEqual([]);
   // The faults really happened.
-  for (const count of Object.values(report.outcomes)) expect(count, summary).toBeGreaterThan(8);
-  expect(report.unknownButMade, summary).toBeGreaterThan(8);
+  for (const count of Object.values(report.outcomes)) expect(count, summary).toBeGreaterThan(3);
+  expect(report.unknownButMade, summary).toBeGreaterThan(3);
 });
