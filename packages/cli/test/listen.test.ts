@@ -61,7 +61,7 @@ const lines = ({ out }: Ran) =>
 test('sends the events of a mock on byte for byte, in order, and removes its webhook at the end', async () => {
   const { mock, send, listen, listening } = await world();
   const { url, got } = await receiver();
-  const ran = listen('--forward-to', url, '--count', '4');
+  const ran = listen('--forward-to', url, '--count', '3');
   const { id: webhook } = await listening();
   const id = await send();
   const report = await mock.clock.advance({ days: 6 });
@@ -80,7 +80,7 @@ test('sends the events of a mock on byte for byte, in order, and removes its web
 test('D44: what a receiver refuses is tried again as the service does, and only at the one that refused it', async () => {
   const { mock, send, listen, listening } = await world();
   const [first, second] = [await receiver(), await receiver([200, 500, null])];
-  const ran = listen('--forward-to', first.url, '--forward-to', `processing,ping=${second.url}`, '--count', '4');
+  const ran = listen('--forward-to', first.url, '--forward-to', `processing,ping=${second.url}`, '--count', '3');
   await listening();
   await send();
   await expect.poll(() => first.got.length).toBe(2);
@@ -97,6 +97,21 @@ test('D44: what a receiver refuses is tried again as the service does, and only 
   expect(done.err.match(/the mock tries again by its own clock\. At once: direct-mail clock advance/g)).toHaveLength(1);
   expect(first.got).toHaveLength(2);
   expect(second.got.map(({ event }) => event)).toEqual(['ping', 'processing', 'processing']);
+});
+
+test('--count counts events of mailings, and its exit code says whether the receiver took them', async () => {
+  const { mock, send, listen, listening } = await world();
+  const ended = async (statuses: number[], times: number) => {
+    const ran = listen('--forward-to', (await receiver(statuses)).url, '--count', `${times}`);
+    await listening();
+    for (let sent = 0; sent < times; sent++) await send();
+    const done = await ran;
+    expect(await mock.webhooks.list()).toEqual([]);
+    return [done.code, lines(done).map(({ event, forwarded }) => `${String(event)} ${forwarded[0]?.status}`)];
+  };
+  expect(await ended([200, 200], 1)).toEqual([0, ['ping 200', 'processing 200']]);
+  expect(await ended([200, 400], 1)).toEqual([1, ['ping 200', 'processing 400']]);
+  expect(await ended([200, 200, 503], 2)).toEqual([4, ['ping 200', 'processing 200', 'processing 503']]);
 });
 
 test('a target on this machine needs no http://', () => {
@@ -130,7 +145,7 @@ test('Ctrl-C ends it with 130, and the webhook is gone', async () => {
 
 test('a mock that is reset gets the webhook again, with the same secret', async () => {
   const { mock, listen, listening } = await world();
-  const ran = listen('--count', '2');
+  const ran = listen('--event', 'ping', '--count', '2');
   const before = await listening();
   await mock.reset();
   const done = await ran;
@@ -145,7 +160,7 @@ test('a mock that is reset gets the webhook again, with the same secret', async 
 test('a delivery is replayed by its id: through the mock, or straight to a receiver, byte for byte', async () => {
   const { mock, url, send, listen, listening } = await world();
   const { url: to, got } = await receiver();
-  const ran = listen('--forward-to', to, '--count', '3');
+  const ran = listen('--forward-to', to, '--count', '2');
   await listening();
   const id = await send();
   await expect.poll(() => got.length).toBe(2);
@@ -182,6 +197,8 @@ test('--port receives what a tunnel brings from the service, and lets nothing th
     200, 503, 200, 401,
   ]);
   const done = await ran;
+  // The event was taken in the end; what was not signed was not.
+  expect(done.code).toBe(4);
   expect(lines(done).map((line) => line['signature'])).toEqual(['valid', 'valid', 'valid', 'signature_mismatch']);
   expect(got.map((each) => each.body)).toEqual([body, body, body]);
 });

@@ -1,5 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cli, folder, servedMock } from './support.ts';
 
@@ -55,6 +55,21 @@ test('addresses clean keeps every column and row, and says beside them what chan
   expect(rows[3]).toMatchObject({ clean_deliverable: 'no', clean_problem: 'The row has too little of an address' });
   expect(rows[4]).toMatchObject({ clean_postal_code: '10118-0110' });
   expect(statSync(out).mode & 0o777).toBe(0o600);
+});
+
+test('a list that cannot be cleaned to its end leaves no file behind, whether or not anything was written', async () => {
+  const { list, out } = listOf(people);
+  const { url, mock } = await servedMock();
+  const env = { DIRECT_MAIL_BASE_URL: url, DIRECT_MAIL_TOKEN: mock.tokens.production };
+  for (const more of [['-o', out], []]) {
+    const ran = await cli(['addresses', 'clean', list, '--remote', ...more], { env });
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain('there is no base address of the address service');
+  }
+  await mock.faults.add({ operation: 'standardizeAddresses', status: 400 });
+  const refused = await cli(['addresses', 'clean', list, '--remote', '-o', out, '--address-base-url', url], { env });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(readdirSync(dirname(out))).toEqual(['people.csv']);
 });
 
 const doubtful = `address_1,city,state,postal_code

@@ -272,6 +272,23 @@ test('a mock that asks for its control token gets it from either variable', asyn
   expect(await shown({ DIRECT_MAIL_MOCK_CONTROL_TOKEN: 'let-me-in' })).toMatchObject({ code: 0, err: '' });
 });
 
+test('a preview is waited for as long as the service asks, and no longer than --timeout', async () => {
+  const { mock, campaign, live } = await servedMock();
+  await mock.settings.update({ previewDelays: { png: 90, pdf: 90 } });
+  await cli(['mailings', 'send', '--campaign', campaign.id, ...ada, '--yes'], { env: live });
+  const id = (await mock.mailings.list())[0]?.id ?? '';
+  const file = join(folder(), 'card.png');
+  const late = await cli(['mailings', 'preview', id, '-o', file, '--timeout', '1m'], { env: live, mock });
+  expect(late).toMatchObject({ code: 1, out: '' });
+  expect(late.err).toContain(
+    'not ready yet, and the service asks to come again in 90 s, later than the time-out of 60 s',
+  );
+  expect(late.err).toContain('hint: To wait longer: --timeout');
+  const drawn = await cli(['mailings', 'preview', id, '-o', file], { env: live, mock });
+  expect(drawn).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(drawn.out)).toMatchObject({ file, part: 'front', content_type: 'image/png' });
+});
+
 test('Ctrl-C ends with 130; while a piece is being sent, with 3, because it may have been', async () => {
   const { campaign, live, test: token } = await servedMock();
   const interrupted = (argv: string[], env: Record<string, string>) => {

@@ -100,7 +100,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ],
   'creatives check': (w) => ['creatives', 'check', artwork(w), '--data', '{"first_name":"Ada"}'],
   'webhooks listen': (w) => ({
-    argv: ['webhooks', 'listen', '--forward-to', w.receiver, '--count', '2', ...mock(w)],
+    argv: ['webhooks', 'listen', '--forward-to', w.receiver, '--count', '1', ...mock(w)],
     when: [/Listening to/, w.send],
   }),
   'webhooks trigger': (w) => ['webhooks', 'trigger', 'delivered', '--to', w.receiver, '--secret', 'whsec'],

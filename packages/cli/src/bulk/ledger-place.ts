@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { DirectMail } from '@direct-mail/sdk';
 import { Failure, UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
+import { isThisMachine } from '../set-up/base-address.ts';
 import type { Connection, Mode } from '../set-up/connection.ts';
 import { ledgersFolder } from '../set-up/places.ts';
 
@@ -65,8 +66,7 @@ const modeOf = (path: string): Mode => (basename(path).endsWith('.live.ledger') 
 
 /** Mocks have the same organization each time they start: the address tells them apart. */
 function mockAt(baseUrl: string): string[] {
-  const { hostname, port } = new URL(baseUrl);
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? [`localhost-${port || '80'}`] : [];
+  return isThisMachine(baseUrl) ? [`localhost-${new URL(baseUrl).port || '80'}`] : [];
 }
 
 async function organizationOf(client: DirectMail): Promise<string | undefined> {

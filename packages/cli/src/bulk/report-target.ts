@@ -1,10 +1,9 @@
-import { access, constants, stat } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Run } from '@direct-mail/bulk';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
-import { refuseExisting, refuseInput } from '../frame/output-file.ts';
+import { checkOutput, refuseInput } from '../frame/output-file.ts';
 import { profilesFile } from '../set-up/places.ts';
 import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
@@ -44,8 +43,7 @@ export async function checkTarget(
   for (const path of [target.path, target.failed]) {
     for (const place of [...(named ? [named] : []), ...standardLedgers(io)]) await refuseLedger(path, place);
     await refuseInput(path, kept);
-    await needFolder(path);
-    await refuseExisting(path, target.replace);
+    await checkOutput(path, target.replace);
   }
 }
 
@@ -82,34 +80,6 @@ async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<vo
     throw new UsageError(`${path} is a file of the ledger: it is not written over`, 'Name another file');
   }
   await refuseInput(path, files);
-}
-
-const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'it is no folder',
-  EACCES: 'the folder may not be written to',
-  EROFS: 'the folder may not be written to',
-};
-
-/** The folder is there and may be written to, and takes a name of that length. */
-async function needFolder(path: string): Promise<void> {
-  const folder = dirname(path);
-  try {
-    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    const { code = 'error' } = error as { code?: string };
-    throw new UsageError(
-      `${path} cannot be written: ${folder}: ${faults[code] ?? code}`,
-      'Name a file in another folder',
-    );
-  }
-  // Written beside it under a longer name first, and then renamed.
-  const long = await stat(`${path}.${'0'.repeat(12)}.tmp`).then(
-    () => false,
-    (error: { code?: unknown }) => error.code === 'ENAMETOOLONG',
-  );
-  if (long) throw new UsageError(`${basename(path)} is too long for the name of a file`, 'Name another file');
 }
 
 /** What came of writing a report: the error is told, never thrown, as what was sent is sent. */

@@ -3,6 +3,7 @@ import type { OptionSpec } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 import { spanOf } from '../requests/when.ts';
+import { isThisMachine } from '../set-up/base-address.ts';
 import type { Connection } from '../set-up/connection.ts';
 
 export const settleOption: OptionSpec = {
@@ -27,7 +28,3 @@ export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Tim
 /** Whether `--settle` would shorten what is waited for, and was not given. */
 export const maySettle = (input: Input, { baseUrl }: Connection): boolean =>
   input.text('settle') === undefined && isThisMachine(baseUrl?.value);
-
-/** Whether a base address is of this machine: a mock, as far as is known. */
-export const isThisMachine = (url: string | undefined): boolean =>
-  url !== undefined && URL.canParse(url) && /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);

@@ -1,6 +1,7 @@
 import { routes } from '@direct-mail/contract';
 import type { RequestValidator } from '@direct-mail/sdk';
 import { type Connection, type Mode, readConnection, refuseUser } from '../set-up/connection.ts';
+import { guardToken } from '../set-up/token-place.ts';
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
 import { UsageError } from './failure.ts';
@@ -24,9 +25,16 @@ export function createContext(
   let kept: Promise<Connection> | undefined;
   // A piece of mail is sent with the test token unless the live one is asked for; reading needs the live one.
   const usual: Mode = spec.effect === 'spends' ? 'test' : 'live';
-  const connection = (prefers = usual): Promise<Connection> => {
+  const found = (prefers = usual): Promise<Connection> => {
     kept ??= read(options, io, prefers, scrub);
     return kept;
+  };
+  let guarded = false;
+  const connection = async (prefers?: Mode): Promise<Connection> => {
+    const known = await found(prefers);
+    if (!guarded) guardToken(known, io);
+    guarded = true;
+    return known;
   };
   const usualFetch = spec.many ? io.fetch : (io.call ?? io.fetch);
   return {
@@ -37,10 +45,12 @@ export function createContext(
       return createClient(await connection(), usualFetch, io, await validatorOf(spec));
     },
     lookup: async () => {
-      const found = await connection();
-      if (found.lookupToken === undefined || found.lookupToken.value === found.token?.value) return undefined;
+      const known = await connection();
+      if (known.lookupToken === undefined || known.lookupToken.value === known.token?.value) return undefined;
+      const reader: Connection = { ...known, token: known.lookupToken, mode: 'live' };
+      guardToken(reader, io);
       const { createClient } = await import('../set-up/client.ts');
-      return createClient({ ...found, token: found.lookupToken }, usualFetch, io);
+      return createClient(reader, usualFetch, io);
     },
     hide: (secret) => scrub.hide(secret),
     mock: async (fetch) => {
@@ -50,7 +60,8 @@ export function createContext(
       if (control) scrub.hide(control);
       const direct: typeof globalThis.fetch = (input, init) => usualFetch(input, { ...init, redirect: 'manual' });
       return createMockClient(
-        await mockUrl(options, io, connection),
+        // Its control API gets no token of the service.
+        await mockUrl(options, io, found),
         text(options, 'sandbox'),
         control,
         fetch ?? direct,

@@ -76,6 +76,9 @@ function explainCall({ name, message: said, outcome, operation }: Known): Explai
   if (name === 'ConfigurationError') {
     return { message, hint: 'See what is missing: direct-mail doctor', exitCode: exitCodes.usage };
   }
+  if (name === 'TimeoutError' && (id === 'preview' || message.includes('what was waited for'))) {
+    return { message, hint: 'To wait longer: --timeout 10m', exitCode: exitCodes.refused };
+  }
   return { message, hint: name === 'NotFoundError' ? missing[id] : hints[name], exitCode: exitCodes.refused };
 }
 

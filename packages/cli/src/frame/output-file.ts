@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
 
@@ -29,4 +30,38 @@ export async function refuseInput(path: string, inputs: readonly string[]): Prom
     if (read === undefined || read.ino !== known.ino || read.dev !== known.dev) continue;
     throw new UsageError(`${path} is what is read: it is not written over`, 'Name another file');
   }
+}
+
+const faults: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'it is no folder',
+  EACCES: 'the folder may not be written to',
+  EROFS: 'the folder may not be written to',
+};
+
+/** Refuses a file whose folder is not there or may not be written to, or whose name is too long. @throws UsageError */
+export async function needFolder(path: string): Promise<void> {
+  const folder = dirname(path);
+  try {
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const { code = 'error' } = error as { code?: string };
+    throw new UsageError(
+      `${path} cannot be written: ${folder}: ${faults[code] ?? code}`,
+      'Name a file in another folder',
+    );
+  }
+  // Written beside it under a longer name first, and then renamed.
+  const long = await stat(`${path}.${'0'.repeat(12)}.tmp`).then(
+    () => false,
+    (error: { code?: unknown }) => error.code === 'ENAMETOOLONG',
+  );
+  if (long) throw new UsageError(`${basename(path)} is too long for the name of a file`, 'Name another file');
+}
+
+/** All that can be known of an output before the work for it begins. @throws UsageError */
+export async function checkOutput(path: string, replace: boolean, inputs: readonly string[] = []): Promise<void> {
+  await needFolder(path);
+  await refuseExisting(path, replace, inputs);
 }

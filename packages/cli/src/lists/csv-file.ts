@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 
 /** One line of CSV. */
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\n`;
@@ -13,14 +12,13 @@ const cell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text
 export async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<void> {
   const fresh = `${path}.${randomUUID()}.tmp`;
   const stream = createWriteStream(fresh, { mode: 0o600, flags: 'wx' });
+  const closed = new Promise<void>((resolve) => void stream.once('close', resolve));
   try {
-    await once(stream, 'open');
-    for await (const line of lines) if (!stream.write(line)) await once(stream, 'drain');
-    stream.end();
-    await finished(stream);
+    await pipeline(lines, stream);
     await rename(fresh, path);
   } catch (error) {
-    stream.destroy();
+    // The file may be opened while it is given up: removed before, it would come back.
+    await closed;
     await rm(fresh, { force: true });
     throw error;
   }

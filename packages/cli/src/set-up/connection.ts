@@ -1,6 +1,7 @@
 import { UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
+import { originOf } from './base-address.ts';
 import { profilesFile } from './places.ts';
 import { isReadByOthers, type Profile, readProfiles } from './profiles.ts';
 
@@ -35,6 +36,8 @@ export interface Connection {
   readonly baseUrl: Setting | undefined;
   readonly addressBaseUrl: Setting | undefined;
   readonly token: Setting | undefined;
+  /** The base address that a token of a profile belongs to; undefined of any other. */
+  readonly tokenAddress: string | undefined;
   /** Reads what `token` may not, a test token being good for creating mailings only. */
   readonly lookupToken: Setting | undefined;
   readonly mode: Mode;
@@ -73,19 +76,23 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
   const mode = options.mode ?? availableMode(profile, prefers);
   const kept = mode === 'live' ? profile?.live_token : profile?.test_token;
   const token = ranked(await tokenOf(options.tokenFile), 'DIRECT_MAIL_TOKEN', kept);
+  const baseUrl = ranked(flag(options.baseUrl, '--base-url'), 'DIRECT_MAIL_BASE_URL', profile?.base_url);
+  const isOfProfile = token !== undefined && token.from === `profile ${name}`;
+  const isElsewhere = profile?.base_url !== undefined && originOf(profile.base_url) !== originOf(baseUrl?.value ?? '');
   return {
     profile: name,
-    baseUrl: ranked(flag(options.baseUrl, '--base-url'), 'DIRECT_MAIL_BASE_URL', profile?.base_url),
+    baseUrl,
     addressBaseUrl: ranked(
       flag(options.addressBaseUrl, '--address-base-url'),
       'DIRECT_MAIL_ADDRESS_BASE_URL',
       profile?.address_base_url,
     ),
     token,
+    tokenAddress: isOfProfile ? profile?.base_url : undefined,
     lookupToken: ranked(
       undefined,
       'DIRECT_MAIL_LOOKUP_TOKEN',
-      token?.from === `profile ${name}` ? profile?.live_token : undefined,
+      isOfProfile && !isElsewhere ? profile?.live_token : undefined,
     ),
     mode: modeOf(token, mode, options.mode),
   };

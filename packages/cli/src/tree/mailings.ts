@@ -87,7 +87,7 @@ export const mailingCommands: readonly CommandSpec[] = [
         description: 'front and back are PNG (default: pdf, or front for a file .png)',
         choices: ['front', 'back', 'pdf'],
       },
-      timeout('60s'),
+      timeout('3m'),
     ],
     operations: ['getMailing'],
     example: 'direct-mail mailings preview MAILING -o card.pdf',

@@ -17,7 +17,7 @@ export const webhookCommands: readonly CommandSpec[] = [
         flags: '--secret <secret>',
         description: 'the secret of the webhook (default: DIRECT_MAIL_WEBHOOK_SECRET; on a mock, else a new one)',
       },
-      { flags: '--count <number>', description: 'ends after so many events' },
+      { flags: '--count <number>', description: 'ends after so many events; a ping counts with --event ping only' },
       {
         flags: '--port <number>',
         description: 'no mock: receives on this port of this machine what your tunnel brings from the service',

@@ -57,7 +57,7 @@ export class Forwarder {
 }
 
 /** The first target that did not take it; only 200 is success (D44). */
-export const failureOf = (sent: readonly Forwarded[]): Forwarded | undefined =>
+export const failureOf = <Sent extends Pick<Forwarded, 'status'>>(sent: readonly Sent[]): Sent | undefined =>
   sent.find(({ status }) => status !== 200);
 
 /** Posts to one address; no redirect is followed (D44). */

@@ -18,16 +18,15 @@ const ofConnection = new Set(['host', 'connection', 'content-length', 'transfer-
 /** A receiver on a port of this machine, for a tunnel of the user's own: the service calls an address of the internet. */
 export async function listenOnPort(context: Context, port: number, options: ListenOptions): Promise<Result> {
   const { io } = context;
-  let seen = 0;
+  const { tally } = options;
   let finish = (): void => {};
   const ended = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const server = createServer((request, response) => {
     void receive(context, options, request, response).then(
-      (isEvent) => {
-        if (isEvent) seen += 1;
-        if (seen >= (options.count ?? Number.POSITIVE_INFINITY)) finish();
+      () => {
+        if (tally.counted >= (options.count ?? Number.POSITIVE_INFINITY)) finish();
       },
       () => response.destroy(),
     );
@@ -46,19 +45,18 @@ export async function listenOnPort(context: Context, port: number, options: List
     server.close(resolve);
     server.closeAllConnections();
   });
-  return { exitCode: io.signal.aborted ? exitCodes.interrupted : exitCodes.done, note: `${seen} events` };
+  return { exitCode: io.signal.aborted ? exitCodes.interrupted : tally.exitCode, note: `${tally.shown} events` };
 }
 
-/** Answers one request; whether it was an event that is shown. */
+/** Answers one request. */
 async function receive(
   context: Context,
-  { forwarder, filter, secret }: ListenOptions,
+  { forwarder, filter, secret, tally }: ListenOptions,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
-  const answer = (status: number, text = ''): false => {
+): Promise<void> {
+  const answer = (status: number, text = ''): void => {
     response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
-    return false;
   };
   if (request.method !== 'POST') return answer(405, 'expected a POST of the service');
   const body = await bodyOf(request);
@@ -86,7 +84,7 @@ async function receive(
   context.emit(shown, lineOf(shown));
   if (refused) answer(401, signature);
   else answer(failed === undefined ? 200 : (failed.status ?? 502), failed?.answer ?? '');
-  return true;
+  tally.add(refused ? `unsigned ${id}` : id, event.event, !refused && failed === undefined);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {

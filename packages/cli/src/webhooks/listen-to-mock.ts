@@ -5,6 +5,7 @@ import type { Context, Result } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { type Forwarded, type Forwarder, failureOf } from './forward.ts';
 import { lineOf, payloadOf, type ShownEvent, shownForwarded } from './show-event.ts';
+import type { Tally } from './tally.ts';
 import type { Filter } from './targets.ts';
 import { checkSignature } from './verify.ts';
 
@@ -15,6 +16,7 @@ export interface ListenOptions {
   readonly secret: string | undefined;
   /** Ends after so many events. */
   readonly count: number | undefined;
+  readonly tally: Tally;
 }
 
 /** Seconds that one call waits for an event. */
@@ -32,13 +34,12 @@ export async function listenToMock(context: Context, options: ListenOptions): Pr
   const id = `listen-${randomUUID().slice(0, 8)}`;
   const create = (secret: string | undefined): Promise<Webhook> =>
     control.webhooks.create({ id, listen: true, ...(secret !== undefined && { secret }) });
-  let listener: Listener | undefined;
+  const { tally } = options;
   try {
     const { secret } = await create(options.secret);
     const made = options.secret === undefined ? ` Secret: ${secret}` : '';
     io.err(`Listening to ${control.baseUrl} as webhook ${id}. Ctrl-C ends it and removes the webhook.${made}\n`);
-    listener = new Listener(context, control, id, { ...options, secret });
-    await listener.run(() => create(secret));
+    await new Listener(context, control, id, { ...options, secret }).run(() => create(secret));
   } catch (error) {
     // Ctrl-C breaks whatever call there was.
     if (!io.signal.aborted) throw error;
@@ -46,8 +47,8 @@ export async function listenToMock(context: Context, options: ListenOptions): Pr
     await remove(context, id);
   }
   return {
-    exitCode: io.signal.aborted ? exitCodes.interrupted : exitCodes.done,
-    note: `${listener?.seen ?? 0} events`,
+    exitCode: io.signal.aborted ? exitCodes.interrupted : tally.exitCode,
+    note: `${tally.shown} events`,
   };
 }
 
@@ -58,7 +59,6 @@ async function remove({ mock, io }: Context, id: string): Promise<void> {
 }
 
 class Listener {
-  seen = 0;
   readonly #context: Context;
   readonly #control: ConnectedMock;
   readonly #id: string;
@@ -78,9 +78,9 @@ class Listener {
 
   async run(recreate: () => Promise<Webhook>): Promise<void> {
     const { io } = this.#context;
-    const { count = Number.POSITIVE_INFINITY } = this.#options;
+    const { count = Number.POSITIVE_INFINITY, tally } = this.#options;
     let dropped = 0;
-    while (!io.signal.aborted && this.seen < count) {
+    while (!io.signal.aborted && tally.counted < count) {
       const taken = await this.#reach(() => this.#control.webhooks.take(this.#id, { wait: WAIT }), recreate);
       if (taken === undefined || taken === 'over') continue;
       if (taken.dropped > dropped) io.err(`warning: the queue was full, ${taken.dropped - dropped} events are lost\n`);
@@ -107,7 +107,8 @@ class Listener {
     if (last === undefined || last.told) return;
     last.told = true;
     if (last.shown === undefined) return;
-    this.seen += 1;
+    const { event, delivery_id, forwarded } = last.shown;
+    this.#options.tally.add(delivery_id ?? '', event, failureOf(forwarded) === undefined);
     if (next_at !== null && !this.#waits) {
       this.#waits = true;
       // Its clock may stand still, and the next events of the object wait behind this one.

@@ -1,15 +1,16 @@
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import { refuseExisting } from '../../frame/output-file.ts';
+import { checkOutput } from '../../frame/output-file.ts';
 import { addedColumns } from '../../lists/clean-address.ts';
 import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { csvLine, writeWhole } from '../../lists/csv-file.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { openList } from '../../lists/read-list.ts';
+import type { Connection } from '../../set-up/connection.ts';
 
-export const run: Run = async ({ io, client }, input) => {
+export const run: Run = async ({ io, client, connection }, input) => {
   const path = input.path('output') ?? '-';
-  if (path !== '-') await refuseExisting(path, input.flag('replace'), [input.argument(0)]);
+  if (path !== '-') await checkOutput(path, input.flag('replace'), [input.argument(0)]);
   const list = await openList(input.argument(0), input);
   const { fields } = list;
   if (fields.address_1 === undefined) {
@@ -21,6 +22,7 @@ export const run: Run = async ({ io, client }, input) => {
   const kept = list.columns.filter((name) => !(addedColumns as readonly string[]).includes(name));
   const counts: CleanCounts = { rows: 0, deliverable: 0, unsure: {}, undeliverable: {}, changed: 0 };
   const service = input.flag('remote') ? await client() : undefined;
+  if (service !== undefined) needAddressService(await connection());
   const lines = async function* (): AsyncGenerator<string> {
     yield csvLine([...kept, ...addedColumns]);
     for await (const { values, added } of cleanRows(list, counts, service, io.signal)) {
@@ -37,6 +39,15 @@ export const run: Run = async ({ io, client }, input) => {
   await writeWhole(path, lines());
   return { data: { file: path, ...counts }, note: note() };
 };
+
+/** Before anything is written: each batch would be refused for it. */
+function needAddressService({ addressBaseUrl }: Connection): void {
+  if (addressBaseUrl !== undefined) return;
+  throw new UsageError(
+    'there is no base address of the address service: expected --address-base-url, DIRECT_MAIL_ADDRESS_BASE_URL or a profile',
+    'Without --remote the addresses are cleaned on this machine',
+  );
+}
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);

@@ -1,5 +1,6 @@
 import type { Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
+import { Failure } from '../../frame/failure.ts';
 import { isColored } from '../../frame/print.ts';
 import { wrappedTable } from '../../frame/table.ts';
 import {
@@ -22,7 +23,8 @@ export const run: Run = async ({ io, connection, client }) => {
       if (found.addressBaseUrl) checks.push(await checkAddresses(await client(), io));
     }
   } catch (error) {
-    checks.push({ check: 'settings', status: 'wrong', detail: (error as Error).message, fix: null });
+    const fix = error instanceof Failure ? (error.hint ?? null) : null;
+    checks.push({ check: 'settings', status: 'wrong', detail: (error as Error).message, fix });
   }
   const wrong = checks.filter(({ status }) => status === 'wrong').length;
   return {

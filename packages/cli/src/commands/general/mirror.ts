@@ -3,7 +3,7 @@ import type { FixtureAudience, FixtureCampaign, FixtureFile } from '@direct-mail
 import type { Campaign, Creative, DirectMail } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import type { Io } from '../../frame/io.ts';
-import { refuseExisting } from '../../frame/output-file.ts';
+import { checkOutput } from '../../frame/output-file.ts';
 import { standIn, thumbnailOf } from '../../mirror/stand-in.ts';
 
 /** The audience that every account of a mock has by itself. */
@@ -11,7 +11,7 @@ const doNotMail = /^do[ _-]?not[ _-]?mail$/i;
 
 export const run: Run = async ({ io, client }, input) => {
   const path = input.path('output') ?? '-';
-  if (path !== '-') await refuseExisting(path, input.flag('replace'));
+  if (path !== '-') await checkOutput(path, input.flag('replace'));
   const mail = await client();
   const options = { signal: io.signal };
   const campaigns: FixtureCampaign[] = [];

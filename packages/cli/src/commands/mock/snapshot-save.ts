@@ -1,10 +1,10 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import type { Run } from '../../frame/command.ts';
-import { refuseExisting } from '../../frame/output-file.ts';
+import { checkOutput } from '../../frame/output-file.ts';
 
 export const run: Run = async ({ mock }, input) => {
   const file = input.argument(0);
-  if (file !== '-') await refuseExisting(file, input.flag('replace'));
+  if (file !== '-') await checkOutput(file, input.flag('replace'));
   const snapshot = await (await mock()).snapshot();
   if (file === '-') return { data: snapshot };
   // It holds tokens and people; what is replaced may have been readable by others.

@@ -4,6 +4,7 @@ import type { Input } from '../../frame/input/input.ts';
 import { readText } from '../../frame/read-file.ts';
 import { profilesFile } from '../../set-up/places.ts';
 import { type Profile, readProfiles, writeProfiles } from '../../set-up/profiles.ts';
+import { refusePlain } from '../../set-up/token-place.ts';
 import { shownProfile } from './shown.ts';
 
 export const run: Run = async (context, input) => {
@@ -35,6 +36,7 @@ async function readProfile(context: Context, input: Input): Promise<Profile> {
   }
   if (live?.startsWith('test_')) throw new UsageError('the live token begins with test_: it is a test token');
   if (test?.startsWith('live_')) throw new UsageError('the test token begins with live_: it is a live token');
+  refusePlain(live, { value: base, from: '--base-url' }, context.io);
   return {
     base_url: base,
     ...(address !== undefined && { address_base_url: checkedUrl(address, '--address-base-url') }),
