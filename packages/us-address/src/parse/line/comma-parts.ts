@@ -7,6 +7,7 @@ import {
   alone,
   closesStreet,
   designatorOf,
+  isFirmOfLetters,
   isNumberWord,
   isPartOfBuilding,
   isStorey,
@@ -15,6 +16,7 @@ import {
   peelUnit,
 } from '../units/unit-designators.ts';
 import type { Cut } from './non-delivery-parts.ts';
+import { isOwnNumber } from './trade-words.ts';
 
 /** `100 MAIN ST, ACME BUILDING`, `366 ROUTE 18, VALLEY MALL`, `100 MAIN ST, TOWER PLACE STE 4`: the street and its units. */
 export function dropParts(cut: Cut): Cut {
@@ -76,6 +78,7 @@ interface Part {
 /** What of a part belongs to the delivery line; `isOpen` when the street in front has no suffix yet. */
 function readPart(part: readonly string[], isOpen: boolean): Part {
   const all = { stays: part, extra: [] };
+  if (isOwnNumber(part) || isFirmOfLetters(part)) return { stays: [], extra: part };
   // (S40), a road
   if (part.length === 2 && part[0]?.length === 1 && directionals.has(part[0]) && isDigits(part[1]))
     return { stays: [], extra: part };

@@ -16,6 +16,7 @@ import { closesStreet, designatorOf, isNumberWord } from '../units/unit-designat
 import { dropParts } from './comma-parts.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
 import { inOrder, unitBehind } from './front-order.ts';
+import { takeNames } from './names-in-front.ts';
 import { dropAddressee, isAttention, streetEnd } from './non-delivery-parts.ts';
 import { unglue } from './split-joined.ts';
 
@@ -162,8 +163,10 @@ function boxAt(w: readonly string[], i: number, breaks: readonly number[]): Retu
 
 function parseStreetLine(input: readonly string[], inputBreaks: readonly number[], context: LineContext): Delivery {
   const d = emptyDelivery('street');
-  const behind = unitBehind(input, inputBreaks);
+  const named = context.puertoRico ? undefined : takeNames(input, inputBreaks);
+  const behind = named ?? unitBehind(input, inputBreaks);
   const addressee = dropAddressee(behind.words, behind.breaks);
+  if (named) addressee.extra = [...named.names, addressee.extra].filter((text) => text !== '').join(' ');
   const inFront = takeFrontUnits(addressee.words, addressee.breaks);
   const front = inOrder(inFront, context);
   const dropped = dropParts({ words: front.words, breaks: front.breaks, extra: addressee.extra });

@@ -11,7 +11,7 @@ import { opensBox } from '../routes/po-box.ts';
 import { matchHighway } from '../street/highways.ts';
 import { closesAnyName } from '../street/street.ts';
 import { suffixes, suffixWords } from '../street/suffixes.ts';
-import { designatorOf, numbered } from '../units/unit-designators.ts';
+import { designatorOf, isShortFirm, numbered } from '../units/unit-designators.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
 import { isAttention } from './non-delivery-parts.ts';
 
@@ -103,7 +103,7 @@ function plainUnit(
   const length = words.length - (isClosed || comma === 0 ? comma : words.length - 2);
   const number = words[words.length - 1] ?? '';
   if (length > 2 || !isNumber(number)) return undefined;
-  if (length === 1 && isClosed) return { designator: '#', number, start: comma };
+  if (length === 1 && isClosed) return isShortFirm(number) ? undefined : { designator: '#', number, start: comma };
   const word = words[words.length - 2] ?? '';
   const designator = word === '#' ? '#' : (numbered.get(word) ?? '');
   if (designator !== '#' && !plainUnits.has(designator)) return undefined;

@@ -1,10 +1,11 @@
 /** House numbers that people write in another order: `W 309 RIVERSIDE AVE`, `4922 B SOUTH CORNELL AVE`, `1434 STE B MAIN ST`. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, splitNumber } from '../../text/token-tests.ts';
-import { opensStreet } from '../street/house-number.ts';
+import { opensInWords, opensStreet } from '../street/house-number.ts';
 import { suffixes } from '../street/suffixes.ts';
 import { frontUnits } from '../units/take-units.ts';
 import { designatorOf, isNumberWord, isUnitNumber, standardNumber, type Unit } from '../units/unit-designators.ts';
+import { isOwnNumber } from './trade-words.ts';
 
 interface Front {
   readonly words: readonly string[];
@@ -24,7 +25,7 @@ export function unitBehind(
   if (comma === 0 || comma > 4 || words.length - comma < 3) return { words, breaks };
   // # 4, N6W23001 LOOP TRL
   const isGrid = /^[NSEW]\d+[NSEW]\d+$/.test(words[comma] ?? '');
-  if (!isGrid && !opensStreet(words, comma)) return { words, breaks };
+  if (!isGrid && !opensStreet(words, comma) && !opensInWords(words, comma)) return { words, breaks };
   const unit = words.slice(0, comma);
   if (!isUnitPart(unit) || frontUnits(words, 0).end === comma) return { words, breaks };
   const street = words.slice(comma);
@@ -43,6 +44,7 @@ export function unitBehind(
 /** `2F`, `B6`, `NO 5`, `STE 100 & 102`; not 12, 2ND or I-95, and not N95, which is a number in Wisconsin. */
 function isUnitPart(part: readonly string[]): boolean {
   const [first = '', second = ''] = part;
+  if (isOwnNumber(part)) return false;
   if (part.length > 1) return (isNumberWord(first) || designatorOf(first) !== undefined) && isUnitNumber(second);
   const pair = splitNumber(first.replace('-', ''));
   const isGlued = pair?.[0].length === 1 && !directionals.has(pair[0]) && pair[0] !== 'I';

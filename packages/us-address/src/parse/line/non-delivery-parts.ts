@@ -8,6 +8,7 @@ import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
 import { designatorOf, isNumberWord, isPartOfBuilding, isUnitNumber } from '../units/unit-designators.ts';
 import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
+import { firmEnds } from './trade-words.ts';
 
 /** A delivery line, and what was cut off it. */
 export interface Cut {
@@ -90,9 +91,6 @@ const isInName = (w: readonly string[], at: number): boolean =>
   /^K-?9$/.test(w[at] ?? '') || (at > 0 && /^K-?9$/.test(w[at - 1] ?? '') && !hasDigit(w[at]));
 
 const namesOfParts = new Set(['UNIT', 'BUILDING', 'OFFICE', 'DEPARTMENT']);
-
-/** Words that end a firm's name. */
-const firmEnds = new Set(['INC', 'LLC', 'LLP', 'CORP', 'CORPORATION', 'COMPANY', 'LTD', 'INCORPORATED', 'PLLC']);
 
 const levels = new Set(['LEVEL', 'LVL']);
 

@@ -4,8 +4,10 @@ import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/
 import { matchHighway } from '../street/highways.ts';
 import { opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
+import { closesAnyName } from '../street/street.ts';
 import { closing, misspelledSuffix, suffixes } from '../street/suffixes.ts';
-import { designatorOf, isUnitNumber, peelUnit } from '../units/unit-designators.ts';
+import { designatorOf, isNumberedName, isUnitNumber, peelUnit } from '../units/unit-designators.ts';
+import { firmEnds } from './trade-words.ts';
 
 /**
  * Whether the words up to `to` are such a name: a number and words that no street ends with. In doubt they are a street, so
@@ -16,6 +18,10 @@ export function isNumberedFirm(w: readonly string[], to: number): boolean {
   if (!startsWithDigit(first)) return false;
   // 7-ELEVEN, 7-11 and 1-800-FLOWERS; 12B is a unit
   if (to === 1) return (first.includes('-') || first.length > 4) && !isDigits(first);
+  // 7-ELEVEN STORE 34512; 123 MAIN STREET LLC
+  if (isNumberedName(first) || firmEnds.has(w[to - 1] ?? '')) return true;
+  // 76 STATION, 100 CLUB: no street is called by its suffix
+  if (to === 2 && !closesAnyName(suffixes.get(w[1] ?? '') ?? 'ST') && !directionals.has(w[1] ?? '')) return true;
   // 24 HOUR FITNESS CTR
   if (hours.has(w[1] ?? '')) return true;
   const name = directionals.has(w[1] ?? '') ? 2 : 1;

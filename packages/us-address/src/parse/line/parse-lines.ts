@@ -16,6 +16,7 @@ import {
 import { type Delivery, deliveryLine } from './delivery.ts';
 import { type LineContext, parseDeliveryLine } from './delivery-line.ts';
 import { matchPlainStreet } from './fast-path.ts';
+import { takeNames } from './names-in-front.ts';
 import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 
 const tokensOf = (line: string): Tokens => ({ words: line === '' ? [] : line.split(' '), breaks: [] });
@@ -92,6 +93,8 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
     return both(line1, line2, context);
   if (isBareRoute(line1.words) && isBoxLine(line2)) return both(line1, line2, context);
   if (isBareRoute(line2.words) && isBoxLine(line1)) return both(line2, line1, context);
+  if (!context.puertoRico && startsWithDigit(line2.words[0]) && hasNames(line1, line2))
+    return both(line1, line2, context);
   const plain = context.puertoRico ? undefined : matchPlainStreet(line1, nothing);
   if (plain) return withExtra(plain, line2.words);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
@@ -103,6 +106,13 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
     return withExtra(first, line2.words);
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
+
+/** Whether the first line is a name, with a number in it or not, of a firm in the street of the second. */
+const hasNames = (line1: Tokens, line2: Tokens): boolean =>
+  takeNames(
+    [...line1.words, ...line2.words],
+    [...line1.breaks, line1.words.length, ...line2.breaks.map((b) => b + line1.words.length)],
+  ) !== undefined;
 
 function both(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   const at = line1.words.length;

@@ -136,7 +136,7 @@ export function peelUnit(
   const both = before === '&' ? (fourth === '#' ? '#' : numbered.get(fourth)) : undefined;
   if (both && isUnitNumber(third) && isUnitNumber(last))
     return { designator: both, number: `${third} & ${last}`, start: end - 4 };
-  if (before === '&' && isUnitNumber(third) && isUnitNumber(last) && closed(end - 3))
+  if (before === '&' && areUnits(third, last) && closed(end - 3))
     return { designator: '#', number: `${third} & ${last}`, start: end - 3 };
   const designator = designatorOf(before);
   // MEADOW LANE LOT N
@@ -175,6 +175,7 @@ export function peelUnit(
   // 101 MAIN ST 4B
   if (
     isBareNumber(last) &&
+    !(closed(start) && isShortFirm(last)) &&
     (closed(start) ||
       (closesStreet(words, start, floor) &&
         !isLetteredAvenue(words, start, floor) &&
@@ -221,9 +222,27 @@ const isBehindName = (words: readonly string[], at: number, floor: number): bool
   !suffixes.has(words[at - 1] ?? '') &&
   !directionals.has(words[at - 1] ?? '');
 
-/** `7-ELEVEN`, `1-800-FLOWERS`: a name, and no unit's number. */
+/** `7-ELEVEN`, `1-800-FLOWERS`, `1-800-GOT-JUNK`: a name, and no unit's number. */
 export const isNumberedName = (token: string): boolean => numberedName.test(token);
-const numberedName = /^\d[\d-]*-[A-Z]{5,}$/;
+const numberedName = /^(?:\d[\d-]*-[A-Z]{5,}|1-8\d\d-[A-Z]+(?:-[A-Z]+)*)$/;
+
+/** `3M`, and `K9` of the police: behind a comma they are names; `APT 3M` and `100 MAIN ST 3M` are units. */
+export const isShortFirm = (token: string): boolean => token === '3M' || token === 'K9' || token === 'K-9';
+
+/** `AT & T`, `H & M`, `B & B`: letters that are no two units. */
+export const isFirmOfLetters = (part: readonly string[]): boolean =>
+  part.length === 3 &&
+  part[1] === '&' &&
+  !hasDigit(part[0]) &&
+  !hasDigit(part[2]) &&
+  !areUnits(part[0] ?? '', part[2] ?? '');
+
+/** `4 & 5`, `A & B`, of two units; `AT & T`, `H & M` and `B & B` are firms. */
+const areUnits = (first: string, second: string): boolean => {
+  if (!isUnitNumber(first) || !isUnitNumber(second)) return false;
+  if (hasDigit(first) || hasDigit(second)) return true;
+  return first.length === 1 && second.length === 1 && second.charCodeAt(0) - first.charCodeAt(0) === 1;
+};
 
 const isBareNumber = (token: string): boolean =>
   !isOrdinal(token) &&

@@ -1,0 +1,32 @@
+/** Words for what a firm does: `PIER 1 IMPORTS`, `UNIT 42 SECURITY INC` have their number from the name, not from a unit. */
+import { hasDigit } from '../../text/token-tests.ts';
+import { designatorOf } from '../units/unit-designators.ts';
+
+const trades = new Set(
+  (
+    'IMPORTS EXPORTS SECURITY LABS LABORATORIES CAFE COFFEE DINER GRILL BAR PUB BISTRO PIZZA BAKERY BREWING BREWERY BOWLING ' +
+    'COMMUNICATIONS MEDIA RECORDS PRODUCTIONS PICTURES FILMS GAMES GAMING VENTURES CAPITAL PARTNERS HOLDINGS SOLUTIONS ' +
+    'TECHNOLOGIES SOFTWARE SYSTEMS CONSULTING REALTY PLUMBING ROOFING LANDSCAPING FITNESS GYM YOGA SALON SPA TATTOO CLOTHING ' +
+    'APPAREL BOUTIQUE MOTORS BREWS LOGISTICS'
+  ).split(' '),
+);
+
+/** Words that end a firm's name. */
+export const firmEnds: ReadonlySet<string> = new Set(
+  'INC LLC LLP CORP CORPORATION COMPANY LTD INCORPORATED PLLC'.split(' '),
+);
+
+const companies: ReadonlySet<string> = new Set([...firmEnds, 'CO', 'AND', '&', 'GROUP']);
+
+/** Designators that firms are hardly called after: behind `SUITE 5` any words are the firm in it. */
+const unitsAlone = new Set(['APT', 'STE', 'RM', 'TRLR']);
+
+/**
+ * Whether a designator's number is the firm's own: nothing but what it does follows. `UNIT 42 ACME INC` is a firm in a unit.
+ */
+export function isOwnNumber(part: readonly string[]): boolean {
+  const designator = designatorOf(part[0]);
+  if (designator === undefined || unitsAlone.has(designator) || !hasDigit(part[1]) || part.length < 3) return false;
+  const rest = part.slice(2);
+  return rest.every((word) => trades.has(word) || companies.has(word)) && rest.some((word) => trades.has(word));
+}
