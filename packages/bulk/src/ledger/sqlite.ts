@@ -1,11 +1,12 @@
-import { chmodSync, closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
-import { migrations, schema, statistics } from './schema.ts';
-import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
+import type { ColumnType, Dialect, Sql, Store, Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
+import { openDatabase } from './sqlite/open.ts';
+import { createTurns, holderOf, isBusy, PATIENCE, type Turns, turnsOf, whenFree } from './sqlite/turns.ts';
 
 /**
  * A ledger in one file, by `node:sqlite`: the default, for one machine. The file has mode 0600, every commit is on the disk
@@ -32,6 +33,8 @@ export interface SqliteOptions {
   now?: (() => number) | undefined;
   /** For tests: what tells this file from a copy. */
   identity?: (() => string) | undefined;
+  /** For tests: how long another process's lock is waited for, in milliseconds. Default: 10,000. */
+  patience?: number | undefined;
   /** For tests: is given the connection, to make the disk full. */
   opened?: ((database: DatabaseSync) => void) | undefined;
 }
@@ -95,7 +98,8 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
   const now = options.now ?? Date.now;
   let database: DatabaseSync | undefined;
   let statements = new Map<string, Prepared>();
-  let last: Promise<unknown> = Promise.resolve();
+  const patience = options.patience ?? PATIENCE;
+  let inTurn: Turns = createTurns();
 
   const identity = (): string => {
     try {
@@ -140,7 +144,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
 
   async function locked<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     try {
-      prepare('BEGIN IMMEDIATE').statement.run();
+      await whenFree(() => prepare('BEGIN IMMEDIATE').statement.run(), patience);
       try {
         const value = await work(sql);
         prepare('COMMIT').statement.run();
@@ -155,105 +159,49 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
   }
 
   // One at a time: there is one connection, and a transaction is on it.
-  const transaction = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
-    const next = last.then(
-      () => locked(work),
-      () => locked(work),
-    );
-    last = next.catch(() => {});
-    return next;
-  };
+  const transaction = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => inTurn(() => locked(work));
 
   return {
     dialect,
     transaction,
     long: transaction,
-    truncateLog: async () => {
-      await last.catch(() => {});
+    truncateLog: () =>
+      inTurn(async () => {
+        try {
+          await whenFree(() => emptyLog(database), patience);
+        } catch (error) {
+          // It is emptied by the next one.
+          if (!isBusy(error)) throw explained(path, error);
+        }
+      }),
+    open: async () => {
       try {
-        database?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        if (path !== ':memory:') {
+          // Not exclusively: another process may be making it too.
+          if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+          inTurn = turnsOf(path);
+        }
+        database = await inTurn(() => openDatabase(path, dialect, patience));
       } catch (error) {
         throw explained(path, error);
       }
-    },
-    open: async () => {
-      database = openDatabase(path);
       options.opened?.(database);
       statements = new Map();
     },
-    close: async () => {
-      await last.catch(() => {});
-      statements.clear();
-      database?.close();
-      database = undefined;
-    },
+    close: () =>
+      inTurn(async () => {
+        statements.clear();
+        database?.close();
+        database = undefined;
+      }),
     identity: async () => identity(),
   };
 }
 
-const settings = [
-  'journal_mode = WAL',
-  // A result that was written is there after a power cut too.
-  'synchronous = FULL',
-  // What is blanked is overwritten, not only marked as free.
-  'secure_delete = ON',
-  'cache_size = -16384',
-  'temp_store = FILE',
-];
-
-function openDatabase(path: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
-  try {
-    const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0;
-    if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
-    database = new DatabaseSync(path, { timeout: 10_000 });
-    for (const each of settings) database.exec(`PRAGMA ${each}`);
-    migrate(database, path, fresh);
-    database.exec('ANALYZE sqlite_schema');
-    return database;
-  } catch (error) {
-    database?.close();
-    throw explained(path, error);
-  }
-}
-
-function migrate(database: DatabaseSync, path: string, fresh: boolean): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  if (version === SCHEMA_VERSION) return;
-  if (version > SCHEMA_VERSION) {
-    throw new BulkError(
-      'ledger',
-      `the ledger ${path} has version ${version}, made by a newer @direct-mail/bulk; this one knows ${SCHEMA_VERSION}: update the package`,
-    );
-  }
-  const tables = Number(database.prepare('SELECT count(*) AS n FROM sqlite_master').get()?.['n']);
-  if (version === 0 && tables > 0) {
-    throw new BulkError('ledger', `${path} is a database of another program, not a ledger: give a path of its own`);
-  }
-  if (!fresh && version > 0) keepCopy(database, path, version);
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    // Another process may have been first.
-    const now = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-    if (now === 0) for (const statement of [...schema(dialect), ...statistics]) database.exec(statement);
-    for (let at = now; at > 0 && at < SCHEMA_VERSION; at += 1) {
-      for (const statement of migrations[at]?.(dialect) ?? []) database.exec(statement);
-    }
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/** Whole, with what is still in the log beside the file, and as private as the ledger. */
-function keepCopy(database: DatabaseSync, path: string, version: number): void {
-  let copy = `${path}.version-${version}`;
-  for (let n = 2; existsSync(copy); n += 1) copy = `${path}.version-${version}-${n}`;
-  closeSync(openSync(copy, 'wx', 0o600));
-  database.prepare('VACUUM INTO ?').run(copy);
-  chmodSync(copy, 0o600);
+/** @throws what a lock of another connection throws, where one keeps the log from being emptied */
+function emptyLog(database: DatabaseSync | undefined): void {
+  const row = database?.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  if (row?.['busy'] === 1) throw Object.assign(new Error('the log is in use'), { errcode: 5 });
 }
 
 let machine: string | undefined;
@@ -275,7 +223,6 @@ function bootId(): string {
 }
 
 const reasons: Readonly<Record<number, string>> = {
-  5: 'another program holds it for longer than 10 s',
   8: 'it cannot be written: check the permissions of the file and of its folder',
   10: 'the disk failed, or a quota is used up: make it writable and resume, nothing that was begun is lost',
   11: 'it is damaged: restore a backup; a resumed run is audited against the service',
@@ -286,6 +233,11 @@ const reasons: Readonly<Record<number, string>> = {
 
 function explained(path: string, error: unknown): unknown {
   if (error instanceof BulkError || !(error instanceof Error)) return error;
+  if (isBusy(error)) {
+    const holder = holderOf(path) ?? 'another program';
+    const message = `the ledger ${path}: ${holder} holds it for longer than 10 s: wait until it is through, or end it`;
+    return new BulkError('ledger', message, { cause: error });
+  }
   const { errcode, code } = error as { errcode?: number; code?: string };
   const reason = errcode === undefined ? undefined : reasons[errcode & 255];
   if (reason !== undefined) return new BulkError('ledger', `the ledger ${path}: ${reason}`, { cause: error });
