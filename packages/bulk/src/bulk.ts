@@ -9,7 +9,7 @@ import { type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { lookAgain, sendsMore } from './look-again.ts';
 import { checkNames } from './option-names.ts';
-import { seeCreatives } from './plan/creatives.ts';
+import { checkCreatives, seeCreatives } from './plan/creatives.ts';
 import type { RowSource } from './plan/list/source.ts';
 import { Plan } from './plan/plan.ts';
 import { makePlan } from './plan/planner.ts';
@@ -134,12 +134,7 @@ export class Bulk {
       fetch,
       clock,
     });
-    if (seen.digest !== stored.creatives_digest) {
-      throw new BulkError(
-        'plan',
-        'the campaign’s creatives changed since the plan was made, or what can be seen of them: plan again, look, and send the new hash',
-      );
-    }
+    checkCreatives(seen, stored);
     const account = await accountOf(mail, lookup);
     await lookAgain({ ledger, row, plan: stored, account });
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference));

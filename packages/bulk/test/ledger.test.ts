@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sqliteLedger } from '../src/index.ts';
 import { sqlLedger } from '../src/ledger/sql-ledger.ts';
 import { sqliteStore } from '../src/ledger/sqlite.ts';
+import { createRuns, result } from './ledger/runs.ts';
 import { ledgerSuite } from './ledger-suite.ts';
 import { folderOf } from './world.ts';
 
@@ -91,4 +92,30 @@ test('issue 17: what was forgotten is no longer in the file', async () => {
   ).toBe(300);
   await ledger.close();
   expect(found()).toBe(0);
+});
+
+test('issue 17: a lost answer is not waited for until a clock that was set back is there again', async () => {
+  let now = 1e12;
+  const subject = { ledger: sqlLedger(sqliteStore(':memory:', { now: () => now })), lapse: async () => {} };
+  const { ledger } = subject;
+  await ledger.open();
+  const { running, claimed, turnOf } = createRuns(() => ({ ...subject, close: () => ledger.close() }));
+  const run = await running(2);
+  const claim = await claimed(run);
+  await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+  await ledger.turn(turnOf(run, claim, { results: [result(1, 'unknown'), result(2, 'unknown')] }));
+  const keeper = await claimed(run, 0);
+  const [, second] = await ledger.unsettled(run.no, 10);
+  const { n, attempt } = second ?? { n: 0, attempt: 0 };
+  await ledger.judge(run.no, keeper.fence, 60_000, [{ n, attempt, state: 'unknown', walks: 1, reason: null }]);
+  now -= 3_600_000;
+  const set = [
+    { n: 1, since: now, walked_at: null },
+    { n: 2, since: now, walked_at: now },
+  ];
+  expect(await ledger.unsettled(run.no, 10)).toMatchObject(set);
+  // From then on time passes for them as ever.
+  now += 1_000;
+  expect(await ledger.unsettled(run.no, 10)).toMatchObject(set);
+  await ledger.close();
 });

@@ -12,6 +12,7 @@ export const settleSteps = (store: Store): Steps => ({
       // Each state in the order of the index: one statement for both would sort, in a table made for that.
       const unknown = await sql.all<UnsettledPiece>(unsettledText('unknown'), [run, limit]);
       const absent = await sql.all<UnsettledPiece>(unsettledText('absent'), [run, limit]);
+      await waitAnew(sql, run, unknown);
       if (absent.length === 0) return unknown;
       return [...unknown, ...absent].sort((one, other) => one.n - other.n).slice(0, limit);
     }),
@@ -74,6 +75,23 @@ export const settleSteps = (store: Store): Steps => ({
 
 const unsettledText = (state: UnsettledPiece['state']): string =>
   `SELECT n, state, attempt, body, from_t, to_t, since, walks, walked_at FROM piece WHERE run = ? AND state = '${state}' ORDER BY n LIMIT ?`;
+
+/** A time to come was written while the clock was ahead: its waiting begins anew, and does not last until the clock is there again. */
+async function waitAnew(sql: Sql, run: number, pieces: readonly UnsettledPiece[]): Promise<void> {
+  const now = await sql.now();
+  for (const piece of pieces) {
+    const { n, since, walked_at } = piece;
+    if (since <= now && (walked_at ?? 0) <= now) continue;
+    piece.since = Math.min(since, now);
+    piece.walked_at = walked_at === null ? null : Math.min(walked_at, now);
+    await sql.run('UPDATE piece SET since = ?, walked_at = ? WHERE run = ? AND n = ?', [
+      piece.since,
+      piece.walked_at,
+      run,
+      n,
+    ]);
+  }
+}
 
 /** Whether a piece has no known end that was begun before the service's clock was known: it is looked for since the last audit before it. */
 async function isBlind(sql: Sql, run: number): Promise<boolean> {

@@ -16,6 +16,8 @@ export interface SeenCreatives {
   /** Those of them that it cannot do without, as far as that is known. */
   needed: string[];
   warnings: string[];
+  /** The status by which the service refused to show them; null when it did not. */
+  refused: number | null;
 }
 
 /** How thumbnails are fetched, and how time passes between two tries. */
@@ -38,13 +40,17 @@ export async function seeCreatives(
   ];
   const own = template === undefined ? undefined : await readTemplate(template);
   let all: Creative[];
+  let refused: number | null = null;
   try {
     all = await mail.campaigns.listCreatives(campaignId);
   } catch (error) {
-    const { status } = error as { status?: number };
+    const { status = 0 } = error as { status?: number };
     if (status === 404) throw new BulkError('input', `there is no campaign ${campaignId}`);
     if (status !== 401 && status !== 403) throw error;
-    warnings.push('the token may not read the campaign’s creatives: nothing of them is checked');
+    warnings.push(
+      `the service refuses to show the campaign’s creatives to the token (${status}): it is wrong, or one that may only create mailings, as a test token; nothing of them is checked`,
+    );
+    refused = status;
     all = [];
   }
   const chosen = all.filter(({ id }) => creativeId === null || id === creativeId);
@@ -99,7 +105,32 @@ export async function seeCreatives(
     tags: [...tags],
     needed: [...tags].filter((tag) => required.has(tag) || !optional.has(tag)),
     warnings,
+    refused,
   };
+}
+
+/** @throws BulkError when the creatives are not those of the plan, or one of the two tokens cannot tell */
+export function checkCreatives(
+  seen: SeenCreatives,
+  { creatives_digest, summary }: { creatives_digest: string; summary: Pick<SeenCreatives, 'creatives'> },
+): void {
+  if (seen.digest === creatives_digest) return;
+  if (seen.refused !== null && summary.creatives.length > 0) {
+    throw new BulkError(
+      'access',
+      `the service refuses the token (${seen.refused}): it may not read the campaign’s creatives, as the one that planned could; send with that one, or, where mail may only create mailings, give lookup`,
+    );
+  }
+  if (seen.refused === null && summary.creatives.length === 0 && seen.creatives.length > 0) {
+    throw new BulkError(
+      'plan',
+      'the token that planned could not read the campaign’s creatives, and this one can: plan again with this one, look, and send the new hash',
+    );
+  }
+  throw new BulkError(
+    'plan',
+    'the campaign’s creatives changed since the plan was made, or what can be seen of them: plan again, look, and send the new hash',
+  );
 }
 
 const thumbnailTries = 4;
