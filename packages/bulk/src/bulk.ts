@@ -17,7 +17,7 @@ import { checkRequest, type PlanRequest } from './plan/request.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { Run } from './run.ts';
 import type { RunContext } from './run-reading.ts';
-import { checkSendNames, type SendRequest, storedSend } from './send-request.ts';
+import { checkSendNames, type SendRequest, storedSend, withPace } from './send-request.ts';
 
 /**
  * Sends mail to a list: everybody once, whatever breaks.
@@ -97,9 +97,10 @@ export class Bulk {
     const goesOn = row.state === 'stopped' || row.state === 'running';
     if (goesOn && sendsMore(row)) await lookAgain({ ledger, row, plan: JSON.parse(row.plan) as StoredPlan, account });
     // Only what a breaker or a limit stopped goes on by this: a pause, a canary and a freeze were meant.
-    if (row.state === 'stopped') {
+    const pace = withPace(row, request);
+    if (row.state === 'stopped' || (row.state === 'running' && pace !== undefined)) {
       const who = request.approvedBy ?? null;
-      await ledger.change(row.no, { from: ['stopped'], to: 'running', reason: null, who });
+      await ledger.change(row.no, { from: [row.state], to: 'running', reason: null, who, options: pace });
     }
     await run.start(request.signal);
     return run;
@@ -121,7 +122,7 @@ export class Bulk {
 
   /**
    * Blanks what the ledger keeps of a person, and remembers a key by which nobody can tell who it was, so that the person is
-   * not mailed again. Answers how many bodies were blanked.
+   * not mailed again. Answers how many rows of the ledger the person was found in, those that were blanked before included.
    */
   async forget(person: ForgottenPerson): Promise<number> {
     return forgetPerson(this.#options.ledger, person);

@@ -6,6 +6,7 @@ import { lookAgain, sendsMore } from './look-again.ts';
 import { checkNames } from './option-names.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { type RunContext, refuseUnlessThrough } from './run-reading.ts';
+import { withPace } from './send-request.ts';
 
 /** How a run goes on. */
 export interface ResumeRequest {
@@ -13,6 +14,10 @@ export interface ResumeRequest {
   who?: string | undefined;
   /** Stops working; what is in flight is waited for, and the run goes on later. */
   signal?: AbortSignal | undefined;
+  /** Another rate than before, for all workers that begin from now on. */
+  rate?: 'auto' | number | undefined;
+  /** Another number of requests beside each other. */
+  concurrency?: number | undefined;
   /**
    * The files of opt-outs are not on this machine, and nobody opted out since the plan was made: files that cannot be read
    * are passed over. One that can be read and changed is refused all the same. Default: false.
@@ -20,7 +25,10 @@ export interface ResumeRequest {
   withoutFiles?: boolean | undefined;
 }
 
-const names = { who: true, signal: true, withoutFiles: true } as const satisfies Record<keyof ResumeRequest, true>;
+const names = { who: true, signal: true, rate: true, concurrency: true, withoutFiles: true } as const satisfies Record<
+  keyof ResumeRequest,
+  true
+>;
 
 /** Sets the run to `running`, after what it was planned from was looked at again. */
 export async function setRunning(
@@ -33,6 +41,7 @@ export async function setRunning(
   checkNames('resume', request, names);
   const { ledger, mail, lookup } = context;
   const { who = null, withoutFiles } = request;
+  const options = row.options === '{}' ? undefined : withPace(row, request);
   if (sendsMore(row)) {
     const account = await accountOf(mail, lookup);
     // The error for a token that is not the run's comes from what follows.
@@ -41,10 +50,11 @@ export async function setRunning(
   }
   if (row.state === 'canary') await refuseUnlessThrough(await session());
   const changed = await ledger.change(row.no, {
-    from: ['paused', 'stopped', 'canary', 'frozen'],
+    from: ['paused', 'stopped', 'canary', 'frozen', ...(options === undefined ? [] : (['running'] as const))],
     to: 'running',
     reason: null,
     who,
+    options,
     ...(row.state === 'canary' ? { allowed: plan.max_pieces } : {}),
     reopened: row.state === 'frozen',
     settle: row.state === 'frozen' ? await settleTime(context, row) : 0,

@@ -31,10 +31,7 @@ const sendNames = {
 /** What of a request is kept with the run. @throws BulkError for a value that cannot be used */
 export function storedSend(request: SendRequest, row: RunRow): StoredSend {
   const { rate = 'auto', concurrency = 16, canary, absent = 'hold' } = request;
-  if (rate !== 'auto' && !(typeof rate === 'number' && rate > 0))
-    throw new BulkError('input', `rate must be 'auto' or requests a second, got ${String(rate)}`);
-  if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 256)
-    throw new BulkError('input', `concurrency must be 1 to 256, got ${String(concurrency)}`);
+  checkPace(rate, concurrency);
   if (canary !== undefined && !(Number.isInteger(canary) && canary > 0))
     throw new BulkError('input', `canary must be a number of pieces, got ${String(canary)}`);
   if (absent !== 'hold' && absent !== 'resend')
@@ -46,6 +43,28 @@ export function storedSend(request: SendRequest, row: RunRow): StoredSend {
     }
   }
   return { rate: rate === 'auto' ? null : rate, concurrency, canary: canary ?? null, absent };
+}
+
+function checkPace(rate: 'auto' | number, concurrency: number): void {
+  if (rate !== 'auto' && !(typeof rate === 'number' && rate > 0))
+    throw new BulkError('input', `rate must be 'auto' or requests a second, got ${String(rate)}`);
+  if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 256)
+    throw new BulkError('input', `concurrency must be 1 to 256, got ${String(concurrency)}`);
+}
+
+/** The options of a run that was begun with another pace; undefined where nothing of it changes. */
+export function withPace(
+  row: RunRow,
+  { rate, concurrency }: Pick<SendRequest, 'rate' | 'concurrency'>,
+): string | undefined {
+  const stored = JSON.parse(row.options) as StoredSend;
+  checkPace(rate ?? 'auto', concurrency ?? stored.concurrency);
+  const now: StoredSend = {
+    ...stored,
+    rate: rate === undefined ? stored.rate : rate === 'auto' ? null : rate,
+    concurrency: concurrency ?? stored.concurrency,
+  };
+  return now.rate === stored.rate && now.concurrency === stored.concurrency ? undefined : JSON.stringify(now);
 }
 
 export const checkSendNames = (request: SendRequest): void => checkNames('send', request, sendNames);

@@ -57,6 +57,25 @@ describe('issue 17: a run is steered', () => {
     expect(await world.mock.mailings.list()).toHaveLength(cancelled.sent);
   });
 
+  test('it goes on at another rate, by resume and by send, and who sends it next reads that', async () => {
+    const world = await createWorld();
+    const plan = await planned(world, 30);
+    const run = await world.bulk.send(plan.hash, { rate: 7, canary: 1 });
+    await run.settled();
+    const optionsNow = async () => JSON.parse((await world.ledger.run({ hash: plan.hash }))?.options ?? '{}');
+    for (const { id } of await world.mock.mailings.list()) await world.mock.mailings.transition(id, 'production');
+    await expect(run.resume({ rate: 0 })).rejects.toThrow(`rate must be 'auto' or requests a second, got 0`);
+    await run.resume({ rate: 1, concurrency: 3 });
+    expect(await optionsNow()).toMatchObject({ rate: 1, concurrency: 3, canary: 1 });
+    await run.pause();
+    await run.resume({ rate: 'auto' });
+    await run.pause();
+    await run.resume();
+    expect(await optionsNow()).toMatchObject({ rate: null, concurrency: 3 });
+    await world.bulk.send(plan.hash, { rate: 900 });
+    expect((await run.settled()).state).toBe('finished');
+  });
+
   test('max_pieces and max_cost refuse a plan, and a price that is unknown cannot be held to a cost', async () => {
     const world = await createWorld();
     const many = await planned(world, 5, { limits: { max_pieces: 4 } });

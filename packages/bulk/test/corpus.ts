@@ -95,6 +95,16 @@ export const broken: readonly BrokenFile[] = [
     content: utf16(file(), false),
     says: /UTF-16 without a mark; in that case say \{ encoding: 'utf-16le' \}/,
   },
+  {
+    name: 'a name that no envelope holds',
+    content: file(`${'Bo'.repeat(80)},5 Oak Ave,Mountain View,CA,94041`),
+    says: /row 3, column name: the cell has 160 characters, more than a line of an address holds/,
+  },
+  {
+    name: 'a space without a width in a city',
+    content: file('Bo,5 Oak Ave,Mountain\u200b View,CA,94041'),
+    says: /row 3, column city: the cell holds a character that is not seen: delete it/,
+  },
   { name: 'zero bytes', content: `${file()}${'\u0000'.repeat(40)}`, says: /zero bytes: it is binary/ },
   {
     name: 'a zero byte in a cell',

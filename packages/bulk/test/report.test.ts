@@ -112,6 +112,33 @@ describe('issue 17: the failed rows are those that got nothing', () => {
     );
   });
 
+  test('a duplicate is told with the row that it repeats, and what a spreadsheet would run is made text', async () => {
+    const world = await createWorld();
+    const [one, two] = people(2).trim().split('\n').slice(1);
+    const list = world.file(
+      'a.csv',
+      `${headings},Note\n${one},"=HYPERLINK(""http://x"")"\n${two},-5\n${one},+Sum(1)\n=1+1,1 Main St,Boston,MA,02134,@x\n`,
+    );
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    const report = join(world.folder, 'r.csv');
+    await run.report(report);
+    const lines = readFileSync(report, 'utf8').trim().split('\n').slice(1);
+    expect(lines.map((line) => line.split(',').slice(5, 8).join())).toMatchObject([
+      expect.stringMatching(/^"'=HYPERLINK\(""http:\/\/x""\)",2,/),
+      expect.stringMatching(/^-5,3,/),
+      "'+Sum(1),4,excluded",
+      "'@x,5,excluded",
+    ]);
+    expect(lines[2]).toContain(',duplicate of row 2,');
+    const failed = readFileSync(join(world.folder, 'r.failed.csv'), 'utf8');
+    expect(failed).toMatch(/\n'=1\+1,.*,'@x,5,formula\n$/);
+    // As it is, it is refused again.
+    const again = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('b.csv', failed)) });
+    expect(again.problems.map(({ code }) => code)).toEqual(['formula']);
+  });
+
   test('both files are written as the list is, and go in again with columns that occur once', async () => {
     const world = await createWorld();
     const written = `\ufeff${[headings, ...people(2).trim().split('\n').slice(1), 'Zoë,1,Boston,MA,2134'].join('\n')}\n`;

@@ -123,6 +123,9 @@ describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
     ['f.csv', 'id;E-Mail Address\n1;BOB@x.test\n'],
     ['g.csv', 'name,address,zip\nBob Ray,1 Oak Avenue,78701\n'],
     ['h.csv', 'address,zip\n1 Oak Avenue,78701\n'],
+    ['i.txt', 'Bob Ray <bob@x.test>\n"Eve, Ms" <eve@x.test>\n'],
+    ['j.csv', 'email,email2\neve@x.test,bob@x.test\n'],
+    ['k.csv', 'id,E-Mail (home)\n1,eve@x.test; bob@x.test\n'],
   ])('%s', async (name, text) => {
     const world = await createWorld();
     const plan = await planned(world, list, { suppress: world.file(name, text) });
@@ -130,7 +133,13 @@ describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
   });
 
   test.each([
-    ['heading.csv', 'email\n', 'heading.csv names nobody'],
+    ['heading.csv', 'colour\n', 'heading.csv: no column holds e-mail addresses'],
+    ['headings.csv', 'id,colour\n', 'no column holds e-mail addresses'],
+    [
+      'second.csv',
+      'email,email2\neve@x.test,bob@\n',
+      'second.csv, row 2, column email2: e-mail addresses are expected',
+    ],
     ['empty-rows.csv', 'id,email\n1,\n', 'empty-rows.csv, row 2 names nobody'],
     [
       'other.csv',
@@ -144,6 +153,17 @@ describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
     const refused = planned(world, list, { suppress: world.file(name, text) });
     await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.toMatchObject({ code: 'input' });
+  });
+
+  test.each([
+    ['none.csv', 'email\n'],
+    ['nobody.csv', 'id,email,address,zip\n'],
+  ])('%s, on a day when nobody opted out, is told and no error', async (name, text) => {
+    const world = await createWorld();
+    const suppress = world.file(name, text);
+    const { summary } = await planned(world, list, { suppress });
+    expect(summary).toMatchObject({ pieces: 2 });
+    expect(summary.warnings).toContain(`${suppress} has headings only: nobody opted out, as far as it says`);
   });
 
   test('one that matches nobody is told, and one that grew after the plan stops the send', async () => {
@@ -162,8 +182,11 @@ test('issue 17: who is forgotten is not left in the log beside the file', async 
   await planned(world, ['7,Zebulon Quimby,z@x.test,12 Main St,Austin,TX,78701']);
   const files = ['spring.ledger', 'spring.ledger-wal'].map((name) => join(world.folder, name));
   expect(files.some((path) => readFileSync(path).includes('Zebulon'))).toBe(true);
-  await world.bulk.forget({ email: 'z@x.test' });
+  expect(await world.bulk.forget({ email: 'z@x.test' })).toBe(1);
   expect(files.map((path) => readFileSync(path).includes('Zebulon'))).toEqual([false, false]);
+  // Blank before, and found all the same; another person is not.
+  expect(await world.bulk.forget({ email: 'Z@x.test' })).toBe(1);
+  expect(await world.bulk.forget({ email: 'y@x.test' })).toBe(0);
 });
 
 test('issue 17: a worker that died while the clock was hours ahead keeps no chunk and no settle time from the next one', async () => {

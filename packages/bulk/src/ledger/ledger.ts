@@ -190,6 +190,8 @@ export interface Ledger {
   rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
   /** Rows in the order of the list; `line` 0 are those that it has no more. Their order is by number. */
   lines(run: number, filter: { gone: boolean; after: number; limit: number }): Promise<PieceView[]>;
+  /** Of the first `most` rows left out as duplicates: their line, and that of the row that is kept of the person. */
+  duplicates(run: number, most: number): Promise<Map<number, number>>;
   /** Households that more than one piece goes to: how many, and the pieces of the first `most`. */
   households(run: number, most: number): Promise<{ found: number; first: number[][] }>;
   /** People who are in the list at several addresses, by e-mail and identifier or name: the pieces of the first `most`. */
@@ -244,6 +246,7 @@ export interface Ledger {
   audited(run: number, fence: number, audit: Audit): Promise<boolean>;
   finish(run: number): Promise<LiveRun>;
 
+  /** Answers how many rows the person was found in, those whose text was blank already included. */
   forget(mailboxes: readonly Uint8Array[], persons: readonly Uint8Array[]): Promise<number>;
   /** Blanks what is kept of final pieces. */
   blank(run: number): Promise<number>;
@@ -280,6 +283,8 @@ export interface StateChange {
   reason: string | null;
   who?: string | null;
   allowed?: number | null;
+  /** How the run is sent from now on, as JSON. */
+  options?: string | undefined;
   /** Draws a line under what came before: nothing of it is a twin's. */
   reopened?: boolean;
   /** With `reopened`: milliseconds before the next audit, as the last requests of the other ledger may still arrive. */

@@ -19,12 +19,12 @@ export const privacySteps = (store: Store): Steps => ({
         keys.push(...known.map(({ person }) => person));
       }
       const at = await sql.now();
-      let blanked = 0;
+      const found = new Set<string>();
       for (const key of keys) {
         await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, at]);
-        blanked += await forgetOne(sql, key);
+        for (const row of await forgetOne(sql, key)) found.add(row);
       }
-      return blanked;
+      return found.size;
     }),
 
   override: (decisions, who) =>
@@ -114,14 +114,13 @@ async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promi
   return blanked;
 }
 
-async function forgetOne(sql: Sql, key: Uint8Array): Promise<number> {
-  let blanked = 0;
-  const rows = await sql.all<{ run: number; n: number; state: string; body: string | null }>(
-    'SELECT run, n, state, body FROM piece WHERE person = ? OR mailbox = ?',
+/** Answers the rows of the person. */
+async function forgetOne(sql: Sql, key: Uint8Array): Promise<string[]> {
+  const rows = await sql.all<{ run: number; n: number; state: string }>(
+    'SELECT run, n, state FROM piece WHERE person = ? OR mailbox = ?',
     [key, key],
   );
-  for (const { run, n, state, body } of rows) {
-    if (body !== null) blanked += 1;
+  for (const { run, n, state } of rows) {
     const waiting = state === 'pending' || state === 'held';
     await sql.run(
       `UPDATE piece SET body = NULL${waiting ? `, state = 'excluded', reason = 'forgotten'` : ''} WHERE run = ? AND n = ?`,
@@ -129,7 +128,7 @@ async function forgetOne(sql: Sql, key: Uint8Array): Promise<number> {
     );
     if (waiting) await count(sql, run, { [state]: -1, excluded: 1 });
   }
-  return blanked;
+  return rows.map(({ run, n }) => `${run}.${n}`);
 }
 
 const blankFinal = (sql: Sql, which: string, values: readonly number[]): Promise<number> =>

@@ -67,20 +67,24 @@ export const runSteps = (store: Store): Steps => ({
       return true;
     }),
 
-  change: (run, { from, to, reason, who, allowed, reopened, settle = 0 }) =>
+  change: (run, { from, to, reason, who, allowed, options, reopened, settle = 0 }) =>
     store.transaction(async (sql) => {
       const row = await lockRun(sql, store, run);
       if (!from.includes(row.state)) return false;
       const at = to === 'cancelled' ? await sql.now() : row.finished_at;
-      await sql.run('UPDATE run SET state = ?, reason = ?, finished_at = ?, answers = ?, allowed = ? WHERE no = ?', [
-        to,
-        reason,
-        at,
-        // Who resumes has looked: the breakers count anew.
-        to === 'running' ? '' : row.answers,
-        allowed === undefined ? row.allowed : allowed,
-        run,
-      ]);
+      await sql.run(
+        'UPDATE run SET state = ?, reason = ?, finished_at = ?, answers = ?, allowed = ?, options = ? WHERE no = ?',
+        [
+          to,
+          reason,
+          at,
+          // Who resumes has looked: the breakers count anew.
+          to === 'running' ? '' : row.answers,
+          allowed === undefined ? row.allowed : allowed,
+          options ?? row.options,
+          run,
+        ],
+      );
       // The next worker draws the line anew.
       if (reopened)
         await sql.run('UPDATE run SET opened_at = NULL, audit = ?, settle_until = ? WHERE no = ?', [

@@ -2,8 +2,26 @@ import type { Ledger, Waits } from './ledger.ts';
 import { lockRun, SILENT } from './shared.ts';
 import type { Store } from './sql.ts';
 
-/** What a run that seems to rest is waiting for. */
-export const statusSteps = (store: Store): Pick<Ledger, 'waits'> => ({
+/** What an operator asks: what a run that seems to rest is waiting for, and which row a duplicate repeats. */
+export const statusSteps = (store: Store): Pick<Ledger, 'waits' | 'duplicates'> => ({
+  duplicates: (run, most) =>
+    store.long(async (sql) => {
+      const found = new Map<number, number>();
+      for (const [key, which] of [
+        ['person', 'person IS NOT NULL'],
+        ['row_hash', 'person IS NULL'],
+      ] as const) {
+        const rows = await sql.all<{ at: number; first: number }>(
+          `SELECT coalesce(p.line, p.n) AS at, kept.first AS first FROM piece p, (SELECT ${key}, min(coalesce(line, n)) AS first
+             FROM piece WHERE run = ? AND ${which} AND coalesce(reason, '') <> 'duplicate' AND coalesce(line, n) > 0 GROUP BY ${key}) AS kept
+           WHERE p.run = ? AND p.reason = 'duplicate' AND p.${which} AND p.${key} = kept.${key} LIMIT ?`,
+          [run, run, most],
+        );
+        for (const { at, first } of rows) found.set(at, first);
+      }
+      return found;
+    }),
+
   waits: (run) =>
     store.transaction(async (sql): Promise<Waits> => {
       const row = await lockRun(sql, { ...store, dialect: { ...store.dialect, lock: '' } }, run);

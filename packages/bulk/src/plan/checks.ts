@@ -21,7 +21,8 @@ export function textOf(value: unknown): string {
 }
 
 const sheetError = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)/;
-const formula = /^[=@]|^\+[A-Z(]/;
+/** With a mark before it, as a report writes it, it is one as well. */
+const formula = /^'?([=@]|\+[A-Z(])/;
 const dateLike = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}-[A-Z][a-z]{2}(-\d+)?|[A-Z][a-z]{2}-\d{2,4})( .*)?$/;
 const scientific = /^\d(\.\d+)?E\+?\d+$/i;
 /** Two bytes of UTF-8 that were read as two letters. */
@@ -33,7 +34,11 @@ const lineBreak = /[\r\n\u2028\u2029]/;
 const templateMark = /\{\{|\{%/;
 /** Turn the direction of what follows: seen by no one, and the name is printed backwards. */
 const turned = /[\u202a-\u202e\u2066-\u2069]/;
+/** Have no width: a name with one looks as any other, and is not the same. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]/;
 const control = /[^\P{Cc}\t\n\r]/u;
+/** More than any address block has in one line. */
+const LONGEST_LINE = 100;
 
 /** Checks one row, in the order in which a person would mend it: the cells, then the fields, then the address as a whole. */
 export function checkRow(
@@ -60,7 +65,15 @@ export function checkRow(
   };
   const recipient: Partial<Record<RecipientField, string>> = {};
   for (const field in fields) {
-    const value = cell(fields[field as RecipientField] as string, !field.startsWith('address_'));
+    const column = fields[field as RecipientField] as string;
+    const value = cell(column, !field.startsWith('address_'));
+    if (value.length > LONGEST_LINE && field !== 'email' && field !== 'identifier')
+      add(
+        'long_line',
+        column,
+        `the cell has ${value.length} characters, more than a line of an address holds: shorten it`,
+        'warning',
+      );
     if (value !== '') recipient[field as RecipientField] = value;
   }
   const filled: Record<string, string> = {};
@@ -82,7 +95,7 @@ function checkCell(value: string, column: string, add: Add): void {
     add('placeholder', column, message, 'warning');
   }
   // One test lets nearly every cell through.
-  if (!/[#=@+ÃÂâ{\ufffd\u202a-\u202e\u2066-\u2069]|\p{Cc}/u.test(value)) return;
+  if (!/[#=@+ÃÂâ{\ufffd\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\p{Cc}/u.test(value)) return;
   if (sheetError.test(value))
     add('spreadsheet_error', column, 'the cell holds an error of the spreadsheet: mend its formula');
   else if (formula.test(value))
@@ -105,6 +118,8 @@ function checkCell(value: string, column: string, add: Add): void {
       'the cell holds an invisible mark that turns its letters around: delete it',
       'warning',
     );
+  if (invisible.test(value))
+    add('invisible_character', column, 'the cell holds a character that is not seen: delete it', 'warning');
   if (control.test(value)) add('control_character', column, 'the cell holds a control character: delete it');
 }
 

@@ -248,9 +248,10 @@ async function suppressAll(
   secret: Uint8Array,
   hash: Hash,
 ): Promise<Suppressing> {
-  const found: Suppressing = { entries: 0, files: [] };
+  const found: Suppressing = { entries: 0, empty: [], files: [] };
   for (const path of files === undefined ? [] : typeof files === 'string' ? [files] : files) {
     let batch: Uint8Array[] = [];
+    const before = found.entries;
     const keep = (digest: string): void => {
       hash.update(digest);
       found.files.push({ path, digest });
@@ -263,6 +264,7 @@ async function suppressAll(
       batch = [];
     }
     if (batch.length > 0) await ledger.suppress(no, batch);
+    if (found.entries === before) found.empty.push(path);
   }
   return found;
 }

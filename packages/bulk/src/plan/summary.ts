@@ -87,6 +87,8 @@ export interface EarlierList {
 /** What the suppression files hold. */
 export interface Suppressing {
   entries: number;
+  /** Files of headings alone. */
+  empty: string[];
   files: { path: string; digest: string }[];
 }
 
@@ -137,6 +139,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
         ...seen.warnings,
         ...(households > 0 ? [householdWarning(households, household_rows)] : []),
         ...(dearer === null ? [] : [dearer]),
+        ...of.suppressing.empty.map((path) => `${path} has headings only: nobody opted out, as far as it says`),
         ...(of.suppressing.entries > 0 && excluded['suppressed'] === undefined
           ? [`none of the ${of.suppressing.entries} entries of the suppression files is in the list`]
           : []),

@@ -31,7 +31,6 @@ export async function* suppressionKeys(
   const file = openText(path);
   const lines = createInterface({ input: Readable.from(file.chunks), crlfDelay: Number.POSITIVE_INFINITY });
   let begun = false;
-  let found = 0;
   let number = 0;
   for await (const line of lines) {
     number += 1;
@@ -46,10 +45,10 @@ export async function* suppressionKeys(
     if (begun && hash === undefined) throw notOne(path, number);
     begun = true;
     if (hash === undefined) continue;
-    found += 1;
     yield mailboxKey(secret, hash);
   }
-  if (found === 0) throw namesNobody(path);
+  if (!begun) throw namesNobody(path);
+  // With a heading alone nobody opted out yet.
   digest(file.digest());
 }
 
@@ -64,11 +63,20 @@ const namesNobody = (path: string): BulkError =>
 
 const hashOf = (text: string): string | undefined => {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
-  const address = text.replace(/^mailto:/i, '');
+  // As mail programs write it, with or without a name before it.
+  const address = (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim().replace(/^mailto:/i, '');
   return /^[^\s@,;:"<>(){}[\]\\]+@[^\s@,;:"<>(){}[\]\\]+\.[^\s@,;:"<>(){}[\]\\]+$/.test(address)
     ? hashOfEmail(address)
     : undefined;
 };
+
+/** Of a cell, which may hold several. */
+function hashesOf(text: string): string[] {
+  const whole = hashOf(text);
+  if (whole !== undefined) return [whole];
+  const parts = text.split(/[\s,;]+/).map(hashOf);
+  return parts.every((hash) => hash !== undefined) ? parts : [];
+}
 
 async function* tableKeys(
   path: string,
@@ -81,6 +89,14 @@ async function* tableKeys(
     if (problem !== undefined) throw new BulkError('input', `${path}, row ${row}: ${problem.message}`);
     table ??= tableOf(path, source.columns ?? Object.keys(values));
     const keys = keysOf(table, values, secret);
+    const unread = table.mailboxes.find(
+      (name) => textOf(values[name]).includes('@') && hashesOf(textOf(values[name])).length === 0,
+    );
+    if (unread !== undefined)
+      throw new BulkError(
+        'input',
+        `${path}, row ${row}, column ${unread}: e-mail addresses are expected, and this is none`,
+      );
     if (keys.length === 0) {
       if (Object.values(values).every((value) => textOf(value) === '')) continue;
       throw new BulkError(
@@ -90,34 +106,37 @@ async function* tableKeys(
     }
     yield* keys;
   }
-  if (table === undefined) throw namesNobody(path);
+  if (table === undefined) {
+    if (source.columns === undefined) throw namesNobody(path);
+    tableOf(path, source.columns);
+  }
   digest(source.digest() ?? createHash('sha256').update(path).digest('hex'));
 }
 
 interface Table {
   fields: Mapping['fields'];
-  hash: string | undefined;
+  /** Columns of e-mail addresses or their hashes: one person may have several. */
+  mailboxes: string[];
 }
 
 function tableOf(path: string, columns: readonly string[]): Table {
   const { fields } = mapColumns(columns, {}, []);
-  const hash = columns.find((name) => /sha.?256|hash/i.test(name));
-  if (hash === undefined && fields.email === undefined && fields.address_1 === undefined) {
+  const mailboxes = columns.filter((name) => name === fields.email || /e-?mail|sha.?256|hash/i.test(name));
+  if (mailboxes.length === 0 && fields.address_1 === undefined) {
     throw new BulkError(
       'input',
       `${path}: no column holds e-mail addresses, their SHA-256, or addresses; ${columnsThere(columns)}: call one email, sha256 or address_1`,
     );
   }
-  return { fields, hash };
+  return { fields, mailboxes };
 }
 
-function keysOf({ fields, hash: column }: Table, values: Readonly<Record<string, unknown>>, secret: Uint8Array) {
+function keysOf({ fields, mailboxes }: Table, values: Readonly<Record<string, unknown>>, secret: Uint8Array) {
   const of = (field: keyof Mapping['fields']): string | undefined => {
     const name = fields[field];
     return (name === undefined ? '' : textOf(values[name])) || undefined;
   };
-  const hash = hashOf(column === undefined ? '' : textOf(values[column])) ?? hashOf(of('email') ?? '');
-  const keys = hash === undefined ? [] : [mailboxKey(secret, hash)];
+  const keys = mailboxes.flatMap((name) => hashesOf(textOf(values[name]))).map((hash) => mailboxKey(secret, hash));
   const recipient = Object.fromEntries(recipientFields.map((field) => [field, of(field)]));
   if (recipient['address_1'] === undefined || (recipient['postal_code'] ?? recipient['city']) === undefined)
     return keys;

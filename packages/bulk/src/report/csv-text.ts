@@ -2,7 +2,11 @@
 export const csvLine = (values: readonly (string | number | null | undefined)[], delimiter = ','): string =>
   `${values.map((value) => csvCell(value, delimiter)).join(delimiter)}\n`;
 
+/** A spreadsheet would run it: what somebody typed into a form is not to. */
+const live = /^([=@\t\r]|[+-][A-Za-z(@=])/;
+
 function csvCell(value: string | number | null | undefined, delimiter: string): string {
-  const text = value === null || value === undefined ? '' : String(value);
+  const given = value === null || value === undefined ? '' : String(value);
+  const text = live.test(given) ? `'${given}` : given;
   return text.includes(delimiter) || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

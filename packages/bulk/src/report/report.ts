@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
+import { rowOf } from '../held.ts';
 import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { checkRow, textOf } from '../plan/checks.ts';
@@ -50,6 +51,7 @@ export async function writeReport(
     open.push(failed);
     const [any] = await ledger.lines(run.no, { gone: false, after: 0, limit: 1 });
     const continued = any !== undefined;
+    const twice = await duplicatesOf(ledger, run, plan);
     const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
     let columns: readonly string[] | undefined;
     let line = csvLine;
@@ -66,7 +68,8 @@ export async function writeReport(
         await report.write(`${mark}${line([...columns, ...own])}`);
         await failed.write(`${mark}${line([...columns, ...ofFailed])}`);
       }
-      await report.write(line(reportValues(run, plan, columns, piece, row)));
+      const told = reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
+      await report.write(line(reportValues(run, plan, columns, { ...piece, reason: told }, row)));
       count.rows += 1;
       if (row !== undefined && gotNothing(run, piece)) {
         const cells = columns.map((name) => textOf(row.values[name]));
@@ -148,6 +151,16 @@ function gotNothing(run: RunRow, { state, reason, remote }: PieceView): boolean 
   if (state === 'held') return reason === NOT_LISTED && (run.state === 'cancelled' || run.state === 'finished');
   return run.state === 'cancelled' && state === 'pending';
 }
+
+/** Duplicates that are told apart: a list of nothing else must not fill the memory. */
+const MOST = 100_000;
+
+const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Promise<ReadonlyMap<number, number>> =>
+  plan.summary.excluded['duplicate'] === undefined ? new Map() : ledger.duplicates(run.no, MOST);
+
+/** A duplicate is one of a row, as the source counts them. */
+const reasonOf = ({ reason }: PieceView, first: number | undefined, plan: StoredPlan): string | null =>
+  reason === 'duplicate' && first !== undefined ? `duplicate of row ${rowOf(plan, first)}` : reason;
 
 /** In the order of the list: by number, or by line where plans came one after the other. */
 async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncGenerator<PieceView> {

@@ -1,5 +1,6 @@
 import type { OptionSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
+import { paceOptions } from './pace.ts';
 import { settleOption } from './settle.ts';
 
 export const ledgerOption: OptionSpec = {
@@ -58,8 +59,7 @@ export const sendOptions: readonly OptionSpec[] = [
   { flags: '--plan-only', description: 'plans and shows it; sends nothing' },
   { flags: '--approve <hash>', description: 'the hash of the plan that is sent; needed without a terminal' },
   { flags: '--canary <number>', description: 'sends so many first, then rests until the run is resumed' },
-  { flags: '--rate <rate>', description: 'requests a second, or auto (default)' },
-  { flags: '--concurrency <number>', description: 'requests beside each other (default: 16)' },
+  ...paceOptions('auto', '16'),
   {
     flags: '--absent <action>',
     description:

@@ -1,4 +1,5 @@
 import { byOption, ledgerOption, planOptions, replaceReportOption, sendOptions } from '../bulk/options.ts';
+import { paceOptions } from '../bulk/pace.ts';
 import { settleOption } from '../bulk/settle.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
@@ -64,6 +65,7 @@ export const bulkCommands: readonly CommandSpec[] = [
         flags: '--without-files',
         description: 'goes on where a file of --suppress cannot be read, as on another machine: nobody opted out since',
       },
+      ...paceOptions('as before', 'as before'),
       settleOption,
       byOption,
       ledgerOption,

@@ -1,6 +1,7 @@
 import type { Run as BulkRun } from '@direct-mail/bulk';
 import { findRun } from '../../bulk/find-run.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import { paceOf } from '../../bulk/pace.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
@@ -10,6 +11,7 @@ import { exitCodes } from '../../frame/exit-codes.ts';
 
 export const run: Run = async (context, input) => {
   const report = reportTarget(input);
+  const pace = paceOf(input);
   if (report !== undefined) await checkTarget(report, input, context.io, []);
   const { opened, run: found, name } = await findRun(context, input, true);
   try {
@@ -34,7 +36,12 @@ export const run: Run = async (context, input) => {
     const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
     await context.confirm('spends', `run ${found.id} goes on: ${before}`);
     const begin = async (signal: AbortSignal): Promise<BulkRun> => {
-      await found.resume({ signal, withoutFiles: input.flag('without-files'), ...(by !== undefined && { who: by }) });
+      await found.resume({
+        signal,
+        withoutFiles: input.flag('without-files'),
+        ...pace,
+        ...(by !== undefined && { who: by }),
+      });
       return found;
     };
     return await followRun(context, opened, begin, follow);

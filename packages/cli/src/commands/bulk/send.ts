@@ -4,6 +4,7 @@ import { drawPlan } from '../../bulk/draw-plan.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { inFlags } from '../../bulk/in-flags.ts';
 import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
+import { paceOf } from '../../bulk/pace.ts';
 import { planRequest } from '../../bulk/plan-request.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { nextCommand } from '../../bulk/run-words.ts';
@@ -58,17 +59,11 @@ function needTerminal({ io }: Context): void {
 }
 
 function sendRequest(input: Input): SendRequest {
-  const rate = input.text('rate');
   const canary = input.count('canary');
-  const concurrency = input.count('concurrency');
   const absent = input.text('absent') as SendRequest['absent'];
-  if (rate !== undefined && rate !== 'auto' && !(Number(rate) > 0)) {
-    throw new UsageError('--rate: expected auto, or requests a second');
-  }
   return {
-    ...(rate !== undefined && { rate: rate === 'auto' ? rate : Number(rate) }),
+    ...paceOf(input),
     ...(canary !== undefined && { canary }),
-    ...(concurrency !== undefined && { concurrency }),
     ...(absent !== undefined && { absent }),
   };
 }
