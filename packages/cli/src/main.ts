@@ -1,13 +1,33 @@
 import { version } from './version.ts';
 
 const argv = process.argv.slice(2);
+let isLost = false;
+
+/** For what writes by itself: a standard output that cannot be written is told, without a stack. */
+function watchOutput(): void {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    // `| head` was meant.
+    if (code === 'EPIPE') return;
+    if (!isLost) process.stderr.write(`error: standard output cannot be written: ${code}\n`);
+    isLost = true;
+    process.exitCode = 1;
+  });
+}
+
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+  watchOutput();
   process.stdout.write(`${version}\n`);
 } else if (argv[0] === 'conformance') {
   // A command with options of its own, which are not read here.
   const { runCommand } = await import('@direct-mail/conformance');
-  const output = { out: (text: string) => console.log(text), err: (text: string) => console.error(text) };
-  process.exitCode = await runCommand(argv.slice(1), process.env, output, 'direct-mail conformance');
+  watchOutput();
+  // The console would swallow the error.
+  const output = {
+    out: (text: string) => void process.stdout.write(`${text}\n`),
+    err: (text: string) => console.error(text),
+  };
+  const code = await runCommand(argv.slice(1), process.env, output, 'direct-mail conformance');
+  process.exitCode = isLost && code === 0 ? 1 : code;
 } else if (argv[0] === 'mock') {
   // A command with options of its own, which are not read here.
   const { runMock } = await import('@direct-mail/mock/node');
@@ -16,6 +36,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   const { homedir } = await import('node:os');
   const { complete } = await import('./completion/complete.ts');
   const { env, platform } = process;
+  watchOutput();
   process.stdout.write(await complete(argv.slice(1), { env, platform, home: homedir() }));
 } else {
   const { nodeIo } = await import('./node-io.ts');

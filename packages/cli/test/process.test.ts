@@ -74,3 +74,27 @@ test.skipIf(process.platform !== 'linux')(
     expect(read).toEqual({ code: 1, err: 'error: standard output cannot be written: no space is left\n' });
   },
 );
+
+test.skipIf(process.platform !== 'linux')(
+  'help and version that cannot be written end with 1 and a line, all of them',
+  async () => {
+    const calls = [
+      ['--version'],
+      ['--help'],
+      ['mailings', 'send', '--help'],
+      ['mock', '--help'],
+      ['mock', '--version'],
+      ['conformance', 'server', '--help'],
+      ['__complete', 'bash', '--', ''],
+    ];
+    const ran = await Promise.all(calls.map((argv) => withOutput('> /dev/full', argv, {})));
+    for (const [at, { code, err }] of ran.entries()) {
+      expect({ argv: calls[at], code, lines: err.trimEnd().split('\n').length }).toEqual({
+        argv: calls[at],
+        code: 1,
+        lines: 1,
+      });
+      expect(err).toContain('standard output cannot be written');
+    }
+  },
+);

@@ -46,6 +46,9 @@ async function listWorld(count: number) {
   return { mock, home, list, campaign: id, live, testing, run, send, planned };
 }
 
+/** The same command at 20 pieces a second. */
+const slowly = (send: readonly string[]): string[] => send.map((word) => (word === '1000' ? '20' : word));
+
 test('at a terminal: plan, problems, sample and cost; it asks, and a live token asks once more', async () => {
   const { mock, list, send, run } = await listWorld(12);
   writeFileSync(list, `${people(12)}Ada,=1+2,Boston,MA,02134\n`);
@@ -134,7 +137,7 @@ test('Ctrl-C pauses, says how to go on, and ends with 130; that line goes on', a
   const { mock, send, planned, run } = await listWorld(30);
   const { hash } = await planned();
   const stop = new AbortController();
-  const interrupted = await run([...send, '--rate', '20', '--approve', hash, '--yes'], {
+  const interrupted = await run([...slowly(send), '--approve', hash, '--yes'], {
     terminal: { err: true },
     signal: stop.signal,
     fetch: (...call) => {
@@ -268,7 +271,13 @@ test('plans that were never sent are discarded: one, or all; what began is not',
   expect(begun).toMatchObject({ code: 1, out: '' });
   expect(begun.err).toContain('only a plan that was never sent is discarded');
   await run([...send, '--name', 'c', '--plan-only']);
-  expect(JSON.parse((await run(['runs', 'discard', '--all'])).out)).toMatchObject([{ name: 'c' }]);
+  const all = ['runs', 'discard', '--all'];
+  expect(await run(all)).toMatchObject({ code: 2, out: '' });
+  expect(JSON.parse((await run([...all, '--dry-run'])).out)).toMatchObject([{ name: 'c', dry_run: true }]);
+  const asked = await run(all, { terminal: true, answers: ['n'] });
+  expect(asked).toMatchObject({ code: 1, asked: ['Go on? [y/N] '] });
+  expect(asked.err).toContain('What another person is about to approve goes too. 1 plan discarded');
+  expect(JSON.parse((await run([...all, '--yes'])).out)).toMatchObject([{ name: 'c' }]);
   expect(await ids()).toEqual([id]);
   expect(await run(['runs', 'discard'])).toMatchObject({ code: 2, out: '' });
   expect(await run(['runs', 'discard', 'x'])).toMatchObject({ code: 1, out: '' });
@@ -289,7 +298,7 @@ test('SIGTERM ends the work of this process only: the same command goes on', asy
   const { mock, send, planned, run } = await listWorld(12);
   const { hash } = await planned();
   const stop = new AbortController();
-  const ended = await run([...send, '--rate', '20', '--approve', hash, '--yes'], {
+  const ended = await run([...slowly(send), '--approve', hash, '--yes'], {
     signal: stop.signal,
     fetch: (...call) => {
       if (call[1]?.method === 'POST') stop.abort(new DOMException('terminated', 'AbortError'));
@@ -348,6 +357,13 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   const written = await run(['runs', 'report', id, '-o', report], { env: offline });
   expect(JSON.parse(written.out)).toMatchObject({ file: report, rows: 5, failed: 0 });
   expect(readFileSync(report, 'utf8').split('\n')).toHaveLength(7);
+  const streamed = await run(['runs', 'report', id, '-o', '-'], { env: offline });
+  expect(streamed).toMatchObject({ code: 0, err: '' });
+  expect(Buffer.from(streamed.bytes ?? []).toString()).toBe(readFileSync(report, 'utf8'));
+  expect([existsSync('-'), existsSync('-.failed.csv')]).toEqual([false, false]);
+  const toMend = join(home, 'mend.csv');
+  await run(['runs', 'report', id, '-o', '-', '--failed', toMend], { env: offline });
+  expect(existsSync(toMend)).toBe(true);
   const { id: other } = await planned(['--name', 'other']);
   const listed = async (...more: string[]) =>
     (JSON.parse((await run(['runs', 'list', ...more], { env: offline })).out) as { run: string }[]).map(
@@ -448,6 +464,9 @@ test('--dry-run beside --approve checks and sends nothing; --plan-only says what
   const dry = await run([...send, '--approve', hash, '--dry-run']);
   expect(dry).toMatchObject({ code: 0 });
   expect(JSON.parse(dry.out)).toMatchObject({ hash });
+  // The same fields with and without it; what is not known before is null.
+  const fields = ['--approve', hash, '--json', 'run,state,sent', '--dry-run'];
+  expect(JSON.parse((await run([...send, ...fields])).out)).toEqual({ run: id, state: 'planned', sent: null });
   expect((await run([...send, '--approve', 'f'.repeat(64), '--dry-run'])).code).toBe(1);
   expect(await mock.mailings.list()).toEqual([]);
   expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
@@ -462,7 +481,7 @@ test('a paused run that is sent again without a terminal says how to go on, and 
   const { mock, send, planned, run } = await listWorld(30);
   const { hash, id } = await planned();
   const stop = new AbortController();
-  await run([...send, '--rate', '20', '--approve', hash, '--yes'], {
+  await run([...slowly(send), '--approve', hash, '--yes'], {
     signal: stop.signal,
     fetch: (...call) => {
       if (call[1]?.method === 'POST') stop.abort(new DOMException('interrupted', 'AbortError'));
@@ -537,6 +556,7 @@ test('--report finds every fault of its files before anything is sent, and repla
     [[list, '--overrides', rules, '--report', rules, '--replace'], 'rules.csv is what is read', 'another file'],
     [[list, '--ledger', ledger, '--report', ledger, '--replace'], 'is a file of the ledger', 'another file'],
     [[list, '--ledger', ledger, '--report', `${ledger}-wal`], 'is a file of the ledger', 'another file'],
+    [[list, '--report', '-'], '--report: expected a file', 'runs report RUN -o -'],
     [[list, '--report', nowhere], `${join(home, 'none')}: there is no such folder`, 'another folder'],
     [[list, '--report', join(list, 'x.csv')], 'people.csv: it is no folder', 'another folder'],
     [[list, '--report', home, '--replace'], 'it is a folder', ''],

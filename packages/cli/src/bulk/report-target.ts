@@ -18,6 +18,12 @@ export interface ReportTarget {
 
 /** Where `--report` writes; undefined without it. */
 export function reportTarget(input: Input): ReportTarget | undefined {
+  if (input.text('report') === '-') {
+    throw new UsageError(
+      '--report: expected a file; standard output tells of the run',
+      'Afterwards: direct-mail runs report RUN -o -',
+    );
+  }
   const path = input.path('report');
   return path === undefined ? undefined : { path, failed: failedBeside(path), replace: input.flag('replace') };
 }

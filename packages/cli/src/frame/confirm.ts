@@ -6,6 +6,7 @@ import { safeText } from './safe-text.ts';
 
 const says = {
   forgets: 'This cannot be taken back.',
+  discards: 'What another person is about to approve goes too.',
   spends: 'This costs money: the token is live.',
   erases: 'This cannot be taken back: the token is live.',
 } as const satisfies Record<Effect, string>;
@@ -13,6 +14,7 @@ const says = {
 /** What may be done without a terminal. A test token is good for mailings only. */
 const hints = {
   forgets: 'Add --yes; --dry-run shows where it would be done',
+  discards: 'Add --yes; --dry-run shows the plans',
   spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
   erases: 'Add --yes; --dry-run shows the request',
 } as const satisfies Record<Effect, string>;

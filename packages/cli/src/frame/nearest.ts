@@ -1,7 +1,19 @@
+import { UsageError } from './failure.ts';
+
+/** Refuses a name that is not among the known ones: with the one that was probably meant, and all that there are. */
+export function needKnown(option: string, kind: string, given: string | undefined, names: readonly string[]): void {
+  if (given === undefined || names.includes(given)) return;
+  const meant = nearest(given, names);
+  throw new UsageError(
+    `--${option}: there is no ${kind} ${given}${meant === undefined ? '' : `: did you mean ${meant}?`}`,
+    `Expected one of: ${names.join(', ')}`,
+  );
+}
+
 /** The name that was probably meant: at most a third of its letters are others. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const ranked = names
-    .map((name) => ({ name, distance: distance(word.toLowerCase(), name) }))
+    .map((name) => ({ name, distance: distance(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const best = ranked[0];
   return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { CommandSpec } from './command.ts';
+import { UsageError } from './failure.ts';
 import { sharedOptions } from './global-options.ts';
 import { Input } from './input/input.ts';
 
@@ -51,6 +52,20 @@ function group(
   return made;
 }
 
+/** The last of two would be taken without a word, which might be the campaign that was not meant. */
+function refuseSecond(option: Option, command: string): void {
+  const check = option.parseArg;
+  option.argParser((value: string, before: unknown) => {
+    if (before !== undefined) {
+      throw new UsageError(
+        `--${option.name()} is given more than once`,
+        `Give it once; see direct-mail ${command} --help`,
+      );
+    }
+    return check?.(value, before) ?? value;
+  });
+}
+
 function addCommand(parent: Command, spec: CommandSpec, verb: string, execute: Execute): void {
   const command = parent.command(verb).description(spec.summary);
   command.showHelpAfterError(`hint: see direct-mail ${spec.name} --help`);
@@ -60,6 +75,7 @@ function addCommand(parent: Command, spec: CommandSpec, verb: string, execute: E
     if (each.required) option.makeOptionMandatory();
     if (each.choices) option.choices([...each.choices]);
     if (each.repeat) option.argParser((value: string, before?: string[]) => [...(before ?? []), value]);
+    else if (option.required || option.optional) refuseSecond(option, spec.name);
     command.addOption(option);
   }
   command.addHelpText('after', `\nExample:\n  ${spec.example}`);

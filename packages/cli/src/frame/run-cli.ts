@@ -11,7 +11,7 @@ import { type JsonOption, print } from './print.ts';
 import { createProgram } from './program.ts';
 import { safeLines } from './safe-text.ts';
 import { createScrubber } from './scrub.ts';
-import { tellLost } from './tell-lost.ts';
+import { helpIsWritten, tellLost } from './tell-lost.ts';
 
 /** Runs one command line, without the program's name. */
 export async function runCli(argv: readonly string[], io: Io, version: string): Promise<number> {
@@ -41,7 +41,10 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     await program.parseAsync(settleJson(argv), { from: 'user' });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (error instanceof CommanderError) {
+      if (error.exitCode !== 0) return exitCodes.usage;
+      return (await helpIsWritten(io)) ? exitCodes.done : exitCodes.refused;
+    }
     const { message, hint, exitCode: code } = explainError(error, io.env['DIRECT_MAIL_DEBUG'] === '1');
     io.err(safeLines(scrub.message(`error: ${message}\n${hint === undefined ? '' : `hint: ${hint}\n`}`)));
     return code;

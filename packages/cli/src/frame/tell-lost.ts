@@ -7,6 +7,20 @@ import type { Scrubber } from './scrub.ts';
 /** What names a thing that was made or changed; nothing of a person. */
 const naming = /^(id|run|state|sent|of|order_id|subject_request_id|mailing_id|campaign_id|next)$/;
 
+/** Whether all of a help was written; where it was not, says why. `| head` and `>&-` were meant. */
+export async function helpIsWritten(io: Io): Promise<boolean> {
+  const why = await io.lost?.();
+  if (why === undefined || isMeant(why)) return true;
+  sayWhy(why, io);
+  return false;
+}
+
+const isMeant = (why: string): boolean => why === 'EPIPE' || why === 'closed';
+
+const sayWhy = (why: string, io: Io): void => {
+  io.err(`error: standard output cannot be written: ${why === 'ENOSPC' ? 'no space is left' : why}\n`);
+};
+
 /** Where standard output could not be written: says why and what was done on standard error. The exit code of the call. */
 export async function tellLost(
   { effect }: CommandSpec,
@@ -19,11 +33,10 @@ export async function tellLost(
   const why = await io.lost?.();
   if (why === undefined) return exitCode;
   const changed = effect !== undefined && !dryRun;
-  // `| head` and `>&-` were meant: only what cannot be found again is told.
-  const meant = why === 'EPIPE' || why === 'closed';
+  // Where that was meant, only what cannot be found again is told.
+  const meant = isMeant(why);
   if (meant && !changed) return exitCode;
-  const said = why === 'ENOSPC' ? 'no space is left' : why;
-  if (!meant) io.err(`error: standard output cannot be written: ${said}\n`);
+  if (!meant) sayWhy(why, io);
   if (!changed) return exitCode === exitCodes.done ? exitCodes.refused : exitCode;
   if (typeof data === 'object' && data !== null) {
     const parts = Object.entries(data).filter(([name, value]) => naming.test(name) && typeof value !== 'object');

@@ -1,4 +1,5 @@
 import { UsageError } from '../frame/failure.ts';
+import { InexactNumber, parseExact } from './exact-json.ts';
 
 /**
  * `name=text` and `name:=JSON`, the name dotted where it is nested: `recipient.city=Boston`, `order_items:=[…]`.
@@ -13,8 +14,11 @@ export function assign(body: Record<string, unknown>, assignment: string): void 
 
 function parse(path: string, text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseExact(text);
+  } catch (error) {
+    if (error instanceof InexactNumber) {
+      throw new UsageError(`--set ${path}:=…: ${error.message}, and would be rounded`, `As text: --set ${path}=…`);
+    }
     throw new UsageError(`--set ${path}:=… is not JSON`, `Plain text is --set ${path}=…`);
   }
 }

@@ -4,6 +4,7 @@ import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { assign } from './assign.ts';
+import { InexactNumber, parseExact } from './exact-json.ts';
 
 /** How a request's body is given. */
 export const bodyOptions: readonly OptionSpec[] = [
@@ -33,10 +34,17 @@ export async function readBody<Body extends object>(
 export async function readJson(source: string, io: Io): Promise<unknown> {
   const text = /^\s*[[{]/.test(source) ? source : source === '-' ? await io.readStdin() : await readText(source);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
+    return parseExact(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const place = source === text ? 'the body' : source === '-' ? 'standard input' : source;
+    if (error instanceof InexactNumber) {
+      throw new UsageError(
+        `${place}: ${error.message}, and would be rounded${error.field === '' ? '' : `: ${error.field}`}`,
+        'Write it as text, in quotes',
+      );
+    }
     // Without the parser's message, which quotes what may be a person's address.
-    throw new UsageError(`${source === text ? 'the body' : source === '-' ? 'standard input' : source} is not JSON`);
+    throw new UsageError(`${place} is not JSON`);
   }
 }
 

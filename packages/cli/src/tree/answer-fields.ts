@@ -82,7 +82,21 @@ const progress = names<Progress>({
 
 const approval = ['hash', 'plan_hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
 const run = ['run', 'name', ...progress, ...approval, 'ledger', 'next'];
-const plan = ['hash', 'plan_hash', 'id', 'canary', 'absent', 'begun', 'summary', 'problems', 'blocked', 'sample'];
+const plan = [
+  'run',
+  'name',
+  'state',
+  'hash',
+  'plan_hash',
+  'id',
+  'canary',
+  'absent',
+  'begun',
+  'summary',
+  'problems',
+  'blocked',
+  'sample',
+];
 
 /**
  * What each command that makes or changes something answers: a field that is not there is refused before it is done. What a raw
@@ -95,7 +109,7 @@ export const answerFields: Readonly<Record<string, AnswerFields>> = {
   'runs resume': { done: run, looked: [...run, 'dry_run', 'unsent'] },
   'runs pause': { done: run },
   'runs cancel': { done: run },
-  'runs discard': { done: ['run', 'name', 'ledger'] },
+  'runs discard': { done: ['run', 'name', 'ledger'], looked: ['run', 'name', 'ledger', 'dry_run'] },
   'runs audit': { done: [...run, 'reconciliation'] },
   'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
   'runs forget': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },

@@ -8,12 +8,7 @@ import { readFlags, UsageError } from './flags.ts';
  * @param name what the program is called here
  */
 export async function runMock(args: readonly string[], name = 'direct-mail-mock'): Promise<void> {
-  // A reader that takes the first line and closes the pipe ends its reading, not the server.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  watchOutput(name);
   try {
     await run(args, name);
   } catch (error) {
@@ -21,6 +16,18 @@ export async function runMock(args: readonly string[], name = 'direct-mail-mock'
     if (error instanceof UsageError) process.stderr.write(`See ${name} --help\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** A full disk, or a reader that takes the first line and closes the pipe, ends the lines and not the server. */
+function watchOutput(name: string): void {
+  let isTold = false;
+  process.stderr.on('error', () => {});
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE' || isTold) return;
+    isTold = true;
+    process.exitCode = 1;
+    process.stderr.write(`${name}: standard output cannot be written: ${code}\n`);
+  });
 }
 
 /** What needs no server loads none. */

@@ -4,8 +4,9 @@ import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { ledgerShown } from '../../bulk/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
-import type { Run } from '../../frame/command.ts';
+import type { Context, Run } from '../../frame/command.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input/input.ts';
 
 export const run: Run = async (context, input) => {
   const id = input.optionalArgument(0);
@@ -13,28 +14,62 @@ export const run: Run = async (context, input) => {
   if (all === (id !== undefined)) throw new UsageError('which plan? Expected the id of one, or --all');
   const by = input.text('by') ?? userName(context.io);
   const data: object[] = [];
-  for (const place of meantLedgers(context, input)) {
-    const opened = await openLedger(context, place, await offlineClients(), false);
-    try {
-      for (const row of await opened.ledger.runs()) {
-        if (all ? row.state !== 'planned' : row.id !== id) continue;
-        if (await discard(opened, row, by)) data.push({ run: row.id, name: row.name, ledger: ledgerShown({ place }) });
-        else if (!all)
-          throw new Failure(`the run ${row.id} is ${row.state}: only a plan that was never sent is discarded`);
-      }
-    } finally {
-      await opened.close();
+  const agreed = new Set<string>();
+  const isMeant = ({ id: each, state }: RunRow): boolean => (all ? state === 'planned' : each === id);
+  if (all || context.dryRun) {
+    const found: object[] = [];
+    await eachRow(context, input, async (opened, row) => {
+      if (!isMeant(row)) return;
+      if (row.state !== 'planned') throw begun(row);
+      agreed.add(row.id);
+      found.push({ ...shown(opened, row), dry_run: true });
+    });
+    if (id !== undefined && found.length === 0) throw unknown(id);
+    if (context.dryRun) {
+      return {
+        data: found,
+        columns: ['run', 'name'],
+        note: `${counted(found.length, 'plan')}. Nothing was discarded.`,
+      };
     }
+    if (found.length > 0) await context.confirm('discards', `${counted(found.length, 'plan')} discarded`);
   }
-  if (id !== undefined && data.length === 0) {
-    throw new Failure(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
-  }
+  await eachRow(context, input, async (opened, row) => {
+    // A plan that was made while it asked is another's.
+    if (all ? !agreed.has(row.id) : !isMeant(row)) return;
+    if (await discard(opened, row, by)) data.push(shown(opened, row));
+    else if (!all) throw begun(row);
+  });
+  if (id !== undefined && data.length === 0) throw unknown(id);
   return {
     data,
     columns: ['run', 'name'],
     note: `${counted(data.length, 'plan')} discarded. The same send makes one again.`,
   };
 };
+
+async function eachRow(
+  context: Context,
+  input: Input,
+  use: (opened: Opened, row: RunRow) => Promise<void>,
+): Promise<void> {
+  for (const place of meantLedgers(context, input)) {
+    const opened = await openLedger(context, place, await offlineClients(), false);
+    try {
+      for (const row of await opened.ledger.runs()) await use(opened, row);
+    } finally {
+      await opened.close();
+    }
+  }
+}
+
+const shown = ({ place }: Opened, { id, name }: RunRow): object => ({ run: id, name, ledger: ledgerShown({ place }) });
+
+const begun = ({ id, state }: RunRow): Failure =>
+  new Failure(`the run ${id} is ${state}: only a plan that was never sent is discarded`);
+
+const unknown = (id: string): Failure =>
+  new Failure(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
 
 /** Cancelled first: from then on nobody can approve it. */
 async function discard({ ledger }: Opened, { no }: RunRow, who: string | undefined): Promise<boolean> {

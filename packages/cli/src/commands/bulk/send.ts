@@ -105,7 +105,19 @@ function planned(
   const { canary = null, absent = 'hold' } = how;
   const before = begun === null ? '' : `${begunWords(begun)}\n`;
   return {
-    data: { hash, plan_hash: plan.hash, id, canary, absent, begun, ...inOwnWords(summary, problems, blocked), sample },
+    data: {
+      run: begun?.run ?? id,
+      name: summary.name,
+      state: begun?.state ?? 'planned',
+      hash,
+      plan_hash: plan.hash,
+      id,
+      canary,
+      absent,
+      begun,
+      ...inOwnWords(summary, problems, blocked),
+      sample,
+    },
     text: `${drawPlan(plan, sample, styleOf(context, 'out'), how)}${before === '' ? '' : `\n${before}`}`,
     note: blocked.length > 0 ? 'Nothing was sent.' : `Nothing was sent. To send it: --approve ${hash}`,
     exitCode: blocked.length > 0 ? exitCodes.refused : exitCodes.done,

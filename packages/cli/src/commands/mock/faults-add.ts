@@ -1,7 +1,9 @@
+import { routes, webhookEventNames } from '@direct-mail/contract';
 import type { FaultRule } from '@direct-mail/mock';
 import type { Context, Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
+import { needKnown } from '../../frame/nearest.ts';
 import { readBody } from '../../requests/body.ts';
 
 type Kind = 'text' | 'whole' | 'number' | 'flag';
@@ -32,6 +34,8 @@ export const run: Run = async (context: Context, input) => {
     const value = readValue(input, field.replaceAll('_', '-'), kind);
     if (value !== undefined) rule[field] = value;
   }
+  needKnown('operation', 'operation', input.text('operation'), Object.keys(routes));
+  needKnown('event', 'event', input.text('event'), webhookEventNames);
   const control = await context.mock();
   // The mock checks the rule, and says what it expected.
   const added = await control.faults.add(rule as FaultRule);

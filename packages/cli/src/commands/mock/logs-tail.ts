@@ -1,5 +1,7 @@
+import { routes } from '@direct-mail/contract';
 import type { JournalEntry, OperationId, RequestSearch } from '@direct-mail/mock';
 import type { Run } from '../../frame/command.ts';
+import { needKnown } from '../../frame/nearest.ts';
 
 /** Entries read at a time. */
 const pageSize = 100;
@@ -7,6 +9,7 @@ const pageSize = 100;
 const pause = 500;
 
 export const run: Run = async ({ mock, io, emit }, input) => {
+  needKnown('operation', 'operation', input.text('operation'), Object.keys(routes));
   const control = await mock();
   const status = input.count('status', 100);
   const search: RequestSearch = {

@@ -18,7 +18,9 @@ export function checkFields(spec: CommandSpec, options: Readonly<Record<string, 
   const known = answerFields[spec.name];
   if (known !== undefined) {
     const looked = options['dryRun'] === true || options['planOnly'] === true;
-    const refused = unknownFields(asked ?? [], (looked && known.looked) || known.done);
+    // A script asks a dry run for what it will ask of the run itself: what is not known yet is null.
+    const fields = looked ? new Set([...(known.looked ?? []), ...known.done]) : known.done;
+    const refused = unknownFields(asked ?? [], [...fields]);
     if (refused !== undefined) throw refused;
     return 'null';
   }
