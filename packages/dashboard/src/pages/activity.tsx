@@ -10,17 +10,17 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
-import { Pager, useListParams } from '../components/page/pager.tsx';
+import { Pager, rowsPerPage, useListParams } from '../components/page/pager.tsx';
 import { formatDay, formatTime } from '../components/time/time.tsx';
 import { activityCsv } from '../files/lists.ts';
 
-const PER_PAGE = 100;
 /** How many of the counts are shown at first. */
 const FIRST = 14;
 
 /** Everything that happened in the account, newest first: one feed, with filters in the address. */
 export function ActivityPage() {
   const { params, page, filter, setPage } = useListParams();
+  const [perPage] = useState(rowsPerPage);
   const kind = (params.get('kind') ?? '') as ActivityKind | '';
   const what = kind === '' ? '' : (params.get('what') ?? '');
   const failed = params.has('failed');
@@ -32,8 +32,8 @@ export function ActivityPage() {
     ...(failed ? { failed: true } : {}),
     ...window,
   };
-  const call = control('listActivity', { query: { ...search, page, per_page: PER_PAGE } });
-  const query = useCall(['activity', search, page], call);
+  const call = control('listActivity', { query: { ...search, page, per_page: perPage } });
+  const query = useCall(['activity', search, page, perPage], call);
   const all = useCall(['activity', 'counts', window], control('listActivity', { query: { ...window, per_page: 1 } }));
   return (
     <Page
@@ -85,7 +85,7 @@ export function ActivityPage() {
                 ) : (
                   <>
                     <Feed entries={entries} />
-                    <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+                    <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
                   </>
                 )
               }

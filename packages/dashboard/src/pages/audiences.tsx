@@ -47,7 +47,11 @@ export function Audiences() {
                 onChange={(event) => set({ q: event.currentTarget.value })}
               />
             )}
-            <DataTable label="Audiences" head={['Audience', 'Kind', 'Members', 'Left out by', 'Can be mailed']}>
+            <DataTable
+              label="Audiences"
+              head={['Audience', 'Kind', 'Members', 'Left out by', 'Can be mailed']}
+              phone={{ lines: [[1, 2], [3, 5], [4]], named: [3, 4, 5] }}
+            >
               {audiences
                 .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
                 .map((audience) => (

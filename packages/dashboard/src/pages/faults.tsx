@@ -39,7 +39,11 @@ export function Faults() {
           faults.length === 0 ? (
             <p className="all-well">Everything works: no rule is set, and every call is answered as it should be.</p>
           ) : (
-            <DataTable label="Fault rules" head={['What goes wrong', 'For', 'When', 'Triggered', '']}>
+            <DataTable
+              label="Fault rules"
+              head={['What goes wrong', 'For', 'When', 'Triggered', '']}
+              phone={{ lines: [[1, 4], [2, 3], [5]], named: [4] }}
+            >
               {faults.map((fault) => (
                 <Row
                   key={fault.id}

@@ -1,5 +1,6 @@
 import { Button, Modal, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Order } from '../api/control.ts';
 import { service } from '../api/service.ts';
@@ -8,23 +9,22 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Page } from '../components/page/page.tsx';
-import { useListParams } from '../components/page/pager.tsx';
+import { rowsPerPage, useListParams } from '../components/page/pager.tsx';
 import { RecordList } from '../components/page/record-list.tsx';
 import { ordersCsv } from '../files/lists.ts';
 import { exampleOrder } from './orders/example.ts';
 import { OrdersImport } from './orders/import.tsx';
 import { OpenedOrder } from './orders/opened-order.tsx';
 
-const PER_PAGE = 100;
-
 /** The orders, newest first: searched, exported, imported, each with what it does to the mail. */
 export function Orders() {
   const list = useListParams();
+  const [perPage] = useState(rowsPerPage);
   const [importing, importing_] = useDisclosure(false);
   const search = list.params.get('q') ?? '';
   const asked = search.trim() === '' ? {} : { search: search.trim() };
-  const call = control('listOrders', { query: { ...asked, page: list.page, per_page: PER_PAGE } });
-  const query = useList(['orders', asked, list.page], call);
+  const call = control('listOrders', { query: { ...asked, page: list.page, per_page: perPage } });
+  const query = useList(['orders', asked, list.page, perPage], call);
   return (
     <Page
       title="Orders"
@@ -44,9 +44,16 @@ export function Orders() {
       <RecordList
         list={list}
         query={query}
-        perPage={PER_PAGE}
+        perPage={perPage}
         noun="Order"
         head={['Order', 'Date', 'Total', 'Customer', 'Ships to', 'Bought', 'Code']}
+        phone={{
+          lines: [
+            [5, 3],
+            [6, 2],
+            [1, 7],
+          ],
+        }}
         search={{
           name: 'q',
           label: 'Search orders',
@@ -105,14 +112,14 @@ function Row({ order, href }: { readonly order: Order; readonly href: string }) 
       <Table.Td>
         {place === null ? '–' : place.name}
         {place !== null && (
-          <div className="sub">
+          <div className="sub beside">
             {place.city}, {place.state_name} {place.postal_code}
           </div>
         )}
       </Table.Td>
       <Table.Td>
         {first === undefined ? '–' : (first.description ?? first.identifier)}
-        {more.length > 0 && <div className="sub">and {more.length} more</div>}
+        {more.length > 0 && <div className="sub beside">and {more.length} more</div>}
       </Table.Td>
       <Table.Td className="mono">{typeof code === 'string' ? code : ''}</Table.Td>
     </Table.Tr>

@@ -103,7 +103,11 @@ interface RequestsProps {
 function Requests({ rows, linkTo }: RequestsProps) {
   if (rows.length === 0) return <Text size="sm">No request is like that.</Text>;
   return (
-    <DataTable label="Data requests" head={['Request', 'Status', 'Came of it', 'Submitted', 'Moves on']}>
+    <DataTable
+      label="Data requests"
+      head={['Request', 'Status', 'Came of it', 'Submitted', 'Moves on']}
+      phone={{ lines: [[1, 2], [3], [4, 5]], named: [4, 5] }}
+    >
       {rows.map((row) => (
         <Table.Tr key={row.subject_request_id} className="row">
           <Table.Td>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type JournalEntry } from '../api/control.ts';
 import { service } from '../api/service.ts';
@@ -6,7 +7,7 @@ import { useList } from '../api/use-call.ts';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Page } from '../components/page/page.tsx';
-import { useListParams } from '../components/page/pager.tsx';
+import { rowsPerPage, useListParams } from '../components/page/pager.tsx';
 import { RecordList } from '../components/page/record-list.tsx';
 import { Time } from '../components/time/time.tsx';
 import { requestsCsv } from '../files/lists.ts';
@@ -14,11 +15,10 @@ import { operationIds } from '../generated/values.ts';
 import { OpenedRequest, Status } from './requests/opened-request.tsx';
 import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './requests/reason.ts';
 
-const PER_PAGE = 100;
-
 /** The journal: what was sent, what was answered, and why it failed. */
 export function Requests() {
   const list = useListParams();
+  const [perPage] = useState(rowsPerPage);
   const { params, page, filter } = list;
   const path = params.get('path') ?? '';
   const failedOnly = params.has('failed');
@@ -32,8 +32,8 @@ export function Requests() {
   };
   const isSearch = Object.keys(search).length > 0;
   const query = useList(
-    ['requests', search, page],
-    control('listRequests', { query: { ...search, page, per_page: PER_PAGE } }),
+    ['requests', search, page, perPage],
+    control('listRequests', { query: { ...search, page, per_page: perPage } }),
   );
   return (
     <Page
@@ -44,9 +44,10 @@ export function Requests() {
       <RecordList
         list={list}
         query={query}
-        perPage={PER_PAGE}
+        perPage={perPage}
         noun="Request"
         head={['When', 'Call', 'Status', 'Why, and what was noticed', 'Took', 'Client']}
+        phone={{ lines: [[2, 3], [4], [1, 5]] }}
         search={{
           name: 'path',
           label: 'Search requests by path',

@@ -18,7 +18,11 @@ export function Sandboxes() {
     <Page title="Sandboxes" lead="Separate accounts on one server, so that suites that run side by side share nothing">
       <Loaded query={query}>
         {(sandboxes) => (
-          <DataTable label="Sandboxes" head={['Account', 'Production token', 'Test token', '']}>
+          <DataTable
+            label="Sandboxes"
+            head={['Account', 'Production token', 'Test token', '']}
+            phone={{ lines: [[1, 4], [2], [3]], named: [2, 3] }}
+          >
             {sandboxes.map(({ id, production_token, test_token }, index) => {
               const shown = (chosenSandbox() ?? sandboxes[0]?.id) === id;
               return (

@@ -37,7 +37,16 @@ export function Tokens() {
                   <Copy text={linesFor(origin, token)}>Copy</Copy>
                 </Stack>
               </Panel>
-              <DataTable label="Tokens" head={['Token', 'Mode', 'Created', '']}>
+              <DataTable
+                label="Tokens"
+                head={['Token', 'Mode', 'Created', '']}
+                phone={{
+                  lines: [
+                    [1, 2],
+                    [3, 4],
+                  ],
+                }}
+              >
                 {tokens.map((each) => (
                   <Table.Tr key={each.token}>
                     <Table.Td className="mono">{each.token}</Table.Td>

@@ -24,7 +24,18 @@ export function Webhooks() {
                 Set one up below. Without a receiver at hand, take the one that is built in: it answers what you choose.
               </Empty>
             ) : (
-              <DataTable label="Webhooks" head={['Receiver', 'Success', 'Taken', 'Failed', 'Queued', 'State']}>
+              <DataTable
+                label="Webhooks"
+                head={['Receiver', 'Success', 'Taken', 'Failed', 'Queued', 'State']}
+                phone={{
+                  lines: [
+                    [1, 6],
+                    [2, 3],
+                    [5, 4],
+                  ],
+                  named: [3, 4, 5],
+                }}
+              >
                 {webhooks.map((webhook) => (
                   <Table.Tr key={webhook.id} className="row">
                     <Table.Td>

@@ -37,8 +37,8 @@ const POLICY = [
 const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
 
 /**
- * A file of the dashboard at its exact path, or, for a browser, one of its pages; an HTML 404 where a browser asks for another
- * page. Null for everything else: who asks for no HTML has called a wrong address (D112).
+ * A file of the dashboard at its exact path, or, for a browser, one of its pages; where a browser asks for another one, the
+ * page that says so, as a 404. Null for everything else: who asks for no HTML has called a wrong address (D112).
  */
 export async function serveDashboard({ path, headers }: WireRequest): Promise<WireResponse | null> {
   const folder = FOLDERS.find((candidate) => existsSync(join(candidate, 'index.html')));
@@ -48,10 +48,11 @@ export async function serveDashboard({ path, headers }: WireRequest): Promise<Wi
     if (file !== null) return compressed(fileOf(asset, file), asset, headers);
   }
   if (!wantsHtml(header(headers, 'accept'))) return null;
-  if (!isPage(path)) return htmlError('There is no such page', 'The dashboard begins at <a href="/">/</a>.');
-  if (folder === undefined)
+  if (folder === undefined && isPage(path))
     return htmlError('The dashboard is not built here', 'The API is under /v1, the control API under /_mock.');
-  return compressed(fileOf('/index.html', await readFile(join(folder, 'index.html'))), '/index.html', headers);
+  if (folder === undefined) return htmlError('There is no such page', 'The dashboard begins at <a href="/">/</a>.');
+  const page = fileOf('/index.html', await readFile(join(folder, 'index.html')));
+  return compressed({ ...page, status: isPage(path) ? 200 : 404 }, '/index.html', headers);
 }
 
 const wantsHtml = (accept: string | undefined): boolean => /(?:^|[,\s])text\/html\b/i.test(accept ?? '');

@@ -57,7 +57,7 @@ describe('a GET outside the API', () => {
     for (const path of ['/no/such/page', '/mailings/a/b', '/mailings/']) {
       const { status, type, body } = await get(path, html);
       expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(body).toContain('This is the direct-mail mock');
+      expect(body).toContain(isBuilt ? '<div id="root">' : 'This is the direct-mail mock');
     }
     expect((await get('/v1/mee', { ...html, ...json })).type).toBe('application/json');
   });

@@ -33,12 +33,15 @@ function Line({ entry }: { readonly entry: ActivityEntry }) {
         {kind === 'mailing' || kind === 'delivery' ? <StateChip state={what} /> : <span>{labelOf(entry)}</span>}
       </span>
       <Link href={hrefOf(entry)} data-row className="row-link feed-name">
-        {kind === 'request' ? what : name.replace(/^https?:\/\//, '')}
+        {kind === 'request' ? what : receiverOf(name)}
       </Link>
       <span className="sub feed-words">{wordsOf(entry)}</span>
     </li>
   );
 }
+
+/** A receiver by its address; the mock's own by its path. */
+const receiverOf = (name: string): string => name.replace(window.location.origin, '').replace(/^https?:\/\//, '');
 
 function labelOf({ kind, what }: ActivityEntry): string {
   if (kind === 'request') return 'request';

@@ -43,6 +43,11 @@ export function useOpened<Row extends { readonly id: string }>(
   return id !== null && kept.current?.id === id ? kept.current : undefined;
 }
 
+/** How many rows a page of a list has: on a phone no more than 25, that its end can be reached. */
+export function rowsPerPage(rows = 100): number {
+  return window.matchMedia('(width < 37.5em)').matches ? Math.min(25, rows) : rows;
+}
+
 export type ListParams = ReturnType<typeof useListParams>;
 
 /** Filters and the page of a list, kept in the address: a link shows the same list, and so does going back. */

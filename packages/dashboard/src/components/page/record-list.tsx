@@ -1,6 +1,6 @@
 import { Drawer, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type PhoneCard } from './data-table.tsx';
 import { Loaded } from './page.tsx';
 import { type ListParams, Pager, useOpened } from './pager.tsx';
 
@@ -14,6 +14,7 @@ interface Props<Row> {
   /** What one row is, such as `Order`: the title of its drawer and, in lower case, its parameter in the address. */
   readonly noun: string;
   readonly head: readonly string[];
+  readonly phone?: PhoneCard;
   readonly row: (row: Row, href: string) => ReactNode;
   readonly opened: (row: Row, close: () => void) => ReactNode;
   readonly search: SearchTextProps;
@@ -27,7 +28,7 @@ interface Props<Row> {
 
 /** A list that is searched and paged, its search in the address, each row opened in a drawer. */
 export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, query, perPage, noun, head } = props;
+  const { list, query, perPage, noun, head, phone } = props;
   const parameter = noun.toLowerCase();
   const opened = useOpened(query.data?.rows, list.params.get(parameter));
   const close = (): void => list.set({ [parameter]: null });
@@ -47,7 +48,7 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
           ) : (
             <>
               {props.above?.(rows)}
-              <DataTable label={`${noun}s`} head={head}>
+              <DataTable label={`${noun}s`} head={head} {...(phone === undefined ? {} : { phone })}>
                 {rows.map((row) => props.row(row, list.linkTo({ [parameter]: row.id })))}
               </DataTable>
               <Pager page={list.page} perPage={perPage} total={total} onPage={list.setPage} />

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../components/page/confirm.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Fact, Facts } from '../../components/page/facts.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
-import { useListParams } from '../../components/page/pager.tsx';
+import { rowsPerPage, useListParams } from '../../components/page/pager.tsx';
 import { RecordList } from '../../components/page/record-list.tsx';
 import { Time } from '../../components/time/time.tsx';
 
@@ -19,11 +19,12 @@ type Member = Answer<'listMembers'>[number];
 export function Members({ audience }: { readonly audience: Audience }) {
   const { id, kind } = audience;
   const list = useListParams();
+  const [perPage] = useState(() => rowsPerPage(PER_PAGE));
   const text = list.params.get('q') ?? '';
   const search = text.trim() === '' ? {} : { search: text.trim() };
   const query = useList(
-    ['audiences', id, 'members', search, list.page],
-    control('listMembers', { params: { id }, query: { ...search, page: list.page, per_page: PER_PAGE } }),
+    ['audiences', id, 'members', search, list.page, perPage],
+    control('listMembers', { params: { id }, query: { ...search, page: list.page, per_page: perPage } }),
   );
   const ticks = useTicks(query.data?.rows);
   const none = <Empty title={text === '' ? 'No members yet' : 'Nothing found'}>{emptyWords(kind, text !== '')}</Empty>;
@@ -33,9 +34,10 @@ export function Members({ audience }: { readonly audience: Audience }) {
     <RecordList
       list={list}
       query={query}
-      perPage={PER_PAGE}
+      perPage={perPage}
       noun="Member"
       head={['Name', 'Address', 'Known by', 'Added']}
+      phone={{ lines: [[1, 4], [2], [3]] }}
       search={{
         name: 'q',
         label: 'Search members',
@@ -154,7 +156,7 @@ function Row({ member, href, tick }: RowProps) {
       <Table.Td className="mono">
         {identifier ?? (order_id === null ? '' : `order ${order_id}`)}
         {email_sha256 !== null && (
-          <div className="sub" title={email_sha256}>
+          <div className="sub beside" title={email_sha256}>
             e-mail {email_sha256.slice(0, 10)}…
           </div>
         )}

@@ -103,7 +103,7 @@ export function Snapshots() {
         </form>
         <TaskEnd task={act} />
         {saved.data !== undefined && saved.data.length > 0 && (
-          <DataTable label="Saved snapshots" head={['Name', 'Clock', 'Size', '']}>
+          <DataTable label="Saved snapshots" head={['Name', 'Clock', 'Size', '']} phone={{ lines: [[1, 3], [2], [4]] }}>
             {saved.data.map((row) => (
               <Table.Tr key={row.name}>
                 <Table.Td>{row.name}</Table.Td>

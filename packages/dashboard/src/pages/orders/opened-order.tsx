@@ -40,7 +40,17 @@ export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly
         ))}
       </Facts>
       {items.length > 0 && (
-        <DataTable label="What was bought" head={['Product', 'Quantity', 'Price', 'Total']}>
+        <DataTable
+          label="What was bought"
+          head={['Product', 'Quantity', 'Price', 'Total']}
+          phone={{
+            lines: [
+              [1, 4],
+              [2, 3],
+            ],
+            named: [2, 3],
+          }}
+        >
           {items.map(({ identifier, description, quantity, price, total: sum }) => (
             <Table.Tr key={identifier}>
               <Table.Td>

@@ -12,6 +12,7 @@ export function ByCreative({ creatives }: { readonly creatives: readonly Creativ
     <DataTable
       label="By campaign and creative"
       head={['Campaign', 'Creative', 'Created', 'Mailed', 'Delivered', 'Not mailed', 'Spend']}
+      phone={{ lines: [[1, 7], [2], [3, 4], [6, 5]], named: [3, 4, 5, 6] }}
     >
       {creatives.map((row, index) => (
         <Table.Tr key={row.creative_id} className="row">

@@ -35,6 +35,8 @@ export function Funnel({ statistics, campaign }: Props) {
         <tr>
           <th scope="col">State</th>
           <th scope="col">Came to it</th>
+          <th scope="col">Part of all</th>
+          <th scope="col">As a bar</th>
           <th scope="col">Are in it</th>
         </tr>
       </thead>
@@ -49,10 +51,10 @@ export function Funnel({ statistics, campaign }: Props) {
                   <StateChip state={state} />
                 </Link>
               </th>
+              <td className="number funnel-count">{count.toLocaleString('en-US')}</td>
+              <td className="number sub">{part(count).toFixed(count < created ? 1 : 0)} %</td>
               <td className="funnel-bar">
                 <span data-state={state} style={{ width: `${part(count)}%` }} />
-                <b>{count.toLocaleString('en-US')}</b>{' '}
-                <span className="sub">{part(count).toFixed(count < created ? 1 : 0)} %</span>
               </td>
               <td className="number sub">{now.toLocaleString('en-US')} now</td>
             </tr>

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Loaded } from '../../components/page/page.tsx';
+import { rowsPerPage } from '../../components/page/pager.tsx';
 import { Time } from '../../components/time/time.tsx';
 
 /** How many are shown at first, and with each further step; the most that the control API gives. */
@@ -14,7 +15,7 @@ const MOST = 1000;
 
 /** What falls due next, one by one, by name. */
 export function DueList() {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(() => rowsPerPage(STEP));
   const agenda = useCall(['agenda', shown], control('listAgenda', { query: { limit: shown } }));
   return (
     <Loaded query={agenda}>
@@ -25,7 +26,7 @@ export function DueList() {
           </Empty>
         ) : (
           <>
-            <DataTable label="What is due next" head={['When', 'What', 'Whom']}>
+            <DataTable label="What is due next" head={['When', 'What', 'Whom']} phone={{ lines: [[3, 1], [2]] }}>
               {due.map((item) => (
                 <Table.Tr key={`${item.kind} ${item.id}`}>
                   <Table.Td className="when">

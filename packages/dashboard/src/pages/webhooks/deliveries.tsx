@@ -1,4 +1,5 @@
 import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall, useList, useSend } from '../../api/use-call.ts';
@@ -10,13 +11,12 @@ import { Empty } from '../../components/page/empty.tsx';
 import { ExportCsv } from '../../components/page/export-csv.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
-import { Pager, useListParams } from '../../components/page/pager.tsx';
+import { Pager, rowsPerPage, useListParams } from '../../components/page/pager.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { deliveriesCsv } from '../../files/lists.ts';
 import { mailingStates } from '../../generated/values.ts';
 import { LogRow, Signature } from './log-row.tsx';
 
-const PER_PAGE = 100;
 const events = ['ping', ...mailingStates.filter((state) => state !== 'production')] as readonly Delivery['event'][];
 const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][];
 
@@ -24,6 +24,7 @@ const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly 
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { id } = webhook;
   const { params, page, set, filter, setPage, linkTo } = useListParams();
+  const [perPage] = useState(rowsPerPage);
   const status = statuses.find((each) => each === params.get('status')) ?? '';
   const of = params.get('of') ?? '';
   const event = events.find((each) => each === params.get('event')) ?? '';
@@ -33,8 +34,8 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     ...(of === '' ? {} : { object_id: of }),
   };
   const query = useList(
-    ['deliveries', id, 'log', search, page],
-    control('listDeliveries', { params: { id }, query: { ...search, page, per_page: PER_PAGE } }),
+    ['deliveries', id, 'log', search, page, perPage],
+    control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
   const again = useSend<unknown>();
   return (
@@ -94,6 +95,13 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
               <DataTable
                 label="Deliveries"
                 head={['Last attempt', 'Event', 'About', 'Outcome', 'Attempts', 'Response', 'Took', 'Signature', '']}
+                phone={{
+                  lines: [
+                    [2, 4],
+                    [6, 9],
+                    [1, 3],
+                  ],
+                }}
               >
                 {rows.map((delivery) => (
                   <LogRow
@@ -104,7 +112,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
                   />
                 ))}
               </DataTable>
-              <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+              <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
             </>
           )
         }
