@@ -42,6 +42,18 @@ export function ActivityPage() {
       actions={
         <>
           <CopyAs call={call} />
+          <button
+            type="button"
+            className="choice choice-failed"
+            aria-pressed={failed}
+            onClick={() => filter({ failed: failed ? null : '1' })}
+          >
+            <span className="feed-kind" aria-hidden="true" />
+            Went wrong
+            {all.data !== undefined && (
+              <span className="choice-count">{failuresIn(all.data.counts, kind).toLocaleString('en-US')}</span>
+            )}
+          </button>
           <ExportCsv name="activity" make={() => activityCsv(search)} />
         </>
       }
@@ -50,21 +62,13 @@ export function ActivityPage() {
       <Loaded query={all}>
         {({ counts }) => (
           <>
-            <Group gap="sm">
+            <Group gap="sm" className="activity-filters">
               <Choices
                 label="Kind"
                 data={kindsIn(counts)}
                 value={kind}
                 onChange={(next) => filter({ kind: next, what: null })}
               />
-              <button
-                type="button"
-                className="choice"
-                aria-pressed={failed}
-                onClick={() => filter({ failed: failed ? null : '1' })}
-              >
-                Went wrong
-              </button>
               {after !== null && (
                 <Button size="compact-md" variant="default" onClick={() => filter({ after: null, until: null })}>
                   All times
@@ -102,8 +106,12 @@ function kindsIn(counts: Activity['counts']) {
   const sum = (of: string): number =>
     counts.reduce((total, { kind, count }) => (of === '' || kind === of ? total + count : total), 0);
   return [['', 'Everything'] as const, ...Object.entries(kindNames)]
-    .map(([value, label]) => ({ value, label, count: sum(value) }))
+    .map(([value, label]) => ({ value, label, count: sum(value), ...(value === '' ? {} : { kind: value }) }))
     .filter(({ value, count }) => value === '' || count > 0);
+}
+
+function failuresIn(counts: Activity['counts'], of: string): number {
+  return counts.reduce((total, { kind, failed }) => (of === '' || kind === of ? total + failed : total), 0);
 }
 
 interface CountsProps {

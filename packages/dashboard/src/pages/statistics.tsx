@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -17,22 +17,28 @@ import { JsonView } from '../components/page/json-view.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { useClock } from '../components/time/use-clock.ts';
 import { statisticsCsv } from '../files/lists.ts';
 import { ByCreative } from './statistics/by-creative.tsx';
-import { Funnel } from './statistics/funnel.tsx';
+import { Funnel, rowsOf } from './statistics/funnel.tsx';
+import { Period } from './statistics/period.tsx';
 
 type Statistics = Answer<'getStatistics'>;
+
+const DAY = 86_400_000;
 
 const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
 /** Circulation and spend over time, how far the mail came, and by what; the API's own answer is one click away. */
 export function Statistics() {
   const { params, filter } = useListParams();
+  const clock = useClock();
   const window = { start_date: params.get('from') ?? '', end_date: params.get('to') ?? '' };
   const chosen = { campaign: params.get('campaign') ?? '', creative: params.get('creative') ?? '' };
   const dates = withoutEmpty(window);
   const asked = { ...dates, ...withoutEmpty(chosen) };
-  const query = useCall(['statistics', asked], control('getStatistics', { query: asked }));
+  const isReversed = window.start_date !== '' && window.end_date !== '' && window.start_date > window.end_date;
+  const query = useCall(['statistics', asked], control('getStatistics', { query: asked }), { enabled: !isReversed });
   const call = service(
     'GET',
     chosen.campaign === '' ? '/v1/stats/campaigns' : `/v1/stats/campaign/${encodeURIComponent(chosen.campaign)}`,
@@ -42,40 +48,76 @@ export function Statistics() {
     <Page
       title="Statistics"
       lead="Pieces count, and their cost is spent, when they are mailed; test mailings never do"
-      actions={<ExportCsv name="statistics" make={() => statisticsCsv(asked)} />}
+      actions={
+        <>
+          <CopyAs call={call} />
+          <ExportCsv name="statistics" make={() => statisticsCsv(asked)} />
+        </>
+      }
     >
       <Group gap="sm" align="flex-end">
+        {clock !== null && <Period window={window} now={clock.now} onChoose={filter} />}
         <TextInput
           type="date"
           label="From"
           value={window.start_date}
+          max={window.end_date || undefined}
+          error={isReversed}
           onChange={(event) => filter({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           label="To"
           value={window.end_date}
+          min={window.start_date || undefined}
+          error={isReversed}
           onChange={(event) => filter({ to: event.currentTarget.value })}
         />
         <Choice campaign={chosen.campaign} creative={chosen.creative} onChoose={filter} />
-        <CopyAs call={call} />
       </Group>
-      {query.error !== null && <Trouble error={query.error} />}
-      <Loaded query={query.error === null ? query : { data: query.data, error: null }}>
-        {(statistics) =>
-          statistics.days.length === 0 ? (
-            <Empty title="No mail in these days">
-              Circulation, spend and how far the mail came are here once something is mailed: choose other dates, or{' '}
-              <Link href="/">send a piece</Link> and move the clock on by a week.
-            </Empty>
-          ) : (
-            <Shown statistics={statistics} campaign={chosen.campaign} />
-          )
-        }
-      </Loaded>
-      <TheAnswer call={call} keys={asked} />
+      {isReversed ? (
+        <p className="warnings unfinished" role="alert">
+          From is a later day than To, so there are no days between them.{' '}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => filter({ from: window.end_date, to: window.start_date })}
+          >
+            Swap the two
+          </Button>
+        </p>
+      ) : query.error !== null ? (
+        <Trouble error={query.error} />
+      ) : (
+        <>
+          <Loaded query={query}>
+            {(statistics) =>
+              statistics.days.length === 0 ? (
+                <Empty title="No mail in these days">
+                  Circulation, spend and how far the mail came are here once something is mailed: choose other dates, or{' '}
+                  <Link href="/">send a piece</Link> and move the clock on by a week.
+                </Empty>
+              ) : (
+                <Shown
+                  statistics={statistics}
+                  campaign={chosen.campaign}
+                  until={untilOf(window.end_date, clock?.now)}
+                />
+              )
+            }
+          </Loaded>
+          <TheAnswer call={call} keys={asked} />
+        </>
+      )}
     </Page>
   );
+}
+
+/** The last day that was asked for, or the clock's today where that comes first. */
+function untilOf(end: string, now = Number.NaN): number | undefined {
+  if (Number.isNaN(now)) return undefined;
+  const today = Math.floor(now / DAY) * DAY;
+  return end === '' ? today : Math.min(today, Date.parse(end));
 }
 
 function withoutEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
@@ -117,10 +159,22 @@ function Choice({ campaign, creative, onChoose }: ChoiceProps) {
   );
 }
 
-function Shown({ statistics, campaign }: { readonly statistics: Statistics; readonly campaign: string }) {
+/** In pixels. */
+const FUNNEL_ROW = 34;
+
+const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((part / of) * 100).toFixed(0)} %`);
+
+interface ShownProps {
+  readonly statistics: Statistics;
+  readonly campaign: string;
+  /** The day that the charts go on to. */
+  readonly until: number | undefined;
+}
+
+function Shown({ statistics, campaign, until }: ShownProps) {
   const { days, created, creatives } = statistics;
   const charts = useMemo(() => {
-    const every = everyDay(days);
+    const every = everyDay(days, until);
     const of = (field: 'created' | 'circulation' | 'spend'): number[] => every.map(({ row }) => row?.[field] ?? 0);
     return {
       labels: every.map(({ label }) => label),
@@ -128,18 +182,28 @@ function Shown({ statistics, campaign }: { readonly statistics: Statistics; read
       created: [{ name: 'created', tone: 'quiet', values: of('created') }] as const,
       spend: [{ name: 'spent', tone: 'good', values: of('spend') }] as const,
     };
-  }, [days]);
+  }, [days, until]);
   const circulation = creatives.reduce((sum, row) => sum + row.circulation, 0);
   const spend = creatives.reduce((sum, row) => sum + row.spend, 0);
   const delivered = creatives.reduce((sum, row) => sum + row.delivered, 0);
   return (
     <>
       <Figures>
-        <Figure name="Created">{created.toLocaleString('en-US')}</Figure>
-        <Figure name="Mailed">{circulation.toLocaleString('en-US')}</Figure>
-        <Figure name="Delivered">{delivered.toLocaleString('en-US')}</Figure>
-        <Figure name="Spend">{dollars(spend)}</Figure>
-        <Figure name="Per piece">{circulation === 0 ? '–' : dollars(spend / circulation)}</Figure>
+        <Figure name="Created" note={`${(created - circulation).toLocaleString('en-US')} not mailed, or tests`}>
+          {created.toLocaleString('en-US')}
+        </Figure>
+        <Figure name="Mailed" note={`${percent(circulation, created)} of those created`}>
+          {circulation.toLocaleString('en-US')}
+        </Figure>
+        <Figure name="Delivered" note={`${percent(delivered, circulation)} of those mailed`}>
+          {delivered.toLocaleString('en-US')}
+        </Figure>
+        <Figure name="Spend" note={`on ${circulation.toLocaleString('en-US')} mailed`}>
+          {dollars(spend)}
+        </Figure>
+        <Figure name="Per piece" note="mean of those mailed">
+          {circulation === 0 ? '–' : dollars(spend / circulation)}
+        </Figure>
       </Figures>
       <div className="two two-even">
         <Panel title="Circulation">
@@ -154,7 +218,13 @@ function Shown({ statistics, campaign }: { readonly statistics: Statistics; read
           <Funnel statistics={statistics} campaign={campaign} />
         </Panel>
         <Panel title="Mailings created">
-          <Bars title="By day" labels={charts.labels} series={charts.created} />
+          <Bars
+            title="Created, by day"
+            labels={charts.labels}
+            series={charts.created}
+            // As tall as the funnel beside it.
+            height={Math.max(220, rowsOf(statistics).length * FUNNEL_ROW - 60)}
+          />
         </Panel>
       </div>
       <ByCreative creatives={creatives} />

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLastAdvance } from '../api/advance.ts';
 import { control } from '../api/control.ts';
@@ -6,13 +6,14 @@ import { useCall } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
-import { formatDay, formatTime } from '../components/time/time.tsx';
+import { formatDate, formatDay, formatTime } from '../components/time/time.tsx';
 import { useAdvance } from '../components/time/use-advance.ts';
 import { type Clock, useClock } from '../components/time/use-clock.ts';
+import { DateFields } from './time/date-fields.tsx';
 import { DueList } from './time/due-list.tsx';
 import { TimeLine } from './time/line.tsx';
 import { Report } from './time/report.tsx';
-import { DAY, scaleOf } from './time/scale.ts';
+import { DAY, FARTHEST, scaleOf } from './time/scale.ts';
 
 /** The clock in one's hand: a line of days with what falls due, a handle to drag, and what came of it. */
 export function TimePage() {
@@ -21,7 +22,7 @@ export function TimePage() {
   const lead =
     clock === null
       ? ''
-      : `${formatDay(clock.now)}, ${formatTime(clock.now)} UTC · ${modes[clock.mode] ?? `it runs at ${clock.mode}`}`;
+      : `${formatDate(clock.now)}, ${formatTime(clock.now)} UTC · ${modes[clock.mode] ?? `it runs at ${clock.mode}`}`;
   return (
     <Page title="Time" lead={lead}>
       {clock !== null && <Mover clock={clock} />}
@@ -45,7 +46,10 @@ function Mover({ clock }: { readonly clock: Clock }) {
   const scale = scaleOf(clock.now, Number(shown));
   const target = Math.max(clock.now, wanted ?? clock.now + DAY);
   const call = control('advanceClock', { body: { to: new Date(target).toISOString() } });
+  const isPast = wanted !== null && wanted < clock.now;
+  const isFar = target > clock.now + FARTHEST;
   const go = (): void => {
+    if (isFar || isPast) return;
     setWanted(null);
     advance({ to: new Date(target).toISOString() });
   };
@@ -76,11 +80,8 @@ function Mover({ clock }: { readonly clock: Clock }) {
           onGo={go}
         />
         <Group gap="sm" align="flex-end">
-          <Button loading={isPending} onClick={go}>
+          <Button loading={isPending} disabled={isFar || isPast} onClick={go}>
             Advance to {formatDay(target)}, {formatTime(target)}
-          </Button>
-          <Button variant="default" disabled={isPending} onClick={() => advance({ days: 7 })}>
-            A week
           </Button>
           <Button
             variant="default"
@@ -89,18 +90,19 @@ function Mover({ clock }: { readonly clock: Clock }) {
           >
             To the next event
           </Button>
-          <TextInput
-            type="datetime-local"
-            label="To a date (UTC)"
-            min={new Date(clock.now).toISOString().slice(0, 16)}
-            value={new Date(target).toISOString().slice(0, 16)}
-            onChange={(event) => {
-              const instant = Date.parse(`${event.currentTarget.value}Z`);
-              if (!Number.isNaN(instant)) setWanted(instant);
-            }}
-          />
+          <Button variant="default" disabled={isPending} onClick={() => advance({ days: 7 })}>
+            By a week
+          </Button>
+          <DateFields value={wanted ?? target} min={clock.now} max={clock.now + FARTHEST} onChange={setWanted} />
           <CopyAs call={call} />
         </Group>
+        {(isFar || isPast) && (
+          <p className="warnings unfinished" role="alert">
+            {isPast
+              ? `That is before the clock, and time never goes back: choose a moment after ${formatDay(clock.now)}, ${formatTime(clock.now)}.`
+              : `That is more than a year away, and time never goes back: choose a day until ${formatDate(clock.now + FARTHEST)}, and take another step from there.`}
+          </p>
+        )}
         <p className="sub">
           Everything that falls due on the way runs, in order. Time never goes back; a snapshot does. Drag the handle,
           or use the arrow keys (an hour; with Shift a day), Page Up (a week) and Enter.

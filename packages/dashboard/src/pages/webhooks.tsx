@@ -8,6 +8,10 @@ import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { Time } from '../components/time/time.tsx';
+import { FirstPing } from './webhooks/first-ping.tsx';
+import { Spark } from './webhooks/spark.tsx';
+import { useNewestDelivery, WebhookState } from './webhooks/state.tsx';
 
 const MOST = 10;
 
@@ -15,7 +19,10 @@ const MOST = 10;
 export function Webhooks() {
   const query = useCall(['webhooks'], control('listWebhooks', {}));
   return (
-    <Page title="Webhooks" lead={`${query.data?.length ?? '…'} of ${MOST}; each fires on each event of any mailing`}>
+    <Page
+      title="Webhooks"
+      lead={`${query.data?.length ?? '…'} of ${MOST}; each gets every event of every mailing. An event is taken when an attempt is answered with 200, and fails with its last retry`}
+    >
       <Loaded query={query}>
         {(webhooks) => (
           <>
@@ -26,35 +33,14 @@ export function Webhooks() {
             ) : (
               <DataTable
                 label="Webhooks"
-                head={['Receiver', 'Success', 'Taken', 'Failed', 'Queued', 'State']}
+                head={['Receiver', 'Events taken', 'Taken', 'Failed', 'Queued', 'Attempts, 14 days', 'State']}
                 phone={{
-                  lines: [
-                    [1, 6],
-                    [2, 3],
-                    [5, 4],
-                  ],
+                  lines: [[1, 7], [2, 3], [5, 4], [6]],
                   named: [3, 4, 5],
                 }}
               >
                 {webhooks.map((webhook) => (
-                  <Table.Tr key={webhook.id} className="row">
-                    <Table.Td>
-                      <Link href={`/webhooks/${webhook.id}`} data-row className="row-link mono">
-                        {webhook.url}
-                      </Link>
-                    </Table.Td>
-                    <Table.Td>
-                      <Success webhook={webhook} />
-                    </Table.Td>
-                    <Table.Td className="number">{webhook.delivered}</Table.Td>
-                    <Table.Td className="number">{webhook.failed}</Table.Td>
-                    <Table.Td className="number">{webhook.pending}</Table.Td>
-                    <Table.Td>
-                      <span className="on" data-on={webhook.paused === null ? '' : undefined}>
-                        {webhook.paused === null ? 'active' : `paused: ${webhook.paused}`}
-                      </span>
-                    </Table.Td>
-                  </Table.Tr>
+                  <Row key={webhook.id} webhook={webhook} />
                 ))}
               </DataTable>
             )}
@@ -68,9 +54,47 @@ export function Webhooks() {
   );
 }
 
-/** How many of the deliveries that came to an end were taken. */
+function Row({ webhook }: { readonly webhook: Webhook }) {
+  const { id, url, created_at } = webhook;
+  const newest = useNewestDelivery(id);
+  const last = newest?.attempts.at(-1);
+  return (
+    <Table.Tr className="row">
+      <Table.Td>
+        <Link href={`/webhooks/${id}`} data-row className="row-link mono">
+          {url}
+        </Link>
+        <div className="sub">
+          {last === undefined ? (
+            <>
+              created <Time at={created_at} />
+            </>
+          ) : (
+            <>
+              last attempt <Time at={last.at} />: {last.status ?? last.error ?? 'no answer'}
+            </>
+          )}
+        </div>
+      </Table.Td>
+      <Table.Td>
+        <Success webhook={webhook} />
+      </Table.Td>
+      <Table.Td className="number">{webhook.delivered.toLocaleString('en-US')}</Table.Td>
+      <Table.Td className="number">{webhook.failed.toLocaleString('en-US')}</Table.Td>
+      <Table.Td className="number">{webhook.pending.toLocaleString('en-US')}</Table.Td>
+      <Table.Td>
+        <Spark id={id} />
+      </Table.Td>
+      <Table.Td>
+        <WebhookState webhook={webhook} newest={newest} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** How many of the events that came to an end were taken; an event fails when its last retry has. */
 function Success({ webhook: { delivered, failed } }: { readonly webhook: Webhook }) {
-  if (delivered + failed === 0) return <span className="sub">nothing yet</span>;
+  if (delivered + failed === 0) return <span className="sub">none yet</span>;
   const part = (delivered / (delivered + failed)) * 100;
   return (
     <>
@@ -85,11 +109,17 @@ function Success({ webhook: { delivered, failed } }: { readonly webhook: Webhook
 function NewWebhook() {
   const [url, setUrl] = useState('');
   const [secret, setSecret] = useState('');
+  const [made, setMade] = useState<string | null>(null);
   const create = useSend<Webhook>();
   const call = control('createWebhook', { body: { url, ...(secret === '' ? {} : { secret }) } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate(call, { onSuccess: () => setUrl('') });
+    create.mutate(call, {
+      onSuccess: ({ id }) => {
+        setMade(id);
+        setUrl('');
+      },
+    });
   };
   return (
     <form onSubmit={submit}>
@@ -110,6 +140,7 @@ function NewWebhook() {
           />
         </div>
         <Trouble error={create.error} />
+        {made !== null && <FirstPing key={made} id={made} />}
         <Group gap="sm">
           <Button type="submit" loading={create.isPending} disabled={url === ''}>
             Create and ping

@@ -11,6 +11,21 @@ export function account(bench: Bench): void {
     await expect.poll(async () => (await bench.mock.settings.retrieve()).unauthorizedStatus).toBe(401);
   });
 
+  test('statistics from a day after the last one say so, show nothing that looks as if it was loading, and are swapped', async () => {
+    await bench.mail();
+    await bench.mock.clock.advance({ days: 3 });
+    const { page } = await bench.open('/statistics?from=2026-11-25&to=2026-11-20');
+    await page.getByRole('alert').getByText('From is a later day than To').waitFor();
+    expect(await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Swap the two' }).click();
+    await page.locator('.figures div').filter({ hasText: 'Mailed' }).first().getByText('1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '30 days' }).click();
+    await page.waitForURL('**/statistics?from=2026-10-26&to=2026-11-24');
+    expect(await page.getByRole('button', { name: '30 days' }).getAttribute('aria-pressed')).toBe('true');
+    const days = page.getByRole('figure').filter({ hasText: 'Pieces mailed' }).locator('tbody tr');
+    expect(await days.last().locator('th').textContent()).toBe('Nov 24');
+  });
+
   test('statistics are of one campaign, and of one creative, when it is chosen; its page shows the same funnel', async () => {
     const [first, second] = await bench.mock.campaigns.list();
     for (const campaign_id of [first?.id, first?.id, second?.id]) await bench.mail({}, { campaign_id });

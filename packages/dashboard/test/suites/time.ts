@@ -38,6 +38,20 @@ export function time(bench: Bench): void {
     await expect.poll(async () => (await bench.mock.clock.now()).toISOString()).toBe('2026-11-29T10:00:00.000Z');
   });
 
+  test('a step of more than a year is refused with its reason, and a day of another year is written with it', async () => {
+    const { page } = await bench.open('/time');
+    const date = page.getByLabel('To a date');
+    await date.fill('9999-01-01');
+    await page.getByRole('alert').getByText('more than a year away').waitFor();
+    expect(await page.getByRole('button', { name: /^Advance to/ }).isDisabled()).toBe(true);
+    await date.fill('2027-01-05');
+    await page.getByLabel('Time, UTC').fill('14:30');
+    await page.getByRole('button', { name: 'Advance to Tue, Jan 5, 2027, 14:30' }).click();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByTestId('now').getByText('Tue, Jan 5, 2027').waitFor();
+    expect((await bench.mock.clock.now()).toISOString()).toBe('2027-01-05T14:30:00.000Z');
+  });
+
   test('the clock bar says on every page what it did, with a link to it', async () => {
     await bench.mail();
     const { page } = await bench.open('/campaigns');

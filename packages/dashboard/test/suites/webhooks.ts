@@ -40,6 +40,33 @@ export function webhooks(bench: Bench): void {
     await page.getByRole('row').filter({ hasText: 'ping' }).getByText('taken').waitFor();
   });
 
+  test('the ping of a new webhook that fails is said where the webhook was made', async () => {
+    const { page } = await bench.open('/webhooks');
+    await page.getByLabel('URL of the receiver').fill(`${bench.url}/_receiver/500`);
+    await page.getByRole('button', { name: 'Create and ping' }).click();
+    await page.getByRole('alert').getByText('its ping failed: it answered 500').waitFor();
+    await page.getByRole('row').filter({ hasText: '_receiver/500' }).getByText('failing').waitFor();
+  });
+
+  test('the list of webhooks and the page of one count events and attempts in the same words', async () => {
+    const { id } = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
+    await bench.mock.clock.advance({ minutes: 1 });
+    await bench.mock.webhooks.update(id, { url: `${bench.url}/_receiver/200` });
+    const { page } = await bench.open('/webhooks');
+    const row = page.getByRole('row').filter({ hasText: '_receiver' });
+    await row.getByText('0 % of 1 answered 200').waitFor();
+    await page.getByRole('columnheader', { name: 'Events taken' }).waitFor();
+    await row.getByRole('link').click();
+    const figure = (name: string) => page.locator('.figures div').filter({ hasText: name });
+    await figure('Events failed').getByText('1', { exact: true }).waitFor();
+    await figure('Attempts answered 200').getByText('0 of 1 attempt', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send all failed again' }).click();
+    await page.getByRole('status').getByText('a ping that failed is not').waitFor();
+    await page.getByRole('button', { name: 'Ping', exact: true }).click();
+    await figure('Events taken').getByText('1 of 2').waitFor();
+    await figure('Attempts answered 200').getByText('1 of 2 attempts').waitFor();
+  });
+
   test('a test event of any kind is sent, logged first, and sent again in its row; filters are in the address', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     const { page } = await bench.open(`/webhooks/${webhook.id}`);

@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<ActivityKind, string>> = {
   delivery: 'Webhook attempts',
   request: 'Requests',
   order: 'Orders',
-  member: 'Audience members',
+  member: 'Members',
   data_subject_request: 'Data requests',
   campaign: 'Campaigns',
   webhook: 'Webhooks',

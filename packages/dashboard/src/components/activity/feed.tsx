@@ -12,14 +12,67 @@ export function Feed({ entries }: { readonly entries: readonly ActivityEntry[] }
         <section key={day} aria-label={formatDay(Date.parse(day))}>
           <h2 className="feed-day">{formatDay(Date.parse(day))}</h2>
           <ul>
-            {list.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one piece may come to a state twice at one instant
-              <Line key={`${entry.kind} ${entry.id} ${entry.at} ${index}`} entry={entry} />
-            ))}
+            {runsOf(list).map((run, index) =>
+              run.length < FOLDED ? (
+                run.map((entry, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one piece may come to a state twice at one instant
+                  <Line key={`${entry.kind} ${entry.id} ${entry.at} ${index} ${place}`} entry={entry} />
+                ))
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same
+                <Run key={`${run[0]?.id} ${index}`} run={run} />
+              ),
+            )}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+/** So many attempts of one kind in a row are one line, to be opened. */
+const FOLDED = 4;
+
+/** Attempts at one webhook that ended alike, one after the other; everything else is alone. */
+function runsOf(entries: readonly ActivityEntry[]): ActivityEntry[][] {
+  const runs: ActivityEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const isSame =
+      entry.kind === 'delivery' && before?.parent_id === entry.parent_id && before.outcome === entry.outcome;
+    if (isSame && before.kind === 'delivery') run?.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+function Run({ run }: { readonly run: readonly ActivityEntry[] }) {
+  const [newest, oldest] = [run[0] as ActivityEntry, run.at(-1) as ActivityEntry];
+  const events = [...new Set(run.map(({ what }) => what))];
+  return (
+    <li className="feed-run" data-failed={newest.failed ? '' : undefined}>
+      <details>
+        <summary className="feed-line" data-kind="delivery" data-failed={newest.failed ? '' : undefined}>
+          <time dateTime={newest.at}>{formatTime(Date.parse(newest.at))}</time>
+          <span className="feed-kind" aria-hidden="true" />
+          <span className="feed-what">
+            <b>{run.length.toLocaleString('en-US')} attempts</b>
+          </span>
+          <span className="feed-name">{newest.name.replace(/^https?:\/\//, '')}</span>
+          <span className="sub feed-words">
+            {wordsOf(newest)} each time since {formatTime(Date.parse(oldest.at))}:{' '}
+            {events.map((event) => event.replaceAll('_', ' ')).join(', ')}
+          </span>
+        </summary>
+        <ul>
+          {run.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an event may be tried twice at one instant
+            <Line key={`${entry.id} ${entry.at} ${index}`} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -3,14 +3,15 @@ const MOST = 120;
 
 const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
-/** Every day from the first to the last of the rows, those without a row too; of long spans the last ones. */
+/** Every day from the first of the rows to the last one, or to today where that is later; of long spans the last ones. */
 export function everyDay<Row extends { readonly day: string }>(
   rows: readonly Row[],
+  today = Number.NEGATIVE_INFINITY,
 ): { readonly label: string; readonly row: Row | undefined }[] {
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return [];
-  const end = Date.parse(last.day);
+  const end = Math.max(Date.parse(last.day), Math.floor(today / DAY) * DAY);
   const start = Math.max(Date.parse(first.day), end - (MOST - 1) * DAY);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: Math.round((end - start) / DAY) + 1 }, (_, index) => {

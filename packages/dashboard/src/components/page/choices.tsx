@@ -2,7 +2,13 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly data: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  readonly data: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly count?: number;
+    /** The kind whose mark the feed puts before its lines: the choice is its legend. */
+    readonly kind?: string;
+  }[];
 }
 
 /** A filter whose choices are all seen at once, each with how many rows it leaves. */
@@ -18,6 +24,7 @@ export function Choices({ label, value, onChange, data }: Props) {
           aria-pressed={value === choice.value}
           onClick={() => onChange(choice.value)}
         >
+          {choice.kind !== undefined && <span className="feed-kind" data-kind={choice.kind} aria-hidden="true" />}
           {choice.label}
           {choice.count !== undefined && <span className="choice-count">{choice.count.toLocaleString('en-US')}</span>}
         </button>

@@ -2,7 +2,7 @@ import { Button, Group, Menu } from '@mantine/core';
 import { control } from '../../api/control.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
-import { formatDay, formatTime } from './time.tsx';
+import { formatDate, formatTime } from './time.tsx';
 import { useAdvance } from './use-advance.ts';
 import { useClock } from './use-clock.ts';
 
@@ -27,7 +27,7 @@ export function ClockBar() {
       >
         {clock !== null && (
           <>
-            <span className="clock-day">{formatDay(clock.now)}</span>{' '}
+            <span className="clock-day">{formatDate(clock.now)}</span>{' '}
             <span className="clock-time">{formatTime(clock.now)}</span>
             <span className="clock-mode">{clock.mode === 'real' ? 'UTC' : clock.mode}</span>
           </>

@@ -1,11 +1,20 @@
-import { useClock } from './use-clock.ts';
+import { useClock, yearOfClock } from './use-clock.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const dayAndYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The service speaks UTC, and so does this page. */
-export const formatDay = (instant: number): string => day.format(instant);
+/** The service speaks UTC, and so does this page. The year is said of days in another year than the clock's. */
+export const formatDay = (instant: number): string =>
+  yearOfClock() === new Date(instant).getUTCFullYear() ? day.format(instant) : dayAndYear.format(instant);
+export const formatDate = (instant: number): string => dayAndYear.format(instant);
 export const formatTime = (instant: number): string => clockTime.format(instant);
 
 interface Props {

@@ -9,6 +9,11 @@ export interface Clock {
   readonly mode: string;
 }
 
+/** The year that the clock is in, as far as it is known: days of another one are written with theirs. */
+let year: number | null = null;
+
+export const yearOfClock = (): number | null => year;
+
 /** The mock's time, ticking here between two answers. Null before the first one. */
 export function useClock(): Clock | null {
   const { data, dataUpdatedAt } = useCall(['clock'], control('getClock', {}));
@@ -21,7 +26,9 @@ export function useClock(): Clock | null {
   }, [speed]);
   if (data === undefined) return null;
   const passed = Math.max(0, present - dataUpdatedAt);
-  return { now: Date.parse(data.now) + passed * speed, mode: data.mode };
+  const now = Date.parse(data.now) + passed * speed;
+  year = new Date(now).getUTCFullYear();
+  return { now, mode: data.mode };
 }
 
 function speedOf(mode: string): number {

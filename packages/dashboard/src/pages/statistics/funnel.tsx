@@ -22,6 +22,11 @@ interface Props {
   readonly campaign: string;
 }
 
+/** The way of a piece that arrives, and then the ends that some came to. */
+export function rowsOf({ reached }: Statistics) {
+  return [...way, ...losses.filter((loss) => reached.some(({ state, count }) => state === loss && count > 0))];
+}
+
 /** How far the mail came: of all that were created, how many came to each state, and where the others ended. */
 export function Funnel({ statistics, campaign }: Props) {
   const { created, reached, states } = statistics;
@@ -41,7 +46,7 @@ export function Funnel({ statistics, campaign }: Props) {
         </tr>
       </thead>
       <tbody>
-        {[...way, ...losses.filter((state) => of(reached, state) > 0)].map((state) => {
+        {rowsOf(statistics).map((state) => {
           const count = of(reached, state);
           const now = of(states, state);
           return (

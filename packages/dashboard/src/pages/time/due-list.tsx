@@ -1,22 +1,26 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Due } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
-import { DataTable } from '../../components/page/data-table.tsx';
+import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Empty } from '../../components/page/empty.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 import { rowsPerPage } from '../../components/page/pager.tsx';
-import { Time } from '../../components/time/time.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { formatDay, formatTime, Time } from '../../components/time/time.tsx';
 
 /** How many are shown at first, and with each further step; the most that the control API gives. */
 const STEP = 50;
 const MOST = 1000;
 
-/** What falls due next, one by one, by name. */
+/** What falls due next, one by one, by name, under its days. */
 export function DueList() {
   const [shown, setShown] = useState(() => rowsPerPage(STEP));
   const agenda = useCall(['agenda', shown], control('listAgenda', { query: { limit: shown } }));
+  const webhooks = useCall(['webhooks'], control('listWebhooks', {}));
+  const webhookOf = (url: string): string | undefined => webhooks.data?.find((each) => each.url === url)?.id;
   return (
     <Loaded query={agenda}>
       {(due) =>
@@ -25,25 +29,21 @@ export function DueList() {
             No mailing is on its way, no webhook event waits, no data request is open.
           </Empty>
         ) : (
-          <>
-            <DataTable label="What is due next" head={['When', 'What', 'Whom']} phone={{ lines: [[3, 1], [2]] }}>
-              {due.map((item) => (
-                <Table.Tr key={`${item.kind} ${item.id}`}>
-                  <Table.Td className="when">
-                    <Time at={item.at} />{' '}
-                    <span className="sub">
-                      <Time at={item.at} exact />
-                    </span>
-                  </Table.Td>
-                  <Table.Td>{whatOf(item)}</Table.Td>
-                  <Table.Td>
-                    <Whom item={item} />
-                  </Table.Td>
-                </Table.Tr>
+          <Panel title="Due next">
+            <div className="feed">
+              {[...Map.groupBy(due, ({ at }) => at.slice(0, 10))].map(([day, items]) => (
+                <section key={day} aria-label={formatDay(Date.parse(day))}>
+                  <h3 className="feed-day">{formatDay(Date.parse(day))}</h3>
+                  <ul>
+                    {items.map((item) => (
+                      <Line key={`${item.kind} ${item.id}`} item={item} webhook={webhookOf(item.name)} />
+                    ))}
+                  </ul>
+                </section>
               ))}
-            </DataTable>
+            </div>
             {due.length >= shown && (
-              <Group gap="sm">
+              <Group gap="sm" mt="sm">
                 <Text size="sm">The next {shown.toLocaleString('en-US')}; more may fall due later.</Text>
                 {shown < MOST && (
                   <Button variant="default" size="compact-sm" onClick={() => setShown(Math.min(MOST, shown * 4))}>
@@ -52,27 +52,49 @@ export function DueList() {
                 )}
               </Group>
             )}
-          </>
+          </Panel>
         )
       }
     </Loaded>
   );
 }
 
-function whatOf({ kind, what }: Due): string {
-  const words = what.replaceAll('_', ' ');
-  if (kind === 'mailing') return `Mailing leaves ${words}`;
-  return kind === 'delivery' ? `Webhook attempt: ${words}` : `Data request (${words}) moves on`;
+interface LineProps {
+  readonly item: Due;
+  /** The id of the webhook that a delivery goes to. */
+  readonly webhook: string | undefined;
 }
 
-function Whom({ item: { kind, id, name } }: { readonly item: Due }) {
-  if (kind === 'mailing') return <Link href={`/mailings/${id}`}>{name}</Link>;
-  if (kind === 'data_subject_request') {
-    return (
-      <Link href="/privacy" className="mono">
-        {name}
-      </Link>
-    );
-  }
-  return <span className="mono">{name}</span>;
+function Line({ item, webhook }: LineProps) {
+  const { kind, id, at, what, name } = item;
+  return (
+    <li className="feed-line" data-kind={kind}>
+      <time dateTime={at}>{formatTime(Date.parse(at))}</time>
+      <span className="feed-kind" aria-hidden="true" />
+      <span className="feed-what">
+        {kind === 'data_subject_request' ? what.replaceAll('_', ' ') : <StateChip state={what} />}
+      </span>
+      {kind === 'delivery' && webhook === undefined ? (
+        <span className="feed-name mono">{name}</span>
+      ) : (
+        <Link href={hrefOf(kind, id, webhook)} data-row className="row-link feed-name">
+          {kind === 'delivery' ? name.replace(/^https?:\/\//, '') : <Isolated>{name}</Isolated>}
+        </Link>
+      )}
+      <span className="sub feed-words">
+        {words[kind]} <Time at={at} />
+      </span>
+    </li>
+  );
+}
+
+const words: Readonly<Record<Due['kind'], string>> = {
+  mailing: 'leaves this state',
+  delivery: 'webhook attempt of this event',
+  data_subject_request: 'data request moves on',
+};
+
+function hrefOf(kind: Due['kind'], id: string, webhook: string | undefined): string {
+  if (kind === 'mailing') return `/mailings/${id}`;
+  return kind === 'delivery' ? `/webhooks/${webhook}?delivery=${id}` : '/privacy';
 }

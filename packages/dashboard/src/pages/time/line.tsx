@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { isolated } from '../../components/page/isolated.tsx';
+import { Isolated, isolated } from '../../components/page/isolated.tsx';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
 import {
   type AgendaDay,
@@ -112,8 +112,12 @@ function Mark({ group }: { readonly group: AgendaGroup }) {
       data-state={kind === 'mailing' ? what : undefined}
       title={`${names}${more}`}
     >
-      <b>{count.toLocaleString('en-US')}</b> <span>{groupName(group)}</span>
-      {kind === 'mailing' && <span className="line-name">{first[0]?.name}</span>}
+      <b>{count.toLocaleString('en-US')}</b> <span className="line-what">{groupName(group)}</span>
+      {kind === 'mailing' && (
+        <span className="line-name">
+          <Isolated>{first[0]?.name ?? ''}</Isolated>
+        </span>
+      )}
     </span>
   );
 }

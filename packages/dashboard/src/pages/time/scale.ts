@@ -30,11 +30,22 @@ export function instantAt({ from, days }: Scale, place: number, now: number): nu
 
 /** Each day of the line with what falls due on it. */
 export function columnsOf({ from, days }: Scale, agenda: readonly AgendaDay[]) {
-  const byDay = new Map(agenda.map((each) => [each.day, each.groups]));
+  const byDay = new Map(agenda.map((each) => [each.day, withOneOfDeliveries(each.groups)]));
   return Array.from({ length: days }, (_, index) => {
     const at = from + index * DAY;
     return { at, groups: byDay.get(new Date(at).toISOString().slice(0, 10)) ?? [] };
   });
+}
+
+/** Mailings first, and the webhook attempts of all events as one: their events are named in the list below the line. */
+function withOneOfDeliveries(groups: readonly AgendaGroup[]): AgendaGroup[] {
+  const [deliveries, others] = [true, false].map((wanted) =>
+    groups.filter(({ kind }) => (kind === 'delivery') === wanted),
+  );
+  const [first] = deliveries ?? [];
+  if (first === undefined) return [...groups];
+  const count = (deliveries ?? []).reduce((sum, group) => sum + group.count, 0);
+  return [...(others ?? []), { ...first, count }];
 }
 
 /** How many fall due on whole days before the moment's, and on its own day: a step runs at least the first. */
@@ -61,9 +72,19 @@ export function afterKey(key: string, shift: boolean, instant: number, now: numb
   return moved === undefined ? undefined : Math.min(end, Math.max(now, moved));
 }
 
+/** The same day at a time such as `9:30` or `14:30`; undefined for what is none. */
+export function withTime(instant: number, text: string): number | undefined {
+  const [, hours, minutes] = /^\s*(\d{1,2}):([0-5]\d)\s*$/.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 23) return undefined;
+  return Math.floor(instant / DAY) * DAY + Number(hours) * HOUR + Number(minutes) * 60_000;
+}
+
+/** How far one step may go: what is typed wrong would end the account's time, which never goes back. */
+export const FARTHEST = 366 * DAY;
+
 /** What leaves which state, in words. */
 export function groupName({ kind, what }: Pick<AgendaGroup, 'kind' | 'what'>): string {
   const words = what.replaceAll('_', ' ');
   if (kind === 'mailing') return `leave ${words}`;
-  return kind === 'delivery' ? `webhook: ${words}` : `${words} request`;
+  return kind === 'delivery' ? 'webhook attempts' : `${words} request`;
 }

@@ -5,6 +5,7 @@ import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall, useList, useSend } from '../../api/use-call.ts';
 import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
 import { StateChip } from '../../components/mail/state-chip.tsx';
+import { Choices } from '../../components/page/choices.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
@@ -37,44 +38,52 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     ['deliveries', id, 'log', search, page, perPage],
     control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
-  const again = useSend<unknown>();
+  const again = useSend<readonly unknown[]>();
   return (
     <Stack gap="sm">
-      <Group justify="space-between" align="flex-end">
+      <Group justify="space-between" align="center">
         <Title order={2} size="h4">
           Deliveries
         </Title>
-        <Group gap="xs" align="flex-end">
+        <Group gap="xs">
+          {webhook.failed > 0 && (
+            <Button
+              variant="default"
+              loading={again.isPending}
+              onClick={() => again.mutate(control('redeliverFailed', { params: { id }, body: {} }))}
+            >
+              Send all failed again
+            </Button>
+          )}
           <ExportCsv name="deliveries" make={() => deliveriesCsv(id, search)} />
-          <Button
-            variant="default"
-            disabled={webhook.failed === 0}
-            onClick={() => again.mutate(control('redeliverFailed', { params: { id }, body: {} }))}
-          >
-            Send all failed again
-          </Button>
-          <NativeSelect
-            aria-label="Status"
-            value={status}
-            onChange={(event) => filter({ status: event.currentTarget.value })}
-            data={[
-              { value: '', label: 'Any outcome' },
-              { value: 'pending', label: 'queued' },
-              { value: 'delivered', label: 'taken' },
-              { value: 'failed', label: 'failed' },
-            ]}
-          />
-          <NativeSelect
-            aria-label="Event"
-            value={event}
-            onChange={(changed) => filter({ event: changed.currentTarget.value })}
-            data={[
-              { value: '', label: 'Any event' },
-              ...events.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-            ]}
-          />
         </Group>
       </Group>
+      <Group gap="sm">
+        <Choices
+          label="Outcome"
+          value={status}
+          onChange={(next) => filter({ status: next })}
+          data={[
+            { value: '', label: 'Any outcome', count: webhook.pending + webhook.delivered + webhook.failed },
+            { value: 'pending', label: 'queued', count: webhook.pending },
+            { value: 'delivered', label: 'taken', count: webhook.delivered },
+            { value: 'failed', label: 'failed', count: webhook.failed },
+          ]}
+        />
+        <NativeSelect
+          aria-label="Event"
+          size="xs"
+          value={event}
+          onChange={(changed) => filter({ event: changed.currentTarget.value })}
+          data={[
+            { value: '', label: 'Any event' },
+            ...events.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+          ]}
+        />
+      </Group>
+      <p className="sub" role="status" hidden={again.data === undefined}>
+        {again.data !== undefined && sentAgain(again.data.length)}
+      </p>
       <Trouble error={again.error} />
       {of !== '' && (
         <Group gap="xs">
@@ -129,6 +138,11 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       </Drawer>
     </Stack>
   );
+}
+
+function sentAgain(count: number): string {
+  if (count === 0) return 'Nothing was sent again: a ping that failed is not, the button Ping sends a new one.';
+  return count === 1 ? '1 event is sent again.' : `${count.toLocaleString('en-US')} events are sent again.`;
 }
 
 /** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */

@@ -31,7 +31,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
         {(event as string) === 'ping' ? (
           <span className="sub">this webhook</span>
         ) : (
-          <Link href={`/mailings/${object_id}`} className="mono">
+          <Link href={`/mailings/${object_id}`} className="mono unbroken">
             {object_id.slice(0, 8)}
           </Link>
         )}
@@ -41,13 +41,14 @@ export function LogRow({ delivery, webhook, href }: Props) {
           {outcomes[status]}
         </span>
         {next_at !== null && (
-          <div className="sub">
+          <span className="sub">
+            {' '}
             again <Time at={next_at} />
-          </div>
+          </span>
         )}
       </Table.Td>
       <Table.Td className="number">{attempts.length}</Table.Td>
-      <Table.Td className="response">
+      <Table.Td className="response" title={last?.error ?? last?.answer ?? undefined}>
         {last === undefined ? (
           '–'
         ) : (

@@ -1,45 +1,98 @@
 import { useMemo } from 'react';
-import { type Answer, control } from '../../api/control.ts';
+import { type Answer, control, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Bars } from '../../components/charts/bars.tsx';
 import { everyDay } from '../../components/charts/days.ts';
+import { Figure, Figures } from '../../components/page/figures.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
+import { useClock } from '../../components/time/use-clock.ts';
 import { shownDuration } from '../requests/reason.ts';
 
+const DAY = 86_400_000;
+
 type Statistics = Answer<'getWebhookStatistics'>;
+
+/** The attempts at a webhook, counted. */
+export function useWebhookStatistics(id: string): Statistics | undefined {
+  return useCall(['deliveries', id, 'statistics'], control('getWebhookStatistics', { params: { id } })).data;
+}
+
+/**
+ * Events and attempts apart: an event that is taken by its second attempt is one event taken, and one of two attempts failed.
+ * The list of webhooks counts events in the same words.
+ */
+export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
+  const { id, delivered, failed, pending } = webhook;
+  const statistics = useWebhookStatistics(id);
+  const number = (count: number): string => count.toLocaleString('en-US');
+  const ended = delivered + failed;
+  return (
+    <Figures>
+      <Figure
+        name="Events taken"
+        note={ended === 0 ? 'none came to an end' : `${number(delivered)} of ${number(ended)}`}
+      >
+        {share(delivered, ended)}
+      </Figure>
+      <Figure name="Events failed" note="after their last retry">
+        {number(failed)}
+      </Figure>
+      <Figure name="Events queued" note="to be tried, or tried again">
+        {number(pending)}
+      </Figure>
+      <Figure
+        name="Attempts answered 200"
+        note={
+          statistics === undefined
+            ? '…'
+            : statistics.attempts === 1
+              ? `${number(statistics.succeeded)} of 1 attempt`
+              : `${number(statistics.succeeded)} of ${number(statistics.attempts)} attempts`
+        }
+      >
+        {statistics === undefined ? '–' : share(statistics.succeeded, statistics.attempts)}
+      </Figure>
+      <Figure
+        name="Median answer"
+        note={
+          statistics?.p95_ms == null
+            ? 'not measured on a manual clock'
+            : `95 of 100 in ${shownDuration(statistics.p95_ms)}`
+        }
+      >
+        {shownDuration(statistics?.median_ms ?? null)}
+      </Figure>
+    </Figures>
+  );
+}
+
+const share = (part: number, of: number): string =>
+  of === 0 ? '–' : `${((part / of) * 100).toFixed(part === of ? 0 : 1)} %`;
 
 /** How the attempts ended, day by day. */
 export function Success({ id }: { readonly id: string }) {
   const query = useCall(['deliveries', id, 'statistics'], control('getWebhookStatistics', { params: { id } }));
   return (
-    <Panel title="Success over time">
+    <Panel title="Attempts over time">
       <Loaded query={query}>{(statistics) => <Shown statistics={statistics} />}</Loaded>
     </Panel>
   );
 }
 
-function Shown({ statistics }: { readonly statistics: Statistics }) {
-  const { attempts, succeeded, median_ms, p95_ms, days } = statistics;
+function Shown({ statistics: { attempts, days } }: { readonly statistics: Statistics }) {
+  const clock = useClock();
+  const today = clock === null ? undefined : Math.floor(clock.now / DAY) * DAY;
   const chart = useMemo(() => {
-    const every = everyDay(days);
+    const every = everyDay(days, today);
     return {
       labels: every.map(({ label }) => label),
       series: [
-        { name: 'taken', tone: 'good', values: every.map(({ row }) => row?.succeeded ?? 0) },
+        { name: 'answered 200', tone: 'good', values: every.map(({ row }) => row?.succeeded ?? 0) },
         { name: 'failed', tone: 'bad', values: every.map(({ row }) => row?.failed ?? 0) },
       ] as const,
     };
-  }, [days]);
+  }, [days, today]);
   if (attempts === 0) return <p className="sub">No attempt yet.</p>;
-  const rate = ((succeeded / attempts) * 100).toFixed(succeeded === attempts ? 0 : 1);
-  return (
-    <>
-      <p className="success">
-        <b>{rate} %</b> of {attempts.toLocaleString('en-US')} attempts taken
-        {median_ms !== null && ` · half within ${shownDuration(median_ms)}, 95 of 100 within ${shownDuration(p95_ms)}`}
-      </p>
-      <Bars title="Attempts, by day" labels={chart.labels} series={chart.series} height={150} />
-    </>
-  );
+  return <Bars title="Attempts, by day" labels={chart.labels} series={chart.series} height={190} />;
 }

@@ -11,7 +11,8 @@ import { Panel } from '../../components/page/panel.tsx';
 import { LoadedRecord } from '../loaded-record.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Receiver, TestEvent } from './receiver.tsx';
-import { Success } from './success.tsx';
+import { useNewestDelivery, WebhookState } from './state.tsx';
+import { Success, WebhookFigures } from './success.tsx';
 
 /** One webhook: its secret, its pings and its deliveries. */
 export function WebhookPage({ id }: { readonly id: string }) {
@@ -27,6 +28,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, secret, paused } = webhook;
   const [, navigate] = useLocation();
   const act = useSend<unknown>();
+  const newest = useNewestDelivery(id);
   const [shown, setShown] = useState(false);
   const [testing, testing_] = useDisclosure(false);
   const ping = control('pingWebhook', { params: { id } });
@@ -35,13 +37,10 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
     <Page
       title="Webhook"
       lead={<span className="mono">{url}</span>}
-      mark={
-        <span className="on" data-on={paused === null ? '' : undefined}>
-          {paused === null ? 'active' : `paused: ${paused}`}
-        </span>
-      }
+      mark={<WebhookState webhook={webhook} newest={newest} />}
       actions={
         <>
+          <CopyAs call={ping} />
           <Button variant="default" onClick={() => change({ paused: paused === null })}>
             {paused === null ? 'Pause' : 'Resume'}
           </Button>
@@ -54,7 +53,6 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
           >
             Its secret and its log go with it, and {url} gets no more events.
           </ConfirmButton>
-          <CopyAs call={ping} />
           <Button variant="default" onClick={testing_.open}>
             Test event
           </Button>
@@ -65,6 +63,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
       }
     >
       <Trouble error={act.error} />
+      <WebhookFigures webhook={webhook} />
       <div className="two two-even">
         <Success id={id} />
         <Panel title="Receiver">

@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { useNewestDelivery } from './state.tsx';
+
+/** What came of the ping that a new webhook is sent: it may be the first that is heard of a wrong address. */
+export function FirstPing({ id }: { readonly id: string }) {
+  const ping = useNewestDelivery(id, 'ping');
+  const last = ping?.attempts.at(-1);
+  if (ping === undefined || (ping.status === 'pending' && last === undefined)) {
+    return (
+      <p className="sub" role="status">
+        Created; its ping is on the way …
+      </p>
+    );
+  }
+  const page = <Link href={`/webhooks/${id}`}>Its page</Link>;
+  if (ping.status === 'delivered') {
+    return (
+      <p className="all-well" role="status">
+        Created, and its ping was taken. {page}
+      </p>
+    );
+  }
+  const answer =
+    last === undefined || last.status === null ? (last?.error ?? 'no answer') : `it answered ${last.status}`;
+  return (
+    <p className="warnings unfinished" role="alert">
+      Created, but its ping failed: {answer}. Is the receiver running at that address, and does it answer with 200?{' '}
+      {page}
+    </p>
+  );
+}
