@@ -1,39 +1,13 @@
-import { isAttention } from './parse/line/non-delivery-parts.ts';
-import { numberInWords } from './parse/street/house-number.ts';
-import { designatorOf } from './parse/units/unit-designators.ts';
 import { standardizeLines } from './standardize.ts';
 import { commonSpelling } from './text/street-spellings.ts';
-import { hasDigit, isSingleLetter } from './text/token-tests.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
+import { unreadUnit } from './unread-unit.ts';
 
 /** Designators that people use for one another; the number alone tells the units apart. */
 const interchangeable = new Set(['APT', 'UNIT', 'STE', '#', 'RM', 'SPC', 'LOT', 'TRLR']);
 
 const unit = (designator: string, number: string): string =>
   interchangeable.has(designator) && number !== '' ? number : designator + number;
-
-const kinds = new Set(
-  (
-    'APT UNIT STE RM BLDG FL LOT SPC TRLR PH TOWER WING HALL CAMPUS ANNEX PAVILION ENTRANCE VILLA LOFT TOWNHOUSE TOWNHOME ' +
-    'COTTAGE CABIN CASITA CONDO CONDOMINIUM COND DUPLEX GARAGE GUEST CARRIAGE COACH STUDIO BLOCK SUITE'
-  ).split(' '),
-);
-
-/**
- * What the second line says of a unit, and is read as none: `VILLA 2`, `TOWER A`, `APT TWO`. The name of an addressee is not
- * part of it, nor are a firm's without a number, a box, and an urbanization, which has a place of its own.
- */
-function unreadUnit(line2: string): readonly string[] {
-  if (line2 === '' || line2.startsWith('URB ')) return [];
-  const all = line2.replace(/\bPO BOX \S+/, '').split(' ');
-  const name = all.findIndex(isAttention);
-  const words = (name < 0 ? all : all.slice(0, name))
-    .filter((word) => word !== '')
-    .map((word) => designatorOf(word) ?? numberInWords(word) ?? word);
-  // HOUSE A
-  const isLettered = words.length === 2 && isSingleLetter(words[1]);
-  return isLettered || words.some((word) => hasDigit(word) || kinds.has(word)) ? words : [];
-}
 
 /** A word with another usual spelling; most names have none. */
 const mayVary = /SAINT|(?:ST|ND|RD|TH)\b/;

@@ -10,7 +10,8 @@ import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/l
 import { readZipField, zipOf } from './parse/last-line/read-zip.ts';
 import { stateAt } from './parse/last-line/state-at.ts';
 import { takeAsides } from './parse/line/take-asides.ts';
-import { startsWithDigit } from './text/token-tests.ts';
+import { withoutEmail } from './text/e-mail.ts';
+import { hasDigit, startsWithDigit } from './text/token-tests.ts';
 import { type Tokens, tokenize } from './text/tokens.ts';
 import type { AddressInput, StandardizedLines } from './types.ts';
 
@@ -60,7 +61,7 @@ function readFields(input: AddressInput): ReadInput {
 
 function readGiven(input: AddressInput): ReadInput {
   if (isGiven(input.full_address)) {
-    const { rest, asides } = withoutAsides(tokenize(input.full_address));
+    const { rest, asides } = withoutAsides(tokenize(withoutEmail(input.full_address).text));
     const lastLine = splitLastLine(rest.words, rest.breaks);
     const street = until(rest, lastLine.start);
     const early = withEarlyZip(street.words, street.breaks, lastLine);
@@ -79,18 +80,26 @@ function readGiven(input: AddressInput): ReadInput {
       `Expected address_line1 with ${accepted}; got ${isGiven(state) ? 'only state' : 'none of them'}`,
     );
   const lastLine = readLastLine(city ?? '', state ?? '', zip ?? '');
-  const { rest, asides } = withoutAsides(tokenize(input.address_line1));
+  const { rest, asides } = withoutAsides(tokenize(withoutEmail(input.address_line1).text));
   const line1 = withoutLastLine(rest, lastLine);
-  const second = isGiven(input.address_line2) ? withoutAsides(tokenize(input.address_line2)) : undefined;
-  const line2 = second && !isZipAgain(line1, second.rest, lastLine) ? joined(second.rest, second.asides) : nothing;
+  const second = isGiven(input.address_line2)
+    ? withoutAsides(tokenize(withoutEmail(input.address_line2).text))
+    : undefined;
+  const line2 = second && !isPlaceAgain(line1, second.rest, lastLine) ? joined(second.rest, second.asides) : nothing;
   const early = withEarlyZip(line1.words, line1.breaks, lastLine);
   if (early) return { line1: until(line1, early.end), line2: joined(line2, asides), lastLine: early.lastLine };
   return { line1, line2: joined(line2, asides), lastLine };
 }
 
-/** The ZIP once more, alone on the line below a street. */
-const isZipAgain = (line1: Tokens, { words }: Tokens, { zip }: LastLine): boolean =>
-  words.length === 1 && zip !== '' && zipOf(words[0]) === zip && startsWithDigit(line1.words[0]);
+/** The ZIP once more, or city, state and ZIP, alone on the line below a street: `Reno NV 89501`. */
+function isPlaceAgain(line1: Tokens, { words, breaks }: Tokens, { zip, city, state }: LastLine): boolean {
+  if (zip === '' || zipOf(words[words.length - 1]) !== zip || !startsWithDigit(line1.words[0])) return false;
+  if (words.length === 1) return true;
+  if (hasDigit(words[0])) return false;
+  const again = parseLastLine(words, breaks);
+  const isSame = (again.state < 0 || state < 0 || again.state === state) && again.zip === zip;
+  return isSame && again.city.length > 0 && (city.length === 0 || again.city.join(' ') === city.join(' '));
+}
 
 /** The words before `end`. */
 const until = ({ words, breaks }: Tokens, end: number): Tokens => ({

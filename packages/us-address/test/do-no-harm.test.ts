@@ -213,7 +213,8 @@ describe('words are never lost', () => {
     fc.assert(
       fc.property(street, fc.array(part, { maxLength: 3 }), place, (line, parts, last) => {
         const { set_aside: aside } = explain({ full_address: [line, ...parts, last].join(', ') });
-        expect(aside).toEqual([]);
+        // SUITE 4 twice is one suite
+        expect(aside.filter(({ reason }) => reason !== 'repeated')).toEqual([]);
       }),
       seeded,
     );

@@ -25,7 +25,8 @@ export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefin
   if (zip?.rule === 'zip_one_of_several') {
     return { problem: noZip, kept: new Set(['zip_code']), why: [`zip_code: ${zip.rule}`] };
   }
-  if (line?.rule === 'other_script') return { problem: otherScript, kept: new Set(), why: [] };
+  if (line?.rule === 'other_script' || of('address_line2')?.rule === 'other_script')
+    return { problem: otherScript, kept: new Set(), why: [] };
   return undefined;
 }
 

@@ -29,8 +29,23 @@ export function unaccounted(sent: readonly string[], answered: readonly string[]
   const isThere = (at: number): boolean =>
     !fraction.test(sent[at] ?? '') &&
     (joined.includes(glued(sent, at, rest, standard)) || joined.includes(glued(sent, at, rest, unmarked)));
-  return rest.filter((at) => !isThere(at) && !isFiller(sent[at] ?? '') && !isSplit(sent[at] ?? '', joined));
+  const lost = new Set(rest.filter((at) => !isThere(at) && !isSplit(sent[at] ?? '', joined)));
+  return sent.flatMap((word, at) => {
+    if (!isFiller(word)) return lost.has(at) ? [at] : [];
+    return lost.has(introduced(sent, at)) && (lost.has(at) || isMore(sent, answered, word)) ? [at] : [];
+  });
 }
+
+/** What a filler introduces: the next word that is none; at the end the one in front of it. */
+function introduced(sent: readonly string[], at: number): number {
+  let next = at + 1;
+  while (isFiller(sent[next] ?? '')) next++;
+  return next < sent.length ? next : at - 1;
+}
+
+/** Whether a word was sent more often than it is in the answer: one of two boxes is lost. */
+const isMore = (sent: readonly string[], answered: readonly string[], word: string): boolean =>
+  word.length > 1 && sent.filter((each) => each === word).length > answered.filter((each) => each === word).length;
 
 /** The words of an answer by their forms; each can be taken once. */
 class Pool {
@@ -96,7 +111,7 @@ const postal: ReadonlyMap<string, string> = new Map(
   Object.entries({
     PO: 'PO POST POSTAL OFFICE OFC LOCK FIRM',
     BOX: 'BOX DRAWER CALLER LOCKBOX BIN APARTADO APDO BUZON',
-    RR: 'RR RURAL RFD RD',
+    RR: 'RR RURAL RFD RD RTE RT ROUTE',
     HC: 'HC HCR HCRT STAR HIGHWAY CONTRACT',
     GENERAL: 'GENERAL GEN',
     DELIVERY: 'DELIVERY DEL',
@@ -109,9 +124,12 @@ const postal: ReadonlyMap<string, string> = new Map(
 
 /** A word of a designation that is written in another way: the HWY of US HWY 70, the CR of COUNTY ROAD 5. */
 function isInHighway(pool: Pool, sent: readonly string[], at: number): boolean {
+  // its number is the same in every spelling
+  if (isDigits(sent[at])) return false;
   for (let from = Math.max(0, at - 3); from <= at; from++) {
     const found = matchHighway(sent, from);
-    if (!found || found.end <= at) continue;
+    // NV 89501 is no highway
+    if (!found || found.end <= at || /^[A-Z]{2} \d{5}$/.test(found.name)) continue;
     if (found.name.split(' ').every((word) => pool.has(word) || pool.has(`~${standard(word)}`))) return true;
   }
   return false;
@@ -135,10 +153,13 @@ function glued(sent: readonly string[], at: number, rest: readonly number[], for
   while (rest.includes(to + 1)) to++;
   return sent
     .slice(from, to + 1)
+    .filter((word, i) => from + i === at || !isFiller(word))
     .map((word) => form(word))
     .join('');
 }
 
 /** Words that only introduce a number. */
-const fillers = new Set(['#', '&', 'ROUTE', 'BOX', 'BX', 'SERVICE', 'P', 'O', 'PO', 'NUMERO', 'LEVEL', 'LVL']);
+const fillers = new Set(
+  '# & ROUTE BOX BX SERVICE P O PO NUMERO LEVEL LVL BLQ BLOQUE BLK BLOQ BQ CASA CSA SOLAR'.split(' '),
+);
 const isFiller = (word: string): boolean => isNumberWord(word) || fillers.has(word);

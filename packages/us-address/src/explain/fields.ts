@@ -12,17 +12,17 @@ import { directionals } from '../text/directionals.ts';
 import { isAscii, otherScripts } from '../text/tokens.ts';
 import type { AddressInput, StandardizedLines } from '../types.ts';
 import { wordsOf } from './account-words.ts';
+import { isNearAnother, isRoadOrUnit, twoReadings } from './two-readings.ts';
 import type { ExplainedField, ExplanationRule, FieldExplanation } from './types.ts';
 
 /** The six fields, in the order of the result. */
 export function explainFields(input: AddressInput, { read, delivery, place, lines }: Resolved): FieldExplanation[] {
   const sent = sentFields(input, read);
   return [
-    ...lineFields(sent, lines, delivery, [
-      input.full_address ?? '',
-      input.address_line1 ?? '',
-      input.address_line2 ?? '',
-    ]),
+    ...lineFields(sent, lines, delivery, {
+      line1: [input.full_address ?? '', input.address_line1 ?? ''],
+      line2: [input.address_line2 ?? ''],
+    }),
     field('city', sent.city, lines.city, ...cityRule(place)),
     field('state', sent.state, lines.state, ...stateRule(read, place)),
     field('zip_code', sent.zip_code, lines.zip_code, ...zipRule(read, place, delivery)),
@@ -62,7 +62,7 @@ function field(
   rule: ExplanationRule,
   sure: number,
 ): FieldExplanation {
-  const changed = plain(before) !== plain(after);
+  const changed = plain(before) !== plain(after) || (rule === 'other_script' && hasOtherScript([before]));
   // W PALM BEACH in full
   if (changed && rule === 'kept')
     return { field: name, before, after, changed, rule: 'standardized', confidence: 0.99 };
@@ -73,14 +73,31 @@ const otherScript: Verdict = ['other_script', 0.3];
 const hasOtherScript = (texts: readonly string[]): boolean =>
   texts.some((text) => !isAscii(text) && otherScripts(text).length > 0);
 
-function lineFields(sent: Sent, result: StandardizedLines, d: Delivery, texts: readonly string[]): FieldExplanation[] {
-  const [rule1, sure1] = hasOtherScript(texts) ? otherScript : line1Rule(sent, result, d);
-  const second = plain(sent.address_line2) === result.address_line2;
-  const rule2: ExplanationRule = second ? 'kept' : result.address_line2 === '' ? 'unit_joined' : 'parts_moved';
+function lineFields(
+  sent: Sent,
+  result: StandardizedLines,
+  d: Delivery,
+  texts: Readonly<Record<'line1' | 'line2', readonly string[]>>,
+): FieldExplanation[] {
+  const isMoved = plain(sent.address_line2) !== result.address_line2;
+  const sure = isRoadOrUnit(d) || (isMoved && isNearAnother(result, d)) ? twoReadings : 1;
+  const [rule1, sure1] = hasOtherScript(texts.line1) ? otherScript : line1Rule(sent, result, d);
+  const [rule2, sure2] = hasOtherScript(texts.line2) ? otherScript : line2Rule(sent, result, isMoved);
   return [
-    field('address_line1', sent.address_line1, result.address_line1, rule1, sure1),
-    field('address_line2', sent.address_line2, result.address_line2, rule2, second ? 1 : 0.98),
+    field('address_line1', sent.address_line1, result.address_line1, rule1, Math.min(sure, sure1)),
+    field('address_line2', sent.address_line2, result.address_line2, rule2, isMoved ? Math.min(sure, sure2) : sure2),
   ];
+}
+
+function line2Rule(
+  sent: Sent,
+  { address_line1: line1, address_line2: line2 }: StandardizedLines,
+  isMoved: boolean,
+): Verdict {
+  if (!isMoved) return ['kept', 1];
+  // the same unit, or city, state and ZIP once more
+  if (line2 === '' && plain(sent.address_line1) === line1) return ['dropped', 1];
+  return [line2 === '' ? 'unit_joined' : 'parts_moved', 0.98];
 }
 
 function line1Rule(sent: Sent, { address_line1: line, address_line2: line2 }: StandardizedLines, d: Delivery): Verdict {

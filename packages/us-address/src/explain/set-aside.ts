@@ -2,6 +2,8 @@
 
 import type { ReadInput } from '../input.ts';
 import { readZip, zipOf } from '../parse/last-line/read-zip.ts';
+import { designatorOf } from '../parse/units/unit-designators.ts';
+import { withoutEmail } from '../text/e-mail.ts';
 import { hasDigit } from '../text/token-tests.ts';
 import { isAscii, otherScripts } from '../text/tokens.ts';
 import type { StandardizedLines } from '../types.ts';
@@ -14,9 +16,11 @@ const phones = new Set('TEL TELEPHONE PHONE PH FAX CELL MOBILE'.split(' '));
 
 /** The words of the texts that were sent which are in no form in the result. */
 export function setAside(sent: readonly string[], read: ReadInput, result: StandardizedLines): SetAside[] {
-  const { zip_addon: addon } = result.address_components;
+  // one that was made up accounts for no number that was sent
+  const addon = read.lastLine.addon === result.address_components.zip_addon ? read.lastLine.addon : '';
   const answered = [result.address_line1, result.address_line2, result.city, result.state, result.zip_code, addon];
-  const words = sent.flatMap(wordsOf).flatMap((word) => zipAndAddon(word, read.lastLine.zip));
+  const mails = sent.map(withoutEmail);
+  const words = mails.flatMap(({ text }) => wordsOf(text)).flatMap((word) => zipAndAddon(word, read.lastLine.zip));
   const left = unaccounted(words, answered.flatMap(wordsOf));
   const found: { words: string[]; reason: SetAsideReason; end: number }[] = [];
   for (const at of left) {
@@ -28,6 +32,8 @@ export function setAside(sent: readonly string[], read: ReadInput, result: Stand
     } else found.push({ words: [words[at] ?? ''], reason, end: at + 1 });
   }
   const parts = found.map((part): SetAside => ({ words: part.words.join(' '), reason: part.reason }));
+  for (const { emails } of mails)
+    for (const email of emails) parts.push({ words: email.toUpperCase(), reason: 'email' });
   for (const text of sent) {
     const other = isAscii(text) ? [] : otherScripts(text);
     if (other.length > 0) parts.push({ words: other.join(' '), reason: 'other_script' });
@@ -47,9 +53,17 @@ function zipAndAddon(word: string, zip: string): readonly string[] {
   return word.charAt(5) === '-' ? [zip, word.slice(6)] : [zip];
 }
 
+/** `APT 4` on both lines: of a word that is there twice, the second. */
+const isUnitAgain = (words: readonly string[], at: number): boolean => {
+  const from = designatorOf(words[at]) === undefined ? at - 1 : at;
+  const first = words.indexOf(words[from] ?? '');
+  return first < from && designatorOf(words[from]) !== undefined && words[first + 1] === words[from + 1];
+};
+
 function reasonOf(words: readonly string[], at: number, read: ReadInput, rest: readonly number[]): SetAsideReason {
   const word = words[at] ?? '';
-  if (at < read.line1.words.length + read.line2.words.length) return 'not_in_form';
+  if (at < read.line1.words.length + read.line2.words.length)
+    return isUnitAgain(words, at) ? 'repeated' : 'not_in_form';
   if (words.indexOf(word) < at || words.lastIndexOf(word) > at) return 'repeated';
   if (counties.has(word) || (rest.includes(at + 1) && counties.has(words[at + 1] ?? ''))) return 'county';
   if (phones.has(word)) return 'phone';

@@ -45,7 +45,7 @@ export type ExplanationRule =
   | 'not_found'
   /** None was sent; made up by the rules, so no fact: its confidence is 0. */
   | 'synthetic'
-  /** It belonged to a ZIP that was replaced. */
+  /** It belonged to a ZIP that was replaced; of the second line, that it is there twice or no part of an address. */
   | 'dropped';
 
 /** What became of one field. */
@@ -81,7 +81,9 @@ export type SetAsideReason =
   | 'not_in_form'
   /** Letters of another script than the Latin one, as they were sent: no US mail is addressed in it. */
   | 'other_script'
-  /** City, state and ZIP once more, behind the delivery line. */
+  /** An e-mail address. */
+  | 'email'
+  /** City, state and ZIP once more, behind the delivery line; the same unit once more. */
   | 'repeated'
   /** More than 64 words, or text of which only the beginning and the end are read. */
   | 'too_long';

@@ -1,3 +1,5 @@
+import { unescaped } from './escapes.ts';
+
 /**
  * Any text as upper-case ASCII tokens. Punctuation goes [Pub 28 354], but for what means something: a hyphen or a slash
  * inside a token, a period between digits (`39.2`), `#` and `&`, and commas and line breaks as a hint of where a part
@@ -19,6 +21,9 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => code >= 65 && code <= 90;
 const isWord = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 const isHyphen = (code: number): boolean => code === 45 || code === 0x2010 || code === 0x2013;
+/** An em dash, a bar or a minus sign: a hyphen between figures, and a space between words. */
+const isDash = (code: number): boolean => code === 0x2014 || code === 0x2015 || code === 0x2212;
+const isSpace = (code: number): boolean => code === 32 || code === 9;
 /** Apostrophes, a backtick for one, and accents, which do not end a word. */
 const isInside = (code: number): boolean =>
   code === 39 || code === 96 || code === 0x2019 || code === 0x2018 || (code >= 0x300 && code <= 0x36f);
@@ -51,7 +56,8 @@ export function tokenize(input: string): Tokens {
     else if (code === 41) {
       if (open >= 0 && open < words.length) asides = [...(asides ?? []), [open, words.length]];
       open = -1;
-    } else if (isHyphen(code) && words.length === 1 && breaks.length === 0) i = joinRange(text, i, words);
+    } else if ((isHyphen(code) || isDash(code)) && words.length === 1 && breaks.length === 0)
+      i = joinRange(text, i, words);
   }
   return asides ? { words, breaks, asides } : { words, breaks };
 }
@@ -76,6 +82,7 @@ function readWord(text: string, start: number, end: number, words: string[], bre
         continue;
       }
     } else if (isHyphen(code)) joint = '-';
+    else if (isDash(code) && isDigit(word.charCodeAt(word.length - 1)) && isDigit(text.charCodeAt(next))) joint = '-';
     else if (code === 47 || code === 0x2044) joint = '/';
     else if (code === 46) {
       const before = word.charCodeAt(word.length - 1);
@@ -137,7 +144,7 @@ function joinRange(text: string, at: number, words: string[]): number {
   const left = words[0] ?? '';
   for (let i = 0; i < left.length; i++) if (!isDigit(left.charCodeAt(i))) return at;
   let from = at;
-  while (text.charCodeAt(from) === 32) from++;
+  while (isSpace(text.charCodeAt(from))) from++;
   let to = from;
   while (isWord(text.charCodeAt(to))) to++;
   if (!isDigit(text.charCodeAt(from))) return at;
@@ -161,7 +168,7 @@ export function isAscii(text: string): boolean {
 
 /** The text in upper case and, where it can be, in ASCII. */
 function fold(input: string): string {
-  const text = partRead(input);
+  const text = unescaped(partRead(input));
   return isAscii(text) ? text.toUpperCase() : foldUnicode(text);
 }
 

@@ -1,13 +1,13 @@
-/** A ZIP between the street and the city: `123 Main St, 77002 Houston, TX`. */
+/** A ZIP between the street and the city: `123 Main St, 77002 Houston, TX`, with a comma in front of it or without. */
 import { isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { hasDigit } from '../../text/token-tests.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
-import { designatorOf } from '../units/unit-designators.ts';
+import { closesStreet, designatorOf } from '../units/unit-designators.ts';
 import type { LastLine } from './last-line.ts';
 import { readZip } from './read-zip.ts';
 
 /**
- * The last line with the ZIP that ends the street's words behind their comma, and where the street ends. Undefined where
+ * The last line with the ZIP that ends the street's words behind their comma or suffix, and where the street ends. Undefined where
  * there is none, where it is no ZIP of that city, and where another was sent.
  */
 export function withEarlyZip(
@@ -16,7 +16,10 @@ export function withEarlyZip(
   lastLine: LastLine,
 ): { lastLine: LastLine; end: number } | undefined {
   const end = words.length - 1;
-  if (end < 2 || !breaks.includes(end) || lastLine.left !== '' || lastLine.mended) return undefined;
+  if (end < 2 || lastLine.left !== '' || lastLine.mended) return undefined;
+  // 123 MAIN ST 77002 HOUSTON
+  const isClosed = breaks.includes(end) || (words[end]?.length === 5 && closesStreet(words, end, 2));
+  if (!isClosed) return undefined;
   const word = words[end] ?? '';
   if (
     word.length < 5 ||

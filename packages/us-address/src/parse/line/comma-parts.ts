@@ -41,9 +41,17 @@ export function dropParts(cut: Cut): Cut {
   return { words: kept, breaks: keptBreaks, extra: dropped.join(' ') };
 }
 
+const isSideOfFloor = new Set(['LEFT', 'RIGHT', 'CENTER', 'MIDDLE']);
+
 /** `4727 FRANKFORD RD STE 337 NORTHPARK CENTER`: without a comma, what follows a unit's number and is no unit. */
 function dropBehindUnit(cut: Cut): Cut {
   const { words } = cut;
+  // 123 MAIN ST 2ND FL LEFT
+  const storey = words.findIndex((_, i) => i > 3 && isStorey(words, i) && closesStreet(words, i - 1, 2));
+  if (storey > 0 && storey === words.length - 2 && isSideOfFloor.has(words[storey + 1] ?? '')) {
+    const side = words[storey + 1] ?? '';
+    return { ...cut, words: words.slice(0, storey + 1), extra: cut.extra === '' ? side : `${cut.extra} ${side}` };
+  }
   for (let i = 3; i < words.length - 2; i++) {
     if (
       !numbered.has(words[i] ?? '') ||
@@ -78,7 +86,7 @@ interface Part {
 /** What of a part belongs to the delivery line; `isOpen` when the street in front has no suffix yet. */
 function readPart(part: readonly string[], isOpen: boolean): Part {
   const all = { stays: part, extra: [] };
-  if (isOwnNumber(part) || isFirmOfLetters(part)) return { stays: [], extra: part };
+  if (isOwnNumber(part) || isFirmOfLetters(part) || isFirmOfDirection(part)) return { stays: [], extra: part };
   // (S40), a road
   if (part.length === 2 && part[0]?.length === 1 && directionals.has(part[0]) && isDigits(part[1]))
     return { stays: [], extra: part };
@@ -107,6 +115,28 @@ function isNamedPart(part: readonly string[]): boolean {
   const isOther = hasDigit(second) || suffixes.has(second) || directionals.has(second) || designatorOf(second);
   return part.length === 2 && alone.has(first) && second.length > 2 && !isOther;
 }
+
+/** `NORTHWEST AIRLINES`, `NW NATURAL`, `WEST ELM`: a direction that belongs to the name behind it. */
+function isFirmOfDirection(part: readonly string[]): boolean {
+  const [first = '', second = ''] = part;
+  return (
+    part.length < 4 &&
+    directionals.has(first) &&
+    first.length > 1 &&
+    isWordOfName(second) &&
+    part.slice(2).every((word) => isWordOfName(word) || word === 'CTR') &&
+    !part.some((_, i) => isPartOfBuilding(part, i))
+  );
+}
+
+/** A word that is no unit, no direction and no suffix of a street. */
+const isWordOfName = (word: string): boolean =>
+  word.length > 2 &&
+  !hasDigit(word) &&
+  !directionals.has(word) &&
+  designatorOf(word) === undefined &&
+  !closing.has(suffixes.get(word) ?? '') &&
+  !namesOfParts.has(word);
 
 const generations = new Set(['JR', 'SR', 'II', 'III']);
 
@@ -146,12 +176,14 @@ function unitsAtEnd(part: readonly string[]): number {
   return isPlain && !part.slice(0, end).some(hasDigit) ? end : part.length;
 }
 
-const namesOfParts = new Set(['FLOOR', 'UNIT', 'BUILDING', 'BLDG', 'OFFICE', 'DEPARTMENT']);
+const namesOfParts = new Set(['FLOOR', 'UNIT', 'BUILDING', 'BLDG', 'OFFICE', 'DEPARTMENT', 'DEPT', 'LOBBY']);
 
 /** Whether words are a building's, a department's or a firm's: two in doubt may be a unit, three are none. */
 function isNoUnit(words: readonly string[], isBehindUnit: boolean): boolean {
   const isOrdinary = (word: string, least: number): boolean =>
     word.length >= least && designatorOf(word) === undefined && !directionals.has(word);
+  // UNIT MANAGER, KEY BANK
+  if (words.length === 2 && designatorOf(words[0]) !== undefined && isOrdinary(words[1] ?? '', 4)) return true;
   // BOTTOM FLOOR, CANINE UNIT, MUNICIPAL BUILDING
   if (words.length === 2 && namesOfParts.has(words[1] ?? '') && isOrdinary(words[0] ?? '', 3)) return true;
   return isBehindUnit || words.length > 2

@@ -13,11 +13,12 @@ import { parseStreet } from '../street/street.ts';
 import { suffixes } from '../street/suffixes.ts';
 import { takeFrontUnits, takeUnits } from '../units/take-units.ts';
 import { closesStreet, designatorOf, isNumberWord } from '../units/unit-designators.ts';
+import { isAttention } from './attention.ts';
 import { dropParts } from './comma-parts.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
 import { inOrder, unitBehind } from './front-order.ts';
 import { takeNames } from './names-in-front.ts';
-import { dropAddressee, isAttention, streetEnd } from './non-delivery-parts.ts';
+import { dropAddressee, streetEnd } from './non-delivery-parts.ts';
 import { unglue } from './split-joined.ts';
 
 export interface LineContext {

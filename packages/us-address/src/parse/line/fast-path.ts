@@ -12,8 +12,8 @@ import { matchHighway } from '../street/highways.ts';
 import { closesAnyName } from '../street/street.ts';
 import { suffixes, suffixWords } from '../street/suffixes.ts';
 import { designatorOf, isShortFirm, numbered } from '../units/unit-designators.ts';
+import { isAttention } from './attention.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
-import { isAttention } from './non-delivery-parts.ts';
 
 /** The street and the unit of two lines, where they are nothing else; undefined for all other lines. */
 export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {

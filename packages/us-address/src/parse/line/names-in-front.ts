@@ -3,13 +3,21 @@
  * later part is a street that lacks nothing, an earlier one that could be a name is no street and no unit.
  */
 import { directionals } from '../../text/directionals.ts';
-import { hasDigit, isDigits, startsWithDigit } from '../../text/token-tests.ts';
+import { hasDigit, isDigits, isOrdinal, startsWithDigit } from '../../text/token-tests.ts';
 import { isNameOfState, matchHighway } from '../street/highways.ts';
-import { matchNumber, opensStreet } from '../street/house-number.ts';
+import { matchNumber, numberInWords, opensStreet } from '../street/house-number.ts';
 import { isSpanishPrefix } from '../street/puerto-rico.ts';
 import { closesAnyName } from '../street/street.ts';
 import { suffixes } from '../street/suffixes.ts';
-import { designatorOf, isNumberedName, isNumberWord, isUnitNumber, peelUnit } from '../units/unit-designators.ts';
+import {
+  designatorOf,
+  isNumberedName,
+  isNumberWord,
+  isShortFirm,
+  isUnitNumber,
+  peelUnit,
+} from '../units/unit-designators.ts';
+import { isAttention } from './attention.ts';
 import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 import { isOwnNumber } from './trade-words.ts';
 
@@ -59,7 +67,8 @@ export function takeNames(w: readonly string[], breaks: readonly number[]): With
 }
 
 /** Words that the rules for names without a number stop at. */
-const isTelling = (word: string): boolean => hasDigit(word) || word === '#' || designatorOf(word) !== undefined;
+const isTelling = (word: string): boolean =>
+  hasDigit(word) || word === '#' || designatorOf(word) !== undefined || numberInWords(word) !== undefined;
 
 /** A house number, a name and what ends a street: a suffix, `BROADWAY`, a highway's number. */
 export function isCompleteStreet(w: readonly string[], from: number, to: number): boolean {
@@ -80,7 +89,8 @@ const always = (): boolean => true;
 /** `SUITE 5`, `BLDG 7 APT 4`, `2F`: nothing but units. */
 function isUnits(part: readonly string[]): boolean {
   const [first = ''] = part;
-  if (part.length === 1) return !isNumberedName(first) && (isUnitNumber(first) || designatorOf(first) !== undefined);
+  if (part.length === 1)
+    return !isNumberedName(first) && !isShortFirm(first) && (isUnitNumber(first) || designatorOf(first) !== undefined);
   let end = part.length;
   for (let unit = peelUnit(part, 0, end, always); unit; unit = peelUnit(part, 0, end, always)) end = unit.start;
   return end === 0;
@@ -100,6 +110,11 @@ function unitBehindName(part: readonly string[]): number {
 /** Whether a part can be a name, and nothing that mail is delivered to. */
 function isName(part: readonly string[]): boolean {
   const [first = '', second = ''] = part;
+  const last = part[part.length - 1] ?? '';
+  if (isAttention(first) || (part.length === 1 && isShortFirm(first))) return true;
+  // 5TH AVENUE THEATRE; 2ND FLOOR SALON is one on a floor
+  if (isOrdinal(first))
+    return !suffixes.has(last) && !directionals.has(last) && !hasDigit(last) && designatorOf(second) === undefined;
   if (startsWithDigit(first)) return isNumberedFirm(part, part.length);
   if (isOwnNumber(part)) return true;
   // SUITE 300 ACME INC, N 12 MAIN; N6W23001 LOOP TRL
@@ -107,7 +122,7 @@ function isName(part: readonly string[]): boolean {
   if (isNumberWord(first) || isSpanishPrefix(first)) return false;
   if ((first.length === 1 && directionals.has(first)) || /^[NSEW]\d+(?:[NSEW]\d+)?$/.test(first)) return false;
   // A-1 PLUMBING; B12 MAIN ST, ONE MAIN ST
-  const isNumber = !hasDigit(first) || closesAnyName(suffixes.get(part[part.length - 1] ?? '') ?? '');
+  const isNumber = closesAnyName(suffixes.get(last) ?? '') || last === 'BROADWAY' || directionals.has(last);
   if (isNumber && matchNumber(part, part.length) !== undefined) return false;
   // NEWSDAY 30-83 29TH ST: a street behind the name
   return !part.some((word, i) => i > 0 && hasDigit(word) && !isNumbersOwn(part, i) && holdsStreet(part, i));

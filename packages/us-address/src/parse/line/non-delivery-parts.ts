@@ -7,6 +7,7 @@ import { closing, misspelledSuffix, suffixes } from '../street/suffixes.ts';
 import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { frontUnits } from '../units/take-units.ts';
 import { designatorOf, isNumberWord, isPartOfBuilding, isUnitNumber } from '../units/unit-designators.ts';
+import { isAttention } from './attention.ts';
 import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 import { firmEnds } from './trade-words.ts';
 
@@ -16,11 +17,6 @@ export interface Cut {
   breaks: readonly number[];
   extra: string;
 }
-
-const attention = new Set(['C/O', 'ATTN', 'ATTENTION', 'ATT']);
-
-/** Whether a word opens the name of an addressee. */
-export const isAttention = (word: string): boolean => attention.has(word);
 
 /** A name in front of the number, closed by a comma (`ACME INC, 1 MAIN ST`) or opened by `ATTN` or `C/O`. */
 export function dropAddressee(words: readonly string[], breaks: readonly number[]): Cut {
@@ -36,7 +32,7 @@ export function dropAddressee(words: readonly string[], breaks: readonly number[
 /** `100 MAIN ST ATTN JOHN SMITH STE 4`: the name behind the street, up to a comma or a unit. */
 function dropAttention(cut: Cut): Cut {
   const { words, breaks } = cut;
-  const from = words.findIndex((word) => attention.has(word));
+  const from = words.findIndex(isAttention);
   if (from < 2 || !startsWithDigit(words[0])) return cut;
   let to = from + 1;
   const isUnit = (at: number): boolean => designatorOf(words[at]) !== undefined && hasDigit(words[at + 1]);
@@ -51,7 +47,7 @@ function dropAttention(cut: Cut): Cut {
 }
 
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
-  if (attention.has(w[0] ?? '')) {
+  if (isAttention(w[0] ?? '')) {
     const opens = (word: string, i: number): boolean => !isInName(w, i) && hasDigit(word) && opensStreet(w, i);
     // ATTN DEPT 5, 45 MAIN ST: a unit's number is no house's, nor is one that a comma parts from the next
     const isUnits = (i: number): boolean =>
@@ -156,6 +152,9 @@ function buildingStart(w: readonly string[], name: number, end: number): number 
   return end;
 }
 
+/** Ways into a building, which no extension is called after: EXT SAN AGUSTIN is a part of a town. */
+const ways = new Set(['DOOR', 'GATE', 'ENTRANCE', 'ENTRY']);
+
 /**
  * Where a street ends that is followed by words of no meaning (`101 MAIN ST DEPT OF HEALTH`), or `end`: a plain suffix
  * behind a name, and no suffix at the end.
@@ -177,7 +176,9 @@ export function streetEnd(w: readonly string[], from: number, end: number): numb
     if (suffix === undefined || !closing.has(suffix)) continue;
     // MOUNT ST HELENS
     if (suffix === 'ST' && (saints.has(w[i - 1] ?? '') || directionals.has(w[i - 1] ?? ''))) continue;
-    const after = directionals.has(w[i + 1] ?? '') && !isPartOfBuilding(w, i + 1) ? i + 2 : i + 1;
+    // OLD STAGE ROAD EXTENSION DOOR B
+    const behind = suffixes.get(w[i + 1] ?? '') === 'EXT' && ways.has(w[i + 2] ?? '') ? i + 2 : i + 1;
+    const after = directionals.has(w[behind] ?? '') && !isPartOfBuilding(w, behind) ? behind + 1 : behind;
     return hasDigit(w[after]) ? end : after;
   }
   return end;

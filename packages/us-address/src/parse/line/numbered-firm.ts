@@ -22,6 +22,8 @@ export function isNumberedFirm(w: readonly string[], to: number): boolean {
   if (isNumberedName(first) || firmEnds.has(w[to - 1] ?? '')) return true;
   // 76 STATION, 100 CLUB: no street is called by its suffix
   if (to === 2 && !closesAnyName(suffixes.get(w[1] ?? '') ?? 'ST') && !directionals.has(w[1] ?? '')) return true;
+  // 1 800 RADIATOR
+  if (first === '1' && to > 2 && /^8\d\d$/.test(w[1] ?? '') && !hasDigit(w[2])) return true;
   // 24 HOUR FITNESS CTR
   if (hours.has(w[1] ?? '')) return true;
   const name = directionals.has(w[1] ?? '') ? 2 : 1;

@@ -1,5 +1,6 @@
 /** Two address lines as one delivery line and what does not belong on it. */
 
+import { directionals } from '../../text/directionals.ts';
 import { hasDigit, ordinalNumber, startsWithDigit } from '../../text/token-tests.ts';
 import type { Tokens } from '../../text/tokens.ts';
 import { matchMilitary } from '../routes/military.ts';
@@ -86,6 +87,8 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   }
   if (line1.words.length === 0) return parseDeliveryLine(line2.words, line2.breaks, context);
   if (hasUnitPart(line2)) return both(line1, line2, context);
+  // SW, JUBILEE SQUARE
+  if (line2.breaks[0] === 1 && directionals.has(line2.words[0] ?? '')) return both(line1, line2, context);
   if (context.military && matchMilitary([...line1.words, ...line2.words])) return both(line1, line2, context);
   if (isUnitLine(line1.words) && startsWithDigit(line2.words[0]))
     return designatorOf(line1.words[0]) ? both(line2, line1, context) : both(line1, line2, context);

@@ -7,7 +7,7 @@ const trades = new Set(
     'IMPORTS EXPORTS SECURITY LABS LABORATORIES CAFE COFFEE DINER GRILL BAR PUB BISTRO PIZZA BAKERY BREWING BREWERY BOWLING ' +
     'COMMUNICATIONS MEDIA RECORDS PRODUCTIONS PICTURES FILMS GAMES GAMING VENTURES CAPITAL PARTNERS HOLDINGS SOLUTIONS ' +
     'TECHNOLOGIES SOFTWARE SYSTEMS CONSULTING REALTY PLUMBING ROOFING LANDSCAPING FITNESS GYM YOGA SALON SPA TATTOO CLOTHING ' +
-    'APPAREL BOUTIQUE MOTORS BREWS LOGISTICS'
+    'APPAREL BOUTIQUE MOTORS BREWS LOGISTICS RESTAURANT LOUNGE WINES WINERY MARINA CLIMBING'
   ).split(' '),
 );
 
@@ -27,6 +27,9 @@ const unitsAlone = new Set(['APT', 'STE', 'RM', 'TRLR']);
 export function isOwnNumber(part: readonly string[]): boolean {
   const designator = designatorOf(part[0]);
   if (designator === undefined || unitsAlone.has(designator) || !hasDigit(part[1]) || part.length < 3) return false;
-  const rest = part.slice(2);
-  return rest.every((word) => trades.has(word) || companies.has(word)) && rest.some((word) => trades.has(word));
+  return isTrade(part.slice(2));
 }
+
+/** `BREWING CO`, `SECURITY INC`: what a firm does, and nothing else. */
+export const isTrade = (words: readonly string[]): boolean =>
+  words.every((word) => trades.has(word) || companies.has(word)) && words.some((word) => trades.has(word));

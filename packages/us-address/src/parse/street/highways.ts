@@ -3,6 +3,7 @@ import { stateByName, stateCode } from '../../lookup/states.ts';
 import { directionals } from '../../text/directionals.ts';
 import {
   hasDigit,
+  isDigits,
   isOrdinal,
   isSingleLetter,
   leadingLetters,
@@ -101,12 +102,21 @@ function designation(w: readonly string[], i: number): Highway | undefined {
   if (token === 'COUNTRY' && what === 'ROAD') return named('COUNTY ROAD', i + 2);
   /** Like `named`, for words of street names too: with NO or # in front of it the number is a unit's. */
   const plain = (name: string, at: number): Highway | undefined => (hasDigit(w[at]) ? named(name, at) : undefined);
+  /** Like `plain`, of `least` to four figures that end the line: in doubt the words stay as they were sent. */
+  const short = (name: string, at: number, least: number): Highway | undefined => {
+    const digits = isDigits(w[at]) ? (w[at]?.length ?? 0) : 0;
+    return digits >= least && digits < 5 && at + 1 === w.length ? named(name, at) : undefined;
+  };
   switch (token) {
     case 'PRIVATE':
     case 'RECREATIONAL':
       return what === 'ROAD' ? plain(`${token} ROAD`, i + 2) : undefined;
     case 'FOREST':
-      return next === 'SERVICE' && road.has(w[i + 2] ?? '') ? plain('FOREST SERVICE ROAD', i + 3) : undefined;
+      if (next === 'SERVICE' && road.has(w[i + 2] ?? '')) return plain('FOREST SERVICE ROAD', i + 3);
+      return what === 'ROAD' ? short('FOREST ROAD', i + 2, 2) : undefined;
+    case 'CAMP':
+    case 'TRACT':
+      return what === 'ROAD' ? short(`${token} ROAD`, i + 2, 1) : undefined;
     case 'CR':
       return lettered('COUNTY ROAD', i + 1);
     case 'CH':

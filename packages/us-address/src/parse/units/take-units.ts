@@ -38,6 +38,10 @@ const mailboxHosts = new Set(['STE', 'UNIT', 'APT']);
 
 /** Two units have components of their own; a `#` behind a secondary number is a private mailbox [285], the rest is extra. */
 function setUnits(d: Delivery, units: Unit[]): void {
+  // APT 4 on both lines
+  const [one, two] = units;
+  if (one && two && two.number !== '' && one.number === two.number && one.designator === two.designator)
+    units.splice(1, 1);
   const last = units[units.length - 1];
   if (last?.designator === '#' && units.length < 4 && mailboxHosts.has(units[units.length - 2]?.designator ?? '')) {
     units.pop();

@@ -138,6 +138,8 @@ export function peelUnit(
     return { designator: both, number: `${third} & ${last}`, start: end - 4 };
   if (before === '&' && areUnits(third, last) && closed(end - 3))
     return { designator: '#', number: `${third} & ${last}`, start: end - 3 };
+  // MAIL STOP 44
+  if (before === 'STOP' && third === 'MAIL') return undefined;
   const designator = designatorOf(before);
   // MEADOW LANE LOT N
   if (designator && numbered.has(before) && isSingleLetter(last) && closesStreet(words, end - 2, floor))
@@ -223,7 +225,14 @@ const isBehindName = (words: readonly string[], at: number, floor: number): bool
   !directionals.has(words[at - 1] ?? '');
 
 /** `7-ELEVEN`, `1-800-FLOWERS`, `1-800-GOT-JUNK`: a name, and no unit's number. */
-export const isNumberedName = (token: string): boolean => numberedName.test(token);
+export const isNumberedName = (token: string): boolean =>
+  numberedName.test(token) || (gluedName.test(token) && isOther(token.slice(leadingDigits(token))));
+
+/** `4IMPRINT`, `23ANDME`; not `12FRONT`, `5SOUTH`, `101STREET`. */
+const gluedName = /^\d+[A-Z]{5,}$/;
+const leadingDigits = (token: string): number => token.search(/[A-Z]/);
+const isOther = (word: string): boolean =>
+  designatorOf(word) === undefined && !directionals.has(word) && !suffixes.has(word);
 const numberedName = /^(?:\d[\d-]*-[A-Z]{5,}|1-8\d\d-[A-Z]+(?:-[A-Z]+)*)$/;
 
 /** `3M`, and `K9` of the police: behind a comma they are names; `APT 3M` and `100 MAIN ST 3M` are units. */
