@@ -35,5 +35,15 @@ export function generateEnums(document: Node): string {
 export const ${list} = ${JSON.stringify(found.values)} as const satisfies readonly ${known}[];
 `);
   }
+  parts.push(generateNeverPrinted(child(schemas, 'MailingEventName')));
   return `import type { ${names.join(', ')} } from './models.ts';\n\n${parts.join('\n')}`;
+}
+
+/** Where a mailing ends that is never printed: the document's `x-never-printed`, each of which is an event. */
+function generateNeverPrinted({ enum: events, 'x-never-printed': ends }: Node): string {
+  if (!Array.isArray(events) || !Array.isArray(ends) || !ends.every((each) => events.includes(each)))
+    throw new Error('x-never-printed of MailingEventName names events of its enum');
+  return `/** The states in which a mailing ends that is never printed, and costs nothing. */
+export const neverPrintedStates = ${JSON.stringify(ends)} as const satisfies readonly MailingEventName[];
+`;
 }

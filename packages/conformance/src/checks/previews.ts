@@ -1,4 +1,4 @@
-import { limits } from '@direct-mail/contract';
+import { limits, neverPrintedStates } from '@direct-mail/contract';
 import { asArray, asObject, expectEqual, expectStatus, expectThat, mediaType, told } from '../service/expect.ts';
 import { type Answer, retryAfter } from '../service/http.ts';
 import {
@@ -67,19 +67,11 @@ const nowhere = (service: Service) =>
 const never = rule('preview.never-printed', free);
 
 async function endedUnmailed(service: Service, id: string): Promise<unknown> {
-  const unprinted = [
-    'append_failed',
-    'address_invalid',
-    'suppressed',
-    'budget_exceeded',
-    'credit_balance_exceeded',
-    'holdout',
-  ];
   return service.until(
     async () => {
       const { state } = await read(service, id);
       if (state === 'processing') return undefined;
-      if (!unprinted.includes(String(state)))
+      if (!neverPrintedStates.some((each) => each === state))
         throw new Unseen('the service would print to an address that does not exist');
       return state;
     },

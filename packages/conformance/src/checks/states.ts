@@ -1,3 +1,4 @@
+import { mailingStates, neverPrintedStates } from '@direct-mail/contract';
 import { expectEqual, expectThat, shapeOf } from '../service/expect.ts';
 import { createPiece, read } from '../service/pieces.ts';
 import { madeId, type Service } from '../service/service.ts';
@@ -17,14 +18,9 @@ async function moved(service: Service, states: readonly string[]): Promise<strin
   return id;
 }
 
-/** The states of the specification, each with a way there. */
+/** The states of the specification, each with a way there (D06). */
 const ways: readonly (readonly string[])[] = [
-  ['append_failed'],
-  ['address_invalid'],
-  ['suppressed'],
-  ['holdout'],
-  ['budget_exceeded'],
-  ['credit_balance_exceeded'],
+  ...neverPrintedStates.map((state) => [state]),
   ['failed'],
   ['production'],
   ['production', 'mailed'],
@@ -32,7 +28,7 @@ const ways: readonly (readonly string[])[] = [
   ['production', 'mailed', 'delivery_exception'],
 ];
 
-const KNOWN: readonly string[] = ['processing', ...ways.map((way) => String(way.at(-1)))];
+const KNOWN: readonly string[] = mailingStates;
 
 /** A word that is none of them is told: a state is no secret. */
 export function expectKnown(state: unknown): void {

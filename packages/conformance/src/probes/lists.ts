@@ -1,3 +1,4 @@
+import { creativeFormats, creativeTypes, imageFormats, mailingStates, mailTypes } from '@direct-mail/contract';
 import { asArray, asObject, type Json } from '../service/expect.ts';
 import type { Answer } from '../service/http.ts';
 import { campaignId, find, iso, listed, piece, read, SECOND } from '../service/pieces.ts';
@@ -52,27 +53,12 @@ async function creatives(service: Service): Promise<readonly Json[]> {
   return found;
 }
 
-const STATES = [
-  'append_failed',
-  'address_invalid',
-  'suppressed',
-  'budget_exceeded',
-  'credit_balance_exceeded',
-  'processing',
-  'production',
-  'mailed',
-  'delivered',
-  'delivery_exception',
-  'failed',
-  'holdout',
-];
-
 export const listProbes: readonly Probe[] = [
-  vocabulary('D01', 'mail_type', ['first_class', 'standard'], creatives),
-  vocabulary('D02', 'creative_type', ['html', 'static'], creatives),
-  vocabulary('D03', 'format', ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'], creatives),
-  vocabulary('D04', 'image_formats', ['png'], creatives),
-  vocabulary('D05', 'state', STATES, async (service) =>
+  vocabulary('D01', 'mail_type', mailTypes, creatives),
+  vocabulary('D02', 'creative_type', creativeTypes, creatives),
+  vocabulary('D03', 'format', creativeFormats, creatives),
+  vocabulary('D04', 'image_formats', imageFormats, creatives),
+  vocabulary('D05', 'state', mailingStates, async (service) =>
     asArray((await list(service, { per_page: '100' })).body).map(asObject),
   ),
   {

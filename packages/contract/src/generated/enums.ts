@@ -51,3 +51,6 @@ export const webhookObjectTypes = ["Mailing","Webhook"] as const satisfies reado
 
 /** The known values of `ErrorName`; there may be others. */
 export const errorNames = ["ValidationError","NotFound","CampaignNotFound","MethodNotAllowed","PayloadTooLarge","RateLimitExceeded"] as const satisfies readonly KnownErrorName[];
+
+/** The states in which a mailing ends that is never printed, and costs nothing. */
+export const neverPrintedStates = ["append_failed","address_invalid","suppressed","holdout","budget_exceeded","credit_balance_exceeded"] as const satisfies readonly MailingEventName[];

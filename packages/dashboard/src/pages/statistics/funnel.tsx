@@ -1,20 +1,9 @@
 import { Link } from 'wouter';
 import type { Answer } from '../../api/control.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
+import { losses, way } from './states.ts';
 
 type Statistics = Answer<'getStatistics'>;
-
-const way = ['processing', 'production', 'mailed', 'delivered'] as const;
-const losses = [
-  'append_failed',
-  'address_invalid',
-  'suppressed',
-  'holdout',
-  'budget_exceeded',
-  'credit_balance_exceeded',
-  'failed',
-  'delivery_exception',
-] as const;
 
 interface Props {
   readonly statistics: Statistics;

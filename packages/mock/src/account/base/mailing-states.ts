@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import { type components, neverPrintedStates } from '@direct-mail/contract';
 
 type Schemas = components['schemas'];
 
@@ -7,16 +7,7 @@ export type MailingState = Schemas['MailingEventName'] | 'production';
 
 /** Where a mailing can go from each state (D06). A state without an entry here is the end. */
 export const transitions = {
-  processing: [
-    'append_failed',
-    'address_invalid',
-    'suppressed',
-    'holdout',
-    'budget_exceeded',
-    'credit_balance_exceeded',
-    'failed',
-    'production',
-  ],
+  processing: [...neverPrintedStates, 'failed', 'production'],
   production: ['mailed', 'failed'],
   mailed: ['delivered', 'delivery_exception'],
   delivery_exception: ['delivered', 'failed'],

@@ -1,4 +1,6 @@
+import { neverPrintedStates } from '@direct-mail/contract';
 import type { Activity, ActivityCount, ActivityEntry, ActivityKind } from '../../types/insights.ts';
+import type { MailingState } from '../base/mailing-states.ts';
 import { type Instant, toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 import type { MailingRow } from '../store/rows.ts';
@@ -130,14 +132,9 @@ function made(kind: ActivityKind, at: Instant, name: string, id: string, what = 
   return { at, kind, what, failed: false, show: () => ({ what, name, outcome, id, parent_id: null }) };
 }
 
-const LOST = new Set([
-  'append_failed',
-  'address_invalid',
-  'suppressed',
-  'budget_exceeded',
-  'credit_balance_exceeded',
-  'failed',
-]);
+/** A mailing in the holdout group ends unprinted too, but as it was meant to. */
+const isLost = (state: MailingState): boolean =>
+  state === 'failed' || (state !== 'holdout' && neverPrintedStates.some((each) => each === state));
 
 function ofMailing(row: MailingRow, index: number): Happening {
   const { state, at, cause } = row.history[index] as MailingRow['history'][number];
@@ -145,7 +142,7 @@ function ofMailing(row: MailingRow, index: number): Happening {
     at,
     kind: 'mailing',
     what: state,
-    failed: LOST.has(state),
+    failed: isLost(state),
     show: () => ({ what: state, name: shownName(row), outcome: cause, id: row.id, parent_id: row.campaign_id }),
   };
 }
