@@ -44,7 +44,7 @@ export async function drawn(service: Service, { id }: Piece, side: Side): Promis
 }
 
 /** The width in a PNG's header, or null for what is none. */
-export function pngWidth(bytes: Uint8Array): number | null {
+function pngWidth(bytes: Uint8Array): number | null {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   if (bytes.length < 24 || signature.some((byte, at) => bytes[at] !== byte)) return null;
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(16);

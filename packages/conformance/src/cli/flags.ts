@@ -190,7 +190,7 @@ function baseUrl(name: string, value: string | undefined): string | undefined {
  *
  * @throws UsageError
  */
-export function readAddress(value: string): OwnAddress {
+function readAddress(value: string): OwnAddress {
   const parts = value.split(',').map((part) => part.trim());
   const [, state, zip] = /^([A-Za-z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(parts.at(-1) ?? '') ?? [];
   const [address_1, ...between] = parts.slice(0, -1);

@@ -34,8 +34,6 @@ export const safe = 'safe' as const;
 
 export const free = 'test-token' as const;
 
-export const is4xx = ({ status }: Answer): boolean => status >= 400 && status < 500;
-
 /** Of a GET that a test token may or may not make. */
 const open = async (
   service: Service,

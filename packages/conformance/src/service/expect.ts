@@ -23,13 +23,6 @@ export function errorName(body: unknown): string | undefined {
   return typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? name : undefined;
 }
 
-/** The message of an error, wherever its shape holds it; empty when there is none. */
-export function errorMessage(body: unknown): string {
-  const { error, message } = asObject(body);
-  const text = message ?? asObject(error)['message'];
-  return typeof text === 'string' ? text : '';
-}
-
 export function asObject(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }

@@ -80,7 +80,7 @@ export function campaignWithMailings(service: Service): Promise<string> {
 }
 
 /** The token that makes pieces without cost; where there is none, the production token, and then they are paid for. */
-export function mailingToken(service: Service): Token {
+function mailingToken(service: Service): Token {
   if (service.target.testToken !== undefined) return 'test';
   if (service.target.profile !== 'full') throw new Blocked('--test-token is needed');
   return 'production';

@@ -10,7 +10,7 @@ import { goesOut } from './webhooks/deliveries.ts';
 export type DueResult = { readonly moved: 'mailing' | 'data_subject_request' } | { readonly deliver: string };
 
 /**
- * Does what fell due: moves the account's time there and the row on. An entry whose row has changed its mind is stale and
+ * Does what fell due: moves the account's time there and the row on. An entry whose row was rescheduled is stale and
  * does nothing. Says which webhook delivery to attempt, if that is what fell due: sending is not the account's.
  */
 export function runDue(account: Account, due: Due): DueResult | null {

@@ -5,10 +5,10 @@ import type { Flags } from './flags.ts';
 const tables = ['mailings', 'campaigns', 'creatives', 'audiences', 'members', 'orders', 'webhooks'] as const;
 type Counts = Readonly<Record<(typeof tables)[number], number>>;
 
-/** What time changes by itself is no loss to tell of. */
+/** Changes made by the clock alone are not reported as lost. */
 const byTime: ReadonlySet<string> = new Set(['mailings', 'deliveries', 'data_subject_requests', 'webhooks', 'meta']);
 
-/** Says, at the end, what goes with the process and how to keep it another time; nothing where nothing was changed. */
+/** Reports at exit what is lost with the process and how to keep it next time; nothing if nothing was changed. */
 export function farewell(host: Host): (flags: Flags, url: string) => string {
   let isChanged = false;
   const before = count(host);

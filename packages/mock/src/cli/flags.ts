@@ -41,7 +41,7 @@ export interface Flags {
 }
 
 /** The environment variable for the control token, which a process list does not show. */
-export const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
+const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
 
 const options = {
   ...Object.fromEntries(

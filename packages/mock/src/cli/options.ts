@@ -20,7 +20,7 @@ const token = { type: 'string', pattern: '^[!-~]+$' } as const;
 const yes = { type: 'boolean' } as const;
 
 /** In the order of the help. */
-export const optionSpecs = {
+const optionSpecs = {
   port: {
     group: 'Where it listens',
     value: 'N',

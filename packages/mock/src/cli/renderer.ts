@@ -3,10 +3,10 @@ import { missingText, type PictureOptions } from '../http/pictures.ts';
 import { type Flags, UsageError } from './flags.ts';
 
 /**
- * What draws: what was asked for. Unasked, Chromium only for a person who looks on: beside a command, on a manual clock and in
- * continuous integration pieces have the same bytes everywhere.
+ * The renderer that was requested; `auto` uses Chromium only in an interactive session: with `exec`, on a manual clock and in
+ * continuous integration a piece has the same bytes everywhere.
  *
- * @throws UsageError when Chromium was asked for and is not here
+ * @throws UsageError if Chromium was requested and is not installed
  */
 export async function picturesFor(
   {

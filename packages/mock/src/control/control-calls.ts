@@ -21,7 +21,7 @@ import { webhookCalls } from './calls/webhooks.ts';
 import type { ControlCall } from './define-call.ts';
 
 /** Every call of the control API by its name. */
-export const controlCalls = {
+const controlCalls = {
   ...healthCalls,
   ...clockCalls,
   ...tokenCalls,

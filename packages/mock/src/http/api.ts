@@ -40,7 +40,7 @@ export function handleApi(caller: Caller, request: WireRequest, context: ApiCont
   }
   const { target: operation, params } = routed.found;
   const { sandbox } = caller;
-  // What the dashboard asks to draw a page is no call of the program that is tested.
+  // Calls of the dashboard itself bypass journal, limits and faults.
   if (header(request.headers, 'x-mock-unrecorded') !== undefined) {
     return answer(caller, request, { operation, params, shape, remarks }, context);
   }

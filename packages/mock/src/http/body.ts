@@ -6,7 +6,7 @@ export type ReadBody = { readonly value: unknown } | { readonly failure: Failure
 /** Deeper than any request of the service needs, and shallow enough for every stack. */
 const MAX_DEPTH = 64;
 
-/** Reads a JSON body (D21, D23): every reason to refuse it is said, and none of its content. */
+/** Reads a JSON body (D21, D23): an error names the reason and never quotes the body. */
 export function readJson(request: WireRequest, maxBytes: number): ReadBody {
   const type = header(request.headers, 'content-type');
   const encoding = header(request.headers, 'content-encoding')?.trim().toLowerCase() ?? '';

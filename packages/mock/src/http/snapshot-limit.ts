@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type Failure, failure } from './errors.ts';
 
 /** What one JSON document holds with ease; a text of V8 ends at 512 MiB. In process no document is made, and nothing limits it. */
-export const SNAPSHOT_ROWS = 100_000;
+const SNAPSHOT_ROWS = 100_000;
 
 /** Why the account is not answered as one document; undefined where it is. */
 export function whyNotTaken({ account }: Sandbox, limit = SNAPSHOT_ROWS): Failure | undefined {

@@ -75,7 +75,7 @@ export class Faults {
   #triggers(rule: ActiveFaultRule, matched: number, entity: string, n: number): boolean {
     if (rule.nth !== undefined && matched !== rule.nth) return false;
     if (rule.times !== undefined && rule.triggered >= rule.times) return false;
-    return rule.probability === undefined || this.#random().fraction(entity, 'strike', n) < rule.probability;
+    return rule.probability === undefined || this.#random().fraction(entity, 'trigger', n) < rule.probability;
   }
 }
 

@@ -32,7 +32,7 @@ export interface JournalRow {
   readonly fault: WireFault | null;
 }
 
-export const JOURNAL_SIZE = 1000;
+const JOURNAL_SIZE = 1000;
 
 /** The last requests of one account: a ring, so that a long run keeps no more than its size. */
 export class Journal {

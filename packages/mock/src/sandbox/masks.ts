@@ -48,7 +48,7 @@ const BREAKS = new Set(Array.from('"\'<>@\\,;:(){}[]&=?/ \t\r\n', (character) =>
 const isWord = (code: number): boolean => !BREAKS.has(code);
 
 /** Shows the scheme and the last four characters of a token, so that two tokens can be told apart. */
-export function maskToken(authorization: string): string {
+function maskToken(authorization: string): string {
   const [scheme, token] = authorization.split(/\s+/, 2) as [string, string | undefined];
   if (token === undefined) return '***';
   return token.length > 8 ? `${scheme} ***${token.slice(-4)}` : `${scheme} ***`;

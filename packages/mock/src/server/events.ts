@@ -6,11 +6,11 @@ import type { WireResponse } from '../shared/wire.ts';
 /** How many rows one event names; of more, it says how many there were of each table. */
 const MAX_NAMED = 1000;
 
-/** Streams of one server that are open at the same time: more than the tabs of a team. */
+/** Event streams of one server that may be open at the same time. */
 const MAX_STREAMS = 100;
 
 const BEAT_MS = 15_000;
-/** Beats that a reader may let pass without reading what was sent to it, before its stream is ended. */
+/** Heartbeats that a client may miss before its stream is closed. */
 const MAX_MISSED = 4;
 
 /**

@@ -11,7 +11,7 @@ export interface Persistence {
    * Refusal when it cannot be kept: then all of it is undone.
    */
   durable(): Promise<void> | null;
-  /** The last time that something was undone; null when nothing was. */
+  /** Why changes were rolled back last; null if they never were. */
   readonly lastFailure: Refusal | null;
   close(): void;
 }

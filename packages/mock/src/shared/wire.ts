@@ -23,11 +23,11 @@ export interface WireResponse {
   readonly fault?: WireFault | undefined;
 }
 
-/** What goes wrong between the service and its caller. */
+/** A fault of the connection. */
 export interface WireFault {
-  /** Milliseconds of real time before anything is answered. */
+  /** Milliseconds of real time before the response. */
   readonly latency?: number | undefined;
-  /** `reset`: the connection ends without an answer; `cut`: in the middle of the body; `hang`: nothing ever comes. */
+  /** `reset`: closed before the response; `cut`: closed within the body; `hang`: left open without a response. */
   readonly connection?: 'reset' | 'cut' | 'hang' | undefined;
 }
 

@@ -26,7 +26,7 @@ const LAYOUT = `
 `;
 
 /** What leads from each older version of the file to the one after it; the version is their number plus one. */
-export const upgrades: readonly Upgrade[] = [];
+const upgrades: readonly Upgrade[] = [];
 
 /**
  * Opens the database of a data folder, or makes it. One process at a time: the lock ends with the process, however it ends.

@@ -29,7 +29,7 @@ export class Store {
   readonly #removed = new Set<string>();
   #flushing: Promise<void> | null = null;
   #mustShorten = false;
-  /** Told what is kept of an account whose last changes could not be: they are to be undone. */
+  /** Called with the persisted state of an account to roll back changes that could not be persisted. */
   undo: ((sandbox: string, kept: Snapshot) => void) | null = null;
 
   constructor(folder: string) {
@@ -121,7 +121,7 @@ export class Store {
     if (this.#mustShorten) this.#shorten();
   }
 
-  /** Accounts go back to what is kept of them, so that nothing is seen that was never answered. */
+  /** Rolls accounts back to their persisted state, so that no caller sees a change that was refused. */
   #undoPending(): void {
     if (this.undo === null) return;
     for (const sandbox of this.#pending.keys()) {
@@ -129,7 +129,7 @@ export class Store {
       if (kept === undefined) continue;
       this.#pending.delete(sandbox);
       this.undo(sandbox, this.#read(sandbox, (kept as { header: string }).header));
-      // That everything is another is no news to the file; what fell due meanwhile is.
+      // The replacement itself is on disk already; what fell due meanwhile is not.
       const again = this.#pending.get(sandbox);
       const news = again?.changes.filter(({ table }) => table !== '*') ?? [];
       if (again !== undefined && news.length > 0) this.#pending.set(sandbox, { ...again, changes: news });

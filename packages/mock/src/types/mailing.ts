@@ -69,7 +69,7 @@ export interface StateChange {
   readonly state: MailingState;
   /** Since when: ISO 8601, in UTC. */
   readonly at: string;
-  /** What caused it: `created`, `schedule`, a check, `magic recipient`, `chance`, `control` or `erasure`. */
+  /** What caused it: `created`, `schedule`, a check, `magic recipient`, `probability`, `control` or `erasure`. */
   readonly cause: string;
 }
 

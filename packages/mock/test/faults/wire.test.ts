@@ -77,7 +77,7 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   });
 
-  test('nth, times and a seeded chance say when; the rule counts what it matched and struck', async () => {
+  test('nth, times and a seeded probability select calls; the rule counts what it matched and triggered', async () => {
     const statuses = async (count: number) => {
       const found: number[] = [];
       for (let n = 0; n < count; n += 1) found.push((await it.me()).status);

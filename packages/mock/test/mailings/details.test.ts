@@ -26,7 +26,7 @@ describe('the history of a mailing says what moved it', () => {
     ['D48', {}, { budget: 0 }, ada, 'budget_exceeded', "the campaign's budget is used up"],
     ['D48', { creditBalance: 0 }, {}, ada, 'credit_balance_exceeded', "the account's credit is used up"],
     ['D49', {}, { holdout_percent: 100 }, ada, 'holdout', 'in the holdout group of 100 %'],
-    ['D64', { probabilities: { failed: 1 } }, {}, ada, 'failed', 'chance'],
+    ['D64', { probabilities: { failed: 1 } }, {}, ada, 'failed', 'probability'],
     [
       'D46',
       { emailAppend: true },
@@ -119,7 +119,7 @@ describe('D64: chances are met about as often as they say', () => {
     for (let n = 0; n < 200; n += 1) await mail();
     await mock.clock.advance({ days: 5, hours: 1 });
     const met = (await mock.mailings.list()).filter(({ history }) =>
-      history.some(({ cause }) => cause === 'chance'),
+      history.some(({ cause }) => cause === 'probability'),
     ).length;
     expect(met).toBeGreaterThan(12);
     expect(met).toBeLessThan(50);

@@ -82,7 +82,7 @@ function addresseeOf(recipient: StoredRecipient): { readonly name: string; reado
   return { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company };
 }
 
-/** A text that says something, else null: empty and blank fields count as absent, and so does what holds control characters alone. */
+/** The trimmed text; null if it is empty, blank, or control characters only: such a field counts as absent. */
 export function text(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   const trimmed = value.trim();

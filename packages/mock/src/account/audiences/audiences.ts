@@ -55,6 +55,6 @@ export function listAudiences(account: Account): components['schemas']['Audience
   return [...account.audiences.values()].map((row) => showAudience(account, row));
 }
 
-export function showAudience(account: Account, row: AudienceRow): components['schemas']['Audience'] {
+function showAudience(account: Account, row: AudienceRow): components['schemas']['Audience'] {
   return { id: row.id, name: row.name, description: row.description, member_count: memberCount(account, row) };
 }

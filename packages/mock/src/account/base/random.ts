@@ -63,7 +63,7 @@ function mix(word: number): number {
 const DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 const uuidCodes = Array.from('00000000-0000-4000-8000-000000000000', (digit) => digit.charCodeAt(0));
 
-/** From character codes: ids are made often, kept for long and compared, and a text that is a chain of parts is slow at all three. */
+/** Built from character codes: a concatenated string is a rope, which is slow to hash and to compare. */
 function formatUuid(a: number, b: number, c: number, d: number): string {
   writeHex(0, 8, a);
   writeHex(9, 4, b >>> 16);

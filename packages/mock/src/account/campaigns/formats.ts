@@ -1,7 +1,7 @@
 import { editDistance } from '@direct-mail/contract';
 
 /** The formats that are sold (D03). The value stays open: another kind or size is taken as it is. */
-export const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
+const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
 
 /** The known format that a value nearly is: another spelling, the sides exchanged, a letter wrong, or the kind alone. */
 export function misspelledFormat(format: string): (typeof KNOWN_FORMATS)[number] | undefined {

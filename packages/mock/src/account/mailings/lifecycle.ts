@@ -98,4 +98,4 @@ function usualMove(account: Account, row: MailingRow): Move | null {
 }
 
 const schedule = (state: MailingState): Move => ({ state, cause: 'schedule' });
-const chance = (state: MailingState): Move => ({ state, cause: 'chance' });
+const chance = (state: MailingState): Move => ({ state, cause: 'probability' });

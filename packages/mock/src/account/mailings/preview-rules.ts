@@ -10,7 +10,7 @@ export type MailingPreviewPart = 'front' | 'back' | 'pdf';
 /** What a fetch of a preview gets: the picture, 202 with the seconds to wait, or 410. */
 export type PreviewState = 'ready' | 'gone' | { readonly retryAfter: number };
 
-/** Seconds that a piece which never gets a preview names: a client that asks again does no harm, and learns nothing. */
+/** `Retry-After`, in seconds, for a piece that never gets a preview. */
 const NEVER: PreviewState = { retryAfter: 60 };
 
 /**

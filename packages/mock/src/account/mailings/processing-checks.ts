@@ -74,7 +74,7 @@ function credit(account: Account, row: MailingRow): Check {
 /** D64. */
 function failure(account: Account, row: MailingRow): Check {
   const { failed } = account.settings.probabilities;
-  return failed > 0 && account.random.fraction(row.id, 'failed') < failed ? refuse('failed', 'chance') : null;
+  return failed > 0 && account.random.fraction(row.id, 'failed') < failed ? refuse('failed', 'probability') : null;
 }
 
 /** What stays the same about a recipient from one mailing to the next (D49, D63). */

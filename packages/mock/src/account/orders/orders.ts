@@ -85,7 +85,7 @@ export function deleteOrder(account: Account, orderId: string): OrderRow {
   return order;
 }
 
-export function requireOrder(account: Account, orderId: string): OrderRow {
+function requireOrder(account: Account, orderId: string): OrderRow {
   const order = account.orders.named(orderId);
   if (order === undefined) throw notFound('order', orderId);
   return order;

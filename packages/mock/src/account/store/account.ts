@@ -213,7 +213,7 @@ const SPENT_BEFORE = 'committed before credit';
 /** The name of the change that is the time alone: no table has it. */
 export const CLOCK = 'clock';
 
-/** Says that everything is another: what was kept of the account must be written anew. */
+/** Marks the whole account as replaced: all of it must be persisted again. */
 export const REPLACED: Change = { table: '*', id: '*', row: null };
 
 const NO_CHANGES: readonly Change[] = [];

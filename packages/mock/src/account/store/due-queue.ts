@@ -9,8 +9,8 @@ export interface Due {
 export type DueKind = 'mailing' | 'data_subject_request' | 'delivery';
 
 /**
- * What is due next, in the order (time, sequence). Nothing is ever taken out of the middle: a row that has changed its mind
- * carries another sequence number, and a stale entry is skipped when it is taken.
+ * What is due next, in the order (time, sequence). Entries are only removed from the front: a rescheduled row has
+ * another sequence number, and its stale entry is skipped.
  */
 export class DueQueue {
   #heap: Due[] = [];

@@ -109,7 +109,7 @@ export interface MailingRow {
 export interface StateChange {
   readonly state: MailingState;
   readonly at: Instant;
-  /** Who or what moved it: `created`, `schedule`, the rule that refused it, `magic recipient`, `chance`, `control`, `erasure`. */
+  /** Who or what moved it: `created`, `schedule`, the rule that refused it, `magic recipient`, `probability`, `control`, `erasure`. */
   readonly cause: string;
 }
 

@@ -184,8 +184,8 @@ function backoff(account: Account, n: number): number {
 }
 
 /**
- * Finished deliveries are kept in two rings, so that a flood of delivered ones leaves the failed ones alone. They are let go of
- * a few at a time: to find the first one of a set costs as much as to find the first hundred.
+ * Delivered and failed deliveries have a limit each, so that many delivered ones do not displace the failed ones. The oldest
+ * are removed in batches, because finding the first of a set costs as much as finding the first hundred.
  */
 function trim(account: Account, webhookId: string, status: 'delivered' | 'failed'): void {
   const finished = account.deliveries.finished(webhookId, status);

@@ -62,7 +62,7 @@ export function changeWebhook(account: Account, row: WebhookRow, change: Webhook
 }
 
 /** Goes on after a pause, by time-outs or by hand, with all that was queued meanwhile (D88). */
-export function resumeWebhook(account: Account, row: WebhookRow): WebhookRow {
+function resumeWebhook(account: Account, row: WebhookRow): WebhookRow {
   const next = account.webhooks.put({ ...row, paused: null, timeouts_in_row: 0 });
   sendHeld(account, next);
   return next;
