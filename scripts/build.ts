@@ -35,14 +35,18 @@ writeFileSync(
   'packages/mock/dist/NOTICE',
   [
     addresses,
-    ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf),
+    ...['zod', '@noble/hashes', 'liquidjs'].map((name) => licenseOf(name)),
     readFileSync(`${dashboard}/licenses.txt`, 'utf8'),
   ].join('\n'),
 );
 writeFileSync('packages/sdk/dist/NOTICE', licenseOf('zod'));
 writeFileSync(
   'packages/cli/dist/NOTICE',
-  [addresses, ...['zod', '@noble/hashes', 'liquidjs'].map(licenseOf)].join('\n'),
+  [
+    addresses,
+    ...['zod', '@noble/hashes', 'liquidjs'].map((name) => licenseOf(name)),
+    licenseOf('commander', 'packages/cli/node_modules'),
+  ].join('\n'),
 );
 markBuilt(process.env['DIRECT_MAIL_BUILD'] === 'javascript' ? 'javascript' : 'declarations');
 
@@ -56,7 +60,7 @@ function withoutFolder(dist: string): void {
   }
 }
 
-function licenseOf(name: string): string {
-  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string };
-  return `${name} ${version}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}\n`;
+function licenseOf(name: string, modules = 'node_modules'): string {
+  const { version } = JSON.parse(readFileSync(`${modules}/${name}/package.json`, 'utf8')) as { version: string };
+  return `${name} ${version}\n\n${readFileSync(`${modules}/${name}/LICENSE`, 'utf8').trim()}\n`;
 }

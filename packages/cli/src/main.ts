@@ -8,7 +8,10 @@ function watchOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     // `| head` was meant.
     if (code === 'EPIPE') return;
-    if (!isLost) process.stderr.write(`error: standard output cannot be written: ${code}\n`);
+    if (!isLost)
+      process.stderr.write(
+        `error: standard output cannot be written: ${code === 'ENOSPC' ? 'no space is left' : code}\n`,
+      );
     isLost = true;
     process.exitCode = 1;
   });

@@ -8,8 +8,9 @@ const connectTimeout = 10_000;
 
 /**
  * `fetch` for a command that makes a few calls: `node:http` is there after 8 ms of processor time, Node.js's own `fetch` after
- * 50. It does what the SDK asks of one: a method, headers, a body of text, a signal, no redirects. Anything else goes to `fetch`
- * itself. A request that may not be repeated gets a connection of its own, which no idle time can have ended.
+ * 50. With that one `mailings send` would miss the aim of 100 ms before its first byte: 165 ms against 93, on a busy machine. It does
+ * what the SDK asks of one: a method, headers, a body of text, a signal, no redirects. Anything else goes to `fetch` itself. A request
+ * that may not be repeated gets a connection of its own, which no idle time can have ended.
  */
 export const httpFetch: Fetch = async (input, init = {}) => {
   const { body, headers } = init;
