@@ -70,6 +70,8 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [/^(text-combine-upright|ruby-position|offset-path|mask-border)$/, null, 'cannot be drawn here and is left out'],
 ];
 
+const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/g;
+
 /** No sense on paper, so nothing is lost without them. */
 const UNPRINTED =
   /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|quotes$|contain|text-rendering|font-smooth|outline-style-none)/;
@@ -155,6 +157,8 @@ function finished(property: string, value: string): string {
   // `-webkit-box` comes with a line clamp only, and a block is what it then looks like.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
   if (property === 'overflow' && value === 'clip') return 'hidden';
+  // The renderer takes the last two numbers of a matrix as pixels of the device.
+  if (property === 'transform') return value.replace(MATRIX, 'translate($2px,$3px) matrix($1,0,0)');
   return value;
 }
 

@@ -4,15 +4,16 @@ import { toBytes } from 'pdfkit/output';
 import type { Inches } from '../sheet/formats.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
 import { UnicodeText } from './unicode-text.ts';
+import { type DrawnVectors, writeVectors } from './vectors/write-vectors.ts';
 
 /** A drawn page. */
 export interface PdfPage {
   trim: Inches;
   /** What is printed beyond the trim on each side, in inches. */
   bleed: number;
-  /** A PNG, or a JPEG where it shows a photograph. */
-  picture: Uint8Array;
-  /** The layout that `picture` shows, in its pixels. */
+  /** A PNG, or a JPEG where it shows a photograph; else vectors, with pictures of the parts that are none. */
+  picture: Uint8Array | DrawnVectors;
+  /** The layout that `picture` shows, in pixels of its own. */
   layout: MeasuredBox;
 }
 
@@ -40,7 +41,8 @@ export async function pdfOf(
     // What a reader shows is what is left after cutting.
     Object.assign(document.page.dictionary.data, { BleedBox: [0, 0, width, height], TrimBox: cut, CropBox: cut });
     textLayer(document, words, layout, width / layout.width, { width, height });
-    document.image(asBuffer(picture), 0, 0, { width, height });
+    if (picture instanceof Uint8Array) document.image(asBuffer(picture), 0, 0, { width, height });
+    else writeVectors(document, picture, width / picture.width);
   }
   words.end();
   const done = toBytes(document);
@@ -91,5 +93,5 @@ function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
 }
 
 /** PDFKit takes a Buffer where there is one. */
-const asBuffer = (bytes: Uint8Array) =>
+export const asBuffer = (bytes: Uint8Array) =>
   typeof Buffer === 'function' ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;

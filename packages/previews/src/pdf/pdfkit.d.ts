@@ -9,12 +9,20 @@ declare module 'pdfkit' {
   }
   export interface PDFReference {
     readonly data: Record<string, unknown>;
-    end(content?: string): void;
+    end(content?: string | Uint8Array): void;
   }
   export class PDFDocument {
     constructor(options?: PDFDocumentOptions);
     addPage(options: { size: [number, number]; margin: number }): this;
-    readonly page: { readonly dictionary: PDFReference; readonly fonts: Record<string, PDFReference> };
+    readonly page: {
+      readonly dictionary: PDFReference;
+      readonly resources: PDFReference;
+      readonly fonts: Record<string, PDFReference>;
+      readonly xobjects: Record<string, PDFReference>;
+      readonly ext_gstates: Record<string, PDFReference>;
+    };
+    /** Whether the streams of references made from now on are packed. */
+    compress: boolean;
     ref(data: Record<string, unknown>): PDFReference;
     addContent(operators: string): this;
     image(source: Uint8Array, x: number, y: number, options: { width: number; height: number }): this;

@@ -110,16 +110,19 @@ async function png(piece: PreviewPiece, part: PreviewPart, context: RenderContex
 
 async function pdf(piece: PreviewPiece, _part: PreviewPart, context: RenderContext): Promise<Drawn> {
   const loading = import('../pdf/pdf.ts');
+  const { vectorsOf } = await import('../pdf/vectors/vectors-of.ts');
   const front = await frontPages(piece, context, true);
   const pages = [...front, ...(await backPages(piece, context, front))];
   const drawn = await Promise.all(
     pages.map(async ({ sheet, drawing: trimmed }) => {
       const bleed = sheet.bleed / sheet.unit;
       const drawing = withBleed(trimmed, sheet);
-      const canvas = canvasOf(sheet, PDF_DENSITY, bleed);
+      const [canvas, plain] = [canvasOf(sheet, PDF_DENSITY, bleed), canvasOf(sheet, sheet.unit, bleed)];
+      const vectors = await vectorsOf(drawing, canvas, context.renderer);
+      const lines = { ...drawing, node: withOwnLines(drawing.node, rulesOf(drawing.css)) };
       const [picture, layout] = await Promise.all([
-        hasPhotograph(drawing) ? context.renderer.jpeg(drawing, canvas) : context.renderer.png(drawing, canvas),
-        context.renderer.measure({ ...drawing, node: withOwnLines(drawing.node, rulesOf(drawing.css)) }, canvas),
+        vectors ?? context.renderer[hasPhotograph(drawing) ? 'jpeg' : 'png'](drawing, canvas),
+        context.renderer.measure(lines, vectors ? plain : canvas),
       ]);
       return { trim: sheet.trim, bleed, picture, layout: withLostText(drawing.node, layout) };
     }),

@@ -35,6 +35,10 @@ export interface Renderer {
   /** For photographs at print size, which would take megabytes as a PNG. */
   jpeg(drawing: Drawing, canvas: Canvas): Promise<Uint8Array<ArrayBuffer>>;
   measure(drawing: Drawing, canvas: Canvas): Promise<MeasuredBox>;
+  /** Red, green, blue and opacity of each pixel. */
+  pixels(drawing: Drawing, canvas: Canvas): Promise<Uint8Array>;
+  /** The page as vectors, in CSS pixels. */
+  svg(drawing: Drawing, size: { width: number; height: number }): Promise<string>;
 }
 
 /** The part of Takumi that both builds share. */
@@ -49,6 +53,7 @@ interface Takumi {
   }): Promise<unknown>;
   render(node: Node, options: object): Promise<Uint8Array<ArrayBuffer>>;
   measure(node: Node, options: object): Promise<MeasuredBox>;
+  renderSvg(node: Node, options: object): Promise<string>;
 }
 type Generic = 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | 'emoji';
 
@@ -83,22 +88,25 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     return { fontFamilies: [...fallbackOrder, ...wanted, ...order.filter((family) => !wanted.includes(family))] };
   };
   await register(facesFor(new Set(), []));
+  const drawn = async (drawing: Drawing, options: object) => {
+    const common = await needed(drawing);
+    const { node, css, images } = drawing;
+    return takumi.render(node, { ...options, ...common, css, images });
+  };
   return {
     engine: loaded.engine,
-    png: async (drawing, canvas) => {
-      const common = await needed(drawing);
-      const { node, css, images } = drawing;
-      return takumi.render(node, { ...canvas, ...common, css, images, format: 'png' });
-    },
-    jpeg: async (drawing, canvas) => {
-      const common = await needed(drawing);
-      const { node, css, images } = drawing;
-      return takumi.render(node, { ...canvas, ...common, css, images, format: 'jpeg', quality: JPEG_QUALITY });
-    },
+    png: (drawing, canvas) => drawn(drawing, { ...canvas, format: 'png' }),
+    jpeg: (drawing, canvas) => drawn(drawing, { ...canvas, format: 'jpeg', quality: JPEG_QUALITY }),
+    pixels: (drawing, canvas) => drawn(drawing, { ...canvas, format: 'raw' }),
     measure: async (drawing, canvas) => {
       const common = await needed(drawing);
       const { node, css, images } = drawing;
       return takumi.measure(node, { ...canvas, ...common, css, images });
+    },
+    svg: async (drawing, size) => {
+      const common = await needed(drawing);
+      const { node, css, images } = drawing;
+      return takumi.renderSvg(node, { ...size, ...common, css, images });
     },
   };
 }
