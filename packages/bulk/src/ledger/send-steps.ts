@@ -176,7 +176,7 @@ async function settle(sql: Sql, store: Store, turn: Turn, run: LiveRun, now: num
        body = CASE WHEN r.state = 'sent' THEN NULL ELSE piece.body END
      FROM @records WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'sending' AND piece.fence = ?`,
     resultColumns,
-    turn.results.map((result) => ({ ...result })),
+    turn.results,
     [now, now, turn.run, turn.fence],
   );
   const moved = new Set(changed);

@@ -14,12 +14,12 @@ export interface Sql {
   ): Promise<void>;
   /**
    * An `UPDATE` of the piece that each of the records names. In its text `@records` is where they are, and `r` is one of them.
-   * Answers the numbers of those that changed.
+   * Answers the numbers of those that changed, by the column `n`.
    */
   each(
     text: string,
     columns: Readonly<Record<string, ColumnType>>,
-    records: readonly Readonly<Record<string, Value>>[],
+    records: readonly object[],
     values: readonly Value[],
   ): Promise<number[]>;
   /** The store's clock, in milliseconds since 1970: of the database where several machines share it. */

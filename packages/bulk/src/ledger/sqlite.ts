@@ -132,9 +132,11 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
       const { statement } = prepare(eachText(text, columns));
       const names = Object.keys(columns);
       const changed: number[] = [];
-      for (const record of records) {
-        const own = names.map((name) => record[name] ?? null);
-        if (Number(statement.run(...own, ...values).changes) > 0) changed.push(Number(record['n']));
+      // One list for all: it is written over from record to record.
+      const given: Value[] = [...names.map(() => null), ...values];
+      for (const record of records as readonly Readonly<Record<string, Value>>[]) {
+        for (let index = 0; index < names.length; index += 1) given[index] = record[names[index] as string] ?? null;
+        if (Number(statement.run(...given).changes) > 0) changed.push(Number(record['n']));
       }
       return changed;
     },
