@@ -17,9 +17,7 @@ interface Stop extends Colour {
   readonly offset: number;
 }
 
-const KNOWN = new Set([
-  ...['id', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'fx', 'fy', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
-]);
+const KNOWN = new Set('id x1 y1 x2 y2 cx cy r fx fy gradientUnits gradientTransform spreadMethod'.split(' '));
 
 /** `box`: that of the shape, for gradients that are relative to it; `alpha` makes all of it more transparent. */
 export function gradientOf(element: SvgElement, box: Bounds, alpha: number, color = INITIAL.color): Gradient {

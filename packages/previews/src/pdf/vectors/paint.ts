@@ -127,7 +127,7 @@ export function colourOf(text: string): Colour | undefined {
   if (value === 'none') return undefined;
   const hex = /^#([\da-f]{3,8})$/.exec(NAMED[value] ?? value)?.[1];
   if (hex !== undefined && [3, 4, 6, 8].includes(hex.length)) {
-    const digits = hex.length < 6 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+    const digits = hex.length < 6 ? hex.split('').map((digit) => digit + digit) : (hex.match(/../g) ?? []);
     const [r = 0, g = 0, b = 0, a = 255] = digits.map((pair) => Number.parseInt(pair, 16));
     return { rgb: [r / 255, g / 255, b / 255], alpha: a / 255 };
   }

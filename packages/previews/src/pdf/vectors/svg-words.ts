@@ -17,12 +17,23 @@ export const GEOMETRY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, attributes]) => [name, new Set(attributes)]),
 );
 /** Elements that draw nothing where they stand. */
-export const UNSEEN = new Set([
-  ...['defs', 'title', 'desc', 'metadata', 'linearGradient', 'radialGradient', 'clipPath', 'mask', 'pattern', 'filter'],
-]);
+export const UNSEEN = new Set(
+  'defs title desc metadata linearGradient radialGradient clipPath mask pattern filter'.split(' '),
+);
 export const BLENDS: Readonly<Record<string, string>> = {
-  ...{ multiply: 'Multiply', screen: 'Screen', overlay: 'Overlay', darken: 'Darken', lighten: 'Lighten' },
-  ...{ 'color-dodge': 'ColorDodge', 'color-burn': 'ColorBurn', 'hard-light': 'HardLight', 'soft-light': 'SoftLight' },
-  ...{ difference: 'Difference', exclusion: 'Exclusion', hue: 'Hue', saturation: 'Saturation', color: 'Color' },
+  multiply: 'Multiply',
+  screen: 'Screen',
+  overlay: 'Overlay',
+  darken: 'Darken',
+  lighten: 'Lighten',
+  'color-dodge': 'ColorDodge',
+  'color-burn': 'ColorBurn',
+  'hard-light': 'HardLight',
+  'soft-light': 'SoftLight',
+  difference: 'Difference',
+  exclusion: 'Exclusion',
+  hue: 'Hue',
+  saturation: 'Saturation',
+  color: 'Color',
   luminosity: 'Luminosity',
 };
