@@ -58,7 +58,7 @@ function verbs(before: readonly string[], { commands, nouns }: Known): readonly 
 }
 
 function inCommand(spec: CommandSpec, rest: readonly string[], partial: string, known: Known): Suggestions {
-  const options = [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect !== undefined)];
+  const options = [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect)];
   const last = rest.at(-1);
   const asked = options.find((each) => last !== undefined && names(each).includes(last));
   if (asked !== undefined && takesValue(asked)) return valuesOf(asked, known);

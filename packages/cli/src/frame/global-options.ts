@@ -1,4 +1,4 @@
-import type { Needs, OptionSpec } from './command.ts';
+import type { Effect, Needs, OptionSpec } from './command.ts';
 
 const everywhere: readonly OptionSpec[] = [
   { flags: '--json [fields]', description: 'JSON instead of a table; with fields, only these: --json id,state' },
@@ -25,14 +25,30 @@ const mock: readonly OptionSpec[] = [
   { flags: '--profile <name>', description: 'the profile whose base address is the mock' },
 ];
 
-const effect: readonly OptionSpec[] = [
-  { flags: '--dry-run', description: 'checks the request and shows it; nothing is sent' },
-  { flags: '--yes', description: 'does not ask; needed with a live token where there is no terminal' },
+const yes = '--yes';
+const dryRun = '--dry-run';
+
+const ofRequests: readonly OptionSpec[] = [
+  { flags: dryRun, description: 'checks the request and shows it; nothing is sent' },
+  { flags: yes, description: 'does not ask; needed with a live token where there is no terminal' },
 ];
 
+const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {
+  spends: ofRequests,
+  erases: ofRequests,
+  forgets: [
+    { flags: dryRun, description: 'shows the ledgers; nothing is blanked' },
+    { flags: yes, description: 'does not ask; needed where there is no terminal' },
+  ],
+  discards: [
+    { flags: dryRun, description: 'shows the plans; nothing is discarded' },
+    { flags: yes, description: 'does not ask; needed with --all where there is no terminal' },
+  ],
+};
+
 /** The options that a command has beside its own. */
-export const sharedOptions = (needs: Needs, hasEffect: boolean): readonly OptionSpec[] => [
+export const sharedOptions = (needs: Needs, effect: Effect | undefined): readonly OptionSpec[] => [
   ...everywhere,
   ...(needs === 'service' ? service : needs === 'mock' ? mock : []),
-  ...(hasEffect ? effect : []),
+  ...(effect === undefined ? [] : effects[effect]),
 ];

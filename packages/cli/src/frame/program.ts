@@ -70,7 +70,7 @@ function addCommand(parent: Command, spec: CommandSpec, verb: string, execute: E
   const command = parent.command(verb).description(spec.summary);
   command.showHelpAfterError(`hint: see direct-mail ${spec.name} --help`);
   for (const { name, description } of spec.arguments ?? []) command.argument(name, description);
-  for (const each of [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect !== undefined)]) {
+  for (const each of [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect)]) {
     const option = new Option(each.flags, each.description);
     if (each.required) option.makeOptionMandatory();
     if (each.choices) option.choices([...each.choices]);

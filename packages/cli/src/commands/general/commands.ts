@@ -20,7 +20,7 @@ export const run: Run = async ({ commands, io }) => ({
       example: spec.example,
       effect: spec.effect ?? null,
       arguments: spec.arguments ?? [],
-      options: [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect !== undefined)],
+      options: [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect)],
       operations: spec.operations ?? [],
     })),
   },
