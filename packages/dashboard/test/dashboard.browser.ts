@@ -4,6 +4,7 @@ import { account } from './suites/account.ts';
 import { audiences } from './suites/audiences.ts';
 import { commands } from './suites/commands.ts';
 import { creatives } from './suites/creatives.ts';
+import { forms } from './suites/forms.ts';
 import { keyboard } from './suites/keyboard.ts';
 import { lists } from './suites/lists.ts';
 import { mailings } from './suites/mailings.ts';
@@ -31,6 +32,7 @@ describe('the dashboard', { timeout: 60_000 }, () => {
   creatives(bench);
   lists(bench);
   records(bench);
+  forms(bench);
   keyboard(bench);
   pieces(bench);
   commands(bench);

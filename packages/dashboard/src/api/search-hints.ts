@@ -30,6 +30,8 @@ function completionsOf(word: string, campaigns: readonly string[]): string[] {
 
 /** What in a search cannot be meant as it is written, in sentences. */
 export function problemsIn(text: string): string[] {
+  const opened = openQuote(text);
+  if (opened !== null) return [`A quotation mark is open: write ${opened}".`];
   const words = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(/\s/g, '_')).split(/\s+/);
   return words.flatMap((word) => {
     const [field, value] = splitField(word);
@@ -42,6 +44,12 @@ export function problemsIn(text: string): string[] {
     }
     return [];
   });
+}
+
+/** What follows the field or the blank before a quotation mark that is never closed, from there on. */
+function openQuote(text: string): string | null {
+  if ((text.split('"').length - 1) % 2 === 0) return null;
+  return /\S*"[^"]*$/.exec(text)?.[0].trimEnd() ?? null;
 }
 
 function stateProblem(state: string): string[] {

@@ -1,14 +1,15 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
 import { sendForAnswer } from '../api/send.ts';
 import { service } from '../api/service.ts';
-import { CopyAs } from '../components/page/copy-as.tsx';
+import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { listed } from '../components/page/use-fields.tsx';
 import { ManyAddresses } from './addresses/many.tsx';
 import { AddressResult, type StandardizedAddress } from './addresses/result.tsx';
 
@@ -54,11 +55,16 @@ export function Addresses() {
   const query = Object.fromEntries(forms[form].fields.map(([name]) => [name, fields[name] ?? '']));
   const call = service('GET', '/v1/standardize', { query, unrecorded: true });
   const [many, setMany] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const missing = forms[form].fields.filter(([name]) => name !== 'address_line2' && !query[name]?.trim());
+  const checked = useChecked(
+    missing.length === 0
+      ? null
+      : `An address is asked for whole: fill in ${listed(missing.map(([, label]) => label))}.`,
+  );
+  const submit = checked.submit(() => {
     setAsked(Object.values(query).filter(Boolean).join(', '));
     ask.mutate(call);
-  };
+  });
   return (
     <Page
       title="Addresses"
@@ -89,17 +95,19 @@ export function Addresses() {
                       key={name}
                       data-search={name === forms[form].fields[0][0] || undefined}
                       label={label}
+                      error={checked.problem !== null && missing.some(([each]) => each === name)}
                       value={fields[name] ?? ''}
                       onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
                     />
                   ))}
                 </div>
-                <Group gap="sm">
-                  <Button type="submit" loading={ask.isPending}>
-                    Standardize
-                  </Button>
-                  <CopyAs call={call} />
-                </Group>
+                <FormEnd
+                  sending={{ isPending: ask.isPending, error: null }}
+                  call={call}
+                  label="Standardize"
+                  done=""
+                  problem={checked.problem}
+                />
               </Stack>
             </form>
           </Panel>

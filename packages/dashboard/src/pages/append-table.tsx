@@ -13,7 +13,7 @@ import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
-import { emailProblem, missingIn } from '../components/page/use-fields.tsx';
+import { allOf, emailProblem, missingIn, placeProblems } from '../components/page/use-fields.tsx';
 import { appendCsv } from '../files/lists.ts';
 
 /** Where the owners of e-mails live: what e-mail append finds (D46). */
@@ -103,6 +103,7 @@ export function AppendTable() {
           columns={columns}
           callOf={(row) => control('addToAppendTable', { body: row as Input<'addToAppendTable'>['body'] })}
           things="entries"
+          thing="entry"
           after="They are in the table."
         />
       </Modal>
@@ -150,7 +151,14 @@ function NewEntry() {
   };
   const call = control('addToAppendTable', { body });
   const needed = fields.filter(([name]) => name !== 'address_2');
-  const checked = useChecked(missingIn('An entry', given, needed) ?? emailProblem(body.email.trim()));
+  const typedEmail = body.email.trim();
+  const checked = useChecked(
+    allOf([
+      missingIn('An entry', given, needed),
+      typedEmail === '' ? null : emailProblem(typedEmail),
+      ...placeProblems(body),
+    ]),
+  );
   const submit = checked.submit(() => add.mutate(call, { onSuccess: () => setGiven({}) }));
   return (
     <form onSubmit={submit}>

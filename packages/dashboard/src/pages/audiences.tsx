@@ -8,11 +8,11 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Figure, Figures } from '../components/page/figures.tsx';
 import { NewForm } from '../components/page/form.tsx';
-import { Isolated } from '../components/page/isolated.tsx';
+import { Isolated, isolated } from '../components/page/isolated.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { AudienceKind } from './audience/kind.tsx';
-import { rulesOf, usesOf } from './audience/rules.ts';
+import { hasTwin, rulesOf, usesOf } from './audience/rules.ts';
 
 /** Every list of people with what it is for: which may be mailed, and which campaigns leave them out. */
 export function Audiences() {
@@ -55,7 +55,12 @@ export function Audiences() {
               {audiences
                 .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
                 .map((audience) => (
-                  <Row key={audience.id} audience={audience} campaigns={campaigns.data ?? []} />
+                  <Row
+                    key={audience.id}
+                    audience={audience}
+                    campaigns={campaigns.data ?? []}
+                    twin={hasTwin(audience, audiences)}
+                  />
                 ))}
             </DataTable>
             {audiences.every(({ kind }) => kind !== 'list') && (
@@ -68,7 +73,7 @@ export function Audiences() {
         )}
       </Loaded>
       <Modal opened={making} onClose={making_.close} title="New audience">
-        <NewAudience />
+        <NewAudience names={query.data?.map(({ name }) => name) ?? []} />
       </Modal>
     </Page>
   );
@@ -86,7 +91,14 @@ function Counts({ audiences }: { readonly audiences: readonly Audience[] }) {
   );
 }
 
-function Row({ audience, campaigns }: { readonly audience: Audience; readonly campaigns: readonly Campaign[] }) {
+interface RowProps {
+  readonly audience: Audience;
+  readonly campaigns: readonly Campaign[];
+  /** Whether another one has the same name: then they are told apart by their ids. */
+  readonly twin: boolean;
+}
+
+function Row({ audience, campaigns, twin }: RowProps) {
   const { id, name, description, kind, member_count } = audience;
   const uses = usesOf(audience, campaigns);
   return (
@@ -95,7 +107,10 @@ function Row({ audience, campaigns }: { readonly audience: Audience; readonly ca
         <Link href={`/audiences/${id}`} data-row className="row-link">
           {name}
         </Link>
-        <div className="sub">{description || rulesOf(kind)}</div>
+        <div className="sub">
+          {description || rulesOf(kind)}
+          {twin && <span className="mono"> {id.slice(0, 8)}</span>}
+        </div>
       </Table.Td>
       <Table.Td>
         <AudienceKind kind={kind} />
@@ -120,12 +135,17 @@ function Row({ audience, campaigns }: { readonly audience: Audience; readonly ca
   );
 }
 
-function NewAudience() {
+function NewAudience({ names }: { readonly names: readonly string[] }) {
   const [description, setDescription] = useState('');
   return (
     <NewForm
       call={(name) => control('createAudience', { body: { name, description } })}
       pageOf={(id) => `/audiences/${id}`}
+      remark={(name) =>
+        names.some((each) => each.toLowerCase() === name.toLowerCase())
+          ? `There is an audience “${isolated(name)}” already. A second one may be made, and is told apart by its id alone: better give it a name of its own.`
+          : null
+      }
     >
       <TextInput
         label="Description"

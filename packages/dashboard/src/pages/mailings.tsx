@@ -55,7 +55,7 @@ export function Mailings() {
         total || text !== '' ? (
           <>
             <ExportCsv name="mailings" make={() => csvOf(text)} />
-            <Button onClick={sending_.open}>Send one</Button>
+            <Button onClick={sending_.open}>New mailing</Button>
           </>
         ) : undefined
       }
@@ -75,7 +75,7 @@ export function Mailings() {
           ))}
         </ul>
       </div>
-      <Modal opened={sending} onClose={sending_.close} title="Send one" size="lg">
+      <Modal opened={sending} onClose={sending_.close} title="New mailing" size="lg">
         <Suspense fallback={null}>
           <SendOne />
         </Suspense>

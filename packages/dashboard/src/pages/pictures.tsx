@@ -119,9 +119,12 @@ function Uses({ creatives }: { readonly creatives: readonly NamedBy[] }) {
 function NewPicture({ wanted }: { readonly wanted: string }) {
   const [source, setSource] = useState(wanted);
   const [base64, setBase64] = useState('');
+  const [isBroken, setBroken] = useState(false);
+  const [type, setType] = useState('');
   const add = useSend<unknown>();
   const call = control('registerImage', { body: { source, base64 } });
   const pick = async (file: File | null): Promise<void> => {
+    setBroken(false);
     if (file === null) return setBase64('');
     const url = await new Promise<string>((resolve, reject) => {
       const reader = new FileReader();
@@ -129,6 +132,8 @@ function NewPicture({ wanted }: { readonly wanted: string }) {
       reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
       reader.readAsDataURL(file);
     });
+    // A browser knows every other picture by its bytes.
+    setType(file.type === 'image/svg+xml' ? file.type : '');
     setBase64(url.slice(url.indexOf(',') + 1));
     if (source === '') setSource(`https://cdn.example/${file.name}`);
   };
@@ -152,10 +157,22 @@ function NewPicture({ wanted }: { readonly wanted: string }) {
             onChange={(event) => setSource(event.currentTarget.value)}
           />
         </div>
-        {base64 !== '' && <img className="picture-new" src={`data:;base64,${base64}`} alt="What was chosen" />}
+        {base64 !== '' && !isBroken && (
+          <img
+            className="picture-new"
+            src={`data:${type};base64,${base64}`}
+            alt="What was chosen"
+            onError={() => setBroken(true)}
+          />
+        )}
+        {isBroken && (
+          <p className="warnings unfinished" role="alert">
+            The file is no picture that can be shown, whatever its name says: choose a PNG, JPEG, GIF, WebP or SVG.
+          </p>
+        )}
         <Trouble error={add.error} />
         <Group gap="sm">
-          <Button type="submit" loading={add.isPending} disabled={source === '' || base64 === ''}>
+          <Button type="submit" loading={add.isPending} disabled={source === '' || base64 === '' || isBroken}>
             Register
           </Button>
           {base64.length < 4000 && base64 !== '' && <CopyAs call={call} />}

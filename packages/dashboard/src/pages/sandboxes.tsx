@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { control } from '../api/control.ts';
 import { chooseSandbox, chosenSandbox } from '../api/sandbox.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -7,7 +7,7 @@ import { Code } from '../components/page/code.tsx';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { Copy } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
-import { FormEnd } from '../components/page/form.tsx';
+import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
 
@@ -103,10 +103,13 @@ function NewSandbox() {
   const [id, setId] = useState('');
   const make = useSend<unknown>();
   const call = control('createSandbox', { body: id === '' ? {} : { id } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    make.mutate(call, { onSuccess: () => setId('') });
-  };
+  const [other] = /[^\w-]/u.exec(id) ?? [];
+  const checked = useChecked(
+    other === undefined
+      ? null
+      : `A name has no ${/\s/.test(other) ? 'spaces' : `“${other}”`}: letters A to Z, digits, _ and - alone, such as orders-test.`,
+  );
+  const submit = checked.submit(() => make.mutate(call, { onSuccess: () => setId('') }));
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -115,9 +118,16 @@ function NewSandbox() {
           description="Letters, digits, _ and -"
           placeholder="Made up when empty"
           value={id}
+          error={checked.problem !== null}
           onChange={(event) => setId(event.currentTarget.value)}
         />
-        <FormEnd sending={make} call={call} label="Create" done={make.isSuccess ? 'Created' : ''} />
+        <FormEnd
+          sending={make}
+          call={call}
+          label="Create"
+          done={make.isSuccess ? 'Created' : ''}
+          problem={checked.problem}
+        />
       </Stack>
     </form>
   );

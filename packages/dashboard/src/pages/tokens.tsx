@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { control } from '../api/control.ts';
 import { forgetServiceToken } from '../api/send.ts';
 import { useCall, useSend } from '../api/use-call.ts';
@@ -7,7 +7,7 @@ import { Code } from '../components/page/code.tsx';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { Copy } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
-import { FormEnd } from '../components/page/form.tsx';
+import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { Time } from '../components/time/time.tsx';
@@ -100,10 +100,8 @@ function NewToken() {
   const [token, setToken] = useState('');
   const make = useSend<unknown>();
   const call = control('createToken', { body: { mode, ...(token === '' ? {} : { token }) } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    make.mutate(call, { onSuccess: () => setToken('') });
-  };
+  const checked = useChecked(tokenProblem(token));
+  const submit = checked.submit(() => make.mutate(call, { onSuccess: () => setToken('') }));
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -117,14 +115,29 @@ function NewToken() {
           />
           <TextInput
             label="Token"
-            description="Any text without spaces"
+            description="Letters, digits and signs of ASCII, without spaces"
             placeholder="Made up when empty"
             value={token}
+            error={checked.problem !== null}
             onChange={(event) => setToken(event.currentTarget.value)}
           />
         </div>
-        <FormEnd sending={make} call={call} label="Create" done={make.isSuccess ? 'Created' : ''} />
+        <FormEnd
+          sending={make}
+          call={call}
+          label="Create"
+          done={make.isSuccess ? 'Created' : ''}
+          problem={checked.problem}
+        />
       </Stack>
     </form>
   );
+}
+
+/** What a token cannot be sent with in a header; null for one that can. */
+function tokenProblem(token: string): string | null {
+  if (/\s/.test(token))
+    return 'A token has no spaces: it is one word in a header. Take them out, or write - in their place.';
+  const [other] = /[^\x21-\x7e]/u.exec(token) ?? [];
+  return other === undefined ? null : `A token has no “${other}”: letters, digits and signs of ASCII alone.`;
 }

@@ -86,7 +86,7 @@ export function account(bench: Bench): void {
     try {
       const { page } = await bench.open('/sandboxes');
       await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption('checkout');
-      await page.getByRole('button', { name: 'Send one' }).waitFor();
+      await page.getByRole('button', { name: 'Send the first piece' }).waitFor();
       await page.goto('/connect');
       await page.getByRole('region', { name: 'The first lines of code' }).getByText(made.production_token).waitFor();
     } finally {

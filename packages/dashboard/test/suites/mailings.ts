@@ -88,8 +88,8 @@ export function mailings(bench: Bench): void {
     await bench.mail();
     const [, second] = await bench.mock.campaigns.list();
     const { page } = await bench.open('/');
-    await page.getByRole('button', { name: 'Send one' }).click();
-    const form = page.getByRole('dialog', { name: 'Send one' });
+    await page.getByRole('button', { name: 'New mailing' }).click();
+    const form = page.getByRole('dialog', { name: 'New mailing' });
     await form.getByLabel('Artwork').selectOption(second?.creatives[0]?.id ?? '');
     await form.getByLabel('Name').fill('Grace Hopper');
     await form.getByRole('button', { name: 'Send', exact: true }).click();

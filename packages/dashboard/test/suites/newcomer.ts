@@ -33,7 +33,7 @@ export function newcomer(bench: Bench): void {
     const lines = page.getByRole('region', { name: 'The first lines of code' });
     await expect.poll(() => lines.innerText()).toContain(`baseUrl: '${bench.url}'`);
     expect(await lines.innerText()).toContain("token: 'live_mock'");
-    await page.getByRole('button', { name: 'Send one' }).click();
+    await page.getByRole('button', { name: 'Send the first piece' }).click();
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });

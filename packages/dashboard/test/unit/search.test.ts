@@ -65,6 +65,14 @@ describe('hints for a search', () => {
     expect(problemsIn(text)).toEqual([problem]);
   });
 
+  test.each([
+    ['campaign:"First loaf', 'campaign:"First loaf"'],
+    ['ada campaign:"First ', 'campaign:"First"'],
+    ['"ada', '"ada"'],
+  ])('%j has a quotation mark open', (text, closed) => {
+    expect(problemsIn(text)).toEqual([`A quotation mark is open: write ${closed}.`]);
+  });
+
   test.each(['ada', 'state:mailed zip:9', 'campaign:"a: b" created:<2026-11-01', 'state:', ''])(
     '%j is clear',
     (text) => {

@@ -21,6 +21,8 @@ interface Props<Column extends string> {
   readonly callOf: (values: Values<Column>, others: Readonly<Record<string, string>>) => Call<unknown>;
   /** What the rows are, such as `orders`. */
   readonly things: string;
+  /** One of them. */
+  readonly thing: string;
   /** What becomes of columns that are mapped to nothing. */
   readonly othersAre?: string;
   /** What is asked beside the file. */
@@ -31,7 +33,7 @@ interface Props<Column extends string> {
 
 /** A file whose rows are calls of the API, one each: the service has no bulk call, and what it refuses is said by line. */
 export function BatchImport<Column extends string>(props: Props<Column>) {
-  const { columns, callOf, things } = props;
+  const { columns, callOf, things, thing } = props;
   const queries = useQueryClient();
   const known = Object.fromEntries(columns.map(({ column, headings }) => [column, headings])) as Record<
     Column,
@@ -72,7 +74,7 @@ export function BatchImport<Column extends string>(props: Props<Column>) {
           {props.children}
           <Group gap="sm">
             <Button loading={running !== null} disabled={records.length === 0} onClick={() => void start()}>
-              Send {records.length.toLocaleString('en-US')} {things}
+              Send {records.length.toLocaleString('en-US')} {records.length === 1 ? thing : things}
             </Button>
             {running !== null && (
               <Button variant="default" onClick={() => running.abort()}>

@@ -65,6 +65,8 @@ interface NewFormProps<Made> {
   readonly pageOf: (id: string) => string;
   /** On the button. */
   readonly label?: string;
+  /** What to know about a name before it is taken; null where there is nothing. */
+  readonly remark?: (name: string) => string | null;
   /** What is asked for beside the name. */
   readonly children?: ReactNode;
 }
@@ -75,6 +77,7 @@ export function NewForm<Made extends { readonly id: string }>(props: NewFormProp
   const [, navigate] = useLocation();
   const create = useSend<Made>();
   const call = props.call(name);
+  const remark = props.remark?.(name.trim()) ?? null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     create.mutate(call, { onSuccess: ({ id }) => navigate(props.pageOf(id)) });
@@ -90,11 +93,16 @@ export function NewForm<Made extends { readonly id: string }>(props: NewFormProp
           data-autofocus
         />
         {props.children}
+        <p className="warnings unfinished" role="status" hidden={!remark}>
+          {remark}
+        </p>
         <Trouble error={create.error} />
-        <Button type="submit" loading={create.isPending} disabled={name === ''}>
-          {props.label ?? 'Create'}
-        </Button>
-        <CopyAs call={call} />
+        <Group gap="sm">
+          <Button type="submit" loading={create.isPending} disabled={name === ''}>
+            {props.label ?? 'Create'}
+          </Button>
+          <CopyAs call={call} />
+        </Group>
       </Stack>
     </form>
   );

@@ -53,13 +53,33 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   );
 }
 
+const meanings: Readonly<Record<number, string>> = {
+  400: 'Not accepted as it is',
+  401: 'Not let in',
+  403: 'Not let in',
+  404: 'Not found',
+  409: 'Not possible as things are',
+  413: 'Too large',
+  422: 'Not possible with these values',
+  429: 'Too many calls',
+};
+
 /** What went wrong, in the mock's own words. */
 export function Trouble({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
-  const title = error instanceof Problem && error.status > 0 ? `${error.status} ${error.code}` : 'That did not work';
+  const isAnswer = error instanceof Problem && error.status > 0;
   return (
-    <Alert className="trouble" role="alert" title={title}>
+    <Alert
+      className="trouble"
+      role="alert"
+      title={isAnswer ? (meanings[error.status] ?? 'That did not work') : 'That did not work'}
+    >
       {messageOf(error)}
+      {isAnswer && (
+        <div className="sub mono">
+          {error.code === String(error.status) ? error.status : `${error.status} ${error.code}`}
+        </div>
+      )}
     </Alert>
   );
 }

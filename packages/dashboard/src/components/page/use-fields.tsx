@@ -23,7 +23,7 @@ export function missingIn(
 }
 
 /** `a, b and c`. */
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
@@ -32,6 +32,30 @@ const E_MAIL = /^[^\s@]+@[^\s@]+$/;
 /** What an e-mail was typed without; null where none was typed, or one that can be one. */
 export function emailProblem(email: string | undefined): string | null {
   return email === undefined || E_MAIL.test(email) ? null : `“${email}” is no e-mail address: write name@example.com.`;
+}
+
+/** What in a place cannot be right, in sentences: its state and its ZIP, where they were typed. */
+export function placeProblems({
+  state = '',
+  postal_code = '',
+}: {
+  readonly state?: string;
+  readonly postal_code?: string;
+}) {
+  return [
+    state === '' || /^[a-z]{2}$/i.test(state.trim())
+      ? null
+      : `“${state}” is no state: write its two letters, such as TX.`,
+    postal_code === '' || /^\d{5}(-?\d{4})?$/.test(postal_code.trim())
+      ? null
+      : `“${postal_code}” is no ZIP: write five digits, or ZIP+4.`,
+  ].filter((problem) => problem !== null);
+}
+
+/** Several problems as one text; null where there is none. */
+export function allOf(problems: readonly (string | null)[]): string | null {
+  const found = problems.filter((problem) => problem !== null);
+  return found.length === 0 ? null : found.join(' ');
 }
 
 /** The text fields of a form about one person: what was typed, without the blanks around it, and their inputs. */

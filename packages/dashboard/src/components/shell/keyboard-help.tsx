@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Table } from '@mantine/core';
 import { places } from './nav.ts';
+import { PALETTE_KEY } from './use-palette.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -8,7 +9,7 @@ interface Props {
 
 const keys: readonly (readonly [readonly string[], string])[] = [
   [['/'], 'Search'],
-  [['⌘K'], 'Search everything (Ctrl+K)'],
+  [[PALETTE_KEY], 'Search everything'],
   [['j'], 'Next row'],
   [['k'], 'Row before'],
   [['Enter'], 'Open the row'],

@@ -2,7 +2,7 @@ import { openSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spo
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { control } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
@@ -11,6 +11,7 @@ import { nameOf, placeOf } from '../mail/recipient.ts';
 import { isolated } from '../page/isolated.tsx';
 import { useAdvance } from '../time/use-advance.ts';
 import { places } from './nav.ts';
+import { hearTyping, PALETTE_BOX } from './type-ahead.ts';
 
 interface Group {
   readonly group: string;
@@ -21,6 +22,7 @@ interface Group {
 export function Palette() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  useEffect(() => hearTyping((typed) => setText((before) => before + typed)), []);
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const { advance } = useAdvance();
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
@@ -83,9 +85,15 @@ export function Palette() {
       nothingFound="Nothing found"
       scrollable
       maxHeight={420}
-      searchProps={{ placeholder: 'A page, a campaign, a name …', 'aria-label': 'Search everything' }}
+      searchProps={search}
     />
   );
 }
+
+const search = {
+  placeholder: 'A page, a campaign, a name …',
+  'aria-label': 'Search everything',
+  [PALETTE_BOX]: '',
+};
 
 export const openPalette = (): void => openSpotlight();

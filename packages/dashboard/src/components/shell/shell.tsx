@@ -13,7 +13,7 @@ import { isAt, places } from './nav.ts';
 import { ResetMenu } from './reset-menu.tsx';
 import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
-import { loadPalette, usePalette } from './use-palette.ts';
+import { loadPalette, PALETTE_KEY, usePalette } from './use-palette.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const Palette = lazy(() => loadPalette().then((part) => ({ default: part.Palette })));
@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               onClick={showPalette}
               title="Search everything"
             >
-              ⌘K
+              {PALETTE_KEY}
             </Button>
             <LiveDot />
             <ResetMenu />

@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react';
+import { catchTyping, stopCatching } from './type-ahead.ts';
+
+/** As the keyboard of the visitor has it. */
+export const PALETTE_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** Not part of the first load: nothing of it is seen before it is opened. */
 export const loadPalette = () => import('./palette.tsx');
@@ -12,17 +16,19 @@ export function usePalette(): readonly [isThere: boolean, open: () => void] {
       setThere(true);
       openPalette();
     };
-    loadPalette().then(onLoaded, () => undefined);
+    loadPalette().then(onLoaded, stopCatching);
   };
   useEffect(() => {
-    if (isThere) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      catchTyping();
+      // Once it is there it has the key itself.
+      if (isThere) return;
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   });
   return [isThere, open];
 }

@@ -17,3 +17,13 @@ export function usesOf({ id, kind }: Pick<Audience, 'id' | 'kind'>, campaigns: r
     kind === 'customers' ? settings.suppress_customers : settings.suppression_audience_ids.includes(id),
   );
 }
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whether another one of them has the same name: the service does not ask for names of their own. */
+export function hasTwin({ id, name }: Named, all: readonly Named[]): boolean {
+  return all.some((each) => each.id !== id && each.name === name);
+}

@@ -41,6 +41,7 @@ export function MailList({ campaign }: { readonly campaign: Campaign }) {
       columns={columns}
       callOf={callOf}
       things="mailings"
+      thing="mailing"
       othersAre="Columns that are chosen for nothing are merge tags, under their headings."
       after={<Link href={`/?q=${encodeURIComponent(`campaign:${campaign_id}`)}`}>The mailings</Link>}
     >

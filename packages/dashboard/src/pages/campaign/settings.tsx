@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { type Campaign, control } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
+import { isolated } from '../../components/page/isolated.tsx';
 import { Trouble } from '../../components/page/page.tsx';
+import { hasTwin } from '../audience/rules.ts';
 
 /** Name, budget, holdout, suppression and e-mail append. */
 export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) {
@@ -50,8 +52,13 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
           onChange={(ids) => set({ suppression_audience_ids: ids })}
         >
           <Stack gap={6} mt={6}>
-            {lists.map(({ id, name: audience }) => (
-              <Checkbox key={id} value={id} label={audience} />
+            {lists.map(({ id, name: audience, member_count }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={hasTwin({ id, name: audience }, lists) ? `${isolated(audience)} (${id.slice(0, 8)})` : audience}
+                description={`${member_count.toLocaleString('en-US')} members`}
+              />
             ))}
             {lists.length === 0 && (
               <Text size="sm" c="dimmed">

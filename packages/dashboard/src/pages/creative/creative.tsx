@@ -196,7 +196,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
             <Revisions creative={creative} onTake={set} />
           </Panel>
           <Panel title="Data Guide">{preview.data && <DataGuide guide={preview.data.data_guide} />}</Panel>
-          <Panel title="Send one">
+          <Panel title="Send a test">
             {preview.data && <SendTest creative={creative} guide={preview.data.data_guide} />}
           </Panel>
         </Stack>

@@ -1,10 +1,12 @@
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Creative } from '../../api/control.ts';
+import { messageOf } from '../../api/problem.ts';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd } from '../../components/page/form.tsx';
+import { FormEnd, useChecked } from '../../components/page/form.tsx';
+import { missingIn, placeFields } from '../../components/page/use-fields.tsx';
 import type { Guide } from './data-guide.tsx';
 
 const recipientFields = [
@@ -39,10 +41,13 @@ export function SendTest({ creative, guide, first = 'test' }: Props) {
     body: { campaign_id, creative_id, merge_tags, recipient },
     token,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    sending.mutate(call);
-  };
+  const missing = missingIn('A piece goes to a whole address', recipient, placeFields);
+  const checked = useChecked(missing);
+  const submit = checked.submit(() => sending.mutate(call));
+  const refused = sending.error === null ? null : fieldOf(messageOf(sending.error));
+  const isWrong = (field: string): boolean =>
+    refused === field ||
+    (checked.problem !== null && !recipient[field] && placeFields.some(([name]) => name === field));
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -61,6 +66,7 @@ export function SendTest({ creative, guide, first = 'test' }: Props) {
             <TextInput
               key={field}
               label={label}
+              error={isWrong(field)}
               value={recipient[field] ?? ''}
               onChange={(event) => setRecipient({ ...recipient, [field]: event.currentTarget.value })}
             />
@@ -80,9 +86,13 @@ export function SendTest({ creative, guide, first = 'test' }: Props) {
           sending={sending}
           call={call}
           label="Send"
+          problem={checked.problem}
           done={sending.data !== undefined && <Link href={`/mailings/${sending.data.id}`}>Look at it</Link>}
         />
       </Stack>
     </form>
   );
 }
+
+/** The field of the recipient that the service's refusal is about, such as `recipient.postal_code must have …`. */
+const fieldOf = (message: string): string | null => /^recipient\.(\w+)/.exec(message)?.[1] ?? null;

@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { formatName } from '../../components/mail/formats.ts';
 import { nameOf, placeOf } from '../../components/mail/recipient.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
+import { Copy } from '../../components/page/copy-as.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -64,15 +65,17 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
           </Panel>
         </Stack>
         <Stack gap="md">
+          <Group gap="xs" className="identity">
+            <span className="sub">Id</span>
+            <code>{mailing.id}</code>
+            <Copy text={mailing.id}>Copy</Copy>
+          </Group>
           <Panel title="What may happen next">
             <Transitions mailing={mailing} />
           </Panel>
           <Panel title="Timeline">
             <Timeline mailing={mailing} />
           </Panel>
-          <Group gap="xs" className="sub mono">
-            {mailing.id}
-          </Group>
         </Stack>
       </div>
     </Page>

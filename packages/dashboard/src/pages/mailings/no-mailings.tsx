@@ -74,12 +74,12 @@ function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
         No mail yet
       </Title>
       <Text size="sm" c="dimmed" maw={560}>
-        Send a piece and watch it go: it is checked, printed and delivered on the mock’s clock, and nothing leaves this
-        machine.
+        A postcard to Ada Lovelace, with the production token: it is checked, printed and delivered on the mock’s clock,
+        it costs the mock’s money alone, and nothing leaves this machine.
         {campaign === undefined && ' A campaign with a postcard is made for it.'}
       </Text>
       <Button size="md" loading={first.isPending} onClick={() => first.mutate()}>
-        Send one
+        Send the first piece
       </Button>
       <Trouble error={first.error} />
       {token !== null && (

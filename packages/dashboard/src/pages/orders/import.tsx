@@ -46,6 +46,7 @@ export function OrdersImport({ onDone }: { readonly onDone: () => void }) {
       columns={columns}
       callOf={orderOf}
       things="orders"
+      thing="order"
       othersAre="Columns that are chosen for nothing become metadata of the order, such as promo_code."
       after={
         <Button variant="subtle" size="compact-sm" onClick={onDone}>

@@ -52,6 +52,14 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
           An e-mail, an address, or both: of one person.
         </Text>
         <div className="fields">{inputs([['email', 'E-mail'], ...addressFields])}</div>
+        {address !== undefined &&
+          value('address_2') === undefined &&
+          !/#|\b(?:apt|ste|suite|unit)\b/i.test(value('address_1') ?? '') && (
+            <p className="warnings unfinished" role="status">
+              Without an apartment or suite: records that have one are of another door, and are not found by this
+              address.
+            </p>
+          )}
         <FormEnd sending={create} call={call} label="Submit" done="" problem={checked.problem} />
       </Stack>
     </form>

@@ -32,6 +32,12 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
         <Fact name="Came of it" value={outcomes[result] ?? result.replaceAll('_', ' ')} />
         <Fact name="The person" value="not kept: requests are told apart by their ids alone" />
       </Facts>
+      {result === 'not_found' && (
+        <p className="sub">
+          An address is compared whole, with its apartment or suite: a record that has one, where the request has none,
+          is of another door. An e-mail finds its records wherever they live.
+        </p>
+      )}
       <h3>How far it is</h3>
       <Steps status={request_status} nextAt={next_at} />
       {next_at !== null && (

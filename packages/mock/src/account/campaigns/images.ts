@@ -2,13 +2,17 @@ import { hash128 } from '../base/random.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { ImageRow } from '../store/rows.ts';
+import { HEAD_BYTES, pictureFormat, whatItIs } from './picture-format.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Registers a picture under the address that creatives name it by; another one takes the place of the first. */
+/** Registers a picture under the address that creatives name it by; another one takes the place of the first. What cannot be drawn is refused. */
 export function registerImage(account: Account, source: string, base64: string): ImageRow {
   if (base64 === '' || base64.length % 4 !== 0 || !BASE64.test(base64))
     throw invalid('base64 must be the bytes of a picture in base64');
+  const head = bytesOf(base64.slice(0, Math.ceil(HEAD_BYTES / 3) * 4));
+  if (pictureFormat(head) === null)
+    throw invalid(`base64 must be a PNG, JPEG, GIF, WebP or SVG picture, got ${whatItIs(head)}`);
   return account.images.put({ id: source, base64, digest: hash128(base64).join('.') });
 }
 

@@ -16,7 +16,8 @@ export const imageCalls = {
   registerImage: defineCall({
     method: 'POST',
     path: '/_mock/images',
-    summary: 'Register a picture under the address that creatives name it by: the mock fetches nothing from elsewhere',
+    summary:
+      'Register a picture under the address that creatives name it by: the mock fetches nothing from elsewhere. A file that is no PNG, JPEG, GIF, WebP or SVG is refused',
     status: 201,
     body: newImage,
     answer: image,

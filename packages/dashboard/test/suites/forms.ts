@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Bench } from '../support/bench.ts';
+
+/** What forms say of what was typed: in words of their own, all of it at once, and beside the field that it is about. */
+export function forms(bench: Bench): void {
+  test('a new mailing says which fields are empty and marks them, and the field that the service refuses', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/');
+    await page.getByRole('button', { name: 'New mailing' }).click();
+    const form = page.getByRole('dialog', { name: 'New mailing' });
+    for (const label of ['Address', 'City', 'State', 'ZIP']) await form.getByLabel(label, { exact: true }).fill('');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByRole('alert').getByText('fill in Address, City, State and ZIP').waitFor();
+    const wrong = form.locator('input[aria-invalid="true"], input[data-error]');
+    expect(await wrong.count()).toBe(4);
+    for (const label of ['Address', 'City', 'State']) await form.getByLabel(label, { exact: true }).fill('CA');
+    await form.getByLabel('ZIP', { exact: true }).fill('1');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByRole('alert').getByText('Not accepted as it is').waitFor();
+    expect(await wrong.count()).toBe(1);
+    expect(await bench.mock.mailings.list()).toHaveLength(1);
+  });
+
+  test('an empty address is not asked for, and nothing of a regular expression is shown', async () => {
+    const { page } = await bench.open('/addresses');
+    await page.getByLabel('Whole address').fill('');
+    await page.getByRole('button', { name: 'Standardize' }).click();
+    await page.getByRole('alert').getByText('fill in Whole address').waitFor();
+    await page.goto('/connect');
+    await page.getByRole('textbox', { name: 'Token' }).fill('my token');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('alert').getByText('A token has no spaces').waitFor();
+    await page.goto('/sandboxes');
+    await page.getByLabel('Name').fill('a/b');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('alert').getByText('A name has no “/”').waitFor();
+  });
+
+  test('an entry of the append table is told all that is wrong with it at once', async () => {
+    const { page } = await bench.open('/append-table');
+    const fill = async (values: Record<string, string>): Promise<void> => {
+      for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    };
+    await fill({ 'E-mail': 'nomail', State: 'Texas', ZIP: '1' });
+    await page.getByRole('button', { name: 'Add' }).click();
+    const alert = page.getByRole('alert');
+    for (const part of ['fill in Address and City', '“nomail” is no e-mail', '“Texas” is no state', '“1” is no ZIP']) {
+      await alert.getByText(part).waitFor();
+    }
+  });
+
+  test('two audiences of one name are told apart where they are chosen, and the second is remarked on', async () => {
+    const first = await bench.mock.audiences.create({ name: 'Bread Club' });
+    const { page } = await bench.open('/audiences');
+    await page.getByRole('button', { name: 'New audience' }).click();
+    await page.getByLabel('Name').fill('bread club');
+    await page.getByRole('status').getByText('already').waitFor();
+    await page.getByLabel('Name').fill('Bread Club');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.waitForURL(/audiences\/[0-9a-f-]{36}/);
+    const [campaign] = await bench.mock.campaigns.list();
+    await page.goto(`/campaigns/${campaign?.id}`);
+    await page.getByLabel(`(${first.id.slice(0, 8)})`).waitFor();
+    expect(await page.getByRole('checkbox', { name: /Bread Club/ }).count()).toBe(2);
+  });
+
+  test('an erasure by an address without its unit says what it does not find, before and after', async () => {
+    await bench.mail({
+      address_1: '350 5th Ave',
+      address_2: 'Ste 7',
+      city: 'New York',
+      state: 'NY',
+      postal_code: '10118',
+    });
+    const { page } = await bench.open('/privacy');
+    await page.getByRole('button', { name: 'New request' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText('Erasure', { exact: true }).click();
+    const typed = { Name: 'Ada Lovelace', Address: '350 5th Ave', City: 'New York', State: 'NY', ZIP: '10118' };
+    for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole('status').getByText('records that have one are of another door').waitFor();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await bench.mock.clock.advance({ days: 40 });
+    await page.getByText('Nothing was found under this e-mail or address').first().waitFor();
+    await page.getByText('An address is compared whole, with its apartment or suite').waitFor();
+  });
+
+  test('a file that is no picture is refused with what it should have been', async () => {
+    const { page } = await bench.open('/pictures');
+    const buffer = Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 193 + 71) % 256));
+    await page.locator('input[type="file"]').setInputFiles({ name: 'rnd.png', mimeType: 'image/png', buffer });
+    await page.getByLabel('Address in the artwork').fill('hero image.png');
+    await page.getByRole('alert').getByText('The file is no picture').waitFor();
+    expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true);
+    expect(await bench.mock.images.list()).toEqual([]);
+  });
+
+  test('what is typed right after the key of the palette is looked for, and is no key of the page', async () => {
+    const { page } = await bench.open('/campaigns');
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gaw? j');
+    const box = page.getByLabel('Search everything');
+    await expect.poll(() => box.inputValue()).toBe('gaw? j');
+    expect(new URL(page.url()).pathname).toBe('/campaigns');
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('webh');
+    await expect.poll(() => box.inputValue()).toBe('webh');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
+  });
+
+  test('the id of a mailing is copied', async () => {
+    const { id } = await bench.mail();
+    const { page } = await bench.open(`/mailings/${id}`);
+    await page.locator('.identity').getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  });
+}
