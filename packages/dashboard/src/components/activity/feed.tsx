@@ -59,7 +59,7 @@ function Run({ run }: { readonly run: readonly ActivityEntry[] }) {
           <span className="feed-what">
             <b>{run.length.toLocaleString('en-US')} attempts</b>
           </span>
-          <span className="feed-name">{newest.name.replace(/^https?:\/\//, '')}</span>
+          <span className="feed-name">{receiverOf(newest.name)}</span>
           <span className="sub feed-words">
             {wordsOf(newest)} each time since {formatTime(Date.parse(oldest.at))}:{' '}
             {events.map((event) => event.replaceAll('_', ' ')).join(', ')}
@@ -94,7 +94,8 @@ function Line({ entry }: { readonly entry: ActivityEntry }) {
 }
 
 /** A receiver by its address; the mock's own by its path. */
-const receiverOf = (name: string): string => name.replace(window.location.origin, '').replace(/^https?:\/\//, '');
+export const receiverOf = (name: string): string =>
+  name.replace(window.location.origin, '').replace(/^https?:\/\//, '');
 
 function labelOf({ kind, what }: ActivityEntry): string {
   if (kind === 'request') return 'request';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Due } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
+import { receiverOf } from '../../components/activity/feed.tsx';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
@@ -78,7 +79,7 @@ function Line({ item, webhook }: LineProps) {
         <span className="feed-name mono">{name}</span>
       ) : (
         <Link href={hrefOf(kind, id, webhook)} data-row className="row-link feed-name">
-          {kind === 'delivery' ? name.replace(/^https?:\/\//, '') : <Isolated>{name}</Isolated>}
+          {kind === 'delivery' ? receiverOf(name) : <Isolated>{name}</Isolated>}
         </Link>
       )}
       <span className="sub feed-words">
