@@ -112,6 +112,21 @@ export function forms(bench: Bench): void {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
   });
 
+  test('a return address of six lines is refused with all six still there, and is saved with four', async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const { page } = await bench.open(`/campaigns/${campaign?.id}`);
+    const box = page.getByLabel('Return address');
+    await box.fill('1\n2\n3\n4\n5\n6');
+    await page.getByText('Four lines at most, these are 6').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect(await box.inputValue()).toBe('1\n2\n3\n4\n5\n6');
+    await box.fill('1\n2\n\n3\n4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const saved = await bench.mock.campaigns.retrieve(campaign?.id ?? '');
+    expect(saved.settings.return_address).toEqual(['1', '2', '3', '4']);
+  });
+
   test('the id of a mailing is copied', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open(`/mailings/${id}`);

@@ -21,7 +21,7 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save.mutate(call);
+    if (returnAddressProblem(settings.return_address) === null) save.mutate(call);
   };
   const lists = (audiences.data ?? []).filter(({ kind }) => kind === 'list');
   return (
@@ -71,7 +71,8 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
           label="Return address"
           description="Printed small above the address: up to four lines"
           autosize
-          maxRows={4}
+          maxRows={6}
+          error={returnAddressProblem(settings.return_address)}
           value={(settings.return_address ?? []).join('\n')}
           onChange={(event) => set({ return_address: linesOf(event.currentTarget.value) })}
         />
@@ -114,7 +115,14 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
 
 /** As it is typed: empty lines between others stay until they are filled. */
 function linesOf(text: string): string[] | null {
-  return text === '' ? null : text.split('\n').slice(0, 4);
+  return text === '' ? null : text.split('\n');
+}
+
+/** What the service would refuse: it is said while it is typed, and nothing of it is dropped. */
+function returnAddressProblem(lines: Campaign['settings']['return_address']): string | null {
+  const filled = withoutBlanks(lines) ?? [];
+  if (filled.length > 4) return `Four lines at most, these are ${filled.length}: nothing is saved until they fit.`;
+  return filled.some((line) => line.length > 50) ? 'A line has at most 50 characters.' : null;
 }
 
 function withoutBlanks(lines: Campaign['settings']['return_address']): string[] | null {
