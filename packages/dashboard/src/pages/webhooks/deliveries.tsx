@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall, useList, useSend } from '../../api/use-call.ts';
@@ -24,7 +24,7 @@ const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly 
 /** The log of a webhook, newest first; each delivery with its attempts. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { id } = webhook;
-  const { params, page, set, filter, setPage, linkTo } = useListParams();
+  const { params, page, set, filter, setPage } = useListParams();
   const [perPage] = useState(rowsPerPage);
   const status = statuses.find((each) => each === params.get('status')) ?? '';
   const of = params.get('of') ?? '';
@@ -38,6 +38,9 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     ['deliveries', id, 'log', search, page, perPage],
     control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
+  // A hundred rows are drawn after the choice of a filter is on the screen.
+  const shown = useDeferredValue(query.data?.rows ?? NONE);
+  const address = useDeferredValue(params.toString());
   const again = useSend<readonly unknown[]>();
   return (
     <Stack gap="sm">
@@ -96,31 +99,12 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
         </Group>
       )}
       <Loaded query={query}>
-        {({ rows, total }) =>
+        {({ total }) =>
           total === 0 ? (
             <Empty title="No deliveries">Ping the receiver, or let a mailing change its state.</Empty>
           ) : (
             <>
-              <DataTable
-                label="Deliveries"
-                head={['Last attempt', 'Event', 'About', 'Outcome', 'Attempts', 'Response', 'Took', 'Signature', '']}
-                phone={{
-                  lines: [
-                    [2, 4],
-                    [6, 9],
-                    [1, 3],
-                  ],
-                }}
-              >
-                {rows.map((delivery) => (
-                  <LogRow
-                    key={delivery.id}
-                    delivery={delivery}
-                    webhook={webhook}
-                    href={linkTo({ delivery: delivery.id, object: delivery.object_id })}
-                  />
-                ))}
-              </DataTable>
+              <LogTable rows={shown} webhook={webhook} address={address} />
               <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
             </>
           )
@@ -139,6 +123,41 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     </Stack>
   );
 }
+
+const NONE: readonly Delivery[] = [];
+
+interface LogTableProps {
+  readonly rows: readonly Delivery[];
+  readonly webhook: Webhook;
+  /** The filters in the address of the page, which the links of the rows keep. */
+  readonly address: string;
+}
+
+const LogTable = memo(function LogTable({ rows, webhook, address }: LogTableProps) {
+  const hrefOf = ({ id, object_id }: Delivery): string => {
+    const params = new URLSearchParams(address);
+    params.set('delivery', id);
+    params.set('object', object_id);
+    return `?${params}`;
+  };
+  return (
+    <DataTable
+      label="Deliveries"
+      head={['Last attempt', 'Event', 'About', 'Outcome', 'Attempts', 'Response', 'Took', 'Signature', '']}
+      phone={{
+        lines: [
+          [2, 4],
+          [6, 9],
+          [1, 3],
+        ],
+      }}
+    >
+      {rows.map((delivery) => (
+        <LogRow key={delivery.id} delivery={delivery} webhook={webhook} href={hrefOf(delivery)} />
+      ))}
+    </DataTable>
+  );
+});
 
 function sentAgain(count: number): string {
   if (count === 0) return 'Nothing was sent again: a ping that failed is not, the button Ping sends a new one.';
