@@ -36,19 +36,24 @@ export function reachesInto(zone: Zone, texts: readonly Zone[]): boolean {
 /** The lines of the block as they are printed: capitals, and `Current Resident` for nobody in particular. */
 export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address' | 'recipient'>): string[] {
   if (!address) return [];
-  const given = [recipient?.first_name, recipient?.last_name].filter(Boolean).join(' ');
-  const zip = [address.postal_code, address.zip_addon].filter(Boolean).join('-');
-  const place = [address.city, address.state_name].filter(Boolean).join(' ');
+  const given = joined([recipient?.first_name, recipient?.last_name], ' ');
+  const zip = joined([address.postal_code, address.zip_addon], '-');
+  const place = joined([address.city, address.state_name], ' ');
   return [
-    address.name || recipient?.full_name || given || 'Current Resident',
-    address.company,
-    address.address_1,
-    address.address_2,
-    [place, zip].filter(Boolean).join('  '),
+    inOneLine(address.name) || inOneLine(recipient?.full_name) || given || 'Current Resident',
+    inOneLine(address.company),
+    inOneLine(address.address_1),
+    inOneLine(address.address_2),
+    joined([place, zip], '  ', String),
   ]
-    .filter((line): line is string => Boolean(line?.trim()))
+    .filter((line) => line !== '')
     .map((line) => line.toUpperCase());
 }
+
+/** A field with line breaks, as cells of a spreadsheet have them, is one line of the address. */
+const inOneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+const joined = (parts: readonly (string | null | undefined)[], between: string, one = inOneLine) =>
+  parts.map(one).filter(Boolean).join(between);
 
 /** Inches from the top of the zone to the address, below the imprint; and from the address to its bottom: the barcode lies above the 5/8 in that USPS reads. */
 const TOP = 0.76;
@@ -105,6 +110,7 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
     ink,
     inch,
     point,
+    warnings,
   );
   const nodes = [...sender, ...block];
   const barcode = imbSvg(piece);
@@ -133,6 +139,9 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
   ];
 }
 
+/** Inches above the address. */
+const ROOM_OF_SENDER = 0.46;
+
 /** Who sends it, at the top left of the zone: in small type, as far as it has to be, and never in the address's. */
 function returnAddress(
   { return_address }: PreviewPiece,
@@ -141,9 +150,17 @@ function returnAddress(
   ink: Style,
   inch: (value: number) => string,
   point: (value: number) => string,
+  warnings: Warnings,
 ): Node[] {
-  const { lines, points } = fittedLines(return_address ?? [], width, { largest: 7, smallest: 5.5 });
-  const leading = Math.min((points * 1.2) / 72, 0.46 / Math.max(1, lines.length));
+  const given = (return_address ?? []).map(inOneLine).filter(Boolean);
+  const fitted = fittedLines(given, width, { largest: 7, smallest: 5.5 });
+  const { points } = fitted;
+  const lines = fitted.lines.slice(0, Math.floor((ROOM_OF_SENDER * 72) / points));
+  if (lines.length < fitted.lines.length)
+    warnings.add(
+      `The return address has more lines than there is room for: the first ${lines.length} of ${fitted.lines.length} are printed`,
+    );
+  const leading = Math.min((points * 1.2) / 72, ROOM_OF_SENDER / Math.max(1, lines.length));
   return lines.map((line, index) =>
     words(
       line,

@@ -7,6 +7,7 @@ import type { ImageStore } from '../types.ts';
 import { safeSvg } from './inline-svg.ts';
 import type { Looks } from './looks.ts';
 import { sizedPicture } from './picture-size.ts';
+import { dataUrlOf, upright } from './upright.ts';
 
 /** A picture for an address in CSS. */
 export interface NamedPicture {
@@ -78,6 +79,11 @@ function dataUrlBytes(url: string): Uint8Array | undefined {
   }
 }
 
+async function uprightPicture(address: string, find: FindPicture): Promise<Uint8Array | undefined> {
+  const bytes = await find(address);
+  return bytes && upright(bytes);
+}
+
 /** Puts bytes or a neutral box in the place of every `<img>`, in the tree itself. */
 export async function placePictures(
   root: ContainerNode,
@@ -89,16 +95,33 @@ export async function placePictures(
     const nodes = parent.children ?? [];
     for (const [index, node] of nodes.entries()) {
       if (node.type === 'container') await visit(node);
-      if (node.type !== 'image' || typeof node.src !== 'string' || node.src.startsWith('<svg')) continue;
+      if (node.type !== 'image' || typeof node.src !== 'string') continue;
+      if (node.src.startsWith('<svg')) {
+        nodes[index] = { ...node, src: await withInnerPictures(node.src, find) };
+        continue;
+      }
       const address = node.src.trim();
       if (!address) warnings.add('A picture has no source (src); a neutral box is drawn');
-      const bytes = address ? await find(address) : undefined;
+      const bytes = address ? await uprightPicture(address, find) : undefined;
       nodes[index] = bytes
         ? sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node))
         : neutralBox(node, address);
     }
   };
   await visit(root);
+}
+
+/** An inline SVG with the pictures that it names in it: the renderer looks up none from there. */
+async function withInnerPictures(svg: string, find: FindPicture): Promise<string> {
+  const named = [...svg.matchAll(/(<image\b[^>]*?\s(?:xlink:)?href\s*=\s*)("[^"]*"|'[^']*')/g)];
+  let result = svg;
+  for (const [whole, before = '', quoted = ''] of named) {
+    const address = quoted.slice(1, -1).replaceAll('&amp;', '&').trim();
+    if (address === '' || address.startsWith('data:') || address.startsWith('#')) continue;
+    const bytes = await uprightPicture(address, find);
+    if (bytes !== undefined) result = result.replaceAll(whole, () => `${before}"${dataUrlOf(bytes)}"`);
+  }
+  return result;
 }
 
 /** An SVG with a view box keeps its proportions, whatever box it is in, unless the creative says how to fit it. */
@@ -125,7 +148,7 @@ export async function cssPictures(addresses: Iterable<string>, find: FindPicture
   const pictures: NamedPicture[] = [];
   for (const src of addresses) {
     if (src === '' || src.startsWith('#')) continue;
-    pictures.push({ src, data: (await find(src)) ?? neutralTile(shortened(src, 48)) });
+    pictures.push({ src, data: (await uprightPicture(src, find)) ?? neutralTile(shortened(src, 48)) });
   }
   return pictures;
 }

@@ -10,9 +10,19 @@ export function hasPhotograph({ node, images }: Drawing): boolean {
 }
 
 function showsPhotograph(node: Node): boolean {
-  if (node.type === 'image') return typeof node.src !== 'string' && isPhotograph(node.src as Uint8Array);
+  if (node.type === 'image')
+    return typeof node.src === 'string' ? holdsPhotograph(node.src) : isPhotograph(node.src as Uint8Array);
   return node.type === 'container' && (node.children ?? []).some(showsPhotograph);
 }
 
-const isPhotograph = (bytes: Uint8Array) =>
-  bytes.byteLength > SMALL && !/<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
+function isPhotograph(bytes: Uint8Array): boolean {
+  if (bytes.byteLength <= SMALL) return false;
+  return (
+    !/<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 2000))) ||
+    holdsPhotograph(new TextDecoder().decode(bytes))
+  );
+}
+
+/** An SVG with one in it. */
+const holdsPhotograph = (svg: string) =>
+  svg.length > SMALL && /data:image\/(?:png|jpeg|gif|webp);base64,[^"']{20000}/.test(svg);

@@ -13,6 +13,7 @@ import { checkSize, fillTemplate, parseTemplate } from '../merge-tags/templates.
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
+import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
 import type { PreviewPiece } from '../types.ts';
 import { isCutBelow } from './cut-lines.ts';
@@ -85,11 +86,13 @@ export async function artworkPages(
   await sayMissingGlyphs([document.root], warnings);
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, context.find);
+  const rules = rulesOf(css);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
   if (bodies.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${bodies.length} pages are drawn`);
   const roots = bodies
     .slice(0, limits.pages)
-    .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)));
+    .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
+    .map((root) => withItemsOfOneLine(root, rules));
 
   const first = { node: sheetNode(guess, roots[0] ?? document.root), css, images };
   const measured = await renderer.measure(first, {
@@ -108,9 +111,33 @@ export async function artworkPages(
     if (runsOff(sheet, textZones(measured, sheet)) || isCutBelow(measured, document.root, sheet))
       warnings.add('Text of the artwork runs off the card and is cut at its edge');
   }
+  if (format.kind === 'letter') await sayCutPages(roots, measured, sheet, { css, images }, context);
   const sized = said !== undefined;
   const texts = textZones(measured, sheet);
   return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
+}
+
+/** A letter that goes on below its page is not continued on another one: pages begin where the artwork says so. */
+async function sayCutPages(
+  roots: readonly Node[],
+  first: MeasuredBox,
+  sheet: Sheet,
+  styles: Pick<Drawing, 'css' | 'images'>,
+  { renderer, warnings }: RenderContext,
+): Promise<void> {
+  const { width, height } = mediumOf(sheet);
+  const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
+  const pages = await Promise.all(
+    roots.map((root, index) =>
+      index === 0 ? first : renderer.measure({ node: sheetNode(sheet, root), ...styles }, canvas),
+    ),
+  );
+  for (const [index, page] of pages.entries()) {
+    if (runsOff(sheet, textZones(page, sheet)) || isCutBelow(page, roots[index] as Node, sheet))
+      warnings.add(
+        `Text runs off page ${index + 1} of the letter and is cut at its edge; a page ends where the artwork says so (break-after: page)`,
+      );
+  }
 }
 
 const mediumOf = ({ trim, unit }: Sheet) => ({ width: trim.width * unit, height: trim.height * unit });
@@ -145,13 +172,21 @@ export function wrongSize({ trim }: SheetFormat, body: { readonly width: number;
   return `The artwork is ${inches(body.width)} × ${inches(body.height)} in; this format is ${trim.width} × ${trim.height} in, or ${withBleed(trim.width)} × ${withBleed(trim.height)} in with its bleed`;
 }
 
-/** Whether words reach beyond the sheet by more than its bleed. */
+/** Whether words reach beyond the sheet by more than its bleed, or lie in it alone. */
 export function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): boolean {
   const edge = bleed / unit + 0.06;
   return texts.some(
     ({ left, top, width, height }) =>
       width > 0 &&
-      (left + width > trim.width + edge || top + height > trim.height + edge || left < -edge || top < -edge),
+      (left + width > trim.width + edge ||
+        top + height > trim.height + edge ||
+        left < -edge ||
+        top < -edge ||
+        // What lies in the bleed alone is cut away.
+        left >= trim.width ||
+        top >= trim.height ||
+        left + width <= 0 ||
+        top + height <= 0),
   );
 }
 

@@ -93,6 +93,26 @@ export function withOwnLines(node: Node, rules: Rules): Node {
     : own;
 }
 
+/**
+ * The same tree for drawing: the renderer measures the words of a flex or grid item without its border, and gives it a line too many. The
+ * words of such an item get a box of their own.
+ */
+export function withItemsOfOneLine(node: Node, rules: Rules, inFlex = false): Node {
+  if (node.type !== 'container') return node;
+  const styles = stylesOf(node, rules);
+  const isFlex = /^(?:inline-)?(?:flex|grid)$/.test(displayOf(node, styles));
+  const given = node.children ?? [];
+  const children = given.map((child) => withItemsOfOneLine(child, rules, isFlex));
+  const wanted =
+    inFlex &&
+    !isFlex &&
+    [...styles.keys()].some((name) => name.startsWith('border')) &&
+    !isClamped(styles) &&
+    hasLines(node, rules);
+  if (wanted) return { ...node, children: [box({}, children)] };
+  return children.every((child, index) => child === given[index]) ? node : { ...node, children };
+}
+
 /** Whether what is in a box are lines, and no boxes among each other. */
 export function hasLines(node: ContainerNode, rules: Rules): boolean {
   let words = false;
