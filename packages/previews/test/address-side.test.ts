@@ -96,7 +96,7 @@ describe('the clear zone', () => {
         }),
         sheetFormat(format),
         plainSheet(sheetFormat(format)),
-        { add() {}, list: () => [] },
+        { add() {}, conceal() {}, list: () => [] },
       );
     const { trim } = sheetFormat(format);
     for (const lines of [3, 4, 5]) {

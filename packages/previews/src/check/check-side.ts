@@ -5,9 +5,9 @@ import { pictureFinder } from '../html/pictures.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { CreativeError } from '../merge-tags/limits.ts';
 import { templateVariables } from '../merge-tags/template-variables.ts';
-import { checkSize, fillTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
+import { checkSize, filledTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
 import { artworkPages, type Page } from '../render/layout.ts';
-import { collectWarnings } from '../render/warnings.ts';
+import { collectWarnings, concealed } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat } from '../sheet/formats.ts';
 import { hasAddress, overlaysOf } from '../sheet/overlays.ts';
 import { plainSheet } from '../sheet/sheet.ts';
@@ -105,8 +105,12 @@ async function layOut(
     return bytes ?? STAND_IN;
   };
   let pages: Page[];
+  let values: readonly string[] = [];
   try {
-    pages = await artworkPages(filled(source.marked, html, piece, now), format, { renderer, find, warnings, careful });
+    const text = filled(source.marked, html, piece, now);
+    values = text.values.filter((value) => !html.includes(value));
+    warnings.conceal(values);
+    pages = await artworkPages(text.html, format, { renderer, find, warnings, careful });
   } catch (error) {
     const message = error instanceof CreativeError ? error.message : 'The renderer cannot draw it';
     return { findings: [finding('artwork-refused', message)], overlays: overlaysOf(format, format.trim, side) };
@@ -128,17 +132,17 @@ async function layOut(
   findings.push(...addressSlips(piece, format, side, pages[0]));
   findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list()));
   for (const warning of warnings.list()) if (!isSaidElsewhere(warning)) findings.push(finding('not-drawn', warning));
-  return { findings, overlays };
+  return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
 }
 
 /** With the places of its elements, unless they make it larger than a side may be. */
-function filled(marked: string, html: string, piece: CheckedPiece, now: string): string {
+function filled(marked: string, html: string, piece: CheckedPiece, now: string) {
   const scope = templateVariables(piece);
   try {
-    return fillTemplate(parseTemplate(marked), scope, now);
+    return filledTemplate(parseTemplate(marked), scope, now);
   } catch (error) {
     if (!(error instanceof CreativeError)) throw error;
-    return fillTemplate(parseTemplate(html), scope, now);
+    return filledTemplate(parseTemplate(html), scope, now);
   }
 }
 

@@ -34,7 +34,7 @@ export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFor
   return [side('front', front)];
 }
 
-const SILENT: Warnings = { add() {}, list: () => [] };
+const SILENT: Warnings = { add() {}, conceal() {}, list: () => [] };
 
 function readArtwork(html: string, piece: PreviewPiece, format: SheetFormat, warnings: Warnings): Artwork {
   try {

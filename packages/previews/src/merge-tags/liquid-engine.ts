@@ -16,7 +16,7 @@ export const NOW = '\u0000now';
  */
 function newEngine(strictFilters: boolean): Liquid {
   const engine = new Liquid({
-    outputEscape: 'escape',
+    outputEscape: (value: unknown) => escaped(value),
     ownPropertyOnly: true,
     strictFilters,
     timezoneOffset: 0,
@@ -43,17 +43,17 @@ function newEngine(strictFilters: boolean): Liquid {
   });
   engine.registerFilter('money', money);
   // Designers used to engines that escape nothing escape by hand: once is enough.
-  const escaped = (value: unknown) => escapeHtml(printed(value));
   engine.registerFilter('escape', { raw: true, handler: escaped });
   engine.registerFilter('xml_escape', { raw: true, handler: escaped });
   engine.registerFilter('escape_once', {
     raw: true,
-    handler: (value: unknown) => escapeHtml(unescapeHtml(printed(value))),
+    handler: (value: unknown) => escapeHtml(unescapeHtml(noted(printed(value)))),
   });
   engine.registerFilter('newline_to_br', {
     raw: true,
     handler: (value: unknown) => escaped(value).replace(/\r?\n/g, '<br>'),
   });
+  engine.registerFilter('raw', { raw: true, handler: (value: unknown) => noted(printed(value)) });
   // The originals draw lots; a preview has to come out the same twice.
   engine.registerFilter('sample', (list: unknown, count = 1) =>
     Array.isArray(list) ? (count === 1 ? list[0] : list.slice(0, count)) : list,
@@ -68,6 +68,29 @@ const printed = (value: unknown) =>
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value as string | number);
+
+const escaped = (value: unknown) => escapeHtml(noted(printed(value)));
+
+/** Where a template that is being filled in puts its values. */
+let values: Set<string> | undefined;
+const MOST_VALUES = 1000;
+
+function noted(text: string): string {
+  if (values !== undefined && text.trim() !== '' && values.size < MOST_VALUES) values.add(text.trim());
+  return text;
+}
+
+/** What `work` prints of merge tags, as texts; it must not wait for anything. */
+export function withValues<T>(work: () => T): { result: T; values: string[] } {
+  const found = new Set<string>();
+  values = found;
+  try {
+    const result = work();
+    return { result, values: [...found].flatMap((one) => [one, escapeHtml(one)]) };
+  } finally {
+    values = undefined;
+  }
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,7 +1,7 @@
 /** Merge tags are Liquid: templates read and filled in. */
 import type { Liquid, Template } from 'liquidjs';
 import { CreativeError, limits } from './limits.ts';
-import { NOW, templateEngine } from './liquid-engine.ts';
+import { NOW, templateEngine, withValues } from './liquid-engine.ts';
 
 export type { Template } from 'liquidjs';
 
@@ -90,14 +90,26 @@ function handlebarsHint(html: string, error: unknown): string | undefined {
 
 /** Synchronous, so that what else the process does is not held against the template's time. */
 export function fillTemplate(templates: Template[], scope: object, now: string): string {
+  return filledTemplate(templates, scope, now).html;
+}
+
+/** The same, with the values that stand in it. */
+export function filledTemplate(
+  templates: Template[],
+  scope: object,
+  now: string,
+): { html: string; values: readonly string[] } {
   let html: string;
+  let values: readonly string[];
   try {
-    html = String(templateEngine().renderSync(templates, scope, { globals: { [NOW]: now } }));
+    const filled = withValues(() => templateEngine().renderSync(templates, scope, { globals: { [NOW]: now } }));
+    html = String(filled.result);
+    values = filled.values;
   } catch (error) {
     throw new CreativeError(`The merge tags cannot be filled in: ${sentence(error)}`);
   }
   if (byteLength(html) > limits.htmlBytes) throw tooLarge('With its merge tags filled in, the HTML is');
-  return html;
+  return { html, values };
 }
 
 const tooLarge = (what: string) =>

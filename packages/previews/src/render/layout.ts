@@ -9,7 +9,7 @@ import { cssPictures, type FindPicture, placePictures } from '../html/pictures.t
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { templateVariables } from '../merge-tags/template-variables.ts';
-import { checkSize, fillTemplate, parseTemplate } from '../merge-tags/templates.ts';
+import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/templates.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
@@ -43,7 +43,9 @@ export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warni
   checkSize(html);
   if (!/\{[{%]/.test(html)) return html;
   const scope = templateVariables(piece);
-  const text = fillTemplate(parseTemplate(html), scope, piece.now);
+  const { html: text, values } = filledTemplate(parseTemplate(html), scope, piece.now);
+  // What the author wrote is no secret.
+  warnings.conceal(values.filter((value) => !html.includes(value)));
   const guide = dataGuide({ format: piece.format, front_html: html });
   for (const problem of guide.problems) warnings.add(problem.replace('front_html: ', ''));
   for (const key of guide.keys) {

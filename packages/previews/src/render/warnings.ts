@@ -1,6 +1,8 @@
 /** What was not drawn as written, in plain words: each once, at most fifty. */
 export interface Warnings {
   add(text: string): void;
+  /** Values of merge tags, which no message tells: they may stand in an address or in the name of a font. */
+  conceal(values: readonly string[]): void;
   list(): string[];
 }
 
@@ -8,12 +10,36 @@ const MOST = 50;
 
 export function collectWarnings(): Warnings {
   const seen = new Set<string>();
+  const values: string[] = [];
   return {
     add(text) {
       if (seen.size < MOST) seen.add(text);
     },
-    list: () => [...seen],
+    conceal(more) {
+      values.push(...more);
+    },
+    list: () => [...new Set([...seen].map((text) => concealed(text, values)))],
   };
+}
+
+/** Letters below which a value is hidden only where it stands by itself: in more places it would be a part of our own words. */
+const SHORT = 3;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The text with dots where values stand, also where they were shortened. */
+export function concealed(text: string, values: readonly string[]): string {
+  let result = text;
+  for (const value of [...new Set(values)].sort((a, b) => b.length - a.length)) {
+    const whole = escaped(value);
+    if (value.length < SHORT) {
+      result = result.replace(new RegExp(`(?<=[/=“_.-])${whole}(?=[/&”_.…-])`, 'giu'), '…');
+      continue;
+    }
+    result = result.replace(new RegExp(whole, 'giu'), '…');
+    for (let length = value.length - 1; length >= SHORT && result.includes('…'); length -= 1)
+      result = result.replace(new RegExp(`${escaped(value.slice(0, length))}…`, 'giu'), '…');
+  }
+  return result;
 }
 
 /** An address or a font name from a creative, short enough for a message. A `data:` URL is only named. */
