@@ -11,6 +11,7 @@ import { type Progress, progressNow, withRate } from './progress.ts';
 import { sourceAgain } from './report/gone.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
 import { writeReport } from './report/report.ts';
+import { checkTargets, failedBeside } from './report/targets.ts';
 import { type ResumeRequest, setRunning } from './resume.ts';
 import { approvalOf, type RunApproval } from './run-approval.ts';
 import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './run-reading.ts';
@@ -195,10 +196,22 @@ export class Run {
     const row = await this.#read();
     const source =
       options.rows === undefined ? (this.#context.source() ?? sourceAgain(this.#plan)) : sourceOf(options.rows);
-    const failed = options.failed ?? path.replace(/(\.csv)?$/i, '.failed.csv');
+    const failed = options.failed ?? failedBeside(path);
     const written = await writeReport(this.#context.ledger, row, this.#plan, source, path, failed);
     if (row.state === 'finished' || row.state === 'cancelled') await this.#context.ledger.blank(this.#no);
     return written;
+  }
+
+  /**
+   * Whether {@link Run.report} would write to these files: asked before a run of hours, whose report is to follow it.
+   *
+   * @throws {@link BulkError} for a file that the run was made of, or one of its ledger.
+   */
+  async checkReport(path: string, options: { failed?: string | undefined } = {}): Promise<void> {
+    checkNames('checkReport', options, { failed: true });
+    await this.#read();
+    const { ledger, source } = this.#context;
+    checkTargets(ledger, this.#plan, source(), path, options.failed ?? failedBeside(path));
   }
 
   /** The rows for the operator to decide about: their answer was lost, and the list proves nothing. Streamed. */

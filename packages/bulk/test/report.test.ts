@@ -58,6 +58,10 @@ describe('issue 17: a report harms no file', () => {
     for (const target of [suppress, overrides])
       await expect(run.report(target)).rejects.toThrow('which the plan was made with: name another file');
     await expect(run.report(join(world.folder, 'r.csv'), { failed: suppress })).rejects.toThrow('would overwrite');
+    // Asked before a run, with the same answer.
+    await expect(run.checkReport(suppress)).rejects.toThrow('which the plan was made with: name another file');
+    await expect(run.checkReport(join(world.folder, 'r.csv'), { failed: suppress })).rejects.toThrow('would overwrite');
+    await run.checkReport(join(world.folder, 'r.csv'));
     expect(readFileSync(suppress, 'utf8')).toBe('email\nzz@x.test\n');
   });
 

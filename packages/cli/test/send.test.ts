@@ -549,7 +549,11 @@ test('--report finds every fault of its files before anything is sent, and repla
   const faults: [string[], string, string][] = [
     [[list, '--report', crm], `${crm} is there already`, 'add --replace'],
     [[list, '--report', old], 'old.failed.csv is there already', 'add --replace'],
-    [[list, '--report', list, '--replace'], 'people.csv is what is read', 'another file'],
+    [
+      [list, '--report', list, '--replace'],
+      'people.csv is what is read',
+      'another file',
+    ],
     [[list, '--token-file', token, '--report', token, '--replace'], 'token is what is read', 'another file'],
     [[left, '--report', join(home, 'left.csv'), '--replace'], 'left.failed.csv is what is read', 'another file'],
     [[list, '--suppress', out, '--report', join(home, 'out.csv'), '--replace'], 'is what is read', 'another file'],
@@ -588,7 +592,7 @@ test('--report finds every fault of its files before anything is sent, and repla
   }
   const over = await run(['runs', 'resume', id, '--yes', '--report', list, '--replace']);
   expect(over).toMatchObject({ code: 2, out: '' });
-  expect(over.err).toContain('people.csv is what is read');
+  expect(over.err).toContain('people.csv, the list that the run was made from: name another file');
   expect(readFileSync(crm, 'utf8')).toBe('my other customers');
   expect(readFileSync(token, 'utf8')).toBe(live.DIRECT_MAIL_TOKEN);
   expect(readFileSync(list, 'utf8')).toBe(people(3));

@@ -1,5 +1,5 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import { microsOf } from '../engine/sdk-port.ts';
+import type { NewestMailing } from './newest.ts';
 
 /** What a piece costs, in ten-thousandths of a dollar, and how that is known. */
 export interface UnitCost {
@@ -13,16 +13,17 @@ export async function unitCost(
   campaignId: string,
   creatives: readonly string[],
   price: number | undefined,
+  newest: readonly NewestMailing[] | null,
 ): Promise<UnitCost> {
   if (price !== undefined) return { unit: Math.round(price * 10_000), source: 'price' };
+  if (newest === null) return { unit: null, source: 'unknown' };
+  const costs = newest
+    .filter(({ creative_id }) => creatives.length === 0 || creatives.includes(creative_id))
+    .map(({ cost }) => cost ?? 0)
+    // What ended unmailed and what a test token made costs nothing, and tells nothing (D16, D39).
+    .filter((cost) => cost > 0);
+  if (costs.length > 0) return { unit: Math.max(...costs), source: 'recent mailings' };
   try {
-    const page = await mail.campaigns.listMailings(campaignId, { per_page: 100 });
-    const costs = page.items
-      .filter(({ creative_id }) => creatives.length === 0 || creatives.includes(creative_id))
-      .map(({ total_cost }) => microsOf(total_cost) ?? 0)
-      // What ended unmailed and what a test token made costs nothing, and tells nothing (D16, D39).
-      .filter((cost) => cost > 0);
-    if (costs.length > 0) return { unit: Math.max(...costs), source: 'recent mailings' };
     const { circulation, spend } = await mail.stats.campaign(campaignId);
     if (circulation > 0 && spend > 0)
       return { unit: Math.ceil((spend / circulation) * 10_000), source: 'spend by circulation' };

@@ -57,7 +57,7 @@ export function personKey(secret: Uint8Array, address: StandardizedLines, name: 
 
 /** What programs write where there is no customer: a guest's `0` is no one's identifier, and strangers share it. */
 const isNobodys = (identifier: string): boolean =>
-  placeholder.test(identifier.trim()) || /^([\W_]*|0+|9{4,}|guest|anonymous|none|test)$/i.test(identifier.trim());
+  placeholder.test(identifier) || /^([\W_]*|0+|9{4,}|guest|anonymous|test)$/i.test(identifier);
 
 /** The same person at any address: by the identifier, else by e-mail and name; null where neither is given. */
 export function whoKey(secret: Uint8Array, recipient: CheckedRow['recipient']): Uint8Array | null {

@@ -11,6 +11,7 @@ import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from './keys.ts';
 import { type RowSource, sourceOf } from './list/source.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
+import { newestMailings } from './newest.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
@@ -67,8 +68,9 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     if (compared !== null) excluded['already'] = compared.already;
     await tellScattered(ledger, no, staged.first, problems, overrides);
     const found = { problems, excluded, compared, reference, suppressing, ...staged };
-    seen.warnings.push(...(await strangeRuns(service, ledger, no)));
-    const stored = await summarize({ lookup, ledger, no, account, request, seen, source, ...found });
+    const newest = await newestMailings(lookup, campaign_id, reference);
+    seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no)));
+    const stored = await summarize({ lookup, newest, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
     const digest = await freshHash(ledger, hash.digest('hex'), notSince, account);
     const row = await ledger.publish(no, {

@@ -1,8 +1,8 @@
 /** Which run a plan is, wherever it is planned: what another ledger sent of it is recognized in the campaign's list. */
-import type { MailPort } from '../engine/ports.ts';
 import { runOf } from '../engine/reference.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { shortHash } from './keys.ts';
+import type { NewestMailing } from './newest.ts';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -14,11 +14,9 @@ export const runIdOf = (hash: string, account: string): string =>
   Array.from(shortHash(`${account}\n${hash}`).subarray(0, 10), (byte) => alphabet[byte & 31]).join('');
 
 /** Says when the newest mailings of the campaign are those of runs that this ledger does not have: their people are not known here. */
-export async function strangeRuns(service: MailPort, ledger: Ledger, own: number): Promise<string[]> {
-  const answer = await service.list({ start: null, end: null }, 1);
-  if (answer.kind !== 'page') return [];
+export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledger, own: number): Promise<string[]> {
   const found = new Map<string, number>();
-  for (const { reference, cost } of answer.page.items) {
+  for (const { reference, cost } of newest) {
     const id = runOf(reference);
     // Test mailings cost nothing, and reach nobody (D16).
     if (id !== undefined && cost !== 0) found.set(id, (found.get(id) ?? 0) + 1);

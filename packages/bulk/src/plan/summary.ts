@@ -5,6 +5,7 @@ import type { Mapping } from './columns.ts';
 import { unitCost } from './cost.ts';
 import type { SeenCreatives } from './creatives.ts';
 import type { RowSource } from './list/source.ts';
+import type { NewestMailing } from './newest.ts';
 import type { Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
 
@@ -97,6 +98,8 @@ export interface Summing {
   ledger: Ledger;
   no: number;
   account: string;
+  /** Of the campaign; null where the list cannot be read. */
+  newest: readonly NewestMailing[] | null;
   request: PlanRequest;
   seen: SeenCreatives;
   source: RowSource;
@@ -177,7 +180,7 @@ function householdWarning(households: number, rows: readonly (readonly number[])
 }
 
 /** What the run paid for its pieces is the price; a new run has to be told, or finds one in the campaign. */
-function priceOf({ lookup, request, seen, compared }: Summing) {
+function priceOf({ lookup, request, seen, compared, newest }: Summing) {
   const paid = compared?.run.cost_seen ?? null;
   if (paid !== null) return { unit: paid, source: 'answers of this run' };
   return unitCost(
@@ -185,14 +188,15 @@ function priceOf({ lookup, request, seen, compared }: Summing) {
     request.campaign_id,
     seen.creatives.map(({ id }) => id),
     request.price,
+    newest,
   );
 }
 
 /** A price that was given counts for the plan; where the service charged more lately, the plan is not what it will cost. */
-async function dearerThan({ lookup, request, seen }: Summing, price: number | null): Promise<string | null> {
+async function dearerThan({ lookup, request, seen, newest }: Summing, price: number | null): Promise<string | null> {
   if (price === null) return null;
   const creatives = seen.creatives.map(({ id }) => id);
-  const { unit } = await unitCost(lookup, request.campaign_id, creatives, undefined);
+  const { unit } = await unitCost(lookup, request.campaign_id, creatives, undefined, newest);
   if (unit === null || unit <= price) return null;
   return `the service charged ${money(unit / 10_000)} dollars a piece lately: by the price given, ${money(price / 10_000)}, it costs more than is planned`;
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
 import { rowOf } from '../held.ts';
@@ -10,7 +9,8 @@ import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { csvLine } from './csv-text.ts';
 import { addressOf, goneRows, type Value } from './gone.ts';
-import { isSameFile, type OutputFile, openOutput } from './output-file.ts';
+import { type OutputFile, openOutput } from './output-file.ts';
+import { checkTargets } from './targets.ts';
 
 const own = [
   'mail_row',
@@ -36,12 +36,7 @@ export async function writeReport(
   path: string,
   failedPath: string,
 ): Promise<{ rows: number; failed: number }> {
-  const lists = [plan.source, ...(plan.earlier ?? []).map((earlier) => earlier.source)];
-  const read = [...lists.map((list) => list.path), source?.describe().path];
-  refuseSource(read, 'the list that the run was made from', path, failedPath);
-  const others = [...(plan.suppress ?? []).map((file) => file.path), plan.overrides, plan.template];
-  refuseSource(others, 'which the plan was made with', path, failedPath);
-  refuseLedger(ledger.path, path, failedPath);
+  checkTargets(ledger, plan, source, path, failedPath);
   const open: OutputFile[] = [];
   const count = { rows: 0, failed: 0 };
   try {
@@ -96,35 +91,6 @@ export async function writeReport(
       `the report cannot be written to ${path} (${(error as { code?: string }).code ?? 'error'})`,
       { cause: error },
     );
-  }
-}
-
-/** The list is read while the report is written; it and the file of opt-outs may be the operator's only copies. */
-function refuseSource(
-  sources: readonly (string | null | undefined)[],
-  what: string,
-  path: string,
-  failedPath: string,
-): void {
-  for (const target of [path, failedPath]) {
-    for (const source of sources) {
-      if (typeof source !== 'string' || !isSameFile(source, target)) continue;
-      const how = target === path ? `report('report.csv')` : `report(path, { failed: 'left.csv' })`;
-      throw new BulkError('input', `the report would overwrite ${target}, ${what}: name another file, as ${how}`);
-    }
-  }
-  if (resolve(path) === resolve(failedPath) || isSameFile(path, failedPath))
-    throw new BulkError('input', `the report and its failed rows are both to be written to ${path}: name two files`);
-}
-
-/** SQLite's own files: the ledger is the truth about what was sent. */
-function refuseLedger(ledger: string | undefined, path: string, failedPath: string): void {
-  if (ledger === undefined) return;
-  for (const target of [path, failedPath]) {
-    for (const file of [ledger, `${ledger}-wal`, `${ledger}-shm`, `${ledger}-journal`]) {
-      if (resolve(target) !== resolve(file) && !isSameFile(target, file)) continue;
-      throw new BulkError('input', `the report would overwrite ${target}, a file of the ledger: name another file`);
-    }
   }
 }
 

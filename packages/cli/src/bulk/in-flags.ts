@@ -27,7 +27,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\bnotWithin must be \{ days: N \}/g, '--not-within must be a span such as 30d'],
   [/\baddressBaseUrl must be\b/g, '--address-base-url must be'],
   [/\bbaseUrl must be\b/g, '--base-url must be'],
-  [/ as report\('report\.csv'\)/g, ' by -o'],
+  [/, as report\('report\.csv'\)/g, ''],
   [/ as report\(path, \{ failed: 'left\.csv' \}\)/g, ' by --failed'],
   [
     /\bgive report the rows that were planned, as report\(path, \{ rows \}\)/g,

@@ -53,29 +53,9 @@ export async function checkTarget(
   }
 }
 
-/** Refuses what only the ledger knows: its own files, and the files that the run was planned with. @throws UsageError */
-export async function checkTargetOfRun(target: ReportTarget, { ledger, place }: Opened, id: string): Promise<void> {
-  const files = filesOf((await ledger.run({ id }))?.plan ?? '{}');
-  for (const path of [target.path, target.failed]) {
-    await refuseLedger(path, place);
-    await refuseInput(path, files);
-  }
-}
-
-/** The lists, opt-outs and decisions of a stored plan, those of the plans before it included. */
-function filesOf(plan: string): string[] {
-  interface Source {
-    readonly path: string | null;
-  }
-  const { source, earlier, suppress, overrides, template } = JSON.parse(plan) as {
-    readonly source?: Source;
-    readonly earlier?: readonly { readonly source: Source }[];
-    readonly suppress?: readonly Source[];
-    readonly overrides?: string;
-    readonly template?: string | null;
-  };
-  const sources = [source, ...(earlier ?? []).map((each) => each.source), ...(suppress ?? [])];
-  return [...sources.map((each) => each?.path), overrides, template].filter((path) => typeof path === 'string');
+/** Refuses what only the ledger knows: its own files, and the files that the run was planned with. @throws BulkError */
+export async function checkTargetOfRun({ path, failed }: ReportTarget, { bulk }: Opened, id: string): Promise<void> {
+  await (await bulk.run(id)).checkReport(path, { failed });
 }
 
 /** SQLite's own files: the ledger is the truth about what was sent. */

@@ -1,0 +1,28 @@
+import type { DirectMail } from '@direct-mail/sdk';
+import { microsOf } from '../engine/sdk-port.ts';
+
+/** What the newest mailings of a campaign tell a plan. */
+export interface NewestMailing {
+  creative_id: string;
+  /** In ten-thousandths of a dollar. */
+  cost: number | null;
+  /** The value of the reference's merge tag, if there is one. */
+  reference: string | null;
+}
+
+/** The newest page of the campaign's list; null where it cannot be read. */
+export async function newestMailings(
+  lookup: DirectMail,
+  campaignId: string,
+  reference: string,
+): Promise<readonly NewestMailing[] | null> {
+  try {
+    const { items } = await lookup.campaigns.listMailings(campaignId, { per_page: 100 });
+    return items.map(({ creative_id, total_cost, merge_tags }) => {
+      const value: unknown = merge_tags?.[reference];
+      return { creative_id, cost: microsOf(total_cost), reference: typeof value === 'string' ? value : null };
+    });
+  } catch {
+    return null;
+  }
+}

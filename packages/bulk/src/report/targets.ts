@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { BulkError } from '../errors.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { RowSource } from '../plan/list/source.ts';
+import type { StoredPlan } from '../plan/summary.ts';
+import { isSameFile } from './output-file.ts';
+
+/** The rows to mend, beside the report. */
+export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i, '.failed.csv');
+
+/**
+ * Refuses a report over what a run is made of: the lists, opt-outs and decisions may be the operator's only copies, and the
+ * ledger is the truth about what was sent.
+ *
+ * @throws BulkError for a file of the plan or of the ledger, by whatever name it is called
+ */
+export function checkTargets(
+  ledger: Pick<Ledger, 'path'>,
+  plan: StoredPlan,
+  source: RowSource | undefined,
+  path: string,
+  failedPath: string,
+): void {
+  const lists = [plan.source, ...(plan.earlier ?? []).map((earlier) => earlier.source)];
+  const read = [...lists.map((list) => list.path), source?.describe().path];
+  refuseSource(read, 'the list that the run was made from', path, failedPath);
+  const others = [...(plan.suppress ?? []).map((file) => file.path), plan.overrides, plan.template];
+  refuseSource(others, 'which the plan was made with', path, failedPath);
+  refuseLedger(ledger.path, path, failedPath);
+  if (resolve(path) === resolve(failedPath) || isSameFile(path, failedPath))
+    throw new BulkError('input', `the report and its failed rows are both to be written to ${path}: name two files`);
+}
+
+function refuseSource(
+  sources: readonly (string | null | undefined)[],
+  what: string,
+  path: string,
+  failedPath: string,
+): void {
+  for (const target of [path, failedPath]) {
+    for (const source of sources) {
+      if (typeof source !== 'string' || !isSameFile(source, target)) continue;
+      const how = target === path ? `report('report.csv')` : `report(path, { failed: 'left.csv' })`;
+      throw new BulkError('input', `the report would overwrite ${target}, ${what}: name another file, as ${how}`);
+    }
+  }
+}
+
+/** SQLite's own files. */
+function refuseLedger(ledger: string | undefined, path: string, failedPath: string): void {
+  if (ledger === undefined) return;
+  for (const target of [path, failedPath]) {
+    for (const file of [ledger, `${ledger}-wal`, `${ledger}-shm`, `${ledger}-journal`]) {
+      if (resolve(target) !== resolve(file) && !isSameFile(target, file)) continue;
+      throw new BulkError('input', `the report would overwrite ${target}, a file of the ledger: name another file`);
+    }
+  }
+}
