@@ -549,11 +549,7 @@ test('--report finds every fault of its files before anything is sent, and repla
   const faults: [string[], string, string][] = [
     [[list, '--report', crm], `${crm} is there already`, 'add --replace'],
     [[list, '--report', old], 'old.failed.csv is there already', 'add --replace'],
-    [
-      [list, '--report', list, '--replace'],
-      'people.csv is what is read',
-      'another file',
-    ],
+    [[list, '--report', list, '--replace'], 'people.csv is what is read', 'another file'],
     [[list, '--token-file', token, '--report', token, '--replace'], 'token is what is read', 'another file'],
     [[left, '--report', join(home, 'left.csv'), '--replace'], 'left.failed.csv is what is read', 'another file'],
     [[list, '--suppress', out, '--report', join(home, 'out.csv'), '--replace'], 'is what is read', 'another file'],
