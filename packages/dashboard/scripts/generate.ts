@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts, { type Node } from 'typescript';
 import { parse } from 'yaml';
+import { defaultSettings } from '../../mock/src/account/base/settings.ts';
 import { controlOpenApi } from '../../mock/src/control/document/openapi.ts';
 
 const notice = '// Generated from the mock\'s control API by "npm run generate". Do not edit.\n';
@@ -169,6 +170,7 @@ function decisionsOf(): string {
     `export const settingSchemas: Readonly<Record<string, object>> = {\n${Object.entries(properties)
       .map(([name, schema]) => `  ${name}: ${JSON.stringify(resolved(schema))},\n`)
       .join('')}};\n`,
+    `/** What an account starts with. */\nexport const settingDefaults: Readonly<Record<string, unknown>> = ${JSON.stringify(defaultSettings)};\n`,
   ].join('\n');
 }
 

@@ -9,6 +9,7 @@ import './styles/cards.css';
 import './styles/state.css';
 import './styles/time.css';
 import './styles/charts.css';
+import './styles/settings.css';
 import './styles/phone.css';
 import './styles/print.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';

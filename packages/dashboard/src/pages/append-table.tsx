@@ -31,7 +31,7 @@ export function AppendTable() {
       actions={
         <>
           <Button component={Link} href="/?q=state%3Aappend_failed" variant="default">
-            What found no address
+            Mailings without an address
           </Button>
           <ExportCsv name="e-mail-append" make={appendCsv} />
           <Button onClick={importing_.open}>Import a file</Button>
@@ -40,64 +40,77 @@ export function AppendTable() {
     >
       {settings.data?.emailAppend === false && (
         <p className="problem">
-          E-mail append is off for the account: <Link href="/settings">Settings</Link>, Email append.
+          E-mail append is off for the account: <Link href="/settings">Settings</Link>, E-mail append.
         </p>
       )}
-      <Loaded query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty title="No e-mail is known">
-              A mailing to an e-mail alone ends in append failed. Add an entry below or import a file of them, and the
-              mailing is made with the address that it finds.
-            </Empty>
-          ) : (
-            <>
-              <TextInput
-                data-search
-                aria-label="Search entries"
-                placeholder="Part of a hash or of an address"
-                type="search"
-                value={text}
-                onChange={(event) => set({ q: event.currentTarget.value })}
-              />
-              <DataTable label="E-mail append" head={['E-mail hash', 'Address', '']}>
-                {entries
-                  .filter((entry) => holds(entry, words))
-                  .slice(0, SHOWN)
-                  .map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
-                    <Table.Tr key={email_sha256}>
-                      <Table.Td className="mono" title={email_sha256}>
-                        {email_sha256.slice(0, 16)}…
-                      </Table.Td>
-                      <Table.Td>
-                        {[address_1, address_2, `${city}, ${state} ${postal_code}`].filter(Boolean).join(', ')}
-                      </Table.Td>
-                      <Table.Td>
-                        <ConfirmButton
-                          label="Remove"
-                          title="Remove the entry?"
-                          call={control('removeFromAppendTable', { params: { id: email_sha256 } })}
-                          gone={email_sha256}
-                          onDone={() => undefined}
-                        >
-                          The e-mail is then known to belong to no address.
-                        </ConfirmButton>
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-              </DataTable>
-              {entries.length > SHOWN && (
-                <p className="sub">
-                  At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; search for the others.
-                </p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
-      <Panel title="New entry">
-        <NewEntry />
-      </Panel>
+      <div className="two">
+        <div className="column">
+          <Loaded query={query}>
+            {(entries) =>
+              entries.length === 0 ? (
+                <Empty title="No e-mail is known">
+                  A mailing to an e-mail alone ends in append failed. Add an entry below or import a file of them, and
+                  the mailing is made with the address that it finds.
+                </Empty>
+              ) : (
+                <>
+                  <TextInput
+                    data-search
+                    aria-label="Search entries"
+                    placeholder="Part of a hash or of an address"
+                    type="search"
+                    value={text}
+                    onChange={(event) => set({ q: event.currentTarget.value })}
+                  />
+                  <DataTable
+                    label="E-mail append"
+                    head={['Address', 'E-mail hash', '']}
+                    phone={{ lines: [[1, 3], [2]] }}
+                  >
+                    {entries
+                      .filter((entry) => holds(entry, words))
+                      .slice(0, SHOWN)
+                      .map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
+                        <Table.Tr key={email_sha256}>
+                          <Table.Td>
+                            {[address_1, address_2].filter(Boolean).join(', ')}
+                            <div className="sub">
+                              {city}, {state} {postal_code}
+                            </div>
+                          </Table.Td>
+                          <Table.Td className="mono" title={email_sha256}>
+                            {email_sha256.slice(0, 16)}…
+                          </Table.Td>
+                          <Table.Td>
+                            <ConfirmButton
+                              label="Remove"
+                              compact
+                              title="Remove the entry?"
+                              call={control('removeFromAppendTable', { params: { id: email_sha256 } })}
+                              gone={email_sha256}
+                              onDone={() => undefined}
+                            >
+                              The e-mail is then known to belong to no address.
+                            </ConfirmButton>
+                          </Table.Td>
+                        </Table.Tr>
+                      ))}
+                  </DataTable>
+                  {entries.length > SHOWN && (
+                    <p className="sub">
+                      At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; search for the
+                      others.
+                    </p>
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+        <Panel title="New entry">
+          <NewEntry />
+        </Panel>
+      </div>
       <Modal opened={importing} onClose={importing_.close} title="Import addresses of e-mails" size="xl">
         <BatchImport
           columns={columns}
@@ -167,6 +180,7 @@ function NewEntry() {
           {fields.map(([name, label]) => (
             <TextInput
               key={name}
+              className={['state', 'postal_code'].includes(name) ? '' : 'field-wide'}
               label={label}
               value={value(name)}
               onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { everyDay } from '../../src/components/charts/days.ts';
 import { csvOf, fields } from '../../src/files/csv.ts';
+import { settingDefaults } from '../../src/generated/decisions.ts';
 import { clientOf, shownDuration } from '../../src/pages/requests/reason.ts';
 import { settings } from '../../src/pages/settings/schema.ts';
 import { afterKey, columnsOf, DAY, dueUntil, HOUR, instantAt, placeOf, scaleOf } from '../../src/pages/time/scale.ts';
@@ -88,6 +89,10 @@ test('every setting of the mock has its decision beside it, and an input that fi
     kind: 'number',
     nullable: true,
   });
+  expect(settings.find(({ name }) => name === 'prices')?.field).toEqual({ kind: 'table' });
+  expect(settings.find(({ name }) => name === 'rateLimit')?.field).toMatchObject({ kind: 'optional' });
+  expect(settings.filter(({ note }) => note === '').map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(settingDefaults).sort()).toEqual(settings.map(({ name }) => name).sort());
 });
 
 test('a signature is the HMAC-SHA-1 of the body in hex', async () => {

@@ -43,6 +43,8 @@ export function Question({ title, label, children, onClose, onYes }: QuestionPro
 interface Props {
   /** On the button that asks, and on the one that does it. */
   readonly label: string;
+  /** In a row of a table: as small as its text. */
+  readonly compact?: boolean;
   /** The question, such as `Remove the webhook?` */
   readonly title: string;
   /** What goes with it. */
@@ -55,12 +57,12 @@ interface Props {
 }
 
 /** A button for what cannot be undone: it asks first. */
-export function ConfirmButton({ label, title, children, call, gone, onDone }: Props) {
+export function ConfirmButton({ label, compact = false, title, children, call, gone, onDone }: Props) {
   const [asked, { open, close }] = useDisclosure(false);
   const sending = useSendEach(gone === undefined ? {} : { gone });
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant={compact ? 'subtle' : 'default'} size={compact ? 'compact-sm' : 'sm'} onClick={open}>
         {label}
       </Button>
       <Modal opened={asked} onClose={close} title={title}>

@@ -62,40 +62,47 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
     >
       <Trouble error={change.error} />
       <CampaignFigures campaign={campaign} />
-      <div className="two two-even">
-        {creatives.length === 0 ? (
-          <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
-        ) : (
-          <ul className="cards">
-            {creatives.map((creative) => (
-              <li key={creative.id} className="card" data-inactive={creative.active ? undefined : ''}>
-                <Thumbnail creativeId={creative.id} format={creative.format} revision={creative.revision} size="card" />
-                <span className="card-text">
-                  <Link href={`/creatives/${creative.id}`} data-row className="row-link">
-                    {creative.name}
-                  </Link>
-                  <span className="sub">
-                    {formatName(creative.format)} · {creative.mail_type.replaceAll('_', ' ')}
+      <div className="columns">
+        <div className="column">
+          {creatives.length === 0 ? (
+            <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
+          ) : (
+            <ul className="cards">
+              {creatives.map((creative) => (
+                <li key={creative.id} className="card" data-inactive={creative.active ? undefined : ''}>
+                  <Thumbnail
+                    creativeId={creative.id}
+                    format={creative.format}
+                    revision={creative.revision}
+                    size="card"
+                  />
+                  <span className="card-text">
+                    <Link href={`/creatives/${creative.id}`} data-row className="row-link">
+                      {creative.name}
+                    </Link>
+                    <span className="sub">
+                      {formatName(creative.format)} · {creative.mail_type.replaceAll('_', ' ')}
+                    </span>
                   </span>
-                </span>
-                <span className="on" data-on={creative.active ? '' : undefined}>
-                  {creative.default ? 'default' : creative.active ? 'active' : 'inactive'}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <CampaignWay campaign={campaign} />
+                  <span className="on" data-on={creative.active ? '' : undefined}>
+                    {creative.default ? 'default' : creative.active ? 'active' : 'inactive'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Panel title="Settings">
+            <CampaignSettings campaign={campaign} key={campaign.id} />
+          </Panel>
+        </div>
+        <div className="column">
+          <CampaignWay campaign={campaign} />
+          <Panel title="Mail an audience once">
+            <OneTimeSend campaign={campaign} />
+          </Panel>
+        </div>
       </div>
       <CampaignSplit campaign={campaign} />
-      <div className="two">
-        <Panel title="Settings">
-          <CampaignSettings campaign={campaign} key={campaign.id} />
-        </Panel>
-        <Panel title="Mail an audience once">
-          <OneTimeSend campaign={campaign} />
-        </Panel>
-      </div>
       <Modal opened={adding} onClose={adding_.close} title="New creative">
         <NewCreative campaignId={id} first={creatives.length === 0} />
       </Modal>

@@ -101,85 +101,96 @@ function Shown({ creative }: { readonly creative: Creative }) {
         </>
       }
     >
-      <div className="two two-even" data-sides={side}>
-        <Panel title="Artwork">
-          <Stack gap="sm">
-            <TextInput label="Name" value={draft.name} onChange={(event) => set({ name: event.currentTarget.value })} />
-            <Group grow>
-              <NativeSelect
-                label="Format"
-                data={formats.map((value) => ({ value, label: formatName(value) }))}
-                value={draft.format}
-                onChange={(event) => set({ format: event.currentTarget.value })}
+      <div className="columns columns-creative" data-sides={side}>
+        <div className="column">
+          <Panel title="Artwork">
+            <Stack gap="sm">
+              <TextInput
+                label="Name"
+                value={draft.name}
+                onChange={(event) => set({ name: event.currentTarget.value })}
               />
-              <NativeSelect
-                label="Mail type"
-                data={[...mailTypes]}
-                value={draft.mail_type}
-                onChange={(event) => set({ mail_type: event.currentTarget.value })}
+              <Group grow>
+                <NativeSelect
+                  label="Format"
+                  data={formats.map((value) => ({ value, label: formatName(value) }))}
+                  value={draft.format}
+                  onChange={(event) => set({ format: event.currentTarget.value })}
+                />
+                <NativeSelect
+                  label="Mail type"
+                  data={[...mailTypes]}
+                  value={draft.mail_type}
+                  onChange={(event) => set({ mail_type: event.currentTarget.value })}
+                />
+              </Group>
+              <SegmentedControl
+                value={side}
+                onChange={(value) => setSide(value as 'both' | 'front' | 'back')}
+                aria-label="Side"
+                data={[
+                  { value: 'both', label: 'Both' },
+                  { value: 'front', label: sideName('front', isLetter) },
+                  { value: 'back', label: sideName('back', isLetter) },
+                ]}
               />
-            </Group>
-            <SegmentedControl
-              value={side}
-              onChange={(value) => setSide(value as 'both' | 'front' | 'back')}
-              aria-label="Side"
-              data={[
-                { value: 'both', label: 'Both' },
-                { value: 'front', label: sideName('front', isLetter) },
-                { value: 'back', label: sideName('back', isLetter) },
-              ]}
-            />
-            {shown.map((each) => (
-              <div key={each}>
-                {side === 'both' && <p className="preset-group">{sideName(each, isLetter)}</p>}
-                <Suspense fallback={<div className="html-editor" aria-busy="true" />}>
-                  <HtmlEditor
-                    label={each === 'front' ? 'HTML of the front' : 'HTML of the back'}
-                    value={(each === 'front' ? draft.front_html : draft.back_html) ?? ''}
-                    line={line?.of === each ? line.at : null}
-                    onChange={(text) => set({ [`${each}_html`]: text || null })}
-                  />
-                </Suspense>
-              </div>
-            ))}
-            <Text size="sm" c="dimmed">
-              HTML with Liquid merge tags, such as <code>{"{{ recipient.first_name | default: 'friend' }}"}</code>
-            </Text>
-            <Trouble error={change.error} />
-            {conflicts.length > 0 && (
-              <Conflict
-                fields={conflicts}
-                mine={draft}
-                saved={artworkOf(creative)}
-                revision={revision}
-                onMine={edit.keepMine}
-                onSaved={edit.takeSaved}
-              />
-            )}
-            <Group gap="sm">
-              <Button
-                loading={change.isPending}
-                disabled={!dirty || conflicts.length > 0}
-                onClick={() => void saveSafely().catch(() => change.mutate(save))}
-              >
-                Save
-              </Button>
-              <Button variant="default" disabled={!dirty} onClick={edit.discard}>
-                Discard
-              </Button>
-              <CopyAs call={save} />
-              <Text size="sm" c="dimmed" role="status">
-                {dirty ? 'Not saved; kept in this tab' : change.isSuccess ? 'Saved' : ''}
+              {shown.map((each) => (
+                <div key={each}>
+                  {side === 'both' && <p className="preset-group">{sideName(each, isLetter)}</p>}
+                  <Suspense fallback={<div className="html-editor" aria-busy="true" />}>
+                    <HtmlEditor
+                      label={each === 'front' ? 'HTML of the front' : 'HTML of the back'}
+                      value={(each === 'front' ? draft.front_html : draft.back_html) ?? ''}
+                      line={line?.of === each ? line.at : null}
+                      onChange={(text) => set({ [`${each}_html`]: text || null })}
+                    />
+                  </Suspense>
+                </div>
+              ))}
+              <Text size="sm" c="dimmed">
+                HTML with Liquid merge tags, such as <code>{"{{ recipient.first_name | default: 'friend' }}"}</code>
               </Text>
-            </Group>
-          </Stack>
-        </Panel>
-        <Stack gap="md" className="creative-side">
+              <Trouble error={change.error} />
+              {conflicts.length > 0 && (
+                <Conflict
+                  fields={conflicts}
+                  mine={draft}
+                  saved={artworkOf(creative)}
+                  revision={revision}
+                  onMine={edit.keepMine}
+                  onSaved={edit.takeSaved}
+                />
+              )}
+              <Group gap="sm">
+                <Button
+                  loading={change.isPending}
+                  disabled={!dirty || conflicts.length > 0}
+                  onClick={() => void saveSafely().catch(() => change.mutate(save))}
+                >
+                  Save
+                </Button>
+                <Button variant="default" disabled={!dirty} onClick={edit.discard}>
+                  Discard
+                </Button>
+                <CopyAs call={save} />
+                <Text size="sm" c="dimmed" role="status">
+                  {dirty ? 'Not saved; kept in this tab' : change.isSuccess ? 'Saved' : ''}
+                </Text>
+              </Group>
+            </Stack>
+          </Panel>
+          <Panel title="Data Guide">{preview.data && <DataGuide guide={preview.data.data_guide} />}</Panel>
+          <Panel title="Revisions">
+            <Revisions creative={creative} onTake={set} />
+          </Panel>
+        </div>
+        <div className="column">
           <SampleOf creative={creative} chosen={as} onChoose={(mailing) => setParams({ as: mailing })} />
           <Sides preview={preview.data} check={check.data} format={draft.format} />
           <Trouble error={preview.error} />
           <Panel title="Preflight">
             {check.error !== null && <Trouble error={check.error} />}
+            {check.data === undefined && check.error === null && <p className="sub">Looking …</p>}
             {check.data !== undefined && <Findings findings={check.data.findings} onLine={toLine} />}
             {preview.data !== undefined && preview.data.warnings.length > 0 && (
               <details>
@@ -192,14 +203,10 @@ function Shown({ creative }: { readonly creative: Creative }) {
               </details>
             )}
           </Panel>
-          <Panel title="Revisions">
-            <Revisions creative={creative} onTake={set} />
-          </Panel>
-          <Panel title="Data Guide">{preview.data && <DataGuide guide={preview.data.data_guide} />}</Panel>
           <Panel title="Send a test">
             {preview.data && <SendTest creative={creative} guide={preview.data.data_guide} />}
           </Panel>
-        </Stack>
+        </div>
       </div>
     </Page>
   );

@@ -23,7 +23,7 @@ export function DataGuide({ guide }: { readonly guide: Guide }) {
         </Text>
       ) : (
         <>
-          <table className="compare">
+          <table className="compare columns-kept">
             <thead>
               <tr>
                 <th scope="col">Key</th>

@@ -1,4 +1,5 @@
 import { decisions, settingSchemas } from '../../generated/decisions.ts';
+import { notes } from './notes.ts';
 
 /** A setting, or a part of one, as far as a form knows it; anything else is edited as JSON. */
 export type Field =
@@ -12,13 +13,18 @@ export type Field =
     }
   | { readonly kind: 'text' }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> }
+  /** Off, or a group of fields. */
+  | { readonly kind: 'optional'; readonly fields: Readonly<Record<string, Field>> }
+  /** Numbers by two names, as the prices. */
+  | { readonly kind: 'table' }
   | { readonly kind: 'json' };
 
 interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly string[];
-  readonly anyOf?: readonly { readonly const?: number }[];
+  readonly anyOf?: readonly (Schema & { readonly const?: number })[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly description?: string;
@@ -28,6 +34,9 @@ export function fieldOf(schema: Schema): Field {
   if (schema.enum !== undefined) return { kind: 'choice', values: schema.enum };
   const constants = schema.anyOf?.map((each) => each.const);
   if (constants?.every((each) => each !== undefined)) return { kind: 'choice', values: constants as number[] };
+  const [first, second] = schema.anyOf ?? [];
+  if (first?.properties !== undefined && second?.type === 'null')
+    return { kind: 'optional', fields: fieldsOf(first.properties) };
   const types = [schema.type ?? []].flat();
   if (types.includes('boolean')) return { kind: 'flag' };
   if (types.includes('number') || types.includes('integer')) {
@@ -35,17 +44,20 @@ export function fieldOf(schema: Schema): Field {
     return { kind: 'number', min: schema.minimum, max, nullable: types.includes('null') };
   }
   if (types.includes('string')) return { kind: 'text' };
-  if (schema.properties === undefined) return { kind: 'json' };
-  const fields = Object.entries(schema.properties).map(([name, part]) => [name, fieldOf(part)] as const);
-  return { kind: 'group', fields: Object.fromEntries(fields) };
+  if (schema.properties !== undefined) return { kind: 'group', fields: fieldsOf(schema.properties) };
+  const inner = schema.additionalProperties;
+  return { kind: typeof inner === 'object' && typeof inner.additionalProperties === 'object' ? 'table' : 'json' };
 }
+
+const fieldsOf = (properties: Readonly<Record<string, Schema>>): Readonly<Record<string, Field>> =>
+  Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, fieldOf(part)]));
 
 export type Decision = (typeof decisions)[number];
 
 export interface Setting {
   readonly name: string;
   readonly field: Field;
-  /** In the control API's words, without the decision's number. */
+  /** What it is, in one line. */
   readonly note: string;
   readonly decisions: readonly Decision[];
 }
@@ -59,7 +71,7 @@ export const settings: readonly Setting[] = Object.entries(settingSchemas)
     return {
       name,
       field: fieldOf(schema),
-      note: description.replace(/\s*\(?D\d+(?:, D\d+)*\)?/g, '').trim(),
+      note: notes[name] ?? description.replace(/\s*\(?D\d+(?:, D\d+)*\)?/g, '').trim(),
       decisions: decisions.filter(({ id }) => ids.includes(id)),
     };
   })
@@ -77,5 +89,7 @@ function rankOf({ decisions: [first] }: Pick<Setting, 'decisions'>): number {
 /** `maxBodyBytes` as `Max body bytes`. */
 export function labelOf(name: string): string {
   const words = name.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return (words.charAt(0).toUpperCase() + words.slice(1))
+    .replace('Email', 'E-mail')
+    .replace(/^(Png|Pdf)$/, (kind) => kind.toUpperCase());
 }

@@ -1,44 +1,42 @@
-import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { JsonField } from './json-field.tsx';
+import { NumberTable } from './number-table.tsx';
 import { type Field, labelOf } from './schema.ts';
+import { hintOf, wordsOf } from './words.ts';
 
 interface Props {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
-  readonly note?: string;
+  /** Whether the label is beside the input already: then it is its name alone. */
+  readonly named?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
 /** The input that fits a setting. */
-export function SettingField({ name, field, value, note = '', onChange }: Props) {
-  const label = labelOf(name);
-  const words = note === '' ? {} : { description: note };
+export function SettingField({ name, field, value, named = false, onChange }: Props) {
+  const text = labelOf(name);
+  const label = named ? { 'aria-label': text } : { label: text };
   switch (field.kind) {
     case 'choice':
       return (
         <NativeSelect
-          label={label}
-          {...words}
-          data={field.values.map(String)}
+          {...label}
+          data={field.values.map((each) => ({ value: String(each), label: wordsOf(each) }))}
           value={String(value)}
           onChange={(event) => onChange(field.values.find((each) => String(each) === event.currentTarget.value))}
         />
       );
     case 'flag':
-      return (
-        <Switch
-          label={label}
-          {...words}
-          checked={value === true}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      );
+      return <Switch {...label} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case 'number':
       return (
         <NumberInput
-          label={label}
-          {...words}
+          {...label}
+          description={hintOf(name, value)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hideControls
+          thousandSeparator=","
           placeholder={field.nullable ? 'Unlimited' : ''}
           value={typeof value === 'number' ? value : ''}
           {...(field.min === undefined ? {} : { min: field.min })}
@@ -52,63 +50,58 @@ export function SettingField({ name, field, value, note = '', onChange }: Props)
     case 'text':
       return (
         <TextInput
-          label={label}
-          {...words}
+          {...label}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
     case 'group':
+      return <Parts name={name} fields={field.fields} value={value} onChange={onChange} />;
+    case 'optional':
       return (
-        <fieldset className="setting-group">
-          <legend>{note === '' ? label : `${label}: ${note}`}</legend>
-          <div className="fields">
-            {Object.entries(field.fields).map(([part, inner]) => (
-              <SettingField
-                key={part}
-                name={part}
-                field={inner}
-                value={(value as Record<string, unknown> | null)?.[part]}
-                onChange={(next) => onChange({ ...(value as object), [part]: next })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <Stack gap="sm">
+          <Switch
+            label={value === null ? 'Off' : 'On'}
+            aria-label={text}
+            checked={value !== null}
+            onChange={(event) => onChange(event.currentTarget.checked ? firstOf(field.fields) : null)}
+          />
+          {value !== null && <Parts name={name} fields={field.fields} value={value} onChange={onChange} />}
+        </Stack>
       );
+    case 'table':
+      return <NumberTable label={text} value={value as Table} onChange={onChange} />;
     case 'json':
-      return <JsonField label={label} note={note} value={value} onChange={onChange} />;
+      return <JsonField label={text} value={value} onChange={onChange} />;
   }
 }
 
-interface JsonProps {
-  readonly label: string;
-  readonly note: string;
+type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What is switched on begins with numbers that one notices, and nothing else. */
+const firstOf = (fields: Readonly<Record<string, Field>>): object =>
+  Object.fromEntries(Object.entries(fields).flatMap(([part, { kind }]) => (kind === 'number' ? [[part, 10]] : [])));
+
+interface PartsProps {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-function JsonField({ label, note, value, onChange }: JsonProps) {
-  const [text, setText] = useState(() => JSON.stringify(value, null, 2));
-  const [problem, setProblem] = useState('');
+function Parts({ name, fields, value, onChange }: PartsProps) {
   return (
-    <Textarea
-      label={label}
-      description={note === '' ? 'JSON' : `${note}; JSON`}
-      className="editor"
-      autosize
-      maxRows={14}
-      spellCheck={false}
-      value={text}
-      error={problem}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        try {
-          onChange(JSON.parse(event.currentTarget.value) as unknown);
-          setProblem('');
-        } catch {
-          setProblem('This is no JSON yet');
-        }
-      }}
-    />
+    <fieldset className="setting-parts">
+      <legend className="sr">{labelOf(name)}</legend>
+      {Object.entries(fields).map(([part, inner]) => (
+        <SettingField
+          key={part}
+          name={part}
+          field={inner}
+          value={(value as Record<string, unknown> | null)?.[part]}
+          onChange={(next) => onChange({ ...(value as object), [part]: next })}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,123 @@
+import { Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type DragEvent, type FormEvent, useState } from 'react';
+import { control } from '../../api/control.ts';
+import { useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Trouble } from '../../components/page/page.tsx';
+
+/** What `Copy as curl` writes out; a larger file is no line of a shell. */
+const MOST_COPIED = 4000;
+
+/** A file, chosen or dropped, under the address that the artwork names it by. */
+export function NewPicture({ wanted }: { readonly wanted: string }) {
+  const [source, setSource] = useState(wanted);
+  const [file, setFile] = useState<File | null>(null);
+  const [base64, setBase64] = useState('');
+  const [size, setSize] = useState<'unknown' | 'no picture' | `${number} × ${number}`>('unknown');
+  const add = useSend<unknown>();
+  const call = control('registerImage', { body: { source, base64 } });
+  const pick = async (picked: File | null): Promise<void> => {
+    setFile(picked);
+    setSize('unknown');
+    setBase64('');
+    add.reset();
+    if (picked === null) return;
+    const url = await dataUrlOf(picked);
+    setBase64(url.slice(url.indexOf(',') + 1));
+    if (source === '') setSource(`https://cdn.example/${encodeURIComponent(picked.name)}`);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add.mutate(call, {
+      onSuccess: () => {
+        setSource('');
+        setFile(null);
+        setBase64('');
+      },
+    });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const dropped = event.dataTransfer.files[0];
+    if (dropped !== undefined) void pick(dropped);
+  };
+  const isPicture = base64 !== '' && size !== 'no picture';
+  return (
+    <form onSubmit={submit} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Stack gap="sm">
+        <div className="drop">
+          {isPicture ? (
+            <img
+              className="picture-new"
+              src={`data:${file?.type === 'image/svg+xml' ? file.type : ''};base64,${base64}`}
+              alt="What was chosen"
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setSize(`${naturalWidth} × ${naturalHeight}`)
+              }
+              onError={() => setSize('no picture')}
+            />
+          ) : (
+            <Frame />
+          )}
+          <FileInput
+            label="File"
+            accept="image/*"
+            placeholder="Choose a picture, or drop one here"
+            value={file}
+            clearable
+            onChange={(picked) => void pick(picked)}
+            error={size === 'no picture'}
+          />
+          {isPicture && file !== null && (
+            <span className="sub">
+              {size === 'unknown' ? '' : `${size} px, `}
+              {Math.ceil(file.size / 1024).toLocaleString('en-US')} kB
+            </span>
+          )}
+        </div>
+        {size === 'no picture' && (
+          <p className="warnings unfinished" role="alert">
+            The file is no picture that can be shown, whatever its name says: choose a PNG, JPEG, GIF, WebP or SVG.
+          </p>
+        )}
+        <TextInput
+          label="Address in the artwork"
+          description="Exactly as the HTML writes it"
+          placeholder="https://cdn.example/hero.png"
+          value={source}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+        <Trouble error={add.error} />
+        <Group gap="sm">
+          <Button type="submit" loading={add.isPending} disabled={source === '' || !isPicture}>
+            Register
+          </Button>
+          {base64.length < MOST_COPIED && isPicture && <CopyAs call={call} />}
+          <Text size="sm" role="status">
+            {add.isSuccess ? 'Registered' : ''}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where a picture goes. */
+function Frame() {
+  return (
+    <svg className="picture-frame" viewBox="0 0 96 64" aria-hidden="true">
+      <rect x="2" y="2" width="92" height="60" rx="5" />
+      <circle cx="26" cy="22" r="7" />
+      <path d="M8 56l24-20 14 11 20-22 22 31" />
+    </svg>
+  );
+}
+
+async function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}
