@@ -176,7 +176,7 @@ function NewEntry() {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <div className="fields">
+        <div className="fields fields-narrow">
           {fields.map(([name, label]) => (
             <TextInput
               key={name}

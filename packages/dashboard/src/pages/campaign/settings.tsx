@@ -38,7 +38,7 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
           />
           <NumberInput
             label="Holdout, %"
-            description="Part of the recipients that is not mailed"
+            description="Of the recipients, not mailed"
             min={0}
             max={100}
             value={settings.holdout_percent}
