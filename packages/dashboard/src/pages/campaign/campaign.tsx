@@ -62,7 +62,7 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
     >
       <Trouble error={change.error} />
       <CampaignFigures campaign={campaign} />
-      <div className="columns">
+      <div className="columns columns-campaign">
         <div className="column">
           {creatives.length === 0 ? (
             <Empty title="No artwork yet">Mailings can be sent once the campaign has a creative.</Empty>
@@ -96,10 +96,11 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
           </Panel>
         </div>
         <div className="column">
-          <CampaignWay campaign={campaign} />
           <Panel title="Mail an audience once">
             <OneTimeSend campaign={campaign} />
           </Panel>
+          {/* Last: it comes when it is counted, and nothing below it moves. */}
+          <CampaignWay campaign={campaign} />
         </div>
       </div>
       <CampaignSplit campaign={campaign} />
