@@ -57,7 +57,7 @@ export function records(bench: Bench): void {
       page,
       'Name,Street,City,State,ZIP,promo_code,expires\nGrace Hopper,350 5th Ave,New York,NY,10118,FILE-1,2030-01-01\n',
     );
-    await page.getByRole('button', { name: 'Send 1 mailings' }).click();
+    await page.getByRole('button', { name: 'Send 1 mailing' }).click();
     await page.getByText('1 of 1 sent, 0 refused').waitFor();
     const [mailing] = await bench.mock.mailings.list();
     expect(mailing).toMatchObject({ mode: 'test', merge_tags: { promo_code: 'FILE-1', expires: '2030-01-01' } });
