@@ -90,6 +90,20 @@ test('creatives check: merge tags without data, and text that does not fit with 
   );
 });
 
+test('D03: creatives: a misspelt format is refused, one of your own without a size is told', async () => {
+  const { path } = artwork();
+  for (const command of ['check', 'preview']) {
+    const ran = await cli(['creatives', command, path, '--format', 'postcard_6×9']);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain('--format: no format is called "postcard_6×9"; did you mean postcard_6x9?');
+  }
+  const own = await cli(['creatives', 'check', path, '--format', 'banner_100x200', '--json', 'code,message']);
+  expect(JSON.parse(own.out)).toContainEqual({
+    code: 'not-drawn',
+    message: expect.stringContaining('names no size of 1 to 24 in'),
+  });
+});
+
 test('creatives preview draws both sides into a page, or one file, and says what is missing', async () => {
   const { home, path } = artwork();
   const ran = await cli(['creatives', 'preview', path, '--data', '{"first_name":"Ada"}', '--no-open']);

@@ -1,10 +1,10 @@
 /** Previews: merge tags → layout → PNG and PDF. Nothing heavy is loaded before the first picture is asked for. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
+import { checkAsked, checkOptions, checkPiece } from './input/check-input.ts';
 import { type Check, type Draw, drawInProcess } from './process/in-process.ts';
 import { checkIsolated, drawIsolated } from './process/isolated.ts';
 import { drawingPool } from './process/pool.ts';
 import { drawWithChromium } from './process/with-chromium.ts';
-import { checkPart } from './sheet/formats.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
 export type {
@@ -22,6 +22,7 @@ export {
   findChromium,
   type NoChromium,
 } from './chromium/find-chromium.ts';
+export { PreviewInputError } from './input/preview-input-error.ts';
 export { ChromiumUnavailable } from './process/with-chromium.ts';
 export type {
   DataGuide,
@@ -43,22 +44,27 @@ export type {
  * Makes a previewer. Costs nothing until it is used: the process that draws starts with the first `render`, the template
  * engine is loaded with the first `dataGuide`.
  *
+ * @throws PreviewInputError for a `renderer` or another option that there is none of
+ *
  * @example
  * const previewer = createPreviewer();
  * const { bytes } = await previewer.render({ id: 'm1', format: 'postcard_4x6', front_html: '<h1>Hi</h1>', now }, 'front');
  */
 export function createPreviewer(options: PreviewerOptions = {}): Previewer {
+  checkOptions(options);
   const { draw, look } = drawingWith(options);
   return {
     async render(piece: PreviewPiece, part: PreviewPart) {
-      checkPart(piece.format, part);
+      checkPiece(piece, part);
       return draw(piece, part);
     },
     async dataGuide(creative: GuidedCreative) {
       const { dataGuide } = await import('./merge-tags/data-guide.ts');
       return dataGuide(creative);
     },
-    async check(html: string, { images, ...asked }: ArtworkCheckOptions) {
+    async check(html: string, options: ArtworkCheckOptions) {
+      checkAsked(html, options);
+      const { images, ...asked } = options;
       const { checkWith } = await import('./check/check-artwork.ts');
       return checkWith(html, asked, (request) => look(request, images));
     },
@@ -73,6 +79,7 @@ let shared: Previewer | undefined;
  *
  * @param html the side as written, merge tags included
  * @returns findings, each with a code, a place, a severity and a remedy, and the guides of the side in inches
+ * @throws PreviewInputError for a misspelt format, an unknown side, rows that are no list: nothing was checked
  *
  * @example
  * const { ok, findings } = await checkArtwork(html, { format: 'postcard_4x6', data: { first_name: 'Ada' } });

@@ -46,7 +46,10 @@ export interface PreviewPiece {
   id: string;
   /** The creative's name: the headline of the design drawn for a creative without HTML. */
   name?: string | null | undefined;
-  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`; any other `…_WxH` in inches works too (D03). */
+  /**
+   * `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`. D03: another name is drawn in the size in inches that it says
+   * (`postcard_5x7`), or with a warning; one that is nearly one of the four is refused.
+   */
   format: string;
   mail_type?: string | null | undefined;
   front_html?: string | null | undefined;
@@ -140,6 +143,10 @@ export interface PreviewerOptions {
 
 /** Draws pieces. Holds fonts and a renderer after its first picture, and no piece. */
 export interface Previewer {
+  /**
+   * @throws PreviewInputError for a misspelt format, an unknown part, a time that is none: nothing was drawn
+   * @throws RangeError for the back of a letter, which has none (D42)
+   */
   render(piece: PreviewPiece, part: PreviewPart): Promise<RenderedPreview>;
   dataGuide(creative: GuidedCreative): Promise<DataGuide>;
   /** As {@link checkArtwork}. */

@@ -1,4 +1,5 @@
 import type { ArtworkFinding } from '@direct-mail/previews';
+import { UsageError } from '../frame/failure.ts';
 import type { Artwork } from './piece.ts';
 
 /** What is shown of a finding at a terminal. */
@@ -12,7 +13,7 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
   for (const side of ['front', 'back'] as const) {
     const html = artwork[side];
     if (html === undefined) continue;
-    const found = await checkArtwork(html, {
+    const found = checkArtwork(html, {
       format,
       side,
       images,
@@ -20,7 +21,13 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
       ...(data !== undefined && { data }),
       ...(rows !== undefined && { rows, firstRow }),
     });
-    findings.push(...found.findings);
+    findings.push(...(await found.catch(inOptions)).findings);
   }
   return findings;
+}
+
+/** What the previews refuse was given as an option: `--format: no format is called …`. */
+function inOptions(error: unknown): never {
+  if (error instanceof Error && error.name === 'PreviewInputError') throw new UsageError(`--${error.message}`);
+  throw error;
 }

@@ -1,5 +1,5 @@
 import type { Previewer, PreviewerOptions } from '@direct-mail/previews';
-import { Refusal } from '../account/base/refusal.ts';
+import { invalid, Refusal } from '../account/base/refusal.ts';
 
 /** What draws: `@direct-mail/previews`, an optional peer, loaded when the first picture is asked for. */
 export type Pictures = Pick<Previewer, 'render' | 'dataGuide' | 'check'>;
@@ -12,6 +12,7 @@ type Load = () => Promise<{ createPreviewer(options: PictureOptions): Pictures }
 /**
  * Merge tags are read without the package; a picture or a check is refused with the line that installs it.
  *
+ * @throws Refusal of kind `ValidationError` for what the package refuses, such as a misspelt format
  * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews`, or the Chromium that was asked for, cannot be loaded
  */
 export function lazyPictures(
@@ -31,13 +32,19 @@ export function lazyPictures(
     render: async (piece, part) => {
       const previewer = await open();
       return previewer.render(piece, part).catch((error: unknown) => {
-        if (!(error instanceof Error) || error.name !== 'ChromiumUnavailable') throw error;
+        if (!(error instanceof Error) || error.name !== 'ChromiumUnavailable') return refuseInput(error);
         throw new Refusal('NotImplemented', error.message);
       });
     },
-    check: async (html, options) => (await open()).check(html, options),
+    check: async (html, options) => (await open()).check(html, options).catch(refuseInput),
     dataGuide: async (creative) => (await import('@direct-mail/previews/merge-tags')).dataGuide(creative),
   };
+}
+
+/** D03: a draft, or a fixture, of a format that is nearly one of the known. */
+function refuseInput(error: unknown): never {
+  if (error instanceof Error && error.name === 'PreviewInputError') throw invalid(error.message);
+  throw error;
 }
 
 function refuse(error: unknown): never {

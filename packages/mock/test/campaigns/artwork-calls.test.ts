@@ -1,5 +1,6 @@
 import { createMock } from '@direct-mail/mock';
 import { describe, expect, test } from 'vitest';
+import { misspelledFormat as inPreviews } from '../../../previews/src/sheet/known-formats.ts';
 import { misspelledFormat } from '../../src/account/campaigns/formats.ts';
 import { call, mockAt } from '../support.ts';
 
@@ -83,6 +84,19 @@ describe('Artwork is looked at when it is uploaded', () => {
       expect(misspelledFormat(format)).toBeUndefined();
     },
   );
+
+  test('D03: what draws refuses the same names, each a 400', async () => {
+    const kinds = ['postcard', 'Postcards', 'letter', 'letetr', 'mailer', 'card', ''];
+    const sides = ['', '_4x6', ' 6 × 4', '-6by9', '_6x11', '8.5X11', '_5x7', '_46', '_100x200'];
+    for (const name of kinds.flatMap((kind) => sides.map((side) => `${kind}${side}`)))
+      expect([name, inPreviews(name)]).toEqual([name, misspelledFormat(name)]);
+    const artwork = { format: 'postcard_6×9', front_html: '<p>x</p>' };
+    for (const path of ['/_mock/artwork/check', '/_mock/artwork/preview']) {
+      const answer = await call(mockAt(), 'POST', path, artwork);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.message).toBe('format: no format is called "postcard_6×9"; did you mean postcard_6x9?');
+    }
+  });
 });
 
 describe('D61: one rule for names', () => {

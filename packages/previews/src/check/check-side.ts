@@ -8,7 +8,7 @@ import { templateVariables } from '../merge-tags/template-variables.ts';
 import { checkSize, filledTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
 import { artworkPages, type Page } from '../render/layout.ts';
 import { collectWarnings, concealed } from '../render/warnings.ts';
-import { type SheetFormat, sheetFormat } from '../sheet/formats.ts';
+import { type SheetFormat, sheetFormat, unsizedFormat } from '../sheet/formats.ts';
 import { hasAddress, overlaysOf } from '../sheet/overlays.ts';
 import { plainSheet } from '../sheet/sheet.ts';
 import type { Renderer } from '../takumi/renderer.ts';
@@ -47,6 +47,11 @@ export async function checkSide(request: CheckRequest, tools: Tools): Promise<Ar
   const format = sheetFormat(request.format);
   const found: SideFinding[] = [];
   let overlays = overlaysOf(format, format.trim, side);
+  const unsized = unsizedFormat(request.format);
+  if (unsized !== undefined)
+    found.push(
+      finding('not-drawn', unsized, { remedy: 'Give the format a name with its size in inches, such as postcard_5x7' }),
+    );
   try {
     checkSize(html);
     const source = readSource(html);

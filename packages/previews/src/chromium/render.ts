@@ -6,7 +6,7 @@ import { pictureFinder } from '../html/pictures.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { runsOff, wrongSize } from '../render/layout.ts';
 import { fallbackPage } from '../render/plain-pages.ts';
-import { sayCovered } from '../render/render-piece.ts';
+import { sayCovered, sayUnsized } from '../render/render-piece.ts';
 import { collectWarnings, type Warnings } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
@@ -80,6 +80,7 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   return {
     async render(piece, part, { instead }) {
       const warnings = collectWarnings();
+      sayUnsized(piece.format, warnings);
       const without = (reason: string) => {
         warnings.add(reason);
         const page = fallbackPage(reason, sheetFormat(piece.format));

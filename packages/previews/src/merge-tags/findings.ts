@@ -86,14 +86,14 @@ export function meantBy(name: string, known: Iterable<string>): string | undefin
   let least = Math.min(2, Math.floor(wanted.length / 3)) + 1;
   for (const one of known) {
     if (one === name) continue;
-    const away = distance(wanted, plain(one), least);
+    const away = lettersApart(wanted, plain(one), least);
     if (away < least) [best, least] = [one, away];
   }
   return best;
 }
 
 /** Letters to change, add, drop or swap; `most` or more is not counted further. */
-function distance(a: string, b: string, most: number): number {
+export function lettersApart(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= most) return most;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -6,7 +6,7 @@ import { pictureFinder, soundPictures } from '../html/pictures.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { hasPhotograph } from '../pdf/photographs.ts';
 import { withLostText } from '../pdf/text-layer.ts';
-import { sheetFormat, type Zone } from '../sheet/formats.ts';
+import { sheetFormat, unsizedFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { rulesOf, withOwnLines } from '../takumi/own-lines.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
@@ -55,6 +55,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
     },
     async render(piece, part, { instead, careful = false } = {}) {
       const warnings = collectWarnings();
+      sayUnsized(piece.format, warnings);
       const context: RenderContext = {
         renderer,
         warnings,
@@ -166,6 +167,12 @@ async function withAddress(page: Page, piece: PreviewPiece, { warnings }: Render
   const nodes = addressSide(piece, format, page.sheet, warnings);
   await sayMissingGlyphs(nodes, warnings);
   return withOverlay(page, nodes);
+}
+
+/** D03: a format of one's own is drawn in the size that its name says; where it says none, that is told. */
+export function sayUnsized(format: string, warnings: Warnings): void {
+  const said = unsizedFormat(format);
+  if (said !== undefined) warnings.add(said);
 }
 
 /** Says whether there is an address, and whether words of the artwork lie under it. */

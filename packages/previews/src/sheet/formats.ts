@@ -22,17 +22,29 @@ export interface SheetFormat {
 /** Printed beyond the trim on each side and cut off (D70). */
 export const BLEED = 0.125;
 
-/** Largest side of a sheet that is drawn, in inches; a format that says more is drawn as a 4 × 6 postcard. */
+/** Sides of a sheet that is drawn, in inches. */
+const SMALLEST_SIDE = 1;
 const LARGEST_SIDE = 24;
 
+/** A name that says no size that is drawn is a 4 × 6 postcard, or a letter where it begins with that word. */
 export function sheetFormat(format: string): SheetFormat {
   const kind = format.startsWith('letter') ? 'letter' : 'postcard';
-  const sides = /(\d{1,2}(?:\.\d{1,3})?)x(\d{1,2}(?:\.\d{1,3})?)/.exec(format);
-  const [a, b] = sides ? [Number(sides[1]), Number(sides[2])] : kind === 'letter' ? [8.5, 11] : [4, 6];
-  const [short, long] = a <= b ? [a, b] : [b, a];
-  if (short < 1 || long > LARGEST_SIDE)
-    return { kind, trim: kind === 'letter' ? { width: 8.5, height: 11 } : { width: 6, height: 4 } };
+  const [short, long] = sidesOf(format) ?? (kind === 'letter' ? [8.5, 11] : [4, 6]);
   return { kind, trim: kind === 'letter' ? { width: short, height: long } : { width: long, height: short } };
+}
+
+function sidesOf(format: string): [number, number] | undefined {
+  const [, ...sides] = /(?<![\d.])(\d{1,2}(?:\.\d{1,3})?)x(\d{1,2}(?:\.\d{1,3})?)(?![\d.])/.exec(format) ?? [];
+  const [short = 0, long = 0] = sides.map(Number).sort((a, b) => a - b);
+  return short < SMALLEST_SIDE || long > LARGEST_SIDE ? undefined : [short, long];
+}
+
+/** D03: what is said of a format of one's own whose name says no size that is drawn; undefined where it does. */
+export function unsizedFormat(format: string): string | undefined {
+  if (sidesOf(format) !== undefined) return undefined;
+  const { kind, trim } = sheetFormat(format);
+  const shown = format.length > 40 ? `${format.slice(0, 39)}…` : format;
+  return `The format “${shown}” names no size of ${SMALLEST_SIDE} to ${LARGEST_SIDE} in: it is drawn as a ${kind} of ${trim.width} × ${trim.height} in`;
 }
 
 /** @throws RangeError for the back of a letter, which has none (D42) */

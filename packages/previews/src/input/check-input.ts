@@ -1,0 +1,117 @@
+/** Refuses what types forbid and JavaScript lets through, in words of the caller's: nothing else is drawn in its place. */
+import type { ArtworkCheckOptions } from '../check-types.ts';
+import { checkPart } from '../sheet/formats.ts';
+import { KNOWN_FORMATS, misspelledFormat } from '../sheet/known-formats.ts';
+import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';
+import { PreviewInputError } from './preview-input-error.ts';
+
+const PARTS: readonly PreviewPart[] = ['front', 'back', 'pdf', 'thumbnail'];
+const SIDES: readonly NonNullable<ArtworkCheckOptions['side']>[] = ['front', 'back'];
+const RENDERERS: readonly NonNullable<PreviewerOptions['renderer']>[] = ['takumi', 'chromium', 'auto'];
+const ENGINES: readonly NonNullable<PreviewerOptions['engine']>[] = ['auto', 'native', 'wasm'];
+const ADDRESS: Readonly<Record<keyof PreviewAddress, true>> = {
+  name: true,
+  company: true,
+  address_1: true,
+  address_2: true,
+  city: true,
+  state_name: true,
+  postal_code: true,
+  zip_addon: true,
+  del_point: true,
+};
+
+export function checkOptions({ renderer, engine, timeout }: PreviewerOptions): void {
+  oneOf('renderer', renderer, RENDERERS);
+  oneOf('engine', engine, ENGINES);
+  if (timeout !== undefined && !(typeof timeout === 'number' && timeout > 0))
+    throw unexpected('timeout', 'a number of milliseconds above 0', timeout);
+}
+
+/**
+ * @throws PreviewInputError
+ * @throws RangeError for the back of a letter, which has none (D42)
+ */
+export function checkPiece(piece: PreviewPiece, part: PreviewPart): void {
+  if (!isObject(piece)) throw unexpected('piece', 'an object with a format and HTML', piece);
+  checkFormat(piece.format);
+  if (part === undefined) throw unexpected('part', PARTS.join(', '), part);
+  oneOf('part', part, PARTS);
+  checkPart(piece.format, part);
+  if (piece.now === undefined) throw unexpected('now', A_TIME, piece.now);
+  time(piece.now);
+  const { id, name, mail_type, front_html, back_html } = piece;
+  for (const [field, value] of Object.entries({ id, name, mail_type, front_html, back_html })) text(field, value);
+  for (const field of ['recipient', 'address'] as const) {
+    const value: unknown = piece[field];
+    if (value !== undefined && value !== null && !isObject(value)) throw unexpected(field, 'an object', value);
+  }
+  for (const field of Object.keys(ADDRESS)) text(`address.${field}`, piece.address?.[field as keyof PreviewAddress]);
+  const lines: unknown = piece.return_address ?? [];
+  if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string'))
+    throw unexpected('return_address', 'a list of lines', lines);
+}
+
+/** @throws PreviewInputError */
+export function checkAsked(html: string, asked: ArtworkCheckOptions): void {
+  if (typeof html !== 'string') throw unexpected('html', 'a text', html);
+  if (!isObject(asked)) throw unexpected('options', 'an object with a format', asked);
+  const { format, side, data, rows, firstRow, now } = asked;
+  checkFormat(format);
+  oneOf('side', side, SIDES);
+  if (now !== undefined) time(now);
+  if (data !== undefined && !isObject(data)) throw unexpected('data', 'an object of values by name', data);
+  if (firstRow !== undefined && !Number.isSafeInteger(firstRow)) throw unexpected('firstRow', 'a number', firstRow);
+  const list: unknown = rows ?? [];
+  if (!Array.isArray(list)) throw unexpected('rows', 'a list of objects', list);
+  const odd = list.findIndex((row) => !isObject(row));
+  if (odd >= 0) throw unexpected(`rows[${odd}]`, 'an object of values by name', list[odd]);
+}
+
+/** D03: a name of one's own is taken; one that is nearly a known name would be drawn in another size than was meant. */
+function checkFormat(format: unknown): void {
+  const known = `${KNOWN_FORMATS.join(', ')}, or a name with its size in inches such as postcard_5x7`;
+  if (typeof format !== 'string') throw unexpected('format', known, format);
+  if (format.trim() === '') throw new PreviewInputError('format', `expected ${known}; it is empty`);
+  const meant = misspelledFormat(format);
+  if (meant !== undefined)
+    throw new PreviewInputError(
+      'format',
+      `no format is called ${JSON.stringify(format.slice(0, 64))}; did you mean ${meant}?`,
+    );
+}
+
+const A_TIME = 'a time in ISO 8601 such as "2026-12-01T09:00:00Z"';
+
+function time(value: unknown): void {
+  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+  if (!isTime) throw unexpected('now', A_TIME, value);
+}
+
+function oneOf(field: string, value: unknown, known: readonly string[]): void {
+  if (value !== undefined && !known.includes(value as string)) throw unexpected(field, known.join(', '), value, true);
+}
+
+function text(field: string, value: unknown): void {
+  if (value !== undefined && value !== null && typeof value !== 'string') throw unexpected(field, 'a text', value);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Only words that the API itself defines are repeated: anything else may be of a person. */
+function unexpected(field: string, expected: string, value: unknown, repeat = field === 'now'): PreviewInputError {
+  const kind =
+    value === undefined
+      ? 'nothing'
+      : value === null
+        ? 'null'
+        : repeat && typeof value === 'string'
+          ? JSON.stringify(value.slice(0, 64))
+          : Array.isArray(value)
+            ? 'a list'
+            : typeof value === 'object'
+              ? 'an object'
+              : `a ${typeof value}`;
+  return new PreviewInputError(field, `expected ${expected}; got ${kind}`);
+}

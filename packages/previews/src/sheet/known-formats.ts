@@ -1,0 +1,26 @@
+/** The names of formats: those that are sold, and what is nearly one of them. */
+import { lettersApart } from '../merge-tags/findings.ts';
+
+/** D03: open. Another kind or size is drawn as its name says. */
+export const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
+
+/** The known format that a value nearly is: another spelling, the sides exchanged, a letter wrong, or the kind alone. */
+export function misspelledFormat(format: string): (typeof KNOWN_FORMATS)[number] | undefined {
+  if (KNOWN_FORMATS.some((known) => known === format)) return undefined;
+  const { kind, sides } = read(format);
+  if (kind === '' || (sides === '' && /[a-z].*[^a-z].*[a-z]/i.test(format))) return undefined;
+  return KNOWN_FORMATS.find((known) => {
+    const own = read(known);
+    return isNearly(kind, own.kind) && (sides === own.sides || sides === '');
+  });
+}
+
+/** `Postcard 6 × 4 in` → postcard, 4x6. */
+function read(format: string): { readonly kind: string; readonly sides: string } {
+  const plain = format.toLowerCase().replace(/\s*(×|by|x|\*)\s*(?=\d)/g, 'x');
+  const numbers = /(\d+(?:\.\d+)?)\D{0,4}x(\d+(?:\.\d+)?)/.exec(plain)?.slice(1, 3).map(Number) ?? [];
+  const kind = /[a-z]+/.exec(plain.replace(/(\d)x(\d)/g, '$1 $2'))?.[0] ?? '';
+  return { kind, sides: numbers.sort((a, b) => a - b).join('x') };
+}
+
+const isNearly = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 2 && lettersApart(a, b) <= 2;
