@@ -108,7 +108,7 @@ const builtinsByName: NonNullable<Options['esbuildPlugins']>[number] = {
             const values = names
               .split(',')
               .map((name) => name.trim())
-              .filter((name) => name !== '' && !/^type /.test(name));
+              .filter((name) => name !== '' && !name.startsWith('type '));
             return `const { ${values.join(', ').replaceAll(' as ', ': ')} } = process.getBuiltinModule('${from}');`;
           },
         );
