@@ -124,3 +124,27 @@ function kill(id: number): void {
     // It ended meanwhile.
   }
 }
+
+describe.skipIf('missing' in found)('letters that few fonts have', () => {
+  test('Chromium takes those of the further package too, in artwork and in the address, and says which no font has', async () => {
+    const back_html = '<p>你好 สวัสดี \u12d3</p>';
+    const address = {
+      name: '山田太郎',
+      address_1: '1 Main St',
+      city: 'Austin',
+      state_name: 'TX',
+      postal_code: '78701',
+    };
+    const { bytes, warnings } = await draw({ back_html, address }, 'pdf');
+    const fonts = new Set(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/NotoSans\w*/g),
+    );
+    expect([...fonts].join()).toMatch(/NotoSans(SC|JP)/);
+    expect([...fonts].join()).toMatch(/NotoSansThai/);
+    expect(warnings).toEqual([
+      "No font here has a picture for U+12D3: this machine's fonts draw it, where they have it",
+    ]);
+  });
+});

@@ -2,6 +2,7 @@
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { upright } from '../src/html/upright.ts';
+import { checkArtwork } from '../src/index.ts';
 import { address, type decoded, front, photograph, pieceOf, previewer, readPdf } from './support.ts';
 
 const body = '<!DOCTYPE html><body style="margin:0;font:20px/30px Inter">';
@@ -91,4 +92,29 @@ test.each([
   const svg = new TextDecoder().decode(turned);
   expect(svg).toContain(`width="${width}" height="${height}"`);
   expect(svg).toContain(`transform="${transform}"`);
+});
+
+test('the signs of lists are in the fonts: no box stands in their place', async () => {
+  for (const sign of ['square', 'circle']) {
+    const { picture } = await front({ front_html: `${body}<ul style="list-style:${sign};margin:0"><li>&nbsp;</ul>` });
+    const rows = Array.from({ length: 60 }, (_, y) => y).filter((y) =>
+      Array.from({ length: 60 }, (_, x) => picture.at(x, y)).some((colour) => colour !== '#ffffff'),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.length).toBeLessThan(14);
+  }
+});
+
+test.each([
+  'text-align-last:right',
+  'display:contents',
+  'content-visibility:hidden',
+  'clip:rect(0 0 0 0)',
+  'list-style:lower-greek',
+])('%s is a warning of the piece and a finding of the check', async (style) => {
+  const html = `${body}<ol><li style="${style}">x</li></ol>`;
+  const { warnings } = await front({ front_html: html });
+  expect(warnings.join()).toContain('cannot be drawn here');
+  const { findings } = await checkArtwork(html, { format: 'postcard_4x6' });
+  expect(findings.map(({ message }) => message).join()).toContain('cannot be drawn here');
 });

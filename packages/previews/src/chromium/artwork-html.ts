@@ -2,8 +2,9 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { missingAmong } from '../render/layout.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
-import { fontFaceRules, withFamilies } from './web-fonts.ts';
+import { fontFaceRules, WORLD, withFamilies } from './web-fonts.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -90,11 +91,19 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   };
   visit(document, 0);
   if (head === undefined || !body) throw new CreativeError('The HTML has no body; framesets are not printed');
+  sayMachinesFonts(texts.join(''), warnings);
   // Generated content has letters too.
   const rules = fontFaceRules(names, texts.join('') + html);
   const first = defaultTreeAdapter.createElement('style', head.namespaceURI, []);
-  defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${DEFAULT_FAMILY},serif}`);
+  defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${DEFAULT_FAMILY},serif,${WORLD}}`);
   head.childNodes.unshift(first);
   first.parentNode = head;
   return { html: serialize(document), addresses };
+}
+
+/** The browser looks for them in the fonts of the machine, and prints a box where there is none. */
+export function sayMachinesFonts(text: string, warnings: Warnings): void {
+  const missing = missingAmong(new Set(text));
+  if (missing !== undefined)
+    warnings.add(`No font here has a picture for ${missing}: this machine's fonts draw it, where they have it`);
 }

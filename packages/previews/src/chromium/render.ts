@@ -1,7 +1,7 @@
 /** A piece, drawn by Chromium: its sides in frames of one page, which is photographed or printed. */
-import { addressSide } from '../address/address-side.ts';
+import { addressLines, addressSide } from '../address/address-side.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
-import { fontLoader } from '../fonts/fonts.ts';
+import { fontLoader, foreignCharacters } from '../fonts/fonts.ts';
 import { pictureFinder } from '../html/pictures.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { runsOff, wrongSize } from '../render/layout.ts';
@@ -11,6 +11,7 @@ import { collectWarnings, type Warnings } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import { sayMachinesFonts } from './artwork-html.ts';
 import { ChromiumBrowser, type FreshPage, isEnd, PageEnded, VIEWPORT } from './browser.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
@@ -18,7 +19,7 @@ import { nodesHtml } from './node-html.ts';
 import { withBoxes } from './pdf-boxes.ts';
 import { servePage } from './serve-page.ts';
 import { type Side, sheetSaid, sidesOf } from './sides.ts';
-import { fontFaceRules } from './web-fonts.ts';
+import { fontFaceRules, WORLD } from './web-fonts.ts';
 
 export interface ChromiumRenderer {
   render(piece: PreviewPiece, part: PreviewPart, how: { instead?: string | undefined }): Promise<RenderedPreview>;
@@ -132,6 +133,8 @@ async function draw(
   font: (path: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const format = sheetFormat(piece.format);
+  // Looks for the fonts of the further package where they may be needed.
+  await foreignCharacters(Array.from(lettersOf(piece), (character) => character.codePointAt(0) ?? 0));
   const sides = sidesOf(piece, part, format, warnings);
   fresh.serve = servePage({
     find: pictureFinder([piece.images], warnings),
@@ -262,13 +265,26 @@ function plansOf(
   return { plans, boxes };
 }
 
+/** All that may be printed, as far as it is known before it is. */
+const lettersOf = ({ front_html, back_html, merge_tags, recipient, address, return_address }: PreviewPiece) =>
+  new Set(
+    `${front_html ?? ''}${back_html ?? ''}${JSON.stringify([merge_tags, recipient, address, return_address])}`.replace(
+      /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi,
+      (_all, hex?: string, decimal?: string) => {
+        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+        return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      },
+    ),
+  );
+
 /** The back of a card; the first page of a letter, but for its thumbnail. */
 const isAddressed = ({ name }: Side, number: number, part: PreviewPart, { kind }: SheetFormat) =>
   kind === 'letter' ? name === 'front' && number === 0 && part !== 'thumbnail' : name === 'back';
 
 function over(piece: PreviewPiece, format: SheetFormat, sheet: Sheet, texts: readonly Zone[], warnings: Warnings) {
   sayCovered(piece, sheet, texts, warnings);
-  const html = nodesHtml(addressSide(piece, format, sheet, warnings));
+  const html = nodesHtml(addressSide(piece, format, sheet, warnings)).replace(/font-family: *Inter/g, `$&,${WORLD}`);
+  sayMachinesFonts([...addressLines(piece), ...(piece.return_address ?? [])].join(''), warnings);
   const rules = fontFaceRules(new Set(['Inter']), html);
   return `<style>${rules}.over{font-family:${DEFAULT_FAMILY};font-size:16px;color:#000}</style>${html}`;
 }

@@ -1,12 +1,17 @@
 /** The fonts that are here, offered to the browser under the names that a creative writes. */
+
+import type { FontFace } from '../fonts/font-face.ts';
 import { standInFor, withWider } from '../fonts/font-names.ts';
-import { facesFor } from '../fonts/fonts.ts';
+import { facesFor, foreignAmong } from '../fonts/fonts.ts';
+import { worldFaces } from '../fonts/world.ts';
 
 /** Where the browser asks for font files; nothing answers there but this process. */
 export const FONTS = 'https://fonts.invalid/';
 
 const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fantasy|system-ui|emoji|math)$/i;
 const LAST = ['Inter', 'Noto Sans Symbols 2', 'Noto Sans Math', 'Noto Emoji'];
+/** All fonts of the further package by one name: each has its characters. */
+export const WORLD = 'Direct Mail World';
 const FONT = /(^|[;{"'\s])(font(?:-family)?)(\s*:\s*)([^;{}"']*(?:"[^"]*"[^;{}"']*|'[^']*'[^;{}"']*)*)/gi;
 
 /** Style text with the fonts that are here where it names a generic family; `names` gets every family that it names. */
@@ -34,7 +39,7 @@ export function withFamilies(css: string, names: Set<string>): string {
     const known = [...found];
     const wider = withWider(known).filter((name) => !known.includes(name));
     for (const name of wider) names.add(name);
-    const more = [...wider, ...LAST].map((name) => unquoted(name)).join(', ');
+    const more = [...wider, ...LAST, WORLD].map((name) => unquoted(name)).join(', ');
     return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
   });
 }
@@ -61,14 +66,17 @@ export function fontFaceRules(names: ReadonlySet<string>, text: string): string 
     if (!aliases.some((one) => one.name === alias)) aliases.push({ name: alias, local: !found.expected });
     wanted.set(found.family, aliases);
   }
-  return facesFor(new Set(wanted.keys()), codePoints)
-    .flatMap(({ family, weight, style, path, ranges }) =>
-      (wanted.get(family) ?? []).map(({ name, local }) => {
-        const range = ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
-        const source = `url("${FONTS}${path}${local ? `?for=${encodeURIComponent(name)}` : ''}")`;
-        const own = local ? `local(${JSON.stringify(name)}),` : '';
-        return `@font-face{font-family:${JSON.stringify(name)};font-weight:${weight};font-style:${style};src:${own}${source};unicode-range:${range}}`;
-      }),
-    )
-    .join('\n');
+  const own = facesFor(new Set(wanted.keys()), codePoints).flatMap((face) =>
+    (wanted.get(face.family) ?? []).map(({ name, local }) => ruleOf(face, name, local)),
+  );
+  // Of two fonts with a character a browser takes the one that comes last.
+  const further = worldFaces(foreignAmong(codePoints)).map((face) => ruleOf(face, WORLD, false));
+  return [...own, ...further.reverse()].join('\n');
+}
+
+function ruleOf({ weight, style, path, ranges }: FontFace, name: string, local: boolean): string {
+  const range = ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
+  const source = `url("${FONTS}${path}${local ? `?for=${encodeURIComponent(name)}` : ''}")`;
+  const own = local ? `local(${JSON.stringify(name)}),` : '';
+  return `@font-face{font-family:${JSON.stringify(name)};font-weight:${weight};font-style:${style};src:${own}${source};unicode-range:${range}}`;
 }

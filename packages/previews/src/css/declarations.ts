@@ -68,6 +68,17 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   ],
   [/^position$/, /^sticky/, 'position: sticky is drawn as relative: paper does not scroll'],
   [/^(text-combine-upright|ruby-position|offset-path|mask-border)$/, null, 'cannot be drawn here and is left out'],
+  [/^text-align-last$/, /^(?!auto)/, 'text-align-last cannot be drawn here: the last line is as the others'],
+  [/^font-size-adjust$/, /^(?!none)/, 'font-size-adjust cannot be drawn here: letters have their own size'],
+  [/^all$/, null, 'cannot be drawn here and is left out'],
+  [/^display$/, /^contents/, 'display: contents cannot be drawn here: the box of the element stays'],
+  [/^content-visibility$/, /^hidden/, 'content-visibility cannot be drawn here: what it hides is seen'],
+  [/^clip$/, /^rect/, 'clip: rect() cannot be drawn here: what it hides is seen; clip-path can'],
+  [
+    /^list-style(-type)?$/,
+    /greek|armenian|georgian|cjk|hebrew|hiragana|katakana|ethiopic|(?<!lower-|upper-)(?:arabic|bengali|thai|devanagari)/,
+    'This kind of list numbers cannot be drawn here: digits stand in its place',
+  ],
 ];
 
 const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/g;

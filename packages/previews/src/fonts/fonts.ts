@@ -140,12 +140,16 @@ const isOurs = (codePoint: number) => drawable.some(([from, to]) => codePoint >=
 
 /** The characters of a text that no font of this package has; the further package is looked for when there are any. */
 export async function foreignCharacters(codePoints: Iterable<number>): Promise<number[]> {
-  const foreign = [...codePoints].filter(
-    (codePoint) => codePoint > 0x7f && !INVISIBLE.test(String.fromCodePoint(codePoint)) && !isOurs(codePoint),
-  );
+  const foreign = foreignAmong(codePoints);
   if (foreign.length > 0) await openWorld();
   return foreign;
 }
+
+/** The same, without looking for the further package. */
+export const foreignAmong = (codePoints: Iterable<number>): number[] =>
+  [...codePoints].filter(
+    (codePoint) => codePoint > 0x7f && !INVISIBLE.test(String.fromCodePoint(codePoint)) && !isOurs(codePoint),
+  );
 
 /** Reads a font's file: beside the built package, from the packages of the source, or from the caller's assets. */
 export async function fontLoader(assets: PreviewAssets | undefined): Promise<(path: string) => Promise<Uint8Array>> {

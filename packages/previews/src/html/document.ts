@@ -19,6 +19,7 @@ import {
   inheritedFrom,
   isContaining,
   isRightToLeft,
+  listsAround,
   quirksOf,
 } from './handed-down.ts';
 import { type Inherited, type SvgElements, svgElements, svgText } from './inline-svg.ts';
@@ -127,7 +128,14 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const drawnStyles = /^(html|body)$/.test(tag)
       ? styles.own.filter(({ property }) => !property.startsWith('overflow'))
       : styles.own;
-    const preset = presetOf(tag, attributes, context.cells, isQuirky ? quirksOf(source) : undefined);
+    const quirks = isQuirky ? quirksOf(source) : undefined;
+    const isList = tag === 'ul' || tag === 'ol';
+    const preset = presetOf(
+      tag,
+      attributes,
+      context.cells,
+      isList ? { ...quirks, lists: listsAround(source) } : quirks,
+    );
     const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';
     if (display === 'none') return undefined;
     const isSvg = source.namespaceURI === names.NS.SVG;

@@ -81,3 +81,11 @@ export function quirksOf(source: Element): Quirks {
 export const isContaining = (styles: StyleList): boolean =>
   !/^(static)?$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
   !/^(none)?$/.test(styleValue(styles, 'transform')?.trim() ?? '');
+
+/** How many lists an element stands in. */
+export function listsAround(element: Element): number {
+  let lists = 0;
+  for (let at = element.parentNode; at !== null && 'tagName' in at; at = at.parentNode)
+    if (at.tagName === 'ul' || at.tagName === 'ol') lists += 1;
+  return lists;
+}

@@ -54,6 +54,8 @@ export interface Quirks {
   readonly isQuirky?: boolean;
   /** The first element of the page or of a cell keeps no margin of its own above it. */
   readonly isFirst?: boolean;
+  /** How many lists a list stands in. */
+  readonly lists?: number;
 }
 
 /** A table begins anew with its words. */
@@ -96,7 +98,15 @@ export function presetOf(
   const looks = tag === 'td' || tag === 'th' ? { ...cells, ...hints } : hints;
   const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
   const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
-  return { ...PLAIN, ...base, ...top, ...table, ...looks };
+  const inner = nestedList(tag, quirks.lists ?? 0);
+  return { ...PLAIN, ...base, ...top, ...table, ...inner, ...looks };
+}
+
+/** A list in a list stands close, and its signs change with the depth. */
+function nestedList(tag: string, lists: number): Style | undefined {
+  if (lists === 0 || !/^[uo]l$/.test(tag)) return undefined;
+  const close = { marginTop: 0, marginBottom: 0 };
+  return tag === 'ul' ? { ...close, listStyleType: lists === 1 ? 'circle' : 'square' } : close;
 }
 
 /** A link is printed as a browser shows it. */

@@ -252,12 +252,17 @@ export async function sayMissingGlyphs(roots: readonly Node[], warnings: Warning
     if (hasEmoji(node.text)) warnings.add(EMOJI_IN_ONE_COLOUR);
   };
   for (const root of roots) visit(root);
-  const codePoints = [...used].map((character) => character.codePointAt(0) ?? 0);
-  await foreignCharacters(codePoints);
+  await foreignCharacters([...used].map((character) => character.codePointAt(0) ?? 0));
+  const missing = missingAmong(used);
+  if (missing !== undefined) warnings.add(`No font here has a picture for ${missing}`);
+}
+
+/** The characters that no font has, as a list for a message; the further package has been looked for. */
+export function missingAmong(used: Iterable<string>): string | undefined {
   const missing = new Set([...used].filter((character) => !isDrawable(character.codePointAt(0) ?? 0)));
-  if (missing.size === 0) return;
+  if (missing.size === 0) return undefined;
   const codes = [...missing]
     .slice(0, 8)
     .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
-  warnings.add(`No font here has a picture for ${codes.join(', ')}${missing.size > 8 ? ' and others' : ''}`);
+  return `${codes.join(', ')}${missing.size > 8 ? ' and others' : ''}`;
 }

@@ -111,6 +111,9 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   };
 }
 
+/** Circle, square, and the triangles of what opens. */
+const SIGNS_OF_LISTS = [0x25e6, 0x25aa, 0x25b8, 0x25be];
+
 /** The families that a drawing names, and the characters in it. */
 function usedIn(
   root: Node,
@@ -126,14 +129,18 @@ function usedIn(
   };
   for (const { data } of images) addSvg(data);
   const visit = (node: Node) => {
-    for (const style of [node.style, node.preset] as (Record<string, unknown> | undefined)[])
+    for (const style of [node.style, node.preset] as (Record<string, unknown> | undefined)[]) {
+      if (style?.['listStyleType'] !== undefined) names.push('list-style');
       if (style?.['fontFamily'] !== undefined) names.push(style['fontFamily'] as string);
+    }
     if (node.type === 'text') for (const character of node.text) codePoints.add(character.codePointAt(0) ?? 0);
     if (node.type === 'image') addSvg(node.src);
     if (node.type === 'container') for (const child of node.children ?? []) visit(child);
   };
   visit(root);
   const text = names.join(' ');
+  // The renderer sets the signs of lists by itself.
+  if (/list-?style/i.test(text)) for (const sign of SIGNS_OF_LISTS) codePoints.add(sign);
   return { named: new Set(fallbackOrder.filter((name) => text.includes(name))), codePoints };
 }
 
