@@ -2,6 +2,7 @@ import type { DirectMail } from '@direct-mail/sdk';
 import type { MailPort } from './engine/ports.ts';
 import { BulkError } from './errors.ts';
 import { UNNAMED } from './ledger/shared.ts';
+import { term, words } from './message.ts';
 
 /** Which organization and mode a client sends for; a token that may only create mailings does not tell. */
 export async function accountOf(mail: DirectMail, lookup: DirectMail): Promise<string> {
@@ -31,8 +32,7 @@ export function checkAccount(began: string | null, now: string): void {
   const what = mode === present ? 'another organization' : `mode ${present}`;
   throw new BulkError(
     'access',
-    `this run began with another token (mode ${mode || 'unknown'}), and this client sends for ${what}: use the token it began with, ` +
-      `or, to send the list with this one too, plan it under another name`,
+    words`this run was started with another token (mode ${mode || 'unknown'}), and this client sends for ${what}: use the token it was started with, or, to send the list with this one too, plan it under another ${term('name')}`,
   );
 }
 
@@ -43,7 +43,7 @@ export async function readableList(lookup: MailPort): Promise<boolean> {
   if (answer.kind === 'failed') {
     throw new BulkError(
       'access',
-      `the campaign’s list cannot be read (${answer.reason}): nothing is sent before it can`,
+      `cannot read the campaign’s list of mailings (${answer.reason}): nothing is sent until it can be read`,
     );
   }
   return true;

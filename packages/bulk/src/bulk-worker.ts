@@ -187,7 +187,7 @@ async function startQueue({ ledger, queueSchema = 'pgboss' }: BulkWorkerOptions)
   try {
     module = await import('pg-boss');
   } catch (cause) {
-    throw new BulkError('ledger', 'several machines need the package pg-boss: npm install pg-boss@12.30.0', { cause });
+    throw new BulkError('package', 'several machines need the package pg-boss: npm install pg-boss@12.30.0', { cause });
   }
   const pool = await ledger.pool();
   const boss = new module.PgBoss({

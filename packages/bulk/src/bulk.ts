@@ -8,6 +8,7 @@ import { BulkError } from './errors.ts';
 import { type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { lookAgain, sendsMore } from './look-again.ts';
+import { joined, term, words } from './message.ts';
 import { checkNames } from './option-names.ts';
 import { checkCreatives, seeCreatives } from './plan/creatives.ts';
 import type { RowSource } from './plan/list/source.ts';
@@ -130,7 +131,8 @@ export class Bulk {
 
   async #approve(row: RunRow, stored: StoredPlan, options: StoredSend, by: string | undefined): Promise<RunRow> {
     const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
-    if (stored.blocked.length > 0) throw new BulkError('plan', `the plan cannot be sent: ${stored.blocked.join('; ')}`);
+    if (stored.blocked.length > 0)
+      throw new BulkError('plan', words`the plan cannot be sent: ${joined(stored.blocked.map(({ parts }) => parts))}`);
     const seen = await seeCreatives(lookup, row.campaign_id, stored.creative_id, stored.template ?? undefined, {
       fetch,
       clock,
@@ -142,7 +144,7 @@ export class Bulk {
     if (!list && options.absent === 'resend') {
       throw new BulkError(
         'access',
-        `the token may not read the campaign’s list, so that absent: 'resend' could print twice: give lookup, or absent: 'hold'`,
+        words`the token may not read the campaign’s list, so ${term('absent', 'resend')} could print pieces twice: give ${term('lookup')}, or ${term('absent', 'hold')}`,
       );
     }
     return ledger.approve(row.no, {

@@ -1,23 +1,30 @@
-/** Why a {@link BulkError} was thrown. */
-export type BulkErrorCode =
-  /** A file, an option or a row source that cannot be used as given. */
-  | 'input'
-  /** The plan may not be sent: its problems or limits say why. */
-  | 'plan'
-  /** The run is in a state that does not allow the call. */
-  | 'state'
-  /** The ledger cannot be opened, read or written. */
-  | 'ledger'
-  /** The client belongs to another organization or mode, or may not do what is needed. */
-  | 'access';
+import { messageOf, type Part } from './message.ts';
+
+export const bulkErrorCodes = ['input', 'plan', 'state', 'ledger', 'access', 'package'] as const;
+
+/**
+ * Why a {@link BulkError} was thrown.
+ *
+ * - `input`: a file, an option or a row source that cannot be used as given
+ * - `plan`: the plan may not be sent; its problems or limits say why
+ * - `state`: the run is in a state that does not allow the call
+ * - `ledger`: the ledger cannot be opened, read or written
+ * - `access`: the client belongs to another organization or mode, or lacks a permission
+ * - `package`: an optional package is not installed
+ */
+export type BulkErrorCode = (typeof bulkErrorCodes)[number];
 
 /** An error of this package: it says what was expected, what came and what to do, and holds nothing personal. */
 export class BulkError extends Error {
   override readonly name = 'BulkError';
   readonly code: BulkErrorCode;
+  /** The message in parts: text, and the options and calls that it names, for a front end with names of its own. */
+  readonly parts: readonly Part[];
 
-  constructor(code: BulkErrorCode, message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  constructor(code: BulkErrorCode, message: string | readonly Part[], options?: { cause?: unknown }) {
+    const parts = typeof message === 'string' ? [message] : message;
+    super(messageOf(parts), options);
     this.code = code;
+    this.parts = parts;
   }
 }

@@ -1,5 +1,6 @@
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import { term, words } from './message.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
 /** A row that may have been sent: its answer was lost, and the service's list does not settle it. */
@@ -32,11 +33,12 @@ export async function* heldRows(
   }
 }
 
-/** A row that is not held is a slip of the pen, or was decided about by another person: neither is passed over. */
+/** Rejects rows that are not held: a typing error, or decided by another person. */
 export async function refuseOthers(held: AsyncIterable<HeldRow>, rows: readonly number[]): Promise<void> {
   const others = new Set(rows);
   for await (const { row } of held) others.delete(row);
   if (others.size === 0) return;
   const named = [...others].slice(0, 20).join(', ');
-  throw new BulkError('state', `not held for you to decide: row ${named}; run.held() lists the rows that are`);
+  const what = others.size === 1 ? `row ${named} is` : `rows ${named} are`;
+  throw new BulkError('state', words`${what} not held: see ${term('held')}`);
 }

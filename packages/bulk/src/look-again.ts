@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
+import { type Part, term, words } from './message.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
 /** What of a plan may have changed since it was looked at, whenever more of it is to be sent. */
@@ -36,10 +37,10 @@ async function checkSource({ row, plan, withoutFiles = false }: LookAgain): Prom
     const found = await digestOf(path);
     if (found.digest === digest) continue;
     if (found.digest !== undefined)
-      throw new BulkError('plan', `${path} changed since the plan was made: ${planAgain(row)}`);
+      throw new BulkError('plan', words`${path} changed since the plan was made: ${planAgain(row)}`);
     // What was planned of the list is in the ledger; who opted out since is nowhere else.
     if (path === source.path || withoutFiles) continue;
-    throw new BulkError('plan', `${path}, a file of opt-outs, cannot be read (${found.code}): ${gone(row)}`);
+    throw new BulkError('plan', words`${path}, a file of opt-outs, cannot be read (${found.code}): ${gone(row)}`);
   }
 }
 
@@ -53,17 +54,17 @@ async function digestOf(path: string): Promise<{ digest: string } | { digest?: u
   return { digest: hash.digest('hex') };
 }
 
-const gone = (row: RunRow): string => {
-  const unseen = 'whether it changed since the plan was made cannot be seen; put it back';
+const gone = (row: RunRow): readonly Part[] => {
+  const unseen = 'it may have changed since the plan was made; put it back';
   return row.state === 'planned'
-    ? `${unseen}, or plan again, look, and send the new hash`
-    : `${unseen}, or, where the run goes on on another machine than it was planned on and nobody opted out since, resume({ withoutFiles: true })`;
+    ? words`${unseen}, or ${term('plan_again')}, check it, and send the new hash`
+    : words`${unseen}. If this machine does not have the file and there are no new opt-outs: ${term('without_files')}`;
 };
 
-const planAgain = ({ state }: RunRow): string =>
+const planAgain = ({ state }: RunRow): readonly Part[] =>
   state === 'planned'
-    ? 'plan again, look, and send the new hash'
-    : `nothing more is sent by the plan of before; plan again under the same name, which continues the run, look, and send the new hash${
+    ? words`${term('plan_again')}, check it, and send the new hash`
+    : words`the earlier plan sends no more; ${term('plan_again')} under the same ${term('name')}, which continues the run, check it, and send the new hash${
         state === 'running' || state === 'stopped' ? '' : '; then resume'
       }`;
 
@@ -77,6 +78,6 @@ async function checkRecent({ ledger, row, plan, account }: LookAgain): Promise<v
   const who = found === 1 ? '1 person got' : `${found} people got`;
   throw new BulkError(
     'plan',
-    `since the plan was made ${who} a piece by another run, within notWithin, ${not_within} days: ${planAgain(row)}`,
+    words`since the plan was made ${who} a piece in another run, within ${term('not_within')}, ${not_within} days: ${planAgain(row)}`,
   );
 }

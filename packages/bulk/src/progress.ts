@@ -2,72 +2,86 @@ import type { Timing } from './engine/ports.ts';
 import { dueAt } from './engine/verdict.ts';
 import type { Ledger, Waits } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
+import { term, words } from './message.ts';
+import { type Reason, reasonFrom, reasonOf } from './reason.ts';
 
-/** How far a run is. Money is in dollars, times in seconds. */
+/** Progress of a run. Money is in dollars, times in seconds. */
 export interface Progress {
   state: RunState;
-  /** In words: why it is stopped, paused, frozen or resting; while it runs, what it waits for. Null when it goes on, or is finished. */
-  reason: string | null;
+  /** Why it is stopped, paused, frozen or in canary; while it runs, what it waits for. Null while pieces are sent, and when finished. */
+  reason: Reason | null;
   /** Pieces to send. */
   of: number;
   sent: number;
-  /** The service refused them, or took them and ended them before it printed them, as their `mail_reason` says. */
+  /** Refused by the service, or accepted and ended before printing: see `mail_reason` in the report. */
   rejected: number;
-  /** Their answer was lost; they are being looked for. */
+  /** Responses were lost; the mailings are being looked up. */
   unknown: number;
-  /** For the operator to decide. */
+  /** Held for a decision: see {@link Run.held}. */
   held: number;
   excluded: number;
   cost: number;
-  /** Pieces a second, lately. */
+  /** Pieces per second, over the last 10 s. */
   rate: number;
-  /** Seconds to go, if that can be told. */
+  /** Seconds left, if known. */
   eta: number | null;
 }
 
-/** The present state, with what a run that seems to hang is waiting for. */
+/** The current state, with what a run that seems to hang is waiting for. */
 export async function progressNow(
   ledger: Ledger,
   no: number,
-  { timing, rate, working, waiting }: { timing: Timing; rate: number; working: boolean; waiting: string | null },
+  { timing, rate, working, waiting }: { timing: Timing; rate: number; working: boolean; waiting: Reason | null },
 ): Promise<{ row: RunRow; progress: Progress }> {
   const waits = await ledger.waits(no);
-  const reason = waits.row.reason ?? waiting ?? (await reasonOf(ledger, waits, timing, working));
-  return { row: waits.row, progress: { ...progressOf(waits.row, rate), reason } };
+  const progress = progressOf(waits.row, rate);
+  const reason = progress.reason ?? waiting ?? (await waitingFor(ledger, waits, timing, working));
+  return { row: waits.row, progress: { ...progress, reason } };
 }
 
-async function reasonOf(ledger: Ledger, waits: Waits, timing: Timing, working: boolean): Promise<string | null> {
+async function waitingFor(ledger: Ledger, waits: Waits, timing: Timing, working: boolean): Promise<Reason | null> {
   const { row } = waits;
-  if (row.state === 'planned') return 'it is planned, and not sent yet: send plan.hash';
-  if (row.state === 'finished' && row.held > 0)
-    return `${row.held === 1 ? '1 row is' : `${row.held} rows are`} held for you to decide: run.held() lists them, run.resolve() decides`;
+  if (row.state === 'planned') return reasonOf('not_started', words`not started: ${term('send')} starts it`);
+  if (row.state === 'finished' && row.held > 0) {
+    const rows = row.held === 1 ? '1 row is' : `${row.held} rows are`;
+    return reasonOf('held', words`${rows} held for your decision: see ${term('held')}`);
+  }
   if (row.state !== 'running') return null;
   if (waits.workers === 0 && !working) {
-    const also = ledger.kind === 'sqlite' ? 'resume it' : 'start a BulkWorker';
-    return `no process works on it: send the same plan again, or ${also}`;
+    const also = ledger.kind === 'sqlite' ? words`resume it` : words`start ${term('worker')}`;
+    return reasonOf('no_worker', words`no process is working on it: send the same plan again, or ${also}`);
   }
   if (row.audit === 'settle') {
     const until = Math.max(0, row.settle_until - waits.now);
-    return `the ledger is another copy than before: nothing is sent for ${seconds(until)}, then the campaign’s list is walked`;
+    return reasonOf(
+      'ledger_copied',
+      `the ledger was copied or restored: sending resumes in ${seconds(until)}, after the campaign’s mailings are read`,
+    );
   }
-  if (row.audit === 'due') return 'the campaign’s list is walked before anything is sent';
-  if (waits.note !== null) return waits.note;
+  if (row.audit === 'due') return reasonOf('first_audit', 'reading the campaign’s mailings before sending');
+  if (waits.note !== null) return reasonFrom(waits.note);
   if (waits.blocked_until > waits.now)
-    return `the service limits the rate: nothing is sent for ${seconds(waits.blocked_until - waits.now)}`;
+    return reasonOf(
+      'rate_limited',
+      `the service limits the rate: sending resumes in ${seconds(waits.blocked_until - waits.now)}`,
+    );
   if (waits.lapse !== null && !waits.sending) {
-    return `a worker ended without a word: its pieces are taken over in ${seconds(waits.lapse - waits.now)}, when its lease ends`;
+    return reasonOf(
+      'worker_lost',
+      `a worker stopped responding: its pieces are reassigned when its lease expires, in ${seconds(waits.lapse - waits.now)}`,
+    );
   }
   if (row.pending + row.sending === 0 && row.unknown + row.absent > 0) return lookingFor(ledger, waits, timing);
   return null;
 }
 
-async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): Promise<string> {
+async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): Promise<Reason> {
   const pieces = await ledger.unsettled(row.no, 1_000);
   const next = Math.min(...pieces.map((piece) => dueAt(piece, timing)).filter((due) => due > 0));
   const when = Number.isFinite(next) && next > now ? `in ${seconds(next - now)}` : 'now';
   const lost = row.unknown + row.absent;
-  const what = lost === 1 ? '1 answer was lost: its mailing is' : `${lost} answers were lost: their mailings are`;
-  return `${what} looked for in the campaign’s list, next ${when}`;
+  const what = lost === 1 ? '1 response was lost' : `${lost} responses were lost`;
+  return reasonOf('looking_up', `${what}: looking for the mailing in the campaign’s list, next check ${when}`);
 }
 
 const seconds = (milliseconds: number): string => `${Math.max(1, Math.ceil(milliseconds / 1000))} s`;
@@ -76,7 +90,7 @@ export function progressOf(row: RunRow, rate: number): Progress {
   const left = row.pending + row.sending;
   return {
     state: row.state,
-    reason: row.reason,
+    reason: row.reason === null ? null : reasonFrom(row.reason),
     of: row.pending + row.sending + row.sent + row.rejected + row.unknown + row.absent + row.held,
     sent: row.sent,
     rejected: row.rejected,
@@ -99,7 +113,7 @@ export const withRate = (progress: Progress, rate: number): Progress => ({
   ),
 });
 
-/** Nothing left to send and answers to look for: `reason` says when, and that is not now. */
+/** Null while lost responses are looked up: `reason` says when the next check is. */
 function etaOf(left: number, rate: number, unknown: number): number | null {
   if (left === 0) return unknown > 0 ? null : 0;
   return rate > 0 ? Math.ceil(left / rate) : null;

@@ -39,7 +39,7 @@ export async function walkAll(session: Session): Promise<void> {
   const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
     await adoptPage(session, items);
   });
-  if (!walked.complete) throw new BulkError('access', `the list could not be read to its end: ${walked.reason}`);
+  if (!walked.complete) throw new BulkError('access', `could not read all mailings of the campaign: ${walked.reason}`);
 }
 
 /** Answers whether the event was about a piece of the run. */
@@ -83,6 +83,6 @@ export async function refuseUnlessThrough(session: Session): Promise<void> {
   if (waiting > 0)
     throw new BulkError(
       'state',
-      `${waiting} pieces of the canary have not left processing: look at them, and resume later`,
+      `${waiting} pieces of the canary have not left processing: check them, and resume later`,
     );
 }

@@ -2,18 +2,20 @@ import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
 import { type HeldRow, heldRows, refuseOthers, rowOf } from './held.ts';
-import type { EventRow } from './ledger/ledger.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
+import { type Part, term, words } from './message.ts';
 import { checkNames } from './option-names.ts';
 import { type Rows, sourceOf } from './plan/list/source.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
+import { type Reason, storedReason } from './reason.ts';
 import { sourceAgain } from './report/gone.ts';
 import { type Reconciliation, reconcile } from './report/reconcile.ts';
 import { writeReport } from './report/report.ts';
 import { checkTargets, failedBeside } from './report/targets.ts';
 import { type ResumeRequest, setRunning } from './resume.ts';
 import { approvalOf, type RunApproval } from './run-approval.ts';
+import { eventOf, type RunEvent } from './run-event.ts';
 import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './run-reading.ts';
 
 /** One run of a plan. It can be looked at and steered from any process that has the ledger. */
@@ -26,7 +28,7 @@ export class Run {
   #working: Promise<void> | undefined;
   #failures: unknown[] = [];
   /** Why this process waits for the ledger. */
-  #waiting: string | null = null;
+  #waiting: Reason | null = null;
   #reading: Promise<Session> | undefined;
 
   /** @internal */
@@ -72,7 +74,7 @@ export class Run {
     { deps, options }: Awaited<ReturnType<RunContext['deps']>>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const waiting = (reason: string | null): void => {
+    const waiting = (reason: Reason | null): void => {
       this.#waiting = reason;
     };
     const end = await work({ ...deps, waiting }, options, row, signal);
@@ -130,7 +132,7 @@ export class Run {
     return this.#change(
       ['running', 'stopped'],
       'paused',
-      `paused by ${who ?? 'the operator'}: it goes on by resume`,
+      words`paused by ${who ?? 'the operator'}; ${term('resume')} continues it`,
       who,
     );
   }
@@ -173,8 +175,8 @@ export class Run {
   }
 
   /** What happened to the run: approvals, stops, audits, pieces that were decided about. */
-  async events(): Promise<EventRow[]> {
-    return this.#context.ledger.events(this.#no);
+  async events(): Promise<RunEvent[]> {
+    return (await this.#context.ledger.events(this.#no)).map(eventOf);
   }
 
   /**
@@ -203,7 +205,7 @@ export class Run {
   }
 
   /**
-   * Whether {@link Run.report} would write to these files: asked before a run of hours, whose report is to follow it.
+   * Checks whether {@link Run.report} may write these files, for example before a run that takes hours.
    *
    * @throws {@link BulkError} for a file that the run was made of, or one of its ledger.
    */
@@ -235,7 +237,7 @@ export class Run {
       throw new BulkError('input', `resolve needs 'resend', 'accept' or 'drop', got ${String(decision)}`);
     checkNames('resolve', options, { rows: true, who: true });
     if (options.rows !== undefined && !(Array.isArray(options.rows) && options.rows.every(Number.isInteger)))
-      throw new BulkError('input', 'resolve: rows must be an array of row numbers, as run.held() gives them');
+      throw new BulkError('input', 'resolve: rows must be an array of row numbers, as run.held() returns them');
     await this.#read();
     if (options.rows !== undefined) await refuseOthers(this.held(), options.rows);
     const lines = options.rows?.map((row) => row - rowOf(this.#plan, 0)) ?? null;
@@ -262,7 +264,13 @@ export class Run {
     }
   }
 
-  async #change(from: readonly RunState[], to: RunState, reason: string, who?: string): Promise<Progress> {
+  async #change(
+    from: readonly RunState[],
+    to: 'paused' | 'cancelled',
+    message: string | readonly Part[],
+    who: string | undefined,
+  ): Promise<Progress> {
+    const reason = storedReason(to, message);
     const changed = await this.#context.ledger.change(this.#no, { from, to, reason, who: who ?? null });
     const row = await this.#read();
     if (!changed && row.state !== to) throw new BulkError('state', `the run is ${row.state}: it cannot be ${to}`);

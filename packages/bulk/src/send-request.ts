@@ -1,6 +1,7 @@
 import type { StoredSend } from './deps.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
+import { term, words } from './message.ts';
 import { checkNames } from './option-names.ts';
 
 /** How a plan is sent. */
@@ -33,13 +34,16 @@ export function storedSend(request: SendRequest, row: RunRow): StoredSend {
   const { rate = 'auto', concurrency = 16, canary, absent = 'hold' } = request;
   checkPace(rate, concurrency);
   if (canary !== undefined && !(Number.isInteger(canary) && canary > 0))
-    throw new BulkError('input', `canary must be a number of pieces, got ${String(canary)}`);
+    throw new BulkError('input', words`${term('canary')} must be a number of pieces, got ${String(canary)}`);
   if (absent !== 'hold' && absent !== 'resend')
-    throw new BulkError('input', `absent must be 'hold' or 'resend', got ${String(absent)}`);
+    throw new BulkError('input', words`${term('absent')} must be 'hold' or 'resend', got ${String(absent)}`);
   if (row.state !== 'planned' && row.options !== '{}') {
     const began = JSON.parse(row.options) as StoredSend;
     if (request.absent !== undefined && request.absent !== began.absent) {
-      throw new BulkError('plan', `the run began with absent: '${began.absent}', and goes on with it`);
+      throw new BulkError(
+        'plan',
+        words`${term('absent')} cannot change: this run was started with ${term('absent', began.absent)}`,
+      );
     }
   }
   return { rate: rate === 'auto' ? null : rate, concurrency, canary: canary ?? null, absent };
@@ -47,9 +51,9 @@ export function storedSend(request: SendRequest, row: RunRow): StoredSend {
 
 function checkPace(rate: 'auto' | number, concurrency: number): void {
   if (rate !== 'auto' && !(typeof rate === 'number' && rate > 0))
-    throw new BulkError('input', `rate must be 'auto' or requests a second, got ${String(rate)}`);
+    throw new BulkError('input', words`${term('rate')} must be 'auto' or requests per second, got ${String(rate)}`);
   if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 256)
-    throw new BulkError('input', `concurrency must be 1 to 256, got ${String(concurrency)}`);
+    throw new BulkError('input', words`${term('concurrency')} must be 1 to 256, got ${String(concurrency)}`);
 }
 
 /** The options of a run that was begun with another pace; undefined where nothing of it changes. */

@@ -88,7 +88,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     const list = world.file('people.csv', `${[headings, ...kept].join('\n')}\n`);
     const next = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
     expect(next.summary.continues).toMatchObject({ already: 1, waiting: 3, added: 0, removed: 1, state: 'canary' });
-    expect(next.summary.warnings.join()).toContain(
+    expect(next.summary.warnings.map(({ message }) => message).join()).toContain(
       '1 rows of that run that were not sent yet are no longer in the list',
     );
     const same = await world.bulk.send(next.hash, { rate: 1000 });
@@ -114,12 +114,12 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     const first = await planned(world, 12, { price: 0.3, limits: { max_cost: 4 } });
     const { run, end } = await sent(world, first.hash);
     expect(end).toMatchObject({ state: 'stopped', sent: 4, cost: 3.4 });
-    expect(end.reason).toBe(
-      'max_cost: 3.40 of 4.00 dollars are spent, and the next piece would cost 0.85; to mail the rest, plan the same list ' +
-        'under the same name with a higher max_cost, and send that plan',
+    expect(end.reason?.message).toBe(
+      'max_cost reached: 3.40 of 4.00 dollars are spent, and the next piece would cost 0.85. To mail the rest, raise it: ' +
+        'plan the same list and name again, then send that plan',
     );
     const low = await planned(world, 12, { price: 0.3, limits: { max_cost: 9 } });
-    expect(low.summary.cost).toEqual({ unit: 0.85, total: 6.8, source: 'answers of this run' });
+    expect(low.summary.cost).toEqual({ unit: 0.85, total: 6.8, source: 'responses of this run' });
     await expect(world.bulk.send(low.hash)).rejects.toThrow(
       '6.8 dollars with the 3.4 that the run has spent are more than max_cost, 9',
     );
@@ -135,7 +135,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 4 });
     const { run, end } = await sent(world, (await planned(world, 5)).hash, { concurrency: 1 });
     expect(end).toMatchObject({ state: 'finished', sent: 3, rejected: 1, held: 1 });
-    expect(end.reason).toContain('1 row is held for you to decide');
+    expect(end.reason).toMatchObject({ code: 'held', message: expect.stringContaining('1 row is held') });
     await world.mock.faults.clear();
     const report = join(world.folder, 'report.csv');
     expect(await run.report(report)).toMatchObject({ failed: 2 });
@@ -152,9 +152,7 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     expect(held).toEqual([{ row: 3, reason: 'the service does not list it', recipient: null }]);
     // Its text went with the report; by its row it is accepted, or sent by a plan of another name.
     await expect(again.run.resolve('resend')).rejects.toThrow('no longer kept');
-    await expect(again.run.resolve('accept', { rows: [2, 3, 4] })).rejects.toThrow(
-      'not held for you to decide: row 2, 4',
-    );
+    await expect(again.run.resolve('accept', { rows: [2, 3, 4] })).rejects.toThrow('rows 2, 4 are not held');
     expect(await again.run.resolve('accept', { rows: [3], who: 'Ada' })).toBe(1);
     expect(await again.run.status()).toMatchObject({ state: 'finished', sent: 5, held: 0, reason: null });
   });
@@ -195,7 +193,9 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     const rows = () => readCsv(world.file('people.csv', people(3)));
     const plan = await tried.plan({ campaign_id: world.campaign, rows: rows() });
     await (await tried.send(plan.hash, { rate: 1000 })).settled();
-    await expect(world.bulk.send(plan.hash)).rejects.toThrow(/began with another token .* plan it under another name/);
+    await expect(world.bulk.send(plan.hash)).rejects.toThrow(
+      /started with another token .* plan it under another name/,
+    );
     const live = await planned(world, 3, { price: 0.85 });
     await expect(world.bulk.send(live.hash)).rejects.toThrow(
       /was sent with another token .* give the plan another name, such as name: 'live'/,
@@ -213,7 +213,10 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     for await (const { sent: done } of slow.progress({ every: 5 })) if (done >= 2) break;
     await slow.pause('Ada');
     const still = await (await world.bulk.send(long.hash)).settled();
-    expect(still).toMatchObject({ state: 'paused', reason: 'paused by Ada: it goes on by resume' });
+    expect(still).toMatchObject({
+      state: 'paused',
+      reason: { code: 'paused', message: 'paused by Ada; resume() continues it' },
+    });
     const raised = await planned(world, 60, { name: 'long', limits: { max_pieces: 70 } });
     expect(await (await world.bulk.send(raised.hash)).settled()).toMatchObject({
       state: 'paused',
@@ -261,7 +264,10 @@ describe('issue 17: a plan of the same campaign and name is the same run, whatev
     expect(end).toMatchObject({ state: 'finished', sent: 2, held: 1 });
     await world.mock.faults.clear();
     expect(await run.resolve('resend', { who: 'Ada' })).toBe(1);
-    expect(await run.status()).toMatchObject({ state: 'paused', reason: '1 held row is to be sent again: resume' });
+    expect(await run.status()).toMatchObject({
+      state: 'paused',
+      reason: { message: '1 held row is to be sent again by resume()' },
+    });
     await run.resume();
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 0 });
     expect(await names(world)).toEqual(everybody(3));

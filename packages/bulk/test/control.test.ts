@@ -12,12 +12,12 @@ describe('issue 17: a run is steered', () => {
   test('a plan warns of people whom an earlier run of the campaign mailed, and of no others', async () => {
     const world = await createWorld();
     const warned = async (name: string, more: object = {}) =>
-      (await planned(world, 5, { name, ...more })).summary.warnings.filter((text) => text.includes('earlier run'));
+      (await planned(world, 5, { name, ...more })).summary.warnings.filter(({ code }) => code === 'mailed_before');
     const first = await planned(world, 5);
     expect(await warned('nothing was sent yet')).toEqual([]);
     await (await world.bulk.send(first.hash, { rate: 1000 })).settled();
-    expect(await warned('again')).toEqual([
-      '5 people got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out',
+    expect((await warned('again')).map(({ message }) => message)).toEqual([
+      '5 people got a piece of this campaign in an earlier run: notWithin: { days: 30 } leaves them out',
     ]);
     expect(await warned('left out', { notWithin: { days: 30 } })).toEqual([]);
     const other = await world.mock.campaigns.create({
@@ -34,7 +34,7 @@ describe('issue 17: a run is steered', () => {
     expect(await run.settled()).toMatchObject({
       state: 'canary',
       sent: 4,
-      reason: expect.stringContaining('4 pieces were sent first'),
+      reason: { code: 'canary', message: expect.stringContaining('4 pieces were sent first') },
     });
     expect(await (await world.bulk.send(plan.hash)).status()).toMatchObject({ state: 'canary', sent: 4 });
     await expect(run.resume()).rejects.toThrow('4 pieces of the canary have not left processing');
@@ -64,7 +64,7 @@ describe('issue 17: a run is steered', () => {
     await run.settled();
     const optionsNow = async () => JSON.parse((await world.ledger.run({ hash: plan.hash }))?.options ?? '{}');
     for (const { id } of await world.mock.mailings.list()) await world.mock.mailings.transition(id, 'production');
-    await expect(run.resume({ rate: 0 })).rejects.toThrow(`rate must be 'auto' or requests a second, got 0`);
+    await expect(run.resume({ rate: 0 })).rejects.toThrow(`rate must be 'auto' or requests per second, got 0`);
     await run.resume({ rate: 1, concurrency: 3 });
     expect(await optionsNow()).toMatchObject({ rate: 1, concurrency: 3, canary: 1 });
     await run.pause();
@@ -86,28 +86,30 @@ describe('issue 17: a run is steered', () => {
     await expect(world.bulk.send(dear.hash)).rejects.toThrow('4.25 dollars are more than max_cost, 4');
     const unpriced = await planned(world, 5, { limits: { max_cost: 4 } });
     expect(unpriced.summary.cost).toEqual({ unit: null, total: null, source: 'unknown' });
-    await expect(world.bulk.send(unpriced.hash)).rejects.toThrow('max_cost needs a price');
+    await expect(world.bulk.send(unpriced.hash)).rejects.toThrow('max_cost needs price');
     expect(await world.mock.mailings.list()).toHaveLength(0);
   });
 
   test('a run that seems to hang says what it waits for: a send, a worker, a dead lease, lost answers', async () => {
     const world = await createWorld({ timing: { settle: 400, gap: 200, late: 100 } });
     const plan = await planned(world, 4);
-    const reasonOf = async () => (await (await world.bulk.run(plan.id)).status()).reason;
-    expect(await reasonOf()).toBe('it is planned, and not sent yet: send plan.hash');
+    const reasonOf = async () => (await (await world.bulk.run(plan.id)).status()).reason?.message;
+    expect(await reasonOf()).toBe('not started: send(plan.hash) starts it');
     const stop = new AbortController();
     stop.abort();
     await (await world.bulk.send(plan.hash, { signal: stop.signal, absent: 'resend' })).settled();
-    expect(await reasonOf()).toBe('no process works on it: send the same plan again, or resume it');
+    expect(await reasonOf()).toBe('no process is working on it: send the same plan again, or resume it');
     const row = await world.ledger.run({ id: plan.id });
     await world.ledger.claim(row?.no ?? 0, 'dead', 600);
     await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
     const run = await world.bulk.send(plan.hash);
     const reasons = new Set<string | null>();
-    for await (const { reason } of run.progress({ every: 5 })) reasons.add(reason);
+    for await (const { reason } of run.progress({ every: 5 })) reasons.add(reason?.message ?? null);
     const said = [...reasons].join('\n');
-    expect(said).toContain('a worker ended without a word: its pieces are taken over in 1 s, when its lease ends');
-    expect(said).toMatch(/1 answer was lost: its mailing is looked for in the campaign’s list, next (in 1 s|now)/);
+    expect(said).toContain('a worker stopped responding: its pieces are reassigned when its lease expires, in 1 s');
+    expect(said).toMatch(
+      /1 response was lost: looking for the mailing in the campaign’s list, next check (in 1 s|now)/,
+    );
     expect(await run.status()).toMatchObject({ state: 'finished', sent: 4, reason: null });
   });
 
@@ -120,7 +122,7 @@ describe('issue 17: a run is steered', () => {
       state: 'stopped',
       rejected: 0,
       sent: 0,
-      reason: expect.stringContaining('403'),
+      reason: { code: 'token_refused', message: expect.stringContaining('403') },
     });
     await world.mock.faults.clear();
     await world.mock.campaigns.update(world.campaign, { active: false });
@@ -128,7 +130,7 @@ describe('issue 17: a run is steered', () => {
     expect(await run.settled()).toMatchObject({
       state: 'stopped',
       rejected: 0,
-      reason: expect.stringContaining('not active'),
+      reason: { code: 'campaign_inactive' },
     });
     await world.mock.campaigns.update(world.campaign, { active: true });
     const again = await world.bulk.send(plan.hash);
@@ -179,7 +181,7 @@ describe('issue 17: a run is steered', () => {
     const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
     const other = new Bulk({ mail, lookup: world.mail, ledger: world.ledger, fetch, timing: quick });
     await expect((await other.run(run.id)).resume()).rejects.toThrow(
-      'this run began with another token (mode production)',
+      'this run was started with another token (mode production)',
     );
   });
 
@@ -192,7 +194,7 @@ describe('issue 17: a run is steered', () => {
     const tried = async (name: string): Promise<Run> => {
       const plan = await wrong.plan({ campaign_id: world.campaign, rows: rows(), name });
       const run = await wrong.send(plan.hash, { rate: 1000 });
-      expect(await run.settled()).toMatchObject({ state: 'stopped', sent: 0, reason: expect.stringMatching(/token/) });
+      expect(await run.settled()).toMatchObject({ state: 'stopped', sent: 0, reason: { code: 'token_refused' } });
       return run;
     };
     await tried('further plan');
@@ -205,7 +207,7 @@ describe('issue 17: a run is steered', () => {
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
     expect((await run.events()).map(({ kind }) => kind)).toContain('account');
     // Now it has begun: it is bound.
-    await expect((await wrong.run(id)).audit()).rejects.toThrow('began with another token');
+    await expect((await wrong.run(id)).audit()).rejects.toThrow('started with another token');
     expect(await world.mock.mailings.list()).toHaveLength(6);
   });
 
@@ -266,6 +268,6 @@ describe('issue 17: a run is steered', () => {
       front_html: 'x',
       back_html: 'y',
     });
-    await expect(world.bulk.send(other.hash)).rejects.toThrow('creatives changed since the plan was made');
+    await expect(world.bulk.send(other.hash)).rejects.toThrow('changed since the plan was made');
   });
 });

@@ -43,23 +43,23 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'no column of addresses',
     content: headed('name,colour,city,state,zip'),
-    says: /no column is the recipient's address_1: say which by map/,
+    says: /no column holds the recipient's address_1: name it with map/,
   },
   {
     name: 'no column of ZIPs',
     content: headed('name,address,city,state,colour'),
-    says: /no column is the recipient's postal_code/,
+    says: /no column holds the recipient's postal_code/,
   },
   {
     name: 'no column of states',
     content: headed('name,address,city,colour,zip'),
-    says: /no column is the recipient's state/,
+    says: /no column holds the recipient's state/,
   },
   {
     name: 'the wrong delimiter given',
     content: file(),
     options: { delimiter: ';' },
-    says: /no column is the recipient's address_1/,
+    says: /no column holds the recipient's address_1/,
   },
   {
     name: 'a delimiter of two characters',
@@ -71,7 +71,7 @@ export const broken: readonly BrokenFile[] = [
     name: 'map names a column that is not there',
     content: file(),
     map: { city: 'Ort' },
-    says: /map names the column "Ort" for city, and there is none; the columns are/,
+    says: /map names the column "Ort" for city, which does not exist; the columns are/,
   },
   {
     name: 'map names a field that is not there',
@@ -93,7 +93,7 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'UTF-16 without a mark',
     content: utf16(file(), false),
-    says: /UTF-16 without a mark; in that case say \{ encoding: 'utf-16le' \}/,
+    says: /UTF-16 without a byte order mark; for UTF-16 give \{ encoding: 'utf-16le' \}/,
   },
   {
     name: 'a name that no envelope holds',
@@ -114,7 +114,7 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'windows-1252 read as UTF-8',
     content: latin(file('José,5 Oak Ave,Mountain View,CA,94041')),
-    says: /in line 3 \(byte 80\) there are bytes that are not UTF-8: say how it is written, such as \{ encoding: 'windows-1252' \}/,
+    says: /in line 3 \(byte 80\) there are bytes that are not UTF-8: name its encoding, such as \{ encoding: 'windows-1252' \}/,
   },
   {
     name: 'an encoding that is none',
@@ -151,12 +151,12 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'a value too many',
     content: file('Bo,5 Oak Ave, Apt 2,Mountain View,CA,94041'),
-    says: /row 3 has more values \(6\) than there are columns \(5\): a value with the delimiter in it needs quotes/,
+    says: /row 3: the row has more values \(6\) than there are columns \(5\): a value with the delimiter in it needs quotes/,
   },
   {
     name: 'a value too few',
     content: file('Bo,5 Oak Ave,Mountain View,CA'),
-    says: /row 3 has fewer values \(4\) than there are columns \(5\)/,
+    says: /row 3: the row has fewer values \(4\) than there are columns \(5\)/,
   },
   {
     name: 'columns shifted to the right',
@@ -289,7 +289,7 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'columns of no known name',
     content: 'a,b,c,d,e\n1,2,3,4,5\n',
-    says: /no column is the recipient's city: .*; the columns are a, b, c, d, e$/,
+    says: /no column holds the recipient's city: .*; the columns are a, b, c, d, e$/,
   },
   { name: 'JSONL: not JSON', file: 'x.jsonl', content: '{"name":"Ada"\n', says: /row 1 is not JSON/ },
   {

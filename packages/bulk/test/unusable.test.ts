@@ -103,7 +103,7 @@ describe.each(disks)('issue 17: a disk that becomes %s in the middle of a run', 
       // A ledger that may not be written at all cannot be asked either.
       void run
         .status()
-        .then(({ reason }) => reason, String)
+        .then(({ reason }) => reason?.message, String)
         .then((reason) => reasons.push(reason))
         .finally(disk.mend);
     });

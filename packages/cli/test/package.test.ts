@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { bulkErrorCodes, type Notice, reasonCodes, termNames } from '@direct-mail/bulk';
 import { expect, test } from 'vitest';
-import { inFlags } from '../src/bulk/in-flags.ts';
+import { flags, inFlags } from '../src/bulk/flags.ts';
+import { needsPlan } from '../src/bulk/run-words.ts';
+import { bulkErrors } from '../src/frame/explain-error.ts';
 import { installLine, needPackages } from '../src/set-up/need-packages.ts';
 import { ledgersFolder } from '../src/set-up/places.ts';
+import { commands } from '../src/tree/all.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -57,17 +61,27 @@ test('ledgers are in the state folder of the user, as each system has it', () =>
   expect(at('linux', { DIRECT_MAIL_STATE_DIR: '/elsewhere' })).toBe('/elsewhere/ledgers');
 });
 
-test('what the library says of its options is said in those of the command line', () => {
-  const said = [
-    [`say which by map: { merge_tags: { promo: '…' } }`, 'say which by --map tag:promo=COLUMN'],
-    [`say which by map: { city: '…' }`, 'say which by --map city=COLUMN'],
-    [`notWithin: { days: N } leaves them out`, '--not-within 30d leaves them out'],
-    [`in that case say { encoding: 'utf-16le' }`, 'in that case say --encoding utf-16le'],
-    [`name another one, such as reference: 'bulk_ref'`, 'name another one, such as --reference bulk_ref'],
-    [
-      `give lookup, or absent: 'hold'`,
-      'give a profile with a live token or DIRECT_MAIL_LOOKUP_TOKEN, or --absent hold',
-    ],
-  ] as const;
-  for (const [library, flags] of said) expect(inFlags(library)).toBe(flags);
+test('every option and call that the library names has a name in the command line, and every code a meaning', () => {
+  expect(Object.keys(flags).sort()).toEqual([...termNames].sort());
+  expect(Object.keys(bulkErrors).sort()).toEqual([...bulkErrorCodes].sort());
+  expect(Object.keys(needsPlan).sort()).toEqual([...reasonCodes].sort());
+});
+
+test('the options that messages name exist', () => {
+  const known = new Set(
+    commands.flatMap(({ options = [] }) => options.flatMap(({ flags: text }) => text.match(/--?[a-z][a-z-]*/g) ?? [])),
+  );
+  for (const name of termNames) {
+    for (const option of flags[name]('30').match(/(?<=^|\s)--?[a-z][a-z-]*/g) ?? []) expect(known).toContain(option);
+  }
+});
+
+test('a message of the library is said in the options of the command line', () => {
+  const parts: Notice['parts'] = [
+    'give ',
+    { term: 'map_tag', value: 'promo' },
+    ' or ',
+    { term: 'not_within', value: '30' },
+  ];
+  expect(inFlags({ parts })).toBe('give --map tag:promo=COLUMN or --not-within 30d');
 });

@@ -149,7 +149,7 @@ test('Ctrl-C pauses, says how to go on, and ends with 130; that line goes on', a
   const { run: id, state, sent } = JSON.parse(interrupted.out) as { run: string; state: string; sent: number };
   expect(state).toBe('paused');
   expect(sent).toBeLessThan(30);
-  expect(interrupted.err).toContain(`go on: direct-mail runs resume ${id}\n`);
+  expect(interrupted.err).toContain(`next: direct-mail runs resume ${id}\n`);
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(sent);
   const unasked = await run(['runs', 'resume', id]);
   expect(unasked).toMatchObject({ code: 2, out: '' });
@@ -352,7 +352,7 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   }
   const nowhere = await run(['runs', 'resolve', id, '--resend', '--row', '9999'], { env: offline });
   expect(nowhere).toMatchObject({ code: 1, out: '' });
-  expect(nowhere.err).toContain('not held for you to decide: row 9999; direct-mail runs resolve RUN lists');
+  expect(nowhere.err).toContain('row 9999 is not held: see direct-mail runs resolve RUN');
   const report = join(home, 'report.csv');
   const written = await run(['runs', 'report', id, '-o', report], { env: offline });
   expect(JSON.parse(written.out)).toMatchObject({ file: report, rows: 5, failed: 0 });
@@ -415,7 +415,7 @@ test('a blocked plan says why in the words of the options, and ends with 1', asy
   const { send, run } = await listWorld(3);
   const blocked = await run([...send, '--plan-only', '--max-cost', '1'], { terminal: { out: true } });
   expect(blocked.code).toBe(1);
-  expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: what a piece costs is unknown');
+  expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: the cost of a piece is unknown');
 });
 
 test('what agents read speaks of options too, and a price below the last charge is told', async () => {
@@ -427,9 +427,7 @@ test('what agents read speaks of options too, and a price below the last charge 
   const { out } = await run([...send, ...more]);
   const { summary, blocked } = JSON.parse(out) as { summary: { warnings: string[] }; blocked: string[] };
   expect(summary.warnings.join()).toContain('--not-within 30d leaves them out');
-  expect(summary.warnings.join()).toMatch(
-    /the service charged [\d.]+ dollars a piece lately: by the price given, 0.01,/,
-  );
+  expect(summary.warnings.join()).toMatch(/recent pieces cost [\d.]+ dollars, more than the given --price of 0.01/);
   expect(blocked.join()).toContain('are more than --max-cost, 0.001');
   const never = await run([...send, '--plan-only', '--not-within', '0d']);
   expect(never).toMatchObject({ code: 2, out: '' });
@@ -512,7 +510,7 @@ test('who opted out between a canary and runs resume is not mailed: planned agai
   writeFileSync(out, 'email\nzz@x.test\np3@x.test\n');
   const refused = await run(['runs', 'resume', id, '--yes']);
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toContain('out.csv changed since the plan was made: nothing more is sent');
+  expect(refused.err).toContain('out.csv changed since the plan was made: the earlier plan sends no more');
   expect(refused.err).toContain('plan again (send … --plan-only) under the same --name');
   const again = await planned(options);
   expect(again).toMatchObject({ summary: { pieces: 2, continues: { run: id, removed: 1 } } });
@@ -522,7 +520,7 @@ test('who opted out between a canary and runs resume is not mailed: planned agai
   rmSync(out);
   const gone = await run(['runs', 'resume', id, '--yes']);
   expect(gone).toMatchObject({ code: 1, out: '' });
-  expect(gone.err).toContain('runs resume --without-files');
+  expect(gone.err).toContain('runs resume RUN --without-files');
   const resumed = await run(['runs', 'resume', id, '--yes', '--without-files']);
   expect(resumed.code).toBe(0);
   expect(JSON.parse(resumed.out)).toMatchObject({ state: 'finished', sent: 3 });

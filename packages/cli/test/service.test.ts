@@ -98,7 +98,7 @@ test('an outcome that is unknown ends with 3 and says how to look', async () => 
   const ran = await cli(['mailings', 'send', '--campaign', campaign.id, ...ada], { env: token });
   expect(ran).toMatchObject({ code: 3, out: '' });
   expect(ran.err).toContain(
-    'It may or may not have been done.\nhint: Look before doing it again: direct-mail mailings find',
+    'It may or may not have been done.\nhint: Check before doing it again: direct-mail mailings find',
   );
   await mock.faults.add({ operation: 'listCampaigns', status: 500 });
   expect(await cli(['campaigns', 'list'], { env: live })).toMatchObject({ code: 1, out: '' });

@@ -86,11 +86,11 @@ async function sendAndStop(env: Env, argv: readonly string[]): Promise<{ lines: 
   }
   const during = (await at.screen()).filter((line) => /of 60 sent/.test(line)).length;
   at.type('\u0003');
-  const text = await at.see(/go on: direct-mail runs resume \w+/);
+  const text = await at.see(/next: direct-mail runs resume \w+/);
   const code = await at.ended;
   const unwrapped = text.replaceAll('\n', '');
   return {
-    next: (/go on: direct-mail (runs resume [a-z0-9]{10})/.exec(unwrapped)?.[1] ?? '').split(' '),
+    next: (/next: direct-mail (runs resume [a-z0-9]{10})/.exec(unwrapped)?.[1] ?? '').split(' '),
     lines: [
       {
         check: 'cli: one line of progress, whatever size the terminal takes',

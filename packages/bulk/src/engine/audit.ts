@@ -22,18 +22,19 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
   if (evidence.length === 0) return false;
   const found = await deps.ledger.adopt(row.no, evidence);
   if (found.doubles.length > 0) {
-    await stopRun(session, `row ${found.doubles[0]?.n} has two mailings: see the events of the run`, 'frozen');
+    const twice = `row ${found.doubles[0]?.n} has two mailings: see the events of the run`;
+    await stopRun(session, 'two_mailings', twice, 'frozen');
   }
   const opened = (await deps.ledger.run({ no: row.no }))?.opened_at ?? null;
   const twin = found.unintended.find(({ created_at }) => opened !== null && created_at > opened + deps.timing.lease);
   if (twin !== undefined) {
-    const reason = `another ledger sends this run too: row ${twin.n} was mailed with a reference that this one never made; stop the other, then resume`;
-    await stopRun(session, reason, 'frozen');
+    const reason = `another ledger sends this run too: row ${twin.n} was mailed with a reference that this ledger never made; stop the other one, then resume`;
+    await stopRun(session, 'other_ledger', reason, 'frozen');
   }
   // News only: who resumes after the budget was raised has seen the old ones.
   for (const { remote } of found.unmailed) {
     const ending = endingStates[remote];
-    if (ending !== undefined) await stopRun(session, ending);
+    if (ending !== undefined) await stopRun(session, ending.code, ending.message);
   }
   return found.unintended.length > 0;
 }
@@ -57,7 +58,7 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
     await renew(session, keeper);
   });
   if (walked.reason === 'forbidden')
-    await stopRun(session, 'the list cannot be read: the service refuses the token (403)');
+    await stopRun(session, 'token_refused', 'cannot read the list of mailings: the service refuses the token (403)');
   if (!walked.complete) return false;
   // Mailings are listed up to a settle time late: the next audit looks that far back.
   return deps.ledger.audited(row.no, keeper.fence, {

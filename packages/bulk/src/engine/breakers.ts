@@ -1,5 +1,10 @@
-/** States that cost an answer each and mail nothing. */
-export const endingStates: Readonly<Record<string, string>> = {
-  budget_exceeded: 'the budget is exceeded: what is sent now is not mailed',
-  credit_balance_exceeded: 'the credit balance is exceeded: what is sent now is not mailed',
+import type { ReasonCode } from '../reason.ts';
+
+/** Final states of pieces that the service accepts and does not mail. */
+export const endingStates: Readonly<Record<string, { code: ReasonCode; message: string }>> = {
+  budget_exceeded: { code: 'budget_exceeded', message: 'the budget is exceeded: pieces sent now are not mailed' },
+  credit_balance_exceeded: {
+    code: 'credit_balance_exceeded',
+    message: 'the credit balance is exceeded: pieces sent now are not mailed',
+  },
 };

@@ -1,6 +1,8 @@
 import type { Claim } from '../ledger/ledger.ts';
 import { limitOf, unitOf } from '../ledger/room.ts';
 import type { LiveRun } from '../ledger/rows.ts';
+import { type Part, term, words } from '../message.ts';
+import { storedReason } from '../reason.ts';
 import { audit, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
 import { isOthers, type Session, stopRun } from './session.ts';
@@ -45,7 +47,7 @@ export async function keep(session: Session): Promise<void> {
 async function beat({ deps, row, epoch, service, refusals }: Session): Promise<LiveRun> {
   const identity = await deps.ledger.identity();
   const service_at = service.about(deps.clock.monotonic());
-  const note = refusals > 0 ? 'the service cannot be reached: it is tried again' : null;
+  const note = refusals > 0 ? storedReason('unreachable', 'the service cannot be reached; retrying') : null;
   return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at, note });
 }
 
@@ -126,7 +128,8 @@ async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promis
     if (row.audit === 'settle') {
       await stopRun(
         session,
-        'the ledger is another copy than before, and without lookup the service cannot be asked what was sent',
+        'no_lookup',
+        words`the ledger was copied or restored, and without ${term('lookup')} the service cannot be asked what was sent`,
         'frozen',
       );
       return 0;
@@ -155,20 +158,18 @@ async function reachLimit(session: Session): Promise<void> {
     await deps.ledger.change(row.no, {
       from: ['running'],
       to: 'canary',
-      reason: `${row.begun} pieces were sent first; resume when each has left processing`,
+      reason: storedReason('canary', `${row.begun} pieces were sent first; resume when each has left processing`),
     });
     return;
   }
-  await stopRun(
-    session,
-    pieces
-      ? `max_pieces: ${row.begun} pieces were begun; to mail the rest, plan the same list under the same name with more, and send that plan`
-      : costReason(row),
-  );
+  if (pieces) await stopRun(session, 'max_pieces', piecesReason(row));
+  else await stopRun(session, 'max_cost', costReason(row));
 }
 
 const dollars = (amount: number | null): string => ((amount ?? 0) / 10_000).toFixed(2);
 
-const costReason = (row: LiveRun): string =>
-  `max_cost: ${dollars(row.spent)} of ${dollars(row.max_cost)} dollars are spent, and the next piece would cost ` +
-  `${dollars(unitOf(row))}; to mail the rest, plan the same list under the same name with a higher max_cost, and send that plan`;
+const piecesReason = (row: LiveRun): readonly Part[] =>
+  words`${term('max_pieces')} reached after ${row.begun} pieces. To mail the rest, raise it: plan the same list and ${term('name')} again, then send that plan`;
+
+const costReason = (row: LiveRun): readonly Part[] =>
+  words`${term('max_cost')} reached: ${dollars(row.spent)} of ${dollars(row.max_cost)} dollars are spent, and the next piece would cost ${dollars(unitOf(row))}. To mail the rest, raise it: plan the same list and ${term('name')} again, then send that plan`;

@@ -1,4 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Reason } from '../reason.ts';
 
 /** Time as the engine sees it. Nothing of it is read from the system. */
 export interface Clock {
@@ -118,7 +119,7 @@ export interface Deps {
   /** How long a ledger that cannot be reached is waited for, in milliseconds. */
   patience: number;
   /** Told why the ledger is waited for, and null when it is there again: a ledger that is full cannot keep that. */
-  waiting?: ((reason: string | null) => void) | undefined;
+  waiting?: ((reason: Reason | null) => void) | undefined;
   /** The limiter's row: one for each organization and mode. */
   token: string;
   /** Whether a printed address may be that of a piece's recipient. */

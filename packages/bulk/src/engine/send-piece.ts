@@ -27,7 +27,9 @@ export async function sendPiece(session: Session, piece: PendingPiece): Promise<
   if (answer.kind === 'sent') service.created(before, after, answer.created_at);
   // An inactive campaign refuses every piece, and none of them is at fault.
   if (answer.kind === 'refused' && (await isInactive(session))) {
-    await quietly(stopRun(session, 'the campaign is not active: switch it on in the dashboard, then resume'));
+    await quietly(
+      stopRun(session, 'campaign_inactive', 'the campaign is not active: switch it on in the dashboard, then resume'),
+    );
     return resultOf(piece.n, { kind: 'not_sent', reason: '', date: null }, service.latest(after));
   }
   await react(session, answer, before);
@@ -61,12 +63,12 @@ async function react(session: Session, answer: CreateAnswer, before: number): Pr
     return;
   }
   if (answer.kind === 'forbidden') {
-    await quietly(stopRun(session, refusedToken(answer.status ?? 403)));
+    await quietly(stopRun(session, 'token_refused', refusedToken(answer.status ?? 403)));
     return;
   }
   if (answer.kind === 'sent') {
     const ending = endingStates[answer.state];
-    if (ending !== undefined) await quietly(stopRun(session, ending));
+    if (ending !== undefined) await quietly(stopRun(session, ending.code, ending.message));
   }
 }
 

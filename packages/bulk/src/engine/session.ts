@@ -1,5 +1,7 @@
 import { BulkError } from '../errors.ts';
 import type { LiveRun } from '../ledger/rows.ts';
+import type { Notice } from '../message.ts';
+import { type ReasonCode, reasonOf, storedReason } from '../reason.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { ServiceClock } from './service-clock.ts';
 
@@ -69,7 +71,7 @@ export function createSession(
       const since = known !== undefined && now - known.last < deps.patience ? known.since : now;
       outages.set(part, { since, last: now });
       const waits = error instanceof BulkError && error.code === 'ledger' && now - since < deps.patience;
-      if (waits) deps.waiting?.(error.message);
+      if (waits) deps.waiting?.(reasonOf('ledger_unavailable', error.parts));
       if (waits || controller.signal.aborted) return controller.signal.aborted;
       session.error = error;
       controller.abort();
@@ -86,11 +88,16 @@ export function createSession(
 export const isOthers = ({ account }: Pick<LiveRun, 'account'>, token: string): boolean =>
   account !== null && account !== token;
 
-/** Stops the run for everybody; the first reason stays. */
-export async function stopRun(session: Session, reason: string, to: 'stopped' | 'frozen' = 'stopped'): Promise<void> {
+/** Stops the run on all machines; the first reason stays. */
+export async function stopRun(
+  session: Session,
+  code: ReasonCode,
+  message: string | Notice['parts'],
+  to: 'stopped' | 'frozen' = 'stopped',
+): Promise<void> {
   await session.deps.ledger.change(session.row.no, {
     from: to === 'frozen' ? ['running', 'stopped', 'paused', 'canary'] : ['running'],
     to,
-    reason,
+    reason: storedReason(code, message),
   });
 }

@@ -1,4 +1,6 @@
 import { BulkError } from '../errors.ts';
+import { term, words } from '../message.ts';
+import { reasonFrom } from '../reason.ts';
 import type { Approval, Comparison, Ledger } from './ledger.ts';
 import { bindAnew, isUnbound } from './rebind.ts';
 import type { PieceState, RunRow } from './rows.ts';
@@ -152,20 +154,19 @@ function refuse(former: RunRow, row: RunRow, approval: Approval, bound: boolean)
   if (bound) {
     throw new BulkError(
       'access',
-      `this campaign’s run ${called} was sent with another token (mode ${former.account?.split(':')[1] ?? 'unknown'}), and this ` +
-        `client sends with ${approval.account.split(':')[1] ?? approval.account}: to send the list with this token too, give the plan another name`,
+      words`this campaign’s run ${called} was sent with another token (mode ${former.account?.split(':')[1] ?? 'unknown'}), and this client sends with ${approval.account.split(':')[1] ?? approval.account}: to send the list with this token too, give the plan another ${term('name')}`,
     );
   }
   if (former.state === 'frozen') {
     throw new BulkError(
       'state',
-      `the run ${former.id}, which this plan continues, is frozen (${former.reason ?? ''}): resume it first, or give the plan another name`,
+      words`the run ${former.id}, which this plan continues, is frozen (${reasonFrom(former.reason ?? '').parts}): resume it first, or give the plan another ${term('name')}`,
     );
   }
   if (referenceOf(former) !== referenceOf(row)) {
     throw new BulkError(
       'plan',
-      `the run ${former.id}, which this plan continues, uses the merge tag ${referenceOf(former)} for its references: plan with reference: '${referenceOf(former)}', or give the plan another name`,
+      words`the run ${former.id}, which this plan continues, uses the merge tag ${referenceOf(former) ?? ''} for its references: plan with ${term('reference', referenceOf(former))}, or give the plan another ${term('name')}`,
     );
   }
 }

@@ -206,7 +206,7 @@ async function createPool(url: string, query_timeout: number): Promise<Pool> {
   try {
     pg = await import('pg');
   } catch (cause) {
-    throw new BulkError('ledger', 'a ledger in PostgreSQL needs the package pg: npm install pg', { cause });
+    throw new BulkError('package', 'a ledger in PostgreSQL needs the package pg: npm install pg', { cause });
   }
   const connectionTimeoutMillis = Math.min(10_000, query_timeout);
   const options = { connectionString: url, max: 8, keepAlive: true, connectionTimeoutMillis, query_timeout };

@@ -1,4 +1,6 @@
 import { BulkError } from '../errors.ts';
+import { term, words } from '../message.ts';
+import { storedReason } from '../reason.ts';
 import type { Ledger, StagedPiece } from './ledger.ts';
 import { count, drop, lockRun, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
@@ -94,7 +96,8 @@ export const privacySteps = (store: Store): Steps => ({
       }
       for (const { n } of chosen) await decideOne(sql, run, n, decision, who);
       if (decision === 'resend' && chosen.length > 0 && row.state === 'finished') {
-        const reason = `${chosen.length === 1 ? '1 held row is' : `${chosen.length} held rows are`} to be sent again: resume`;
+        const rows = chosen.length === 1 ? '1 held row is' : `${chosen.length} held rows are`;
+        const reason = storedReason('resend', words`${rows} to be sent again by ${term('resume')}`);
         await sql.run(`UPDATE run SET state = 'paused', reason = ?, finished_at = NULL WHERE no = ?`, [reason, run]);
         await log(sql, run, 'paused', reason, null, who);
       }
@@ -107,8 +110,7 @@ async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promi
   const blanked = await store.long(work);
   await store.truncateLog().catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
-    const done =
-      'it is done, but the log beside the ledger may hold the texts still; do it once more when this is mended';
+    const done = 'done, but the write-ahead log may still hold the texts; repeat it when this is fixed';
     throw new BulkError('ledger', `${done}: ${why}`, { cause });
   });
   return blanked;

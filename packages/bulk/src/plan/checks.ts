@@ -1,7 +1,7 @@
 import { deliverability, type StandardizedLines } from '@direct-mail/us-address';
 import type { Mapping, RecipientField } from './columns.ts';
 import { linesOf } from './postal-lines.ts';
-import { type Problem, shapeOf } from './problem.ts';
+import { type Problem, problemOf, shapeOf } from './problem.ts';
 
 /** A row as it is sent, and what speaks against it. */
 export interface CheckedRow {
@@ -48,8 +48,7 @@ export function checkRow(
 ): CheckedRow {
   const problems: Problem[] = [];
   const add = (code: string, column: string | null, message: string, severity: Problem['severity'] = 'error'): void => {
-    const where = column === null ? `row ${row}` : `row ${row}, column ${column}`;
-    problems.push({ severity, code, row, column, message: `${where}: ${message}` });
+    problems.push(problemOf({ severity, code, row, column }, message));
   };
   const cell = (column: string, oneLine = false): string => {
     const value = textOf(values[column]);

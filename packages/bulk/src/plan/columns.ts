@@ -1,6 +1,7 @@
 import type { Recipient } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
-import type { Problem } from './problem.ts';
+import { term, words } from '../message.ts';
+import { type Problem, problemOf } from './problem.ts';
 
 /** The recipient's fields that a column can fill. */
 export const recipientFields = [
@@ -121,7 +122,7 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
     if (typeof column !== 'string' || !columns.includes(column)) {
       throw new BulkError(
         'input',
-        `map names the column ${JSON.stringify(column)} for ${field}, and there is none; ${columnsThere(columns)}`,
+        words`${term('map')} names the column ${JSON.stringify(column)} for ${field}, which does not exist; ${columnsThere(columns)}`,
       );
     }
   }
@@ -129,7 +130,7 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
     if (!(recipientFields as readonly string[]).includes(field)) {
       throw new BulkError(
         'input',
-        `map: there is no field ${field}; there are ${recipientFields.join(', ')} and merge_tags`,
+        words`${term('map')}: there is no field ${field}; there are ${recipientFields.join(', ')} and merge_tags`,
       );
     }
   }
@@ -178,18 +179,18 @@ export function checkColumns({ fields, tags, unused }: Mapping, needed: readonly
   const problems: Problem[] = [];
   const missing = (['address_1', 'city', 'state', 'postal_code'] as const).filter((field) => !(field in fields));
   for (const field of missing) {
-    const message = `no column is the recipient's ${field}: say which by map: { ${field}: '…' }`;
-    problems.push({ severity: 'error', code: 'column_missing', row: null, column: field, message });
+    const message = words`no column holds the recipient's ${field}: name it with ${term('map', field)}`;
+    problems.push(problemOf({ severity: 'error', code: 'column_missing', row: null, column: field }, message));
   }
   for (const tag of needed) {
     if (isRecipientTag(tag) || bare(tag) in tags) continue;
-    const message = `the artwork uses the merge tag ${tag}, and no column fills it: say which by map: { merge_tags: { ${bare(tag)}: '…' } }`;
-    problems.push({ severity: 'warning', code: 'tag_missing', row: null, column: tag, message });
+    const message = words`the artwork uses the merge tag ${tag}, and no column fills it: name one with ${term('map_tag', bare(tag))}`;
+    problems.push(problemOf({ severity: 'warning', code: 'tag_missing', row: null, column: tag }, message));
   }
   for (const column of unused) {
     if (!saysNoMail.test(column.replaceAll(/[\W_]/g, ''))) continue;
-    const message = `the column ${JSON.stringify(column)} looks as if it said who wants no mail, and is not read: leave those rows out of the list, or name them in a file for suppress`;
-    problems.push({ severity: 'warning', code: 'column_no_mail', row: null, column, message });
+    const message = words`the column ${JSON.stringify(column)} looks like an opt-out column, and is not read: leave those rows out of the list, or list them in a file for ${term('suppress')}`;
+    problems.push(problemOf({ severity: 'warning', code: 'column_no_mail', row: null, column }, message));
   }
   return problems;
 }

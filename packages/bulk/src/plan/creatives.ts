@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Creative, DirectMail } from '@direct-mail/sdk';
 import type { Clock } from '../engine/ports.ts';
 import { BulkError } from '../errors.ts';
+import { notice, term, words } from '../message.ts';
 import { bare } from './columns.ts';
 import { type ArtworkSource, tagsOf } from './mock-artwork.ts';
+import type { Warning } from './warning.ts';
 
 /** What of a campaign's artwork can be seen. */
 export interface SeenCreatives {
@@ -15,7 +17,7 @@ export interface SeenCreatives {
   tags: string[];
   /** Those of them that it cannot do without, as far as that is known. */
   needed: string[];
-  warnings: string[];
+  warnings: Warning[];
   /** The status by which the service refused to show them; null when it did not. */
   refused: number | null;
 }
@@ -35,8 +37,11 @@ export async function seeCreatives(
   deps: ThumbnailDeps,
   mock?: ArtworkSource,
 ): Promise<SeenCreatives> {
-  const warnings = [
-    'the artwork itself cannot be checked: the hash covers ids, flags, formats, merge tags and thumbnails',
+  const warnings: Warning[] = [
+    notice(
+      'artwork_unchecked',
+      'the artwork itself cannot be checked: the hash covers ids, flags, formats, merge tags and thumbnails',
+    ),
   ];
   const own = template === undefined ? undefined : await readTemplate(template);
   let all: Creative[];
@@ -48,7 +53,10 @@ export async function seeCreatives(
     if (status === 404) throw new BulkError('input', `there is no campaign ${campaignId}`);
     if (status !== 401 && status !== 403) throw error;
     warnings.push(
-      `the service refuses to show the campaign’s creatives to the token (${status}): it is wrong, or one that may only create mailings, as a test token; nothing of them is checked`,
+      notice(
+        'artwork_hidden',
+        `the service refuses to show the campaign’s creatives to the token (${status}): it is wrong, or may only create mailings, as a test token; the creatives are not checked`,
+      ),
     );
     refused = status;
     all = [];
@@ -62,14 +70,18 @@ export async function seeCreatives(
   }
   const fallback = chosen.find((creative) => creative.default);
   const used = creativeId === null && fallback !== undefined ? [fallback] : chosen;
-  if (used.length > 1) warnings.push(`${used.length} creatives take turns at random: each is checked`);
+  if (used.length > 1)
+    warnings.push(notice('several_creatives', `${used.length} creatives take turns at random: each is checked`));
   const seen = await Promise.all(
     used.map(async (creative) => ({ ...creative, thumbnail: await thumbnailOf(creative, deps) })),
   );
   for (const { id, thumbnail_url, thumbnail } of seen) {
     if (thumbnail_url && thumbnail === null) {
       warnings.push(
-        `the thumbnail of ${id} did not come: if it does later, the plan's hash is refused and it must be made again`,
+        notice(
+          'thumbnail_missing',
+          `the thumbnail of ${id} is missing: if it appears later, the plan's hash is refused and the plan must be made again`,
+        ),
       );
     }
   }
@@ -91,7 +103,7 @@ export async function seeCreatives(
     for (const tag of guide.tags) tags.add(tag);
     for (const tag of guide.optional) optional.add(tag);
     for (const tag of guide.tags) if (!guide.optional.includes(tag)) required.add(tag);
-    warnings.push(...guide.problems.map((problem) => `the artwork of ${id}: ${problem}`));
+    warnings.push(...guide.problems.map((problem) => notice('artwork', `the artwork of ${id}: ${problem}`)));
   }
   return {
     creatives: used.map(({ id, name, format, merge_tags, thumbnail_url }) => ({
@@ -118,18 +130,18 @@ export function checkCreatives(
   if (seen.refused !== null && summary.creatives.length > 0) {
     throw new BulkError(
       'access',
-      `the service refuses the token (${seen.refused}): it may not read the campaign’s creatives, as the one that planned could; send with that one, or, where mail may only create mailings, give lookup`,
+      words`the service refuses the token (${seen.refused}): it may not read the campaign’s creatives, and the one that planned could; send with that one, or, if the token may only create mailings, give ${term('lookup')}`,
     );
   }
   if (seen.refused === null && summary.creatives.length === 0 && seen.creatives.length > 0) {
     throw new BulkError(
       'plan',
-      'the token that planned could not read the campaign’s creatives, and this one can: plan again with this one, look, and send the new hash',
+      words`the token that planned could not read the campaign’s creatives, and this one can: ${term('plan_again')} with this one, check it, and send the new hash`,
     );
   }
   throw new BulkError(
     'plan',
-    'the campaign’s creatives changed since the plan was made, or what can be seen of them: plan again, look, and send the new hash',
+    words`the campaign’s creatives, or what the token can read of them, changed since the plan was made: ${term('plan_again')}, check it, and send the new hash`,
   );
 }
 

@@ -7,6 +7,7 @@ import { type ArtworkSource, drawRow, type SamplePreview } from './mock-artwork.
 import type { Problem } from './problem.ts';
 import { drawByService, refuseProduction } from './service-drawing.ts';
 import type { PlanSummary, StoredPlan } from './summary.ts';
+import type { Blocked } from './warning.ts';
 
 /** A row of a plan as it would be sent. */
 export interface SampleRow {
@@ -40,7 +41,7 @@ export class Plan {
   /** The first 100 of each kind, by row and column; `summary.problems` counts all. */
   readonly problems: Problem[];
   /** Why it cannot be sent; empty when it can. */
-  readonly blocked: string[];
+  readonly blocked: Blocked[];
   readonly #row: RunRow;
   readonly #first: number;
   readonly #ledger: Ledger;

@@ -5,6 +5,7 @@ import { sdkPort } from '../engine/sdk-port.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger, StagedPiece } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { joined, notice, term, words } from '../message.ts';
 import { checkRow } from './checks.ts';
 import { checkColumns, columnsThere, type Mapping, mapColumns } from './columns.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
@@ -13,7 +14,7 @@ import { type RowSource, sourceOf } from './list/source.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
 import { newestMailings } from './newest.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
-import { type Problem, Problems } from './problem.ts';
+import { type Problem, Problems, problemOf } from './problem.ts';
 import type { PlanRequest } from './request.ts';
 import { runIdOf, strangeRuns } from './run-id.ts';
 import { type StoredPlan, type Suppressing, summarize } from './summary.ts';
@@ -46,11 +47,16 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps, deps.mock);
   const service = sdkPort(deps.lookup, campaign_id, reference);
   if ((await service.active()) === false)
-    seen.warnings.push('the campaign is not active: nothing is sent before it is switched on in the dashboard');
+    seen.warnings.push(
+      notice(
+        'campaign_inactive',
+        'the campaign is not active: nothing is sent before it is switched on in the dashboard',
+      ),
+    );
   if (seen.tags.includes(reference)) {
     throw new BulkError(
       'input',
-      `the artwork uses the merge tag ${reference}: name another one for the reference, such as reference: 'bulk_ref'`,
+      words`the artwork uses the merge tag ${reference}: name another one for the reference, such as ${term('reference', 'bulk_ref')}`,
     );
   }
   const overrides = await readOverrides(ledger, request.overrides, request.plannedBy ?? null);
@@ -96,8 +102,8 @@ async function tellScattered(ledger: Ledger, no: number, first: number, problems
       const key = Buffer.from(row_hash ?? []).toString('hex');
       if (overrides.has(key)) continue;
       const row = n + first - 1;
-      const message = `the same person as in row ${(one?.n ?? 0) + first - 1}, by e-mail and identifier or name, at another address: both get a piece; take one out, or decide by overrides`;
-      problems.add({ severity: 'warning', code: 'same_person', row, column: null, message, key });
+      const message = words`the same person as in row ${(one?.n ?? 0) + first - 1}, by e-mail and identifier or name, at another address: both get a piece; remove one, or decide with ${term('overrides')}`;
+      problems.add(problemOf({ severity: 'warning', code: 'same_person', row, column: null, key }, message));
     }
   }
 }
@@ -175,12 +181,12 @@ async function stageRows(staging: Staging): Promise<Staged> {
       const found = checkColumns(mapping, seen.needed);
       const fatal = found.filter(({ severity }) => severity === 'error');
       if (fatal.length > 0)
-        throw new BulkError('input', `${fatal.map(({ message }) => message).join('; ')}; ${columnsThere(columns)}`);
+        throw new BulkError('input', joined([...fatal.map(({ parts }) => parts), [columnsThere(columns)]]));
       for (const each of found) problems.add(each);
       if (reference in mapping.tags) {
         throw new BulkError(
           'input',
-          `a column fills the merge tag ${reference}, in which the reference travels: name another one, such as reference: 'bulk_ref'`,
+          words`a column fills the merge tag ${reference}, which carries the reference: name another one, such as ${term('reference', 'bulk_ref')}`,
         );
       }
     }

@@ -1,19 +1,32 @@
-/** Something wrong with a file, a column or a row. It names the place and what to do, and never a person's data. */
+import { messageOf, type Part } from '../message.ts';
+
+/** A problem with a file, a column or a row: the place and what to do, and never a person's data. */
 export interface Problem {
   /** `error`: the row is not sent, or for `row: null` the plan is refused; `warning`: it is sent. */
   severity: 'error' | 'warning';
   /** Stable, such as `postal_code_leading_zero`. */
   code: string;
-  /** As its reader counts: the headings of a CSV file are row 1; null for the file as a whole. */
+  /** As a spreadsheet counts: the headings of a CSV file are row 1; null for the file as a whole. */
   row: number | null;
-  /** As the source names it. */
+  /** Name in the source; null for the row as a whole. */
   column: string | null;
+  /** With the place, such as `row 3, column zip: …`. */
   message: string;
-  /** What a file of overrides calls the row; absent for the file as a whole. */
+  /** The message without its place, in parts: text, and the options that it names. */
+  parts: readonly Part[];
+  /** The row's key in a file of overrides; absent for the file as a whole. */
   key?: string | undefined;
 }
 
-/** The first of each kind in full, and how many there are of each. */
+/** A problem with its place in front of the message. */
+export function problemOf(what: Omit<Problem, 'message' | 'parts'>, message: string | readonly Part[]): Problem {
+  const { row, column } = what;
+  const place = row === null ? '' : column === null ? `row ${row}: ` : `row ${row}, column ${column}: `;
+  const parts = typeof message === 'string' ? [message] : message;
+  return { ...what, message: `${place}${messageOf(parts)}`, parts };
+}
+
+/** The first of each kind in full, and the count of each. */
 export class Problems {
   readonly list: Problem[] = [];
   readonly counts = new Map<string, number>();
@@ -30,7 +43,7 @@ export class Problems {
   }
 }
 
-/** What a value looks like, without saying it. */
+/** Describes a value without showing it. */
 export function shapeOf(value: string): string {
   if (value === '') return 'nothing';
   if (/^\d+$/.test(value)) return `${value.length} ${value.length === 1 ? 'digit' : 'digits'}`;

@@ -1,4 +1,5 @@
 import { BulkError } from '../errors.ts';
+import { type Part, term, words } from '../message.ts';
 import { checkNames } from '../option-names.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Rows } from './list/source.ts';
@@ -62,32 +63,32 @@ const shownOf = (value: unknown): string =>
 /** @throws BulkError for an unknown name, and for a value that cannot be used */
 export function checkRequest(request: PlanRequest): void {
   if (typeof request !== 'object' || request === null)
-    throw new BulkError('input', 'plan needs { campaign_id, rows }: the campaign to send, and to whom');
+    throw new BulkError('input', 'plan needs { campaign_id, rows }: the campaign to send, and the recipients');
   checkNames('plan', request, known);
   const { campaign_id, holdout, price, limits, notWithin, reference, name } = request;
   if (limits !== undefined && (typeof limits !== 'object' || limits === null))
     throw new BulkError('input', 'limits must be { max_cost, max_pieces }, or one of them');
   checkNames('plan, limits', limits ?? {}, limitNames);
   if (notWithin) checkNames('plan, notWithin', notWithin, { days: true });
-  const wrong = (message: string): never => {
+  const wrong = (message: string | readonly Part[]): never => {
     throw new BulkError('input', message);
   };
   if (typeof campaign_id !== 'string' || campaign_id === '')
-    wrong('campaign_id is missing: the id of the campaign to send');
+    wrong(words`${term('campaign_id')} is missing: the id of the campaign to send`);
   if (holdout !== undefined && !(typeof holdout === 'number' && holdout >= 0 && holdout < 1))
-    wrong(`holdout must be a share from 0 to below 1, got ${holdout}`);
+    wrong(words`${term('holdout')} must be a share from 0 to below 1, got ${holdout}`);
   if (price !== undefined && !(typeof price === 'number' && price >= 0))
-    wrong(`price must be dollars a piece, as a number, got ${shownOf(price)}`);
+    wrong(words`${term('price')} must be dollars per piece, as a number, got ${shownOf(price)}`);
   if (notWithin !== undefined && !(typeof notWithin?.days === 'number' && notWithin.days > 0))
-    wrong('notWithin must be { days: N } with N above 0');
+    wrong(words`${term('not_within')} must be a span above 0, such as ${term('not_within', 30)}`);
   if (reference !== undefined && !/^[A-Za-z_]\w*$/.test(reference))
-    wrong('reference must be the name of a merge tag: letters, digits and _');
-  if (name !== undefined && typeof name !== 'string') wrong('name must be a text');
+    wrong(words`${term('reference')} must be the name of a merge tag: letters, digits and _`);
+  if (name !== undefined && typeof name !== 'string') wrong(words`${term('name')} must be a string`);
   for (const [key, value] of Object.entries(limits ?? {})) {
     if (value === undefined) continue;
     if (!(typeof value === 'number' && value >= 0))
-      wrong(`limits.${key} must be a number from 0, got ${shownOf(value)}`);
+      wrong(words`${term(key as keyof typeof limitNames)} must be a number from 0, got ${shownOf(value)}`);
     if (key === 'max_pieces' && !Number.isInteger(value))
-      wrong(`limits.max_pieces must be a whole number, got ${value}`);
+      wrong(words`${term('max_pieces')} must be a whole number, got ${value}`);
   }
 }

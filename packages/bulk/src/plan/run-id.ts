@@ -1,8 +1,10 @@
 /** Which run a plan is, wherever it is planned: what another ledger sent of it is recognized in the campaign's list. */
 import { runOf } from '../engine/reference.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { notice } from '../message.ts';
 import { shortHash } from './keys.ts';
 import type { NewestMailing } from './newest.ts';
+import type { Warning } from './warning.ts';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -14,7 +16,7 @@ export const runIdOf = (hash: string, account: string): string =>
   Array.from(shortHash(`${account}\n${hash}`).subarray(0, 10), (byte) => alphabet[byte & 31]).join('');
 
 /** Says when the newest mailings of the campaign are those of runs that this ledger does not have: their people are not known here. */
-export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledger, own: number): Promise<string[]> {
+export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledger, own: number): Promise<Warning[]> {
   const found = new Map<string, number>();
   for (const { reference, cost } of newest) {
     const id = runOf(reference);
@@ -27,8 +29,11 @@ export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledg
   const mailings = [...found.values()].reduce((sum, count) => sum + count, 0);
   const what = mailings === 1 ? 'one is' : `${mailings} are`;
   return [
-    `among the newest mailings of the campaign ${what} of ${found.size === 1 ? 'a run' : `${found.size} runs`} that this ledger does not know ` +
-      `(${[...found.keys()].slice(0, 3).join(', ')}): was it sent with another ledger? The same plan is recognized when it is sent; of another ` +
-      'one, whom it reached is not known here',
+    notice(
+      'other_ledger',
+      `among the newest mailings of the campaign ${what} of ${found.size === 1 ? 'a run' : `${found.size} runs`} that this ledger does not know ` +
+        `(${[...found.keys()].slice(0, 3).join(', ')}): was it sent with another ledger? The same plan is recognized when it is sent; ` +
+        'whom another plan reached is not known here',
+    ),
   ];
 }

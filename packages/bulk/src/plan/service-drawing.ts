@@ -46,7 +46,7 @@ export async function drawByService(
     merge_tags: { ...merge_tags, [reference]: 'sample' },
   });
   if ((microsOf(mailing.total_cost) ?? 0) > 0)
-    throw new BulkError('access', 'sample: the mailing costs money, so it is no test mailing: nothing more is made');
+    throw new BulkError('access', 'sample: stopped, because the sample was charged: the token is not a test token');
   const warnings: string[] = [];
   const picture = async (part: 'front' | 'back'): Promise<Uint8Array | null> => {
     try {

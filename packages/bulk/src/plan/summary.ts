@@ -1,6 +1,7 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Comparison, Ledger } from '../ledger/ledger.ts';
-import { beganNothing } from '../ledger/room.ts';
+import { notice, term, words } from '../message.ts';
+import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';
 import { unitCost } from './cost.ts';
 import type { SeenCreatives } from './creatives.ts';
@@ -8,6 +9,7 @@ import type { RowSource } from './list/source.ts';
 import type { NewestMailing } from './newest.ts';
 import type { Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
+import type { Blocked, Warning } from './warning.ts';
 
 /** What a plan says. Money is in dollars. */
 export interface PlanSummary {
@@ -29,7 +31,7 @@ export interface PlanSummary {
   columns: Mapping;
   /** Of the pieces that would be sent: what one costs, all of them, and how that is known. */
   cost: { unit: number | null; total: number | null; source: string };
-  warnings: string[];
+  warnings: Warning[];
 }
 
 /** What a plan changes about the run that it continues. */
@@ -54,7 +56,7 @@ export interface ContinuedRun {
 export interface StoredPlan {
   summary: PlanSummary;
   problems: Problem[];
-  blocked: string[];
+  blocked: Blocked[];
   reference: string;
   creative_id: string | null;
   creatives_digest: string;
@@ -142,13 +144,23 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
         ...seen.warnings,
         ...(households > 0 ? [householdWarning(households, household_rows)] : []),
         ...(dearer === null ? [] : [dearer]),
-        ...of.suppressing.empty.map((path) => `${path} has headings only: nobody opted out, as far as it says`),
+        ...of.suppressing.empty.map((path) =>
+          notice('suppression_empty', `${path} has headings and no rows: it names no opt-outs`),
+        ),
         ...(of.suppressing.entries > 0 && excluded['suppressed'] === undefined
-          ? [`none of the ${of.suppressing.entries} entries of the suppression files is in the list`]
+          ? [
+              notice(
+                'suppression_unmatched',
+                `none of the ${of.suppressing.entries} entries of the suppression files is in the list`,
+              ),
+            ]
           : []),
         ...(repeated > 0
           ? [
-              `${repeated === 1 ? '1 person' : `${repeated} people`} got a piece of this campaign by an earlier run: notWithin: { days: N } leaves them out`,
+              notice(
+                'mailed_before',
+                words`${repeated === 1 ? '1 person' : `${repeated} people`} got a piece of this campaign in an earlier run: ${term('not_within', 30)} leaves them out`,
+              ),
             ]
           : []),
         ...(compared === null ? [] : continuedWarnings(compared)),
@@ -170,19 +182,19 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
 }
 
 /** Rows and not names: the reader looks them up. */
-function householdWarning(households: number, rows: readonly (readonly number[])[]): string {
+function householdWarning(households: number, rows: readonly (readonly number[])[]): Warning {
   const named = rows
     .slice(0, 5)
     .map((group) => `${group.slice(0, 5).join(' and ')}${group.length > 5 ? ' and more' : ''}`);
   const more = households > named.length ? ` and ${households - named.length} more` : '';
   const get = households === 1 ? '1 household gets' : `${households} households get`;
-  return `${get} more than one piece, to different people: rows ${named.join('; ')}${more}`;
+  return notice('households', `${get} more than one piece, to different people: rows ${named.join('; ')}${more}`);
 }
 
-/** What the run paid for its pieces is the price; a new run has to be told, or finds one in the campaign. */
+/** A continued run uses the price it paid; a new one the given price, or the campaign's. */
 function priceOf({ lookup, request, seen, compared, newest }: Summing) {
   const paid = compared?.run.cost_seen ?? null;
-  if (paid !== null) return { unit: paid, source: 'answers of this run' };
+  if (paid !== null) return { unit: paid, source: 'responses of this run' };
   return unitCost(
     lookup,
     request.campaign_id,
@@ -192,13 +204,16 @@ function priceOf({ lookup, request, seen, compared, newest }: Summing) {
   );
 }
 
-/** A price that was given counts for the plan; where the service charged more lately, the plan is not what it will cost. */
-async function dearerThan({ lookup, request, seen, newest }: Summing, price: number | null): Promise<string | null> {
+/** The given price counts for the plan; warns if the service charged more for recent pieces. */
+async function dearerThan({ lookup, request, seen, newest }: Summing, price: number | null): Promise<Warning | null> {
   if (price === null) return null;
   const creatives = seen.creatives.map(({ id }) => id);
   const { unit } = await unitCost(lookup, request.campaign_id, creatives, undefined, newest);
   if (unit === null || unit <= price) return null;
-  return `the service charged ${money(unit / 10_000)} dollars a piece lately: by the price given, ${money(price / 10_000)}, it costs more than is planned`;
+  return notice(
+    'price_exceeded',
+    words`recent pieces cost ${money(unit / 10_000)} dollars, more than the given ${term('price')} of ${money(price / 10_000)}`,
+  );
 }
 
 const continuedRun = ({ run, already, mended, kept, added, removed }: Comparison): ContinuedRun => ({
@@ -212,64 +227,25 @@ const continuedRun = ({ run, already, mended, kept, added, removed }: Comparison
   spent: run.spent / 10_000,
 });
 
-const continuedWarnings = ({ run, already, mended, removed }: Comparison): string[] => [
-  `the plan continues the run ${run.id} of the same campaign and name: ${already} rows that it sent, or may have sent, get nothing; to send the list once more, give the plan another name`,
+const continuedWarnings = ({ run, already, mended, removed }: Comparison): Warning[] => [
+  notice(
+    'continues',
+    words`the plan continues the run ${run.id} of the same campaign and name: ${already} rows that it sent, or may have sent, get nothing; to mail the list again, give the plan another ${term('name')}`,
+  ),
   ...(mended > 0
     ? [
-        `${mended} of them were changed after their piece was sent, or may have been: by identifier, or by e-mail and name, they are the same people, who get no second one`,
+        notice(
+          'changed_after_sending',
+          `${mended} of them were changed after their piece was sent, or may have been: by identifier, or by e-mail and name, they are the same people, and get no second piece`,
+        ),
       ]
     : []),
   ...(removed > 0
-    ? [`${removed} rows of that run that were not sent yet are no longer in the list: they will not be sent`]
+    ? [
+        notice(
+          'removed',
+          `${removed} rows of that run that were not sent yet are no longer in the list: they will not be sent`,
+        ),
+      ]
     : []),
 ];
-
-function blockedBy(of: Summing, pieces: number, total: number | null): string[] {
-  const { request, compared, account, reference } = of;
-  const { max_cost = null, max_pieces = null } = request.limits ?? {};
-  const begun = compared?.run.begun ?? 0;
-  const spent = (compared?.run.spent ?? 0) / 10_000;
-  const blocked: string[] = [];
-  if (compared !== null) blocked.push(...continueBlocked(compared, account, reference));
-  // Nothing to send, and something not to send any more: the run has to hear of it.
-  if (pieces === 0 && compared !== null && compared.removed > 0) return blocked;
-  if (pieces === 0 && compared !== null) {
-    blocked.push(
-      `no row is left to send: the run ${compared.run.id} of the same name has sent, or may have sent, each of them; to send the list once more, give the plan another name`,
-    );
-  } else if (pieces === 0) blocked.push('no row is left to send');
-  if (max_pieces !== null && begun + pieces > max_pieces) {
-    const more = begun === 0 ? '' : ` with the ${begun} that the run has begun`;
-    blocked.push(`${pieces} pieces${more} are more than max_pieces, ${max_pieces}`);
-  }
-  if (max_cost !== null && total === null) {
-    blocked.push(
-      'max_cost needs a price: what a piece costs is unknown, because the campaign has sent none; give price, in dollars a piece',
-    );
-  }
-  if (max_cost !== null && total !== null && spent + total > max_cost) {
-    const more = spent === 0 ? '' : ` with the ${money(spent)} that the run has spent`;
-    blocked.push(`${money(total)} dollars${more} are more than max_cost, ${max_cost}`);
-  }
-  return blocked;
-}
-
-const money = (amount: number): string => String(Math.round(amount * 100) / 100);
-
-function continueBlocked({ run }: Comparison, account: string, reference: string): string[] {
-  const blocked: string[] = [];
-  if (run.account !== null && run.account !== account && !beganNothing(run)) {
-    blocked.push(
-      `the run ${run.id} of the same name was sent with another token (mode ${modeOf(run.account)}; this client: ${modeOf(account)}): give the plan another name, such as name: 'live'`,
-    );
-  }
-  const { reference: used } = JSON.parse(run.plan) as StoredPlan;
-  if (used !== undefined && used !== reference) {
-    blocked.push(
-      `the run ${run.id} of the same name uses the merge tag ${used} for its references: plan with reference: '${used}', or give the plan another name`,
-    );
-  }
-  return blocked;
-}
-
-const modeOf = (account: string): string => account.split(':')[1] ?? 'unknown';

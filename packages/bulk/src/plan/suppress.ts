@@ -47,7 +47,7 @@ export async function* suppressionKeys(
     if (hash === undefined) continue;
     yield mailboxKey(secret, hash);
   }
-  if (!begun) throw namesNobody(path);
+  if (!begun) throw namesNoOne(path);
   // With a heading alone nobody opted out yet.
   digest(file.digest());
 }
@@ -55,11 +55,8 @@ export async function* suppressionKeys(
 const notOne = (path: string, row: number): BulkError =>
   new BulkError('input', `${path}, row ${row}: an e-mail address or a SHA-256 of 64 hex digits is expected`);
 
-const namesNobody = (path: string): BulkError =>
-  new BulkError(
-    'input',
-    `${path} names nobody: e-mail addresses, SHA-256 hashes or postal addresses are expected, one a row`,
-  );
+const namesNoOne = (path: string): BulkError =>
+  new BulkError('input', `${path} holds no e-mail address, hash or postal address: expected one in each row`);
 
 const hashOf = (text: string): string | undefined => {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
@@ -93,21 +90,18 @@ async function* tableKeys(
       (name) => textOf(values[name]).includes('@') && hashesOf(textOf(values[name])).length === 0,
     );
     if (unread !== undefined)
-      throw new BulkError(
-        'input',
-        `${path}, row ${row}, column ${unread}: e-mail addresses are expected, and this is none`,
-      );
+      throw new BulkError('input', `${path}, row ${row}, column ${unread}: expected e-mail addresses`);
     if (keys.length === 0) {
       if (Object.values(values).every((value) => textOf(value) === '')) continue;
       throw new BulkError(
         'input',
-        `${path}, row ${row} names nobody: an e-mail address, its SHA-256, or a street with a ZIP or a city is expected`,
+        `${path}, row ${row} holds no e-mail address, hash or postal address: expected an e-mail address, its SHA-256, or a street with a ZIP or a city`,
       );
     }
     yield* keys;
   }
   if (table === undefined) {
-    if (source.columns === undefined) throw namesNobody(path);
+    if (source.columns === undefined) throw namesNoOne(path);
     tableOf(path, source.columns);
   }
   digest(source.digest() ?? createHash('sha256').update(path).digest('hex'));

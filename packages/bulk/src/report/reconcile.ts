@@ -37,7 +37,7 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
       if (mailed.has(each.remote)) printed += 1;
     }
   });
-  if (!walked.complete) differences.push(`the list could not be read to its end: ${walked.reason}`);
+  if (!walked.complete) differences.push(`could not read all mailings of the campaign: ${walked.reason}`);
   for (let after = 0; ; ) {
     const rows = await deps.ledger.rows(row.no, { after, limit: 5_000 });
     const last = rows.at(-1);

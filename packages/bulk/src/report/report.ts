@@ -3,6 +3,7 @@ import { BulkError } from '../errors.ts';
 import { rowOf } from '../held.ts';
 import type { Ledger, PieceView } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { term, words } from '../message.ts';
 import { checkRow, textOf } from '../plan/checks.ts';
 import { shortHash } from '../plan/keys.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
@@ -168,4 +169,4 @@ function reportValues(
 }
 
 const changed = (row: number, what: string): BulkError =>
-  new BulkError('input', `row ${row} ${what}: give report the rows that were planned, as report(path, { rows })`);
+  new BulkError('input', words`row ${row} ${what}: give the rows that were planned, with ${term('report_rows')}`);

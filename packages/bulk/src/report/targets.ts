@@ -1,18 +1,19 @@
 import { resolve } from 'node:path';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { term, words } from '../message.ts';
 import type { RowSource } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { isSameFile } from './output-file.ts';
 
-/** The rows to mend, beside the report. */
+/** The file of the rows to fix, for the report's path. */
 export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i, '.failed.csv');
 
 /**
- * Refuses a report over what a run is made of: the lists, opt-outs and decisions may be the operator's only copies, and the
- * ledger is the truth about what was sent.
+ * Refuses to overwrite the files of a run: lists, opt-outs and decisions may be the operator's only copies, and the ledger
+ * is the only record of what was sent.
  *
- * @throws BulkError for a file of the plan or of the ledger, by whatever name it is called
+ * @throws BulkError for a file of the plan or of the ledger, also under another name
  */
 export function checkTargets(
   ledger: Pick<Ledger, 'path'>,
@@ -40,8 +41,8 @@ function refuseSource(
   for (const target of [path, failedPath]) {
     for (const source of sources) {
       if (typeof source !== 'string' || !isSameFile(source, target)) continue;
-      const how = target === path ? `report('report.csv')` : `report(path, { failed: 'left.csv' })`;
-      throw new BulkError('input', `the report would overwrite ${target}, ${what}: name another file, as ${how}`);
+      const how = target === path ? [] : words` with ${term('failed')}`;
+      throw new BulkError('input', words`the report would overwrite ${target}, ${what}: name another file${how}`);
     }
   }
 }

@@ -30,7 +30,7 @@ test('issue 17: who opted out between the canary and resume is not mailed: the p
   const run = await canary(world, await planned(world, { suppress }));
   appendFileSync(suppress, 'p3@x.test\n');
   await expect(run.resume()).rejects.toThrow(
-    /out\.txt changed since the plan was made: nothing more is sent .* plan again under the same name, which continues the run, look, and send the new hash; then resume/,
+    /out\.txt changed since the plan was made: the earlier plan sends no more; plan again under the same name, which continues the run, check it, and send the new hash; then resume/,
   );
   await expect(run.resume({ withoutFiles: true })).rejects.toThrow('out.txt changed');
   expect(await run.status()).toMatchObject({ state: 'canary', sent: 1 });
@@ -95,7 +95,7 @@ test('issue 17: resume looks again who was mailed within notWithin, and a furthe
   for (const { id } of await world.mock.mailings.list({ state: 'processing' }))
     await world.mock.mailings.transition(id, 'production');
   await expect(run.resume()).rejects.toThrow(
-    /since the plan was made 2 people got a piece by another run, within notWithin, 30 days: .* then resume/,
+    /since the plan was made 2 people got a piece in another run, within notWithin, 30 days: .* then resume/,
   );
   const again = await planned(world, { notWithin });
   expect(again.hash).not.toBe(plan.hash);
@@ -105,7 +105,7 @@ test('issue 17: resume looks again who was mailed within notWithin, and a furthe
   expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
   // Planned once more it is the run that it is; the other run has nobody left.
   expect((await planned(world, { notWithin })).hash).toBe(again.hash);
-  await expect(few.resume()).rejects.toThrow('since the plan was made 2 people got a piece by another run');
+  await expect(few.resume()).rejects.toThrow('since the plan was made 2 people got a piece in another run');
   const all = await mailed(world);
   expect(new Set(all).size).toBe(5);
   expect(all).toHaveLength(5);
@@ -122,7 +122,7 @@ test('issue 17: a plan that was refused because another run mailed somebody is p
     rows: readCsv(world.file('few.csv', list(2))),
   });
   await (await world.bulk.send(few.hash, { rate: 1000 })).settled();
-  await expect(world.bulk.send(waiting.hash)).rejects.toThrow('2 people got a piece by another run');
+  await expect(world.bulk.send(waiting.hash)).rejects.toThrow('2 people got a piece in another run');
   const again = await planned(world, { name: 'waiting', notWithin });
   expect(again.hash).not.toBe(waiting.hash);
   expect(again.summary).toMatchObject({ pieces: 3, excluded: { recent: 2 }, continues: null });
@@ -148,13 +148,13 @@ test('issue 17: a file of opt-outs that is gone is refused, and passed over only
   const text = readFileSync(suppress);
   rmSync(suppress);
   await expect(world.bulk.send(plan.hash)).rejects.toThrow(
-    /out\.txt, a file of opt-outs, cannot be read \(ENOENT\): whether it changed since the plan was made cannot be seen/,
+    /out\.txt, a file of opt-outs, cannot be read \(ENOENT\): it may have changed since the plan was made; put it back/,
   );
   expect(await mailed(world)).toEqual([]);
   world.file('out.txt', text);
   const run = await canary(world, plan);
   rmSync(suppress);
-  await expect(run.resume()).rejects.toThrow(/out\.txt, .* or, where .* resume\(\{ withoutFiles: true \}\)$/);
+  await expect(run.resume()).rejects.toThrow(/out\.txt, .* If this machine .* resume\(\{ withoutFiles: true \}\)$/);
   // The list itself is in the ledger.
   rmSync(`${world.folder}/list.csv`);
   await run.resume({ withoutFiles: true });
@@ -175,7 +175,9 @@ test('issue 17: a finished list that is planned again says that it was sent, and
     excluded: { already: 5 },
     continues: { run: run.id, state: 'finished', already: 5, waiting: 0, added: 0, spent: 4.25 },
   });
-  expect(again.summary.warnings.join()).toContain('to send the list once more, give the plan another name');
+  expect(again.summary.warnings.map(({ message }) => message).join()).toContain(
+    'to mail the list again, give the plan another name',
+  );
   expect(await (await world.bulk.send(again.hash)).settled()).toMatchObject({ state: 'finished', sent: 5 });
   expect(await mailed(world)).toHaveLength(5);
 });

@@ -25,7 +25,9 @@ test('issue 17: a plan that another ledger has sent is recognized in the list, a
   const again = other(world, 'again.ledger');
   const plan: Plan = await again.plan({ ...request, rows: readCsv(list) });
   expect(plan.hash).toBe(first.hash);
-  expect(plan.summary.warnings.join()).toMatch(/30 are of a run that this ledger does not know/);
+  expect(plan.summary.warnings.map(({ message }) => message).join()).toMatch(
+    /30 are of a run that this ledger does not know/,
+  );
   expect(await sent(again, plan.hash)).toBe(30);
   expect(await world.mock.mailings.list()).toHaveLength(30);
 
@@ -62,7 +64,7 @@ test('issue 17: a test run of the plan is another run', async () => {
   const request = { campaign_id: world.campaign, rows: readCsv(list) };
   expect(await sent(tested, (await tested.plan(request)).hash)).toBe(5);
   const plan = await world.bulk.plan({ ...request, rows: readCsv(list) });
-  expect(plan.summary.warnings.join()).not.toMatch(/does not know/);
+  expect(plan.summary.warnings.map(({ message }) => message).join()).not.toMatch(/does not know/);
   expect(await sent(world.bulk, plan.hash)).toBe(5);
   expect(await world.mock.mailings.list()).toHaveLength(10);
 });

@@ -1,8 +1,8 @@
-import type { Plan, SampleRow, SendRequest } from '@direct-mail/bulk';
+import type { Notice, Plan, SampleRow, SendRequest } from '@direct-mail/bulk';
 import { safeText } from '../frame/safe-text.ts';
 import { drawTable, type TableStyle, wrappedTable } from '../frame/table.ts';
 import { approvalHash } from './approval.ts';
-import { inFlags } from './in-flags.ts';
+import { inFlags } from './flags.ts';
 import { count, counted, money } from './say.ts';
 
 /** Problems that are shown at a terminal; all of them are in the data. */
@@ -22,7 +22,8 @@ export function drawPlan(plan: Plan, sample: readonly SampleRow[], style: TableS
   return sections.join('');
 }
 
-const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${safeText(inFlags(line))}\n`).join('');
+const bullets = (notices: readonly Notice[]): string =>
+  notices.map((notice) => `- ${safeText(inFlags(notice))}\n`).join('');
 
 function facts({ id, hash, summary }: Plan, how: SendRequest): object {
   const { cost, excluded, creatives, columns } = summary;
@@ -54,12 +55,11 @@ const tagPairs = (tags: Readonly<Record<string, string>>): [string, string][] =>
 
 function problems({ problems: all, summary }: Plan, style: TableStyle): string {
   const shown = all.slice(0, shownProblems);
-  const lines = shown.map(({ row, column, severity, message }) => [
-    row === null ? '' : count(row),
-    column ?? '',
-    severity,
-    // The place is in the columns before.
-    inFlags(message).replace(/^row \d+(, column [^:]*)?: /, ''),
+  const lines = shown.map((problem) => [
+    problem.row === null ? '' : count(problem.row),
+    problem.column ?? '',
+    problem.severity,
+    inFlags(problem),
   ]);
   const total = Object.values(summary.problems).reduce((sum, each) => sum + each, 0);
   const more = total - shown.length;

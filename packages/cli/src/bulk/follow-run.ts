@@ -3,7 +3,7 @@ import type { Context, Result } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { Failure } from '../frame/failure.ts';
 import { liveLine } from '../frame/live-line.ts';
-import { inFlags } from './in-flags.ts';
+import { errorInFlags } from './flags.ts';
 import type { Opened } from './open-bulk.ts';
 import { exitCodeOf } from './outcome.ts';
 import { progressText } from './progress-text.ts';
@@ -89,7 +89,7 @@ export async function resultOf(
     else missing = missingReport(run.id, progress, written.error, opened, follow.report);
   }
   const next = nextCommand(run, progress, opened);
-  if (next !== undefined) lines.push(`go on: ${next}`);
+  if (next !== undefined) lines.push(`next: ${next}`);
   return {
     data: runData(run, progress, opened, follow.name),
     columns: ['run', 'name', 'state', 'of', 'sent', 'rejected', 'unknown', 'held', 'excluded', 'cost', 'ledger'],
@@ -106,8 +106,8 @@ const withReport = (code: number, written: boolean): number =>
 function missingReport(id: string, { state }: Progress, why: string, opened: Opened, target: ReportTarget): string {
   const again = `direct-mail runs report ${id} -o ${shellWord(target.path)}${target.replace ? ' --replace' : ''}`;
   return [
-    `error: the report could not be written; run ${id} is ${state} all the same: ${inFlags(why)}`,
-    `hint: When that is mended: ${again}${ledgerWords(opened)}`,
+    `error: the report could not be written; run ${id} is ${state} all the same: ${why}`,
+    `hint: Once that is fixed: ${again}${ledgerWords(opened)}`,
   ].join('\n');
 }
 
@@ -115,12 +115,8 @@ function missingReport(id: string, { state }: Progress, why: string, opened: Ope
 function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
   const words = `${run}${ledgerWords(opened)}`;
   return [
-    `hint: lost answers are looked for. To stop: direct-mail runs pause ${words}; to compare: direct-mail runs audit ${words}`,
-    ...(mayShorten
-      ? [
-          'hint: this waits by the time of this machine: clock advance of the mock does not shorten it, --settle 5s does',
-        ]
-      : []),
+    `hint: lost responses are being looked up. To stop: direct-mail runs pause ${words}; to compare: direct-mail runs audit ${words}`,
+    ...(mayShorten ? ['hint: this wait uses real time, not the clock of the mock; --settle 5s shortens it'] : []),
     '',
   ].join('\n');
 }
@@ -129,8 +125,8 @@ function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
 function broken(error: unknown, run: Run, opened: Opened, last: Progress | undefined): unknown {
   if (last === undefined || !(error instanceof Error)) return error;
   return new Failure(
-    `${error.message}\nThe run ${run.id} rests. What was under way may have been sent: resuming looks for it first.`,
-    `When that is mended: direct-mail runs resume ${run.id}${ledgerWords(opened)}`,
+    `${errorInFlags(error)}\nRun ${run.id} is paused. Some requests may have been sent; resuming checks them first.`,
+    `Once that is fixed: direct-mail runs resume ${run.id}${ledgerWords(opened)}`,
     exitCodes.unknown,
   );
 }

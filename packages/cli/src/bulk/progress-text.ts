@@ -1,5 +1,5 @@
 import type { Progress } from '@direct-mail/bulk';
-import { inFlags } from './in-flags.ts';
+import { inFlags } from './flags.ts';
 import { count, duration, money } from './say.ts';
 
 /** One line: sent, rate, unknown, 429, spend, time left. What is worth knowing least comes last, where a narrow terminal cuts. */

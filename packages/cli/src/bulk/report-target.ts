@@ -5,6 +5,7 @@ import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
 import { checkOutput, refuseInput } from '../frame/output-file.ts';
 import { profilesFile } from '../set-up/places.ts';
+import { errorInFlags } from './flags.ts';
 import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
 
@@ -68,15 +69,15 @@ async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<vo
   await refuseInput(path, files);
 }
 
-/** What came of writing a report: the error is told, never thrown, as what was sent is sent. */
+/** Writes the report. An error is returned, never thrown: the mail was sent all the same. */
 export async function writeReport(
   run: Run,
   { path, failed }: ReportTarget,
 ): Promise<{ line: string } | { error: string }> {
   try {
     const written = await run.report(path, { failed });
-    return { line: `report: ${path} (${written.rows} rows, ${written.failed} of them to mend)` };
+    return { line: `report: ${path} (${written.rows} rows, ${written.failed} of them to fix)` };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: errorInFlags(error) };
   }
 }

@@ -1,6 +1,6 @@
-import type { Progress, Run } from '@direct-mail/bulk';
+import type { Progress, ReasonCode, Run } from '@direct-mail/bulk';
 import { approvalHash } from './approval.ts';
-import { inFlags } from './in-flags.ts';
+import { inFlags } from './flags.ts';
 import { isDatabase } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
 import { count, counted, money, shellWord } from './say.ts';
@@ -21,7 +21,37 @@ const orders: Partial<Record<Progress['state'], string>> = {
   running: 'resume',
 };
 
-/** The command that goes on; undefined when there is nothing more to do. */
+/** Stopped runs that would stop again at once: the reason says what a further plan needs. */
+export const needsPlan: Readonly<Record<ReasonCode, boolean>> = {
+  budget_exceeded: false,
+  campaign_inactive: false,
+  canary: false,
+  cancelled: false,
+  credit_balance_exceeded: false,
+  first_audit: false,
+  held: false,
+  ledger_copied: false,
+  ledger_unavailable: false,
+  looking_up: false,
+  max_cost: true,
+  max_pieces: true,
+  no_lookup: false,
+  no_worker: false,
+  not_started: false,
+  other: false,
+  other_ledger: false,
+  paused: false,
+  rate_limited: false,
+  resend: false,
+  token_refused: false,
+  too_many_lost: false,
+  too_many_rejected: false,
+  two_mailings: false,
+  unreachable: false,
+  worker_lost: false,
+};
+
+/** The command that continues the run; undefined when there is nothing more to do. */
 export function nextCommand(
   run: Pick<Run, 'id'>,
   progress: Progress,
@@ -29,8 +59,7 @@ export function nextCommand(
 ): string | undefined {
   const { state, held, rejected } = progress;
   const of = (verb: string, more = ''): string => `direct-mail runs ${verb} ${run.id}${more}${ledgerWords(opened)}`;
-  // A limit of the plan would stop it again at once: the reason says what a further plan needs.
-  if (state === 'stopped' && /^max_(cost|pieces):/.test(progress.reason ?? '')) return undefined;
+  if (state === 'stopped' && needsPlan[progress.reason?.code ?? 'other']) return undefined;
   if (orders[state] === 'resume') return of('resume');
   if (held > 0) return of('resolve');
   if (rejected > 0) return of('report', ' -o report.csv');
@@ -49,6 +78,12 @@ export function runWords({ state, reason, of, sent, rejected, unknown, held, cos
   return `${state}${why}: ${parts.join(', ')}`;
 }
 
+/** Why a run is in its state, as data. */
+export const reasonData = ({ reason }: Progress): { reason: string | null; reason_code: ReasonCode | null } => ({
+  reason: reason === null ? null : inFlags(reason),
+  reason_code: reason?.code ?? null,
+});
+
 /** A run as data. */
 export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'place'>, name: string): object {
   const { plannedBy, plannedAt, approvedBy, approvedAt, canary, absent } = run.approval;
@@ -56,7 +91,7 @@ export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'plac
     run: run.id,
     name,
     ...progress,
-    reason: progress.reason === null ? null : inFlags(progress.reason),
+    ...reasonData(progress),
     // As --plan-only and --approve have them.
     hash: approvalHash(run.hash, { absent, ...(canary !== null && { canary }) }),
     plan_hash: run.hash,

@@ -1,32 +1,34 @@
+import type { BulkErrorCode } from '@direct-mail/bulk';
 import { routes } from '@direct-mail/contract';
-import { inFlags } from '../bulk/in-flags.ts';
+import { errorInFlags } from '../bulk/flags.ts';
 import { exitCodes } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 
-/** What is said of an error, and the exit code. */
+/** The message of an error, and the exit code. */
 export interface Explained {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly exitCode: number;
 }
 
-/** What the SDK's and the mock's errors have; read by their names, so that neither is loaded for a typo. */
+/** Properties of the errors of the SDK, the mock and bulk; read by name, so that no package is loaded for a typo. */
 interface Known {
   readonly name: string;
   readonly message: string;
   readonly code?: unknown;
   readonly outcome?: unknown;
+  readonly parts?: unknown;
   readonly operation?: unknown;
 }
 
-/** Explains every error: what happened, what mends it. A stack is for `DIRECT_MAIL_DEBUG=1` only. */
+/** Explains every error: what happened, and how to fix it. A stack is for `DIRECT_MAIL_DEBUG=1` only. */
 export function explainError(error: unknown, debug: boolean): Explained {
   if (error instanceof Failure) return { message: error.message, hint: error.hint, exitCode: error.exitCode };
   const known: Known = error instanceof Error ? error : { name: 'Error', message: String(error) };
   if (typeof known.outcome === 'string') return explainCall(known);
   if (known.name === 'BulkError') return explainBulk(known);
   if (known.name === 'MockControlError') return { message: known.message, exitCode: exitCodes.refused };
-  if (known.message.startsWith('no mock answers at ')) {
+  if (known.code === 'mock_unreachable') {
     return { message: known.message, hint: 'Start one: npx @direct-mail/mock', exitCode: exitCodes.refused };
   }
   const file = explainFile(known);
@@ -34,18 +36,29 @@ export function explainError(error: unknown, debug: boolean): Explained {
   if (known.name === 'AbortError') return { message: 'interrupted', exitCode: exitCodes.interrupted };
   const stack = debug && error instanceof Error ? `\n${error.stack}` : '';
   return {
-    message: `${inFlags(known.message)}${stack}`,
-    hint: debug ? undefined : 'This looks like a defect of direct-mail. DIRECT_MAIL_DEBUG=1 shows where it happened',
+    message: `${known.message}${stack}`,
+    hint: debug ? undefined : 'This looks like a bug in direct-mail. DIRECT_MAIL_DEBUG=1 shows the stack',
     exitCode: exitCodes.refused,
   };
 }
 
-/** What the bulk library refuses: how it is called is a matter of usage, what it finds is a refusal. */
-function explainBulk({ message, code }: Known): Explained {
-  const usage = code === 'input' || (code === 'ledger' && message.includes('npm install'));
-  const hint = code === 'access' ? 'See which token is used: direct-mail whoami, direct-mail doctor' : undefined;
-  return { message: inFlags(message), hint, exitCode: usage ? exitCodes.usage : exitCodes.refused };
-}
+/** What an error of the bulk library means here: a wrong call or a missing package is usage, the rest a refusal. */
+export const bulkErrors: Readonly<Record<BulkErrorCode, { readonly exitCode: number; readonly hint?: string }>> = {
+  input: { exitCode: exitCodes.usage },
+  package: { exitCode: exitCodes.usage },
+  plan: { exitCode: exitCodes.refused },
+  state: { exitCode: exitCodes.refused },
+  ledger: { exitCode: exitCodes.refused },
+  access: {
+    exitCode: exitCodes.refused,
+    hint: 'See which token is used: direct-mail whoami, direct-mail doctor',
+  },
+};
+
+const explainBulk = (error: Known): Explained => ({
+  message: errorInFlags(error),
+  ...bulkErrors[error.code as BulkErrorCode],
+});
 
 const hints: Readonly<Record<string, string>> = {
   AuthenticationError:
@@ -61,14 +74,13 @@ const missing: Readonly<Record<string, string>> = {
   createAudienceMember: 'See: direct-mail audiences list',
 };
 
-function explainCall({ name, message: said, outcome, operation }: Known): Explained {
-  const message = inFlags(said);
+function explainCall({ name, message, outcome, operation }: Known): Explained {
   const id = typeof operation === 'string' ? operation : '';
   if (outcome === 'unknown' && isWrite(id)) {
     const look = id === 'createMailing' ? 'direct-mail mailings find' : 'the service';
     return {
       message: `${message}\nIt may or may not have been done.`,
-      hint: `Look before doing it again: ${look}`,
+      hint: `Check before doing it again: ${look}`,
       exitCode: exitCodes.unknown,
     };
   }
@@ -76,7 +88,8 @@ function explainCall({ name, message: said, outcome, operation }: Known): Explai
   if (name === 'ConfigurationError') {
     return { message, hint: 'See what is missing: direct-mail doctor', exitCode: exitCodes.usage };
   }
-  if (name === 'TimeoutError' && (id === 'preview' || message.includes('what was waited for'))) {
+  // A wait that is over; a request without a response has another outcome.
+  if (name === 'TimeoutError' && outcome === 'rejected') {
     return { message, hint: 'To wait longer: --timeout 10m', exitCode: exitCodes.refused };
   }
   return { message, hint: name === 'NotFoundError' ? missing[id] : hints[name], exitCode: exitCodes.refused };
@@ -101,8 +114,8 @@ const files: Readonly<Record<string, string>> = {
 
 function explainFile(error: Known): Explained | undefined {
   const { path, port } = error as { path?: unknown; port?: unknown };
-  const said = files[String(error.code)];
-  if (said === undefined) return undefined;
+  const message = files[String(error.code)];
+  if (message === undefined) return undefined;
   const subject = typeof path === 'string' ? `${path}: ` : typeof port === 'number' ? `port ${port}: ` : '';
-  return { message: `${subject}${said}`, exitCode: exitCodes.usage };
+  return { message: `${subject}${message}`, exitCode: exitCodes.usage };
 }

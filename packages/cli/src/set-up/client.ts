@@ -1,7 +1,7 @@
 import { DirectMail, type RequestValidator } from '@direct-mail/sdk';
 import { UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Setting } from './connection.ts';
 
 /** The client of a connection. Where there is something to check, it checks requests before it sends them. */
 export function createClient(
@@ -22,6 +22,7 @@ export function createClient(
       'Add one: direct-mail profiles add NAME --base-url URL',
     );
   }
+  for (const address of [baseUrl, addressBaseUrl]) if (address) checkAddress(address);
   return new DirectMail({
     token: token.value,
     baseUrl: baseUrl.value,
@@ -31,4 +32,11 @@ export function createClient(
     sleep: io.sleep,
     ...(validate && { validate }),
   });
+}
+
+/** As the client requires it, in the name of the place that it comes from. */
+function checkAddress({ value, from }: Setting): void {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return;
+  throw new UsageError(`${from} must be an http or https address without query or fragment`);
 }

@@ -102,12 +102,8 @@ function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
       headers,
       body: bodyOf(call, input),
     }).catch((cause: unknown) => {
-      throw new Error(
-        `no mock answers at ${baseUrl}: is it started, and is this its whole address, http:// included?`,
-        {
-          cause,
-        },
-      );
+      const message = `no mock responds at ${baseUrl}: is it started, and is this its whole address, http:// included?`;
+      throw Object.assign(new Error(message, { cause }), { code: 'mock_unreachable' });
     });
     const text = await response.text();
     if (!response.ok) throw errorOf(response.status, text, call);

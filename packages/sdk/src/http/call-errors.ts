@@ -36,7 +36,7 @@ const detailsOf = ({ operation }: PreparedRequest, { number, uncertain }: Attemp
 /** The message, with what to do where a request may have been carried out that must not be carried out twice. */
 function messageOf({ operation, idempotent }: PreparedRequest, text: string, outcome: Outcome): string {
   if (idempotent || outcome !== 'unknown') return `${operation}: ${text}`;
-  const advice = operation === 'createMailing' ? ': ask mail.mailings.find before sending it again' : '';
+  const advice = operation === 'createMailing' ? ': look for it with mailings.find before sending it again' : '';
   return `${operation}: ${text}. It may have been carried out${advice}`;
 }
 

@@ -209,7 +209,7 @@ describe('errors say what is known and what to do', () => {
   const submit = (mail: DirectMail) => mail.orders.create(order);
   const read = (mail: DirectMail) => mail.mailings.retrieve('m1');
   const unknown = '. It may have been carried out';
-  const find = ': ask mail.mailings.find before sending it again';
+  const find = ': look for it with mailings.find before sending it again';
 
   test.each<[string, Step, (mail: DirectMail) => PromiseLike<unknown>, string]>([
     [

@@ -21,7 +21,9 @@ describe('what a redirect proves of a create', () => {
     const error = (await failure(create(mail))) as Error;
     expect(error).toMatchObject({ status, outcome, attempts: 1 });
     expect(error.message).toContain('a redirect, which is not followed: check the base address');
-    expect(error.message.includes('ask mail.mailings.find before sending it again')).toBe(outcome === 'unknown');
+    expect(error.message.includes('look for it with mailings.find before sending it again')).toBe(
+      outcome === 'unknown',
+    );
     expect(seen).toHaveLength(1);
   });
 

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { BulkError } from '../../errors.ts';
+import { term, words } from '../../message.ts';
 import { checkNames } from '../../option-names.ts';
-import type { Problem } from '../problem.ts';
+import { problemOf } from '../problem.ts';
 import { openText } from './decode.ts';
 import type { CsvLayout, RowSource, SourceRow } from './source.ts';
 
@@ -99,13 +100,10 @@ function rowOf(row: number, names: readonly string[], record: readonly string[])
   const advice = extra
     ? 'a value with the delimiter in it needs quotes'
     : 'a delimiter or the end of the row is missing';
-  const problem: Problem = {
-    severity: 'error',
-    code: extra ? 'row_too_long' : 'row_too_short',
-    row,
-    column: null,
-    message: `row ${row} has ${what} values (${record.length}) than there are columns (${names.length}): ${advice}`,
-  };
+  const problem = problemOf(
+    { severity: 'error', code: extra ? 'row_too_long' : 'row_too_short', row, column: null },
+    `the row has ${what} values (${record.length}) than there are columns (${names.length}): ${advice}`,
+  );
   return { row, values, problem };
 }
 
@@ -129,7 +127,7 @@ function checkHeadings(path: string, record: string[]): string[] {
   if (names.some((name) => /^[=+@]|^\d{5}(-\d{4})?$|^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(name))) {
     throw new BulkError(
       'input',
-      `${path}: row 1 looks like data, not like headings: add a line of headings, or give { columns: [ … ] }`,
+      words`${path}: row 1 looks like data, not like headings: add a line of headings, or give ${term('columns')}`,
     );
   }
   return names;
@@ -143,7 +141,7 @@ const separatorLine = /^\s*sep=(.)(\r\n|\r|\n)/i;
 /** As said, by the caller or in the file, else guessed from the first line: the separator that occurs most outside of quotes. */
 async function withDelimiter(path: string, chunks: AsyncIterable<string>, given: string | undefined) {
   if (given !== undefined && (given.length !== 1 || given === '"'))
-    throw new BulkError('input', `delimiter must be one character, such as ; or \\t`);
+    throw new BulkError('input', words`${term('delimiter')} must be one character, such as ; or \\t`);
   const iterator = chunks[Symbol.asyncIterator]();
   let head = '';
   while (head.length < LONGEST_ROW && !/[\r\n]/.test(head.trimStart())) {

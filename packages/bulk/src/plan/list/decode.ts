@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { BulkError } from '../../errors.ts';
+import { term, words } from '../../message.ts';
 
 /** A file as text, read once from beginning to end. */
 export interface TextFile {
@@ -25,7 +26,7 @@ export function openText(path: string, encoding?: string): TextFile {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) throw new BulkError('input', `${path}: there is no such file`);
   if (stats.isDirectory()) throw new BulkError('input', `${path} is a directory: name a file in it`);
-  if (!stats.isFile()) throw new BulkError('input', `${path} is no ordinary file`);
+  if (!stats.isFile()) throw new BulkError('input', `${path} is not a regular file`);
   if (stats.size === 0) throw new BulkError('input', `${path} is empty: expected a line of headings and rows below it`);
   const hash = createHash('sha256');
   let marked = false;
@@ -71,13 +72,13 @@ async function* decode(
     if (error instanceof TypeError) {
       const advice =
         declared === undefined
-          ? `say how it is written, such as { encoding: 'windows-1252' }`
-          : 'is that its encoding?';
+          ? words`name its encoding, such as ${term('encoding', 'windows-1252')}`
+          : ['is that its encoding?'];
       const before = textBefore(last, declared);
       lines += before.split('\n').length - 1;
       throw new BulkError(
         'input',
-        `${path}: in line ${lines} (${before === '' ? 'near byte' : 'byte'} ${read + Buffer.byteLength(before) + 1}) there are bytes that are not ${declared ?? 'UTF-8'}: ${advice}`,
+        words`${path}: in line ${lines} (${before === '' ? 'near byte' : 'byte'} ${read + Buffer.byteLength(before) + 1}) there are bytes that are not ${declared ?? 'UTF-8'}: ${advice}`,
       );
     }
     const { code } = error as { code?: string };
@@ -112,7 +113,7 @@ function guess(path: string, chunk: Buffer): string {
   if (zeros * 20 > head.length) {
     throw new BulkError(
       'input',
-      `${path} holds zero bytes: it is binary, or UTF-16 without a mark; in that case say { encoding: 'utf-16le' }`,
+      words`${path} holds zero bytes: it is binary, or UTF-16 without a byte order mark; for UTF-16 give ${term('encoding', 'utf-16le')}`,
     );
   }
   return 'utf-8';

@@ -111,7 +111,7 @@ async function poolOf(database: string | SqlPool): Promise<{ pool: SqlPool; end:
     pool.on('error', () => {});
     return { pool: pool as SqlPool, end: () => pool.end() };
   } catch (cause) {
-    throw new BulkError('input', 'reading rows from PostgreSQL needs the package pg: npm install pg', { cause });
+    throw new BulkError('package', 'reading rows from PostgreSQL needs the package pg: npm install pg', { cause });
   }
 }
 

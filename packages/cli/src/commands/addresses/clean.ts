@@ -6,7 +6,7 @@ import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { csvLine, writeWhole } from '../../lists/csv-file.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { openList } from '../../lists/read-list.ts';
-import type { Connection } from '../../set-up/connection.ts';
+import { needAddressService } from '../../set-up/need-address-service.ts';
 
 export const run: Run = async ({ io, client, connection }, input) => {
   const path = input.path('output') ?? '-';
@@ -22,7 +22,7 @@ export const run: Run = async ({ io, client, connection }, input) => {
   const kept = list.columns.filter((name) => !(addedColumns as readonly string[]).includes(name));
   const counts: CleanCounts = { rows: 0, deliverable: 0, unsure: {}, undeliverable: {}, changed: 0 };
   const service = input.flag('remote') ? await client() : undefined;
-  if (service !== undefined) needAddressService(await connection());
+  if (service !== undefined) needAddressService(await connection(), 'the addresses are cleaned');
   const lines = async function* (): AsyncGenerator<string> {
     yield csvLine([...kept, ...addedColumns]);
     for await (const { values, added } of cleanRows(list, counts, service, io.signal)) {
@@ -39,15 +39,6 @@ export const run: Run = async ({ io, client, connection }, input) => {
   await writeWhole(path, lines());
   return { data: { file: path, ...counts }, note: note() };
 };
-
-/** Before anything is written: each batch would be refused for it. */
-function needAddressService({ addressBaseUrl }: Connection): void {
-  if (addressBaseUrl !== undefined) return;
-  throw new UsageError(
-    'there is no base address of the address service: expected --address-base-url, DIRECT_MAIL_ADDRESS_BASE_URL or a profile',
-    'Without --remote the addresses are cleaned on this machine',
-  );
-}
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);

@@ -7,19 +7,23 @@ import { readText } from '../../frame/read-file.ts';
 import { doubtOf } from '../../lists/address-doubt.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { queryOf } from '../../requests/query.ts';
+import { needAddressService } from '../../set-up/need-address-service.ts';
 
 const columns = ['address_line1', 'address_line2', 'city', 'state', 'zip_code', 'zip_addon', 'deliverable'];
+const local = 'the address is standardized';
 const changes = ['field', 'before', 'after', 'rule'];
 
-export const run: Run = async ({ client, io }, input) => {
+export const run: Run = async ({ client, connection, io }, input) => {
   const file = input.text('file');
   const remote = input.flag('remote');
   if (file === undefined) {
     const asked = readInput(input);
+    if (remote) needAddressService(await connection(), local);
     return remote
       ? { data: await (await client()).addresses.standardize(asked, { signal: io.signal }) }
       : explained(await offline(asked));
   }
+  if (remote) needAddressService(await connection(), local);
   const text = file === '-' ? await io.readStdin() : await readText(file);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const inputs = lines.map((full_address) => ({ full_address }));

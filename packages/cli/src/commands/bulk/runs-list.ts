@@ -1,8 +1,7 @@
 import type { RunState } from '@direct-mail/bulk';
 import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
-import { inFlags } from '../../bulk/in-flags.ts';
 import { openLedger } from '../../bulk/open-bulk.ts';
-import { ledgerShown } from '../../bulk/run-words.ts';
+import { ledgerShown, reasonData } from '../../bulk/run-words.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 
@@ -25,7 +24,7 @@ export const run: Run = async (context, input) => {
           run: each.id,
           name: row?.name ?? '',
           ...progress,
-          reason: progress.reason === null ? null : inFlags(progress.reason),
+          ...reasonData(progress),
           campaign_id: row?.campaign_id ?? null,
           planned_at: each.approval.plannedAt,
           approved_at: each.approval.approvedAt,

@@ -1,7 +1,7 @@
-import type { EventRow } from '@direct-mail/bulk';
+import type { RunEvent } from '@direct-mail/bulk';
 import { findRun } from '../../bulk/find-run.ts';
+import { inFlags } from '../../bulk/flags.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
-import { inFlags } from '../../bulk/in-flags.ts';
 import type { Run } from '../../frame/command.ts';
 
 export const run: Run = async (context, input) => {
@@ -19,10 +19,10 @@ export const run: Run = async (context, input) => {
   }
 };
 
-const shownEvent = ({ at, n, kind, detail, who }: EventRow): object => ({
+const shownEvent = ({ at, n, kind, detail, who, reason }: RunEvent): object => ({
   at: new Date(at).toISOString(),
   kind,
-  detail: detail === null ? null : inFlags(detail),
+  detail: reason === null ? detail : inFlags(reason),
   piece: n,
   who,
 });

@@ -1,8 +1,8 @@
-import type { Run as BulkRun, Plan, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
+import type { Run as BulkRun, Plan, Problem, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
 import { approvalHash } from '../../bulk/approval.ts';
 import { drawPlan } from '../../bulk/draw-plan.ts';
+import { inFlags, placedInFlags } from '../../bulk/flags.ts';
 import { followRun, resultOf } from '../../bulk/follow-run.ts';
-import { inFlags } from '../../bulk/in-flags.ts';
 import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
 import { paceOf } from '../../bulk/pace.ts';
 import { planRequest } from '../../bulk/plan-request.ts';
@@ -127,7 +127,10 @@ function planned(
 /** What the library says, by the names of the options: for agents too. */
 const inOwnWords = (summary: Plan['summary'], problems: Plan['problems'], blocked: Plan['blocked']): object => ({
   summary: { ...summary, warnings: summary.warnings.map(inFlags) },
-  problems: problems.map((problem) => ({ ...problem, message: inFlags(problem.message) })),
+  problems: problems.map(({ parts: _, ...problem }, at) => ({
+    ...problem,
+    message: placedInFlags(problems[at] as Problem),
+  })),
   blocked: blocked.map(inFlags),
 });
 
