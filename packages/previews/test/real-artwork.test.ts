@@ -3,13 +3,15 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { upright } from '../src/html/upright.ts';
 import { checkArtwork } from '../src/index.ts';
-import { address, type decoded, front, photograph, pieceOf, previewer, readPdf } from './support.ts';
+import { address, front, type Picture, photograph, pieceOf, previewer, readPdf } from './support.ts';
 
 const body = '<!DOCTYPE html><body style="margin:0;font:20px/30px Inter">';
 
 /** The lowest coloured pixel of a picture. */
-function lowest({ width, height, at }: ReturnType<typeof decoded>): number {
-  for (let y = height - 1; y >= 0; y -= 1) for (let x = 0; x < width; x += 4) if (at(x, y) !== '#ffffff') return y;
+function lowest(picture: Picture): number {
+  const { width, height } = picture;
+  for (let y = height - 1; y >= 0; y -= 1)
+    for (let x = 0; x < width; x += 4) if (picture.at(x, y) !== '#ffffff') return y;
   return 0;
 }
 
@@ -70,7 +72,7 @@ test('a registered picture is drawn inside an inline SVG too', async () => {
 
 /** The smallest JPEG with an orientation: its markers, without a picture. */
 function jpeg(orientation: number): Uint8Array {
-  const exif = [...'Exif\0\0MM\0*'].map((letter) => letter.charCodeAt(0));
+  const exif = 'Exif\0\0MM\0*'.split('').map((letter) => letter.charCodeAt(0));
   const tag = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   const app1 = [...exif, ...tag];
   const frame = [8, 0, 20, 0, 30, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1];

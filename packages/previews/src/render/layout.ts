@@ -130,7 +130,7 @@ async function sayCutPages(
   const { width, height } = mediumOf(sheet);
   const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
   const pages = await Promise.all(
-    roots.map((root, index) =>
+    roots.map(async (root, index) =>
       index === 0 ? first : renderer.measure({ node: sheetNode(sheet, root), ...styles }, canvas),
     ),
   );
