@@ -108,7 +108,8 @@ test('creatives preview draws both sides into a page, or one file, and says what
   const { home, path } = artwork();
   const ran = await cli(['creatives', 'preview', path, '--data', '{"first_name":"Ada"}', '--no-open']);
   expect(ran.code).toBe(0);
-  const { file, files } = JSON.parse(ran.out) as { file: string; files: string[] };
+  const { file, files, renderer } = JSON.parse(ran.out) as { file: string; files: string[]; renderer: string };
+  expect(renderer).toBe('takumi');
   expect(readFileSync(file, 'utf8')).toContain('<img src="front.png"');
   expect(files.slice(1).map(isPng)).toEqual([true, true]);
   expect(ran.err).toMatch(/error: front, line 1: .*offer/);

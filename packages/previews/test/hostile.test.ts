@@ -114,7 +114,7 @@ describe('hostile creatives: no network, no files, nothing that runs', () => {
       front_html:
         '<body style="background:#ff00ff"><img src="file:///etc/passwd"><img src="/etc/passwd"><img src="../../package.json"><svg width="9" height="9"><image href="file:///etc/hosts" width="9" height="9"/></svg>{% include "/etc/passwd" %}</body>',
     });
-    expect(warnings.join()).toMatch(/merge tags cannot be filled in/);
+    expect(warnings.join()).toMatch(/merge tags cannot be read: {% include %} needs another file/);
     expect(isFallback(picture)).toBe(true);
     const drawn = await front({ front_html: '<img src="file:///etc/passwd"><img src="/etc/passwd">' });
     expect(drawn.warnings).toHaveLength(2);

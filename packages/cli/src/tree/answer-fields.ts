@@ -127,7 +127,7 @@ export const answerFields: Readonly<Record<string, AnswerFields>> = {
   'privacy access': { done: privacy },
   'privacy erase': { done: privacy, looked: request },
   'addresses clean': { done: ['file', 'rows', 'deliverable', 'unsure', 'undeliverable', 'changed'] },
-  'creatives preview': { done: ['file', 'files', 'findings'] },
+  'creatives preview': { done: ['file', 'files', 'findings', 'renderer'] },
   'webhooks listen': {
     done: names<ShownEvent>({
       at: true,

@@ -26,7 +26,7 @@ const artworkOptions = [
 export const creativeCommands: readonly CommandSpec[] = [
   {
     name: 'creatives preview',
-    summary: 'draws artwork as the mock does, and opens it; warns of what will not print as meant',
+    summary: 'draws artwork as the mock does in tests, and opens it; warns of what will not print as meant',
     needs: 'nothing',
     arguments: [html],
     options: [
@@ -35,6 +35,11 @@ export const creativeCommands: readonly CommandSpec[] = [
       { flags: '-o, --output <file>', description: 'one file instead of a page: .png or .pdf' },
       replaceOption,
       { flags: '--part <part>', description: 'what -o holds', choices: ['front', 'back', 'pdf'] },
+      {
+        flags: '--renderer <renderer>',
+        description: 'what draws it (default: takumi, the same everywhere; a mock that is served takes auto)',
+        choices: ['auto', 'takumi', 'chromium'],
+      },
       { flags: '--no-open', description: 'does not open it' },
     ],
     example: 'direct-mail creatives preview card.html --data row.json --watch',

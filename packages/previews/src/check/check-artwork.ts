@@ -5,7 +5,10 @@ import type { SideFinding } from '../merge-tags/findings.ts';
 import { templateSlips } from '../merge-tags/template-slips.ts';
 import { RECIPIENT_FIELDS } from '../merge-tags/template-variables.ts';
 import { unfilledTags, unknownFields, type WantedTags, wantedTags } from '../merge-tags/unfilled.ts';
+import { sheetFormat } from '../sheet/formats.ts';
+import { hasAddress } from '../sheet/overlays.ts';
 import type { CheckedPiece, CheckRequest } from './check-side.ts';
+import { rowGlyphs } from './row-glyphs.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -35,6 +38,11 @@ export async function checkWith(
     ...(data === undefined ? [] : unfilledTags(wanted, pieceOf(data))),
     ...inRows(wanted, pieces, firstRow),
   ];
+  const addressed = hasAddress(sheetFormat(format), side);
+  const unprintable = await rowGlyphs(wanted, pieces, addressed, firstRow);
+  found.push(...unprintable);
+  const saidOfRows = ({ code, key, line }: ArtworkFinding) =>
+    code === 'glyph-missing' && unprintable.some((one) => one.key === key || one.line === line);
   const piece = data !== undefined ? pieceOf(data) : (pieces[0] ?? samplePiece(html, format));
   const longest = longestRows(wanted, rows).map(({ row, key }) => ({
     row: row + firstRow,
@@ -42,7 +50,10 @@ export async function checkWith(
     piece: pieces[row] as CheckedPiece,
   }));
   const drawn = await layOut({ html, format, side, piece, longest, now });
-  const all = [...found.map((one): ArtworkFinding => ({ ...one, side })), ...drawn.findings];
+  const all = [
+    ...found.map((one): ArtworkFinding => ({ ...one, side })),
+    ...drawn.findings.filter((one) => !saidOfRows(one)),
+  ];
   const findings = all.sort(bySeverity).slice(0, MOST_FINDINGS);
   return { ok: findings.every(({ severity }) => severity === 'info'), findings, overlays: drawn.overlays };
 }

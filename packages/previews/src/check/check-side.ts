@@ -2,7 +2,7 @@
 import { addressSide } from '../address/address-side.ts';
 import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays } from '../check-types.ts';
 import { pictureFinder } from '../html/pictures.ts';
-import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { finding, refusal, type SideFinding } from '../merge-tags/findings.ts';
 import { CreativeError } from '../merge-tags/limits.ts';
 import { templateVariables } from '../merge-tags/template-variables.ts';
 import { checkSize, filledTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
@@ -74,7 +74,7 @@ export async function checkSide(request: CheckRequest, tools: Tools): Promise<Ar
     }
   } catch (error) {
     if (!(error instanceof CreativeError)) throw error;
-    found.push(finding('artwork-refused', error.message));
+    found.push(refusal(error.message));
   }
   return { ok: false, findings: found.map((one): ArtworkFinding => ({ ...one, side })), overlays };
 }
@@ -118,7 +118,7 @@ async function layOut(
     pages = await artworkPages(text.html, format, { renderer, find, warnings, careful });
   } catch (error) {
     const message = error instanceof CreativeError ? error.message : 'The renderer cannot draw it';
-    return { findings: [finding('artwork-refused', message)], overlays: overlaysOf(format, format.trim, side) };
+    return { findings: [refusal(message)], overlays: overlaysOf(format, format.trim, side) };
   }
   const trim = pages[0]?.sheet.trim ?? plainSheet(format).trim;
   const overlays = overlaysOf(format, trim, side);

@@ -1,5 +1,5 @@
 /** What can be seen in the markup alone: what is broken, not printed, or of another system. */
-import { families, standInFor } from '../fonts/font-names.ts';
+import { drawnList, families, standInFor } from '../fonts/font-names.ts';
 import { RUBY_IN_THE_LINE } from '../html/unprinted.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
@@ -162,7 +162,7 @@ export function fontSlip(
   anyService: boolean,
 ): { readonly code: 'font-missing' | 'font-not-fetched'; readonly message: string } | undefined {
   if (list.includes(MASK) || /^\s*(inherit|initial|unset|revert)/i.test(list)) return undefined;
-  const names = list.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''));
+  const names = drawnList(list.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));
   const [first = ''] = names;
   const known = standInFor(first);
   if (first === '' || known?.expected) return undefined;
@@ -175,6 +175,6 @@ export function fontSlip(
   if (anyService) return undefined;
   return {
     code: 'font-missing',
-    message: `The font “${shortened(first, 40)}” is not loaded by the artwork and not here; it is printed in ${instead}`,
+    message: `The font “${shortened(first, 40)}” is not loaded by the artwork and not here; it is printed in ${instead}${known?.similar ? ', whose letters have other widths' : ''}`,
   };
 }

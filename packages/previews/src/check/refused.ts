@@ -1,6 +1,6 @@
 /** A check that could not be finished says so. */
 import type { ArtworkCheck } from '../check-types.ts';
-import { finding } from '../merge-tags/findings.ts';
+import { refusal } from '../merge-tags/findings.ts';
 import { sheetFormat } from '../sheet/formats.ts';
 import { overlaysOf } from '../sheet/overlays.ts';
 import type { CheckRequest } from './check-side.ts';
@@ -9,7 +9,7 @@ export function refused(reason: string, { side, format: name }: Pick<CheckReques
   const format = sheetFormat(name);
   return {
     ok: false,
-    findings: [{ ...finding('artwork-refused', reason), side }],
+    findings: [{ ...refusal(reason), side }],
     overlays: overlaysOf(format, format.trim, side),
   };
 }

@@ -136,8 +136,11 @@ async function draw(
   // Looks for the fonts of the further package where they may be needed.
   await foreignCharacters(Array.from(lettersOf(piece), (character) => character.codePointAt(0) ?? 0));
   const sides = sidesOf(piece, part, format, warnings);
+  const seen = new Set(sides.flatMap(({ artwork, unseen }) => (unseen ? [] : [...artwork.addresses.values()])));
+  const find = pictureFinder([piece.images], warnings);
+  const findQuietly = pictureFinder([piece.images], collectWarnings());
   fresh.serve = servePage({
-    find: pictureFinder([piece.images], warnings),
+    find: (address) => (seen.has(address) ? find : findQuietly)(address),
     addresses: new Map(sides.flatMap(({ artwork }) => [...artwork.addresses])),
     font,
     warnings,

@@ -1,6 +1,6 @@
 /** What the page may have: the pictures of the piece and the fonts that are here. Everything else is refused, and said. */
 import type { Route } from 'playwright-core';
-import { standInFor } from '../fonts/font-names.ts';
+import { DEFAULT_FAMILY, standInFor, standInSaid } from '../fonts/font-names.ts';
 import type { FindPicture } from '../html/pictures.ts';
 import { neutralTile } from '../html/pictures.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
@@ -24,8 +24,7 @@ export function servePage({ find, addresses, font, warnings }: Served): (route: 
     if (url.startsWith(FONTS)) {
       const { pathname, searchParams } = new URL(url);
       const asked = searchParams.get('for');
-      if (asked !== null)
-        warnings.add(`The font “${shortened(asked, 40)}” is not here; it is drawn in ${standInFor(asked)?.family}`);
+      if (asked !== null) warnings.add(standInSaid(shortened(asked, 40), standInFor(asked)?.family ?? DEFAULT_FAMILY));
       return route.fulfill({ contentType: 'font/woff2', headers, body: body(await font(pathname.slice(1))) });
     }
     const address = addresses.get(url) ?? url;

@@ -1,7 +1,7 @@
 /** The fonts that are here, offered to the browser under the names that a creative writes. */
 
 import type { FontFace } from '../fonts/font-face.ts';
-import { standInFor, withWider } from '../fonts/font-names.ts';
+import { drawnList, standInFor, withWider } from '../fonts/font-names.ts';
 import { facesFor, foreignAmong } from '../fonts/fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
 
@@ -24,11 +24,13 @@ export function withFamilies(css: string, names: Set<string>): string {
       return whole;
     if (/^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i.test(list) || /var\(/i.test(list)) return whole;
     const found = new Set<string>();
-    const items = list.split(',').map((item, index) => {
-      const [, prefix = '', family = ''] =
-        property.toLowerCase() === 'font' && index === 0
-          ? (/^(.*(?:[\d.]+[a-z%]*|\)|small|medium|large)\s+)(\S.*)$/is.exec(item) ?? ['', '', item])
-          : ['', '', item];
+    const [, size = '', families = list] = property.toLowerCase() === 'font' ? (SHORTHAND.exec(list) ?? []) : [];
+    const written = families.split(',');
+    const kept = drawnList(written.map(bare));
+    const left = written.filter((item) => kept.includes(bare(item)));
+    const items = left.map((family, index) => {
+      const prefix = index === 0 ? size : '';
+      const item = `${prefix}${family}`;
       const name = bare(family);
       names.add(name);
       const drawn = standInFor(name)?.family;
@@ -43,6 +45,9 @@ export function withFamilies(css: string, names: Set<string>): string {
     return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
   });
 }
+
+/** What stands before the families of a `font`, and them. */
+const SHORTHAND = /^([^,]*(?:[\d.]+[a-z%]*|\)|small|medium|large)\s+)(\S.*)$/is;
 
 /** Names are written without quotes, so that they can stand in an attribute of either kind. */
 const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');

@@ -1,5 +1,5 @@
 /** The families that are here for those that a creative names. */
-import { families as fonts, standInFor, withWider } from '../fonts/font-names.ts';
+import { drawnList, families as fonts, standInFor, standInSaid, withWider } from '../fonts/font-names.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 
 /** Says which families of its own a creative declares with `@font-face`: their files cannot be fetched. */
@@ -17,11 +17,11 @@ export function ownFamilies(faces: readonly string[], warnings: Warnings): Set<s
 /** The value of `font-family` with the fonts that are here. */
 export function drawnFamilies(value: string, own: ReadonlySet<string>, warnings: Warnings): string {
   if (/^\s*(inherit|initial|unset|revert)\s*$/i.test(value)) return value;
-  const named = value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''));
+  const named = drawnList(value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));
   const known = named.map((name) => standInFor(name)?.family).filter((name) => name !== undefined);
   const here = [...new Set([...withWider(known), fonts.sans])];
   const [first] = named;
   if (first && !standInFor(first)?.expected && !own.has(first.toLowerCase()))
-    warnings.add(`The font “${shortened(first, 40)}” is not here; it is drawn in ${here[0]}`);
+    warnings.add(standInSaid(shortened(first, 40), here[0] ?? fonts.sans));
   return here.map((name) => `'${name}'`).join(', ');
 }

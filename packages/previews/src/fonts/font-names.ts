@@ -14,11 +14,19 @@ export const DEFAULT_FAMILY = 'Tinos';
 
 /** Generic names and the fonts of the usual machines: artwork that names Arial expects a plain sans serif, and gets one. */
 const usual: Record<keyof typeof families, string> = {
-  sans: 'inter, system-ui, ui-sans-serif, -apple-system, blinkmacsystemfont, verdana, tahoma, trebuchet ms, segoe ui, calibri',
-  serif: 'source serif 4, ui-serif, palatino, palatino linotype, book antiqua, cambria',
-  mono: 'courier prime, ui-monospace, consolas, menlo, monaco, lucida console',
-  hand: 'caveat, cursive, fantasy, comic sans ms, bradley hand, brush script mt',
+  sans: 'inter, system-ui, ui-sans-serif, -apple-system, blinkmacsystemfont',
+  serif: 'source serif 4, ui-serif',
+  mono: 'courier prime, ui-monospace',
+  hand: 'caveat, cursive, fantasy',
   symbols: 'noto sans symbols 2, math, segoe ui symbol, zapf dingbats',
+};
+
+/** Fonts of the usual machines that are not here, and that nothing here has the widths of: lines break elsewhere. */
+const similar: Record<'sans' | 'serif' | 'mono' | 'hand', string> = {
+  sans: 'verdana, tahoma, geneva, trebuchet ms, segoe ui, calibri, candara, lucida sans, lucida sans unicode, lucida grande, gill sans, century gothic',
+  serif: 'palatino, palatino linotype, book antiqua, cambria, constantia',
+  mono: 'consolas, menlo, monaco, lucida console',
+  hand: 'comic sans ms, bradley hand, brush script mt',
 };
 
 /** Fonts that have a character of their own: a stand-in of the same kind is drawn, and said. */
@@ -33,6 +41,8 @@ const special: Record<'serif' | 'mono' | 'hand', string> = {
 interface StandIn {
   family: string;
   expected: boolean;
+  /** Of the same kind and other widths. */
+  similar?: boolean;
 }
 
 /** Fonts with the same widths, letter by letter, and the families that are named most: lines break where they will. */
@@ -57,6 +67,9 @@ const learn = (lists: Record<string, string>, expected: boolean) => {
   }
 };
 learn(special, false);
+for (const [kind, names] of Object.entries(similar))
+  for (const name of names.split(', '))
+    byName.set(name, { family: families[kind as keyof typeof families], expected: false, similar: true });
 learn(usual, true);
 for (const [family, names] of Object.entries(twins))
   for (const name of names.split(', ')) byName.set(name, { family, expected: true });
@@ -77,3 +90,15 @@ export const withWider = (names: readonly string[]): string[] => [
 export function standInFor(name: string): StandIn | undefined {
   return byName.get(name.trim().toLowerCase());
 }
+
+const GENERIC = /^((ui-)?(sans-serif|serif|monospace|rounded)|cursive|fantasy|system-ui|math|emoji)$/i;
+
+/** A list of families without those of other widths, where one that is here comes behind them: it is drawn in that. */
+export function drawnList(names: readonly string[]): readonly string[] {
+  const here = names.findIndex((name) => standInFor(name)?.expected && !GENERIC.test(name.trim()));
+  return here < 0 ? names : names.filter((name, index) => index > here || !standInFor(name)?.similar);
+}
+
+/** What is said of a family that is not here. */
+export const standInSaid = (name: string, family: string): string =>
+  `The font “${name}” is not here; it is drawn in ${family}${standInFor(name)?.similar ? ', whose letters have other widths' : ''}`;

@@ -28,7 +28,7 @@ export const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverit
   'picture-missing': ['error', 'Give the picture an address, or register it under the one it has'],
   'picture-unreachable': [
     'error',
-    'Put the picture on the web, or into the HTML as a data: URL: a printer cannot reach this address',
+    'Put the picture on the web, or a small one into the HTML as a data: URL (a side holds 256 KB): a printer cannot reach this address',
   ],
   'picture-unchecked': ['info', 'Register the picture to have its size and resolution checked'],
   'picture-damaged': ['error', 'Save it anew as PNG, JPEG, GIF, WebP or SVG'],
@@ -71,6 +71,15 @@ export function finding(code: FindingCode, message: string, details: Details = {
   const known = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { code, severity, message, remedy, ...known };
 }
+
+/** Artwork that is not drawn; the largest part of what is too large is pictures. */
+export const refusal = (message: string, details: Details = {}): SideFinding =>
+  finding('artwork-refused', message, {
+    ...details,
+    ...(/ larger than \d+ KB/.test(message) && {
+      remedy: 'Give pictures by their address instead of as data: URLs, and leave out what is not printed',
+    }),
+  });
 
 /** 1-based line and column of an offset. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {

@@ -42,6 +42,13 @@ function newEngine(strictFilters: boolean): Liquid {
     return date?.call(this, moment, ...rest);
   });
   engine.registerFilter('money', money);
+  for (const tag of ['include', 'render', 'layout', 'block'])
+    engine.registerTag(tag, {
+      parse() {
+        throw new Error(`{% ${tag} %} needs another file, and a creative has none`);
+      },
+      render: () => '',
+    });
   // Designers used to engines that escape nothing escape by hand: once is enough.
   engine.registerFilter('escape', { raw: true, handler: escaped });
   engine.registerFilter('xml_escape', { raw: true, handler: escaped });

@@ -1,5 +1,5 @@
 /** Slips in merge tags that can be seen in the template alone, each with its line. */
-import { finding, meantBy, placeOf, type SideFinding } from './findings.ts';
+import { finding, meantBy, placeOf, refusal, type SideFinding } from './findings.ts';
 import { strictEngine } from './liquid-engine.ts';
 import { parseTemplate, templateProblem } from './templates.ts';
 
@@ -11,7 +11,7 @@ export function templateSlips(html: string): SideFinding[] {
       found.push(slip);
   };
   const problem = templateProblem(html);
-  if (problem !== null) add(parseProblem(problem));
+  if (problem !== null) add(parseProblem(problem, html));
   for (const match of html.matchAll(TAG)) {
     const [tag, output] = match;
     const slip = output === undefined ? undefined : outputSlip(tag, output);
@@ -24,14 +24,26 @@ export function templateSlips(html: string): SideFinding[] {
 const TAG = /\{\{-?((?:[^{}]|\}(?!\}))*?)-?\}\}|\{%-?[^%]{0,4000}?-?%\}/g;
 const STRINGS = /"[^"]*"|'[^']*'/g;
 
-function parseProblem(problem: string): SideFinding {
+function parseProblem(problem: string, html: string): SideFinding {
   const [, line, column] = /\bline:(\d+)(?:, col:(\d+))?/.exec(problem) ?? [];
   const place = { line: line ? Number(line) : undefined, column: column ? Number(column) : undefined };
   const text = problem.replace(/, line:\d+(, col:\d+)?/, '');
   if (text.includes('is Handlebars')) return finding('handlebars', text, place);
   const refused = /larger than|longer than|more than/.test(text);
-  return finding(refused ? 'artwork-refused' : 'merge-tag-syntax', text, place);
+  if (refused) return refusal(text, place);
+  const written = html.split('\n')[(place.line ?? 1) - 1] ?? '';
+  const remedy = REMEDIES.find(([inMessage, inLine]) => inMessage.test(text) && inLine.test(written))?.[2];
+  return finding('merge-tag-syntax', text, { ...place, remedy });
 }
+
+/** What to write for what other languages have: by the message, and what stands in its line. */
+const REMEDIES: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/needs another file/, /./, 'Put what the file holds into the HTML of the side'],
+  [/"(elseif|elif|else if)" not found/, /./, 'Write {% elsif … %}'],
+  [/./, /\{%[^%]*&&/, 'Write “and” for &&'],
+  [/./, /\{%[^%]*\|\|/, 'Write “or” for ||'],
+  [/./, /\{%[^%]*[^=!<>]=[^=]/, 'Compare with ==: {% if name == "text" %}'],
+];
 
 /** What Liquid reads without a word, and not as it was meant. */
 function outputSlip(tag: string, output: string): SideFinding | undefined {

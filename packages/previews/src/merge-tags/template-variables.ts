@@ -71,6 +71,23 @@ function names(recipient: Scope): Scope {
   };
 }
 
+/** What a template finds under a path, with the `size`, `first` and `last` that Liquid has for lists and texts. */
+export function valueAt(scope: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, part) => {
+    if (typeof value === 'string') return part === 'size' ? value.length : undefined;
+    if (Array.isArray(value) && part in OF_LISTS) return OF_LISTS[part as keyof typeof OF_LISTS](value);
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (Object.hasOwn(value, part)) return (value as Scope)[part];
+    return part === 'size' ? Object.keys(value).length : undefined;
+  }, scope);
+}
+
+const OF_LISTS = {
+  size: (list: readonly unknown[]): unknown => list.length,
+  first: (list: readonly unknown[]): unknown => list[0],
+  last: (list: readonly unknown[]): unknown => list.at(-1),
+};
+
 export function isObject(value: unknown): value is Scope {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@
 import type { DataGuideKey } from '../types.ts';
 import { dataGuide } from './data-guide.ts';
 import { finding, meantBy, placeOf, type SideFinding } from './findings.ts';
-import { isRecipientField, RECIPIENT_FIELDS, templateVariables } from './template-variables.ts';
+import { isRecipientField, RECIPIENT_FIELDS, templateVariables, valueAt } from './template-variables.ts';
 
 /** What a piece is filled with, as the mock keeps it. */
 export interface PieceData {
@@ -119,16 +119,6 @@ const keysOf = (value: unknown): string[] =>
         key === 'custom' || key === 'promotion' || key === 'recipient' ? keysOf(inner) : [key],
       )
     : [];
-
-function valueAt(scope: unknown, path: readonly string[]): unknown {
-  let value = scope;
-  for (const part of path)
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<string, unknown>)[part]
-        : undefined;
-  return value;
-}
 
 /** The first tag that names it. */
 function placeIn(html: string, expression: string): Wanted['place'] {

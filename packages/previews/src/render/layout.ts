@@ -8,7 +8,7 @@ import { pageBodies } from '../html/letter-pages.ts';
 import { cssPictures, type FindPicture, placePictures } from '../html/pictures.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
-import { templateVariables } from '../merge-tags/template-variables.ts';
+import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
 import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/templates.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
@@ -33,6 +33,8 @@ export interface Page {
 export interface RenderContext {
   renderer: Renderer;
   find: FindPicture;
+  /** The same, for what is laid out and not shown: nothing is said of it. */
+  findQuietly?: FindPicture;
   warnings: Warnings;
   /** Styles that are known to end the renderer are left out. */
   careful: boolean;
@@ -51,7 +53,7 @@ export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warni
   for (const key of guide.keys) {
     if (!key.required || key.key === 'email') continue;
     for (const expression of key.expressions) {
-      if (isEmpty(valueAt(scope, expression)))
+      if (isEmpty(valueAt(scope, expression.split('.'))))
         warnings.add(
           `{{ ${expression} }} is empty: ${key.source === 'recipient' ? 'the recipient has no' : 'no merge tag'} “${key.key}”`,
         );
@@ -61,17 +63,6 @@ export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warni
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-const valueAt = (scope: unknown, path: string) =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, part) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-          ? (value as Record<string, unknown>)[part]
-          : undefined,
-      scope,
-    );
-
 /**
  * Lays HTML out: one page, or a letter's several. `guess` is the sheet when the artwork does not say its size.
  */

@@ -61,6 +61,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
         warnings,
         careful,
         find: pictureFinder([piece.images, options.images], warnings),
+        findQuietly: pictureFinder([piece.images, options.images], collectWarnings()),
       };
       const draw = part === 'pdf' ? pdf : png;
       const without = (reason: string) => {
@@ -72,7 +73,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
         .catch((error: unknown) => {
           if (!isPictureError(error)) throw error;
           const find = soundPictures(context.find, decoder(renderer), warnings);
-          return inTime(timeout, () => draw(piece, part, { ...context, find }));
+          return inTime(timeout, () => draw(piece, part, { ...context, find, findQuietly: find }));
         })
         .catch((error: unknown) => {
           // After a trap nothing can be drawn any more, the fallback page included.
@@ -153,7 +154,9 @@ async function backPages(piece: PreviewPiece, context: RenderContext, front: Pag
   let pages = await sidePages(html, piece, context, known && standingLike(known));
   if (!known && piece.front_html && !pages[0]?.sized) {
     // A back that does not say how it stands, stands like its front.
-    const [opposite] = await sidePages(piece.front_html, piece, { ...context, warnings: collectWarnings() });
+    const { find, findQuietly = find } = context;
+    const quietly = { ...context, find: findQuietly, warnings: collectWarnings() };
+    const [opposite] = await sidePages(piece.front_html, piece, quietly);
     const { trim } = format;
     if (opposite && opposite.sheet.trim.width !== trim.width)
       pages = await sidePages(html, piece, context, standingLike(opposite));

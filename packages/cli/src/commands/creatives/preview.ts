@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import type { ArtworkFinding, Previewer, PreviewPart } from '@direct-mail/previews';
+import type { ArtworkFinding, Previewer, PreviewPart, Renderer } from '@direct-mail/previews';
 import { checkSides } from '../../artwork/check.ts';
 import { openFile } from '../../artwork/open.ts';
 import { previewPage } from '../../artwork/page.ts';
@@ -19,6 +19,8 @@ interface Drawn {
   readonly file: string;
   readonly files: readonly string[];
   readonly findings: readonly ArtworkFinding[];
+  /** What drew it. */
+  readonly renderer: Renderer;
   readonly artwork: Artwork;
 }
 
@@ -27,7 +29,7 @@ export const run: Run = async (context, input) => {
   await needPackages(['@direct-mail/previews']);
   await checkOutput(input);
   const { createPreviewer } = await import('@direct-mail/previews');
-  const previewer = createPreviewer();
+  const previewer = createPreviewer({ renderer: (input.text('renderer') ?? 'takumi') as Renderer | 'auto' });
   const folder = input.text('output') === undefined ? await mkdtemp(join(tmpdir(), 'direct-mail-preview-')) : '';
   const first = await draw(context, input, previewer, folder);
   tell(context, first);
@@ -54,7 +56,7 @@ async function checkOutput(input: Input): Promise<void> {
   await refuseExisting(output, input.flag('replace'), [input.argument(0), ...read]);
 }
 
-const shown = ({ file, files, findings }: Drawn): object => ({ file, files, findings });
+const shown = ({ file, files, findings, renderer }: Drawn): object => ({ file, files, findings, renderer });
 
 /** What is wrong is said at each drawing, on standard error. */
 function tell({ io }: Context, { findings }: Drawn): void {
@@ -78,18 +80,28 @@ async function draw({ io }: Context, input: Input, previewer: Previewer, folder:
     const part = (input.text('part') ?? (/^\.png$/i.test(extname(output)) ? 'front' : 'pdf')) as PreviewPart;
     await refuseInput(output, artwork.files());
     await mkdir(dirname(output), { recursive: true });
-    await writeFile(output, (await previewer.render(piece, part)).bytes);
-    return { file: output, files: [output], findings, artwork };
+    const { bytes, renderer } = await previewer.render(piece, part);
+    await writeFile(output, bytes);
+    return { file: output, files: [output], findings, renderer, artwork };
   }
   const sides: readonly PreviewPart[] = artwork.format.startsWith('letter') ? ['front'] : ['front', 'back'];
   const names: string[] = [];
+  let drawnBy: Renderer = 'takumi';
   for (const side of sides) {
     names.push(`${side}.png`);
-    await writeFile(join(folder, `${side}.png`), (await previewer.render(piece, side)).bytes);
+    const { bytes, renderer } = await previewer.render(piece, side);
+    drawnBy = renderer;
+    await writeFile(join(folder, `${side}.png`), bytes);
   }
   const page = join(folder, 'preview.html');
   await writeFile(page, previewPage(basename(input.argument(0)), names, findings, input.flag('watch')));
-  return { file: page, files: [page, ...names.map((name) => join(folder, name))], findings, artwork };
+  return {
+    file: page,
+    files: [page, ...names.map((name) => join(folder, name))],
+    findings,
+    renderer: drawnBy,
+    artwork,
+  };
 }
 
 /** Draws again after each save of a file that the artwork is made from, until Ctrl-C. */
