@@ -127,7 +127,7 @@ function planned(
 /** What the library says, by the names of the options: for agents too. */
 const inOwnWords = (summary: Plan['summary'], problems: Plan['problems'], blocked: Plan['blocked']): object => ({
   summary: { ...summary, warnings: summary.warnings.map(inFlags) },
-  problems: problems.map(({ parts: _, ...problem }, at) => ({
+  problems: problems.map(({ parts: _parts, ...problem }, at) => ({
     ...problem,
     message: placedInFlags(problems[at] as Problem),
   })),
