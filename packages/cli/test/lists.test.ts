@@ -201,3 +201,24 @@ test('audiences import: what is wrong with all rows ends it once, and an unknown
   expect(unknown.code).toBe(3);
   expect(unknown.err).toContain('The same command again does no harm');
 });
+
+test.each(['City State Zip', 'CSZ', 'City/State/Zip'])(
+  'addresses clean reads the column %s as the last line',
+  async (name) => {
+    const { list, out } = listOf(`Address,${name}\n500 Main St,"Dallas, TX 75201"\n`);
+    const ran = await cli(['addresses', 'clean', list, '-o', out]);
+    expect(ran.code).toBe(0);
+    expect(rowsOf(readFileSync(out, 'utf8'))[0]).toMatchObject({
+      clean_city: 'DALLAS',
+      clean_state: 'TX',
+      clean_postal_code: '75201',
+      clean_deliverable: 'yes',
+    });
+  },
+);
+
+test('addresses clean reads no last line from a column beside one with the ZIP', async () => {
+  const { list, out } = listOf('Address,CSZ,Zip\n500 Main St,"Reno, NV 89501",75201\n');
+  await cli(['addresses', 'clean', list, '-o', out]);
+  expect(rowsOf(readFileSync(out, 'utf8'))[0]).toMatchObject({ clean_state: 'TX', clean_postal_code: '75201' });
+});

@@ -99,7 +99,11 @@ function resolveMagic(read: ReadInput, magic: MagicAddress): Resolved {
 }
 
 /** The add-on that was sent, where its ZIP is still the same (D110). */
-const addonOf = ({ lastLine }: ReadInput, place: Place): string => (place.zipChanged ? '' : lastLine.addon);
+function addonOf({ lastLine: { addon, zip, left } }: ReadInput, place: Place): string {
+  // 2116-1234
+  if (zip === '' && addon !== '') return place.zip === left.slice(0, -5).padStart(5, '0') ? addon : '';
+  return place.zipChanged ? '' : addon;
+}
 
 function componentsOf(d: Delivery, place: Place, sent: string): StandardizedAddress['address_components'] {
   const known = place.row >= 0 && d.form !== 'unknown';

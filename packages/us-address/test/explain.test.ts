@@ -85,3 +85,20 @@ test('explain speaks of what standardize answers, for addresses of every form', 
 test('D83: explain refuses what standardize refuses', () => {
   expect(() => explain({ address_line1: '1 Main St' })).toThrow(AddressInputError);
 });
+
+test.each([
+  [{ full_address: '12 Oak St, Boston, MA 2116' }, '2116', '', '02116'],
+  [{ full_address: '12 Oak St, Boston, MA 2116-1234' }, '2116-1234', '1234', '02116'],
+  [{ address_line1: '12 Oak St', city: 'Boston', state: 'MA', zip_code: '2116-1234' }, '2116-1234', '1234', '02116'],
+  [{ full_address: '12 Oak St, Dallas, TX 7520l' }, '7520L', '', '75201'],
+])('of a mended ZIP the word that was sent is told, and its add-on is kept: %j', (input, before, addon, after) => {
+  const { fields } = explain(input);
+  expect(fields[4]).toMatchObject({ before, after, changed: true, rule: 'zip_from_digits' });
+  if (addon !== '') expect(fields[5]).toMatchObject({ before: addon, after: addon, rule: 'kept' });
+});
+
+test('of a damaged ZIP that fits no city here the add-on is no fact', () => {
+  const { fields, result } = explain({ full_address: '12 Oak St, Dallas, TX 2116-1234' });
+  expect(fields[4]).toMatchObject({ changed: false, rule: 'not_found' });
+  expect(result.address_components.zip_addon).toBe('');
+});

@@ -35,6 +35,21 @@ export async function openList(path: string, input: Input, artwork = false): Pro
   return { columns, fields, tags, rows: rest(first, iterator) };
 }
 
+/** Headings of a column that holds city, state and ZIP code together, without blanks, signs and case. */
+const lastLines = new Set(
+  (
+    'citystatezip citystatezipcode citystzip citystzipcode citystatepostalcode citystatepostcode cityandstateandzip citystateandzip ' +
+    'citystate cityandstate csz ctystzip lastline addresslastline'
+  ).split(' '),
+);
+
+/** The column with the whole last line, where none has a city, a state or a ZIP code of its own. */
+export function lastLineColumn({ columns, fields }: List): string | undefined {
+  if (fields.city || fields.state || fields.postal_code) return undefined;
+  const used = Object.values(fields);
+  return columns.find((name) => !used.includes(name) && lastLines.has(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
+}
+
 async function* rest(first: IteratorResult<SourceRow>, iterator: AsyncIterator<SourceRow>): AsyncGenerator<ListRow> {
   try {
     // A CSV file holds texts only.

@@ -45,7 +45,7 @@ function sentFields(input: AddressInput, read: ReadInput): Sent {
     address_line2: whole ? read.line2.words.join(' ') : (input.address_line2 ?? ''),
     city: lastLine.city.join(' '),
     state: lastLine.state < 0 ? '' : stateCode(lastLine.state),
-    zip_code: lastLine.zip || lastLine.left,
+    zip_code: lastLine.written ?? (lastLine.zip || lastLine.left),
     zip_addon: lastLine.addon,
   };
 }

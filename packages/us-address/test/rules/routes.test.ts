@@ -214,3 +214,54 @@ test.each([
   const result = standardize({ address_line1, address_line2, city: 'Springfield', state: 'IL', zip_code: '62701' });
   expect([result.address_line1, result.address_line2].filter(Boolean).join(' | ')).toBe(lines);
 });
+
+/** Line and second line, of one line and, once more, of what came out. */
+function wholeAndAgain(line: string, place: string): string {
+  const lines = (full_address: string) => {
+    const { address_line1, address_line2 } = standardize({ full_address });
+    return [address_line1, address_line2].filter(Boolean);
+  };
+  const once = lines(`${line}, ${place}`);
+  expect(lines(`${once.join(', ')}, ${place}`)).toEqual(once);
+  return once.join(' | ');
+}
+
+test.each([
+  ['c/o Bob Jones, RR 2 Box 45', 'RR 2 BOX 45 | C/O BOB JONES'],
+  ['Acme Inc, HC 66 Box 12', 'HC 66 BOX 12 | ACME INC'],
+  ['RR 2 Box 45 c/o Jane Smith', 'RR 2 BOX 45 | C/O JANE SMITH'],
+  ['RR 2 Box 45 Apt 4, Jane Smith', 'RR 2 BOX 45 APT 4 | JANE SMITH'],
+  ['RR 2 Box 45, Apt 4', 'RR 2 BOX 45 APT 4'],
+  ['RR 2, Box 45', 'RR 2 BOX 45'],
+  ['RR 2, Old Mill Farm, Box 3', 'RR 2 BOX 3'],
+  ['Smith Farm RR 2 Box 45', 'RR 2 BOX 45'],
+  ['500 Main St RR 2 Box 45', '500 MAIN ST | RR 2 BOX 45'],
+  ['100 Rural 2 Box 45', 'RR 2 BOX 45'],
+])('214: a name between commas, or a street, stays beside a route: "%s"', (sent, lines) => {
+  expect(wholeAndAgain(sent, 'Ada, OK 74820')).toBe(lines);
+});
+
+test.each([
+  ['Sgt Jane Smith, CMR 420 Box 28', 'CMR 420 BOX 28 | SGT JANE SMITH'],
+  ['CMR 420 Box 28 Attn Sgt Smith', 'CMR 420 BOX 28 | ATTN SGT SMITH'],
+  ['CMR 420, Box 28', 'CMR 420 BOX 28'],
+  ['PSC 3, # 28', 'PSC 3 BOX 28'],
+])('225: a name between commas stays beside military mail: "%s"', (sent, lines) => {
+  expect(wholeAndAgain(sent, 'APO, AE 09063')).toBe(lines);
+});
+
+test('225: a name on the line below military mail stays', () => {
+  const place = { city: 'APO', state: 'AE', zip_code: '09063' };
+  const result = standardize({ address_line1: 'CMR 420 Box 28', address_line2: 'Sgt Jane Smith', ...place });
+  expect([result.address_line1, result.address_line2]).toEqual(['CMR 420 BOX 28', 'SGT JANE SMITH']);
+});
+
+test.each([
+  ['500 Main St PMB 55', 'Dr. Ann Lee', '500 MAIN ST PMB 55 | DR ANN LEE'],
+  ['500 Main St PMB 55', 'West End Cafe', '500 MAIN ST PMB 55 | WEST END CAFE'],
+  ['12 County Road 5 PMB 55', 'Acme Inc', '12 COUNTY ROAD 5 PMB 55 | ACME INC'],
+  ['500 Main St PMB 55', 'Apt 4', '500 MAIN ST APT 4 PMB 55'],
+])('285: a private mailbox ends the street: "%s" and "%s"', (address_line1, address_line2, lines) => {
+  const result = standardize({ address_line1, address_line2, city: 'Dallas', state: 'TX', zip_code: '75201' });
+  expect([result.address_line1, result.address_line2].filter(Boolean).join(' | ')).toBe(lines);
+});

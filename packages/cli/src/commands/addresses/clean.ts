@@ -5,14 +5,16 @@ import { addedColumns } from '../../lists/clean-address.ts';
 import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { csvLine, writeWhole } from '../../lists/csv-file.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
-import { openList } from '../../lists/read-list.ts';
+import { lastLineColumn, openList } from '../../lists/read-list.ts';
 import { needAddressService } from '../../set-up/need-address-service.ts';
 
 export const run: Run = async ({ io, client, connection }, input) => {
   const path = input.path('output') ?? '-';
   if (path !== '-') await checkOutput(path, input.flag('replace'), [input.argument(0)]);
-  const list = await openList(input.argument(0), input);
-  const { fields } = list;
+  const opened = await openList(input.argument(0), input);
+  const lastLine = lastLineColumn(opened);
+  const fields = lastLine === undefined ? opened.fields : { ...opened.fields, city: lastLine };
+  const list = { ...opened, fields };
   if (fields.address_1 === undefined) {
     throw new UsageError(
       `no column is an address: the columns are ${list.columns.join(', ')}`,
@@ -29,8 +31,16 @@ export const run: Run = async ({ io, client, connection }, input) => {
       yield csvLine([...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])]);
     }
   };
+  const isWhole = !fields.city && !fields.state && !fields.postal_code;
+  const columns = (): string => {
+    if (lastLine !== undefined) return `\nThe column ${JSON.stringify(lastLine)} was read as city, state and ZIP code.`;
+    return isWhole && counts.deliverable === 0 && counts.rows > 0 && list.columns.length > 1
+      ? `\nNo column was read as city, state or ZIP code. Say which holds them, together or one each: --map city=COLUMN --map state=COLUMN --map postal_code=COLUMN`
+      : '';
+  };
   const note = (): string =>
     `${counts.rows} rows: ${counts.deliverable} deliverable, ${sum(counts.unsure)} unsure, ${sum(counts.undeliverable)} not deliverable; ${counts.changed} changed.` +
+    columns() +
     (service ? '' : `\n${offlineMeaning}`);
   if (path === '-') {
     for await (const line of lines()) io.out(line);

@@ -133,7 +133,8 @@ function damaged(words: readonly string[], breaks: readonly number[], end: numbe
       ? found(read, start)
       : found(noZip, end);
   const padded = read.isStart ? '' : read.digits.padStart(5, '0');
-  if (stateOfRow(rowOfZip(padded)) === state.state) return found({ ...noZip, zip: padded, mended: true }, start);
+  if (stateOfRow(rowOfZip(padded)) === state.state)
+    return found({ ...noZip, zip: padded, mended: true, written: last }, start);
   const least = territories.has(words[start - 1] ?? '') ? 3 : 4;
   const isZip =
     read.zip !== '' ||
@@ -152,7 +153,7 @@ function splitZip(words: readonly string[], breaks: readonly number[], end: numb
   if (state === undefined || state.start < 2) return undefined;
   const digits = isDigits(first) && isDigits(last) ? first + last : '';
   if (digits.length === 5 && stateOfRow(rowOfZip(digits)) === state.state)
-    return found({ ...noZip, zip: digits, mended: true }, end - 2);
+    return found({ ...noZip, zip: digits, mended: true, written: `${first} ${last}` }, end - 2);
   const isPlace =
     isCityBehindComma(words, breaks, state.start, state.state) || isBetweenCommas(words, breaks, state.start);
   if (!isPlace || first.length + last.length < 4) return undefined;

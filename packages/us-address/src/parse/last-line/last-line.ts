@@ -60,13 +60,14 @@ function isCityName(words: readonly string[], { state, start }: FoundState, end:
   return row < 0 ? cityInState(name, state) >= 0 : isCityOfRow(name, row);
 }
 
-const zipAlone = ({ zip, addon, left, digits, isStart, mended }: EndZip): ReadZip => ({
+const zipAlone = ({ zip, addon, left, digits, isStart, mended, written }: EndZip): ReadZip => ({
   zip,
   addon,
   left,
   digits,
   isStart,
   mended,
+  ...(written !== undefined && { written }),
 });
 
 /** The state behind the ZIP, or the one in front of it. */

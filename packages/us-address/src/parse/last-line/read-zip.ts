@@ -15,6 +15,8 @@ export interface ReadZip {
   readonly isStart: boolean;
   /** Whether the five digits were not written like this: `7520l`. */
   readonly mended: boolean;
+  /** The word that was mended. */
+  readonly written?: string;
 }
 
 export const noZip: ReadZip = { zip: '', addon: '', left: '', digits: '', isStart: false, mended: false };
@@ -47,8 +49,9 @@ export function readZip(token: string | undefined): ReadZip {
   const addon = word.slice(dashed ? 6 : 5);
   if (zip.length < 5 || !isDigits(zip) || (addon !== '' && !isDigits(addon))) return noZip;
   const mended = !sent.startsWith(zip);
-  if (addon.length === 4) return { ...noZip, zip, addon, mended };
-  return addon === '' || dashed ? { ...noZip, zip, mended } : noZip;
+  const read = mended ? { ...noZip, zip, mended, written: sent } : { ...noZip, zip };
+  if (addon.length === 4) return { ...read, addon };
+  return addon === '' || dashed ? read : noZip;
 }
 
 /** The five digits of a ZIP in any of the ways that {@link readZip} takes; empty for anything else. */
@@ -79,7 +82,8 @@ export function readLeft(token: string): ReadZip {
   const dash = word.indexOf('-');
   const digits = dash === 3 || dash === 4 ? word.slice(0, dash) + word.slice(dash + 1) : word;
   const canBe = digits.length > 2 && digits.length < 11 && isDigits(digits);
-  return { ...noZip, left: token, digits: canBe ? digits : '' };
+  const addon = canBe && /^\d{3,4}-\d{4}$/.test(word) ? word.slice(dash + 1) : '';
+  return { ...noZip, left: token, addon, digits: canBe ? digits : '' };
 }
 
 const exponents = new Set(['02', '03', '04', '06', '07', '08', '2', '3', '4', '6', '7', '8']);

@@ -19,6 +19,7 @@ import { type Delivery, emptyDelivery } from './delivery.ts';
 import { inOrder, unitBehind } from './front-order.ts';
 import { takeNames } from './names-in-front.ts';
 import { dropAddressee, streetEnd } from './non-delivery-parts.ts';
+import { isWholeStreet } from './numbered-firm.ts';
 import { unglue } from './split-joined.ts';
 
 export interface LineContext {
@@ -56,11 +57,12 @@ function parseWords(words: string[], breaks: readonly number[], context: LineCon
   if (words.length === 0) return emptyDelivery();
   if (context.military) {
     const found = matchMilitary(words);
-    if (found) return { ...emptyDelivery('military'), primary_name: found.name, primary_num: found.box };
+    const extra = found ? partsWithout(words, breaks, found.used) : '';
+    if (found) return { ...emptyDelivery('military'), primary_name: found.name, primary_num: found.box, extra };
   }
-  const pmb = takePmb(words);
+  const pmb = takePmb(words, breaks);
   const w = pmb.words;
-  const d = parsePlain(w, pmb.words === words ? breaks : [], context);
+  const d = parsePlain(w, pmb.breaks, context);
   // a ship: USS ENTERPRISE
   if (context.military && d.form === 'unknown') d.form = 'military';
   d.pmb_des ||= pmb.number === '' ? '' : 'PMB';
@@ -72,14 +74,14 @@ function parsePlain(w: readonly string[], breaks: readonly number[], context: Li
   if (isGeneralDelivery(w)) {
     return { ...emptyDelivery('general_delivery'), primary_name: 'GENERAL DELIVERY', extra: w.slice(2).join(' ') };
   }
-  const routed = parseRoute(w);
+  const routed = parseRoute(w, breaks, context);
   if (routed) return routed;
   const boxed = parseBox(w, breaks, context);
   if (boxed) return boxed;
   return parseStreetLine(w, breaks, context);
 }
 
-function parseRoute(w: readonly string[]): Delivery | undefined {
+function parseRoute(w: readonly string[], breaks: readonly number[], context: LineContext): Delivery | undefined {
   const reversed = matchReversedRoute(w);
   let match = reversed ?? matchRoute(w, 0);
   for (let i = 1; !match && i < w.length; i++) {
@@ -87,6 +89,9 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
     if (later && (later.box !== '' || !(startsWithDigit(w[0]) || matchPoBox(w, 0, true)))) match = later;
   }
   if (!match) return undefined;
+  // 500 MAIN ST RR 2 BOX 45
+  if (match.start > 2 && isWholeStreet(w, 0, match.start))
+    return streetBeside(w, match.start, breaks, context, w.slice(match.start));
   const d = emptyDelivery(match.form);
   d.primary_name = `${match.form === 'rural_route' ? 'RR' : 'HC'}${match.route === '' ? '' : ` ${match.route}`}`;
   // RR 2 OLD MILL FARM BOX 3
@@ -99,8 +104,44 @@ function parseRoute(w: readonly string[]): Delivery | undefined {
   const isUnit =
     opens && match.start > 0 && takeUnits(front, w, 0, match.start, () => true, []) === 0 && front.unit_des2 === '';
   const units = isUnit ? [{ designator: front.unit_des, number: front.secndry_num }] : [];
-  if (unitOnly || isUnit) takeUnits(d, w, unitOnly ? match.end : w.length, w.length, () => true, units);
+  const box = match.box === '' ? w.findLastIndex(isBoxWord) + 1 : 0;
+  const to = nameBehind(w, Math.max(match.end, box), breaks);
+  if (unitOnly || isUnit) takeUnits(d, w, unitOnly ? match.end : to, to, () => true, units);
+  const isName = !isUnit && match.start > 0 && (breaks.includes(match.start) || isAttention(w[0] ?? ''));
+  d.extra = [d.extra, ...(isName ? w.slice(0, match.start) : []), ...w.slice(to)]
+    .filter((text) => text !== '')
+    .join(' ');
   return d;
+}
+
+/** Where the name behind a route begins, at a comma or `ATTN`; a box or a unit behind a comma is none. */
+function nameBehind(w: readonly string[], from: number, breaks: readonly number[]): number {
+  const isUnit = (at: number): boolean => w[at] === '#' || designatorOf(w[at]) !== undefined;
+  for (let at = from; at < w.length; at++)
+    if (isAttention(w[at] ?? '') || (breaks.includes(at) && !isUnit(at))) return at;
+  return w.length;
+}
+
+/** The parts between commas, or from `ATTN` on, that hold none of these positions. */
+function partsWithout(w: readonly string[], breaks: readonly number[], used: readonly number[]): string {
+  const cuts = w.flatMap((word, i) => (i > 0 && (breaks.includes(i) || isAttention(word)) ? [i] : []));
+  const isOther = (from: number, to: number): boolean => !used.some((at) => from <= at && at < to);
+  const parts = [0, ...cuts].map((from, i) => ({ from, to: cuts[i] ?? w.length }));
+  return parts.flatMap(({ from, to }) => (isOther(from, to) ? w.slice(from, to) : [])).join(' ');
+}
+
+/** The street in front of `end`, and what goes beside it. */
+function streetBeside(
+  w: readonly string[],
+  end: number,
+  breaks: readonly number[],
+  context: LineContext,
+  beside: readonly string[],
+): Delivery {
+  const front = breaks.filter((b) => b < end);
+  const street = parseStreetLine(w.slice(0, end), front, context);
+  street.extra = [street.extra, ...beside].filter((text) => text !== '').join(' ');
+  return street;
 }
 
 /** The number of a box behind other words; empty where there is none. */
@@ -115,14 +156,8 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
     if (!match) continue;
     if (i > 1 && (startsWithDigit(w[0]) || isBehindName(w, i, breaks))) {
       // A street and a box [215]: the street stays the delivery line, the box goes beside it.
-      const street = parseStreetLine(
-        w.slice(0, i),
-        breaks.filter((b) => b < i),
-        context,
-      );
       const box = `PO BOX ${match.number}`.trimEnd();
-      street.extra = [street.extra, box, ...w.slice(match.end)].filter((text) => text !== '').join(' ');
-      return street;
+      return streetBeside(w, i, breaks, context, [box, ...w.slice(match.end)]);
     }
     const rest = [...w.slice(0, match.start), ...w.slice(match.end)];
     return { ...emptyDelivery('po_box'), primary_name: 'PO BOX', primary_num: match.number, extra: rest.join(' ') };
@@ -224,16 +259,24 @@ function roadOfState(w: readonly string[], at: number, word: string): { name: st
 }
 
 /** `PMB 234` [285]; of several the first counts. */
-function takePmb(w: string[]): { words: string[]; number: string } {
+function takePmb(
+  w: string[],
+  inputBreaks: readonly number[],
+): { words: string[]; breaks: readonly number[]; number: string } {
   let words = w;
+  let breaks = inputBreaks;
   let number = '';
   for (let at = w.indexOf('PMB'); at >= 0; at = words.indexOf('PMB', at)) {
     const value = isNumberWord(words[at + 1]) ? at + 2 : at + 1;
     if (!hasDigit(words[value]) && !isSingleLetter(words[value])) at++;
     else {
+      const [from, to] = [at, value + 1];
       number ||= words[value] ?? '';
-      words = [...words.slice(0, at), ...words.slice(value + 1)];
+      words = [...words.slice(0, from), ...words.slice(to)];
+      const moved = breaks.map((b) => (b <= from ? b : Math.max(from, b - (to - from))));
+      // a name behind it is a part of its own; in front of it FRONT and the like keep their place in the street
+      breaks = from < words.length ? [...new Set(moved)].filter((b) => b > 0 && b < words.length) : [];
     }
   }
-  return { words, number };
+  return { words, breaks, number };
 }

@@ -6,6 +6,8 @@ import { isBoxWord } from './po-box.ts';
 interface MilitaryMatch {
   name: string;
   box: string;
+  /** Where its words are. */
+  used: number[];
 }
 
 const designators: ReadonlyMap<string, string> = new Map(
@@ -18,10 +20,11 @@ const valueAt = (w: readonly string[], at: number): string | undefined => {
   return value !== undefined && (hasDigit(value) || value.length <= 2) ? value : undefined;
 };
 
-/** The military delivery line, whatever its order; names of units in front of it are dropped. */
+/** The military delivery line, whatever its order; names beside it in the same part are dropped. */
 export function matchMilitary(w: readonly string[]): MilitaryMatch | undefined {
   let name = '';
   let box = '';
+  const used: number[] = [];
   // PSC 802 # 74 and PSC 802, 74
   let behind = -1;
   for (const [i, word] of w.entries()) {
@@ -31,9 +34,15 @@ export function matchMilitary(w: readonly string[]): MilitaryMatch | undefined {
     if (designator && name === '') {
       name = `${designator} ${value}`;
       behind = fillers.has(w[i + 1] ?? '') ? i + 3 : i + 2;
-    } else if (isBoxWord(word) && box === '') box = value;
+      used.push(i, behind - 1);
+    } else if (isBoxWord(word) && box === '') {
+      box = value;
+      used.push(i, i + 1);
+    }
   }
   if (name === '') return undefined;
-  const bare = w[fillers.has(w[behind] ?? '') ? behind + 1 : behind];
-  return { name, box: box === '' && startsWithDigit(bare) && !bare?.includes('/') ? (bare ?? '') : box };
+  const at = fillers.has(w[behind] ?? '') ? behind + 1 : behind;
+  const bare = w[at] ?? '';
+  if (box !== '' || !startsWithDigit(bare) || bare.includes('/')) return { name, box, used };
+  return { name, box: bare, used: [...used, at] };
 }
