@@ -27,8 +27,8 @@ interface ChunkJob {
 }
 
 /**
- * A further machine: works on every run of the ledger that is being sent. pg-boss hands out the chunks, at least once; whose
- * a chunk is, the ledger's lease says.
+ * Works on all running runs of a PostgreSQL ledger, on another machine. pg-boss delivers the chunks at least once; the
+ * ledger's lease decides which worker sends a chunk.
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export class BulkWorker {
     if (options.mail === undefined) throw new BulkError('input', 'new BulkWorker needs mail: a DirectMail client');
   }
 
-  /** Resolves once it works; it goes on until {@link BulkWorker.stop}. @throws what keeps it from beginning */
+  /** Resolves once it works; it continues until {@link BulkWorker.stop}. Rejects if it cannot start. */
   async start(): Promise<void> {
     if (this.#loop !== undefined) return;
     await this.#options.ledger.open();
@@ -70,7 +70,7 @@ export class BulkWorker {
     this.#loop = this.#run();
   }
 
-  /** Ends after the requests that are under way; what is left others take over at once. */
+  /** Finishes the requests in flight; other workers take over the rest. */
   async stop(): Promise<void> {
     this.#controller.abort();
     await this.#loop;

@@ -21,7 +21,7 @@ import type { RunContext } from './run-reading.ts';
 import { checkSendNames, type SendRequest, storedSend, withPace } from './send-request.ts';
 
 /**
- * Sends mail to a list: everybody once, whatever breaks.
+ * Mails every recipient of a list exactly once, even across crashes.
  *
  * @example
  * ```ts
@@ -70,9 +70,8 @@ export class Bulk {
   }
 
   /**
-   * Approves a plan by its hash and sends it, or goes on with it: the same hash is the same run, and prints nothing twice. A
-   * run that was stopped by a limit or a failure goes on; one that is paused, frozen or rests in `canary` stays so until
-   * {@link Run.resume}.
+   * Starts or continues the run of an approved plan. Safe to call again: no piece is sent twice. Continues a run that was
+   * stopped by a limit or a failure; one that is paused, frozen or in `canary` waits for {@link Run.resume}.
    *
    * @throws {@link BulkError} when the plan is blocked, the token is not the one it began with, or what it was made of changed and more
    * would be sent: the list, a file of opt-outs (or one that is gone), the creatives, who was mailed within `notWithin` days.
@@ -95,9 +94,10 @@ export class Bulk {
     const account = await accountOf(mail, lookup);
     if (!(await ledger.rebind(row.no, account))) checkAccount(row.account, account);
     const run = this.#handle(row);
-    const goesOn = row.state === 'stopped' || row.state === 'running';
-    if (goesOn && sendsMore(row)) await lookAgain({ ledger, row, plan: JSON.parse(row.plan) as StoredPlan, account });
-    // Only what a breaker or a limit stopped goes on by this: a pause, a canary and a freeze were meant.
+    const continues = row.state === 'stopped' || row.state === 'running';
+    if (continues && sendsMore(row))
+      await lookAgain({ ledger, row, plan: JSON.parse(row.plan) as StoredPlan, account });
+    // Continues only after a breaker or a limit: a pause, a canary and a freeze were deliberate.
     const pace = withPace(row, request);
     if (row.state === 'stopped' || (row.state === 'running' && pace !== undefined)) {
       const who = request.approvedBy ?? null;
@@ -107,7 +107,7 @@ export class Bulk {
     return run;
   }
 
-  /** A run by its id: to look at, to steer, to report. */
+  /** A run by its id. */
   async run(id: string): Promise<Run> {
     await this.#options.ledger.open();
     const row = await this.#options.ledger.run({ id });
@@ -122,8 +122,8 @@ export class Bulk {
   }
 
   /**
-   * Blanks what the ledger keeps of a person, and remembers a key by which nobody can tell who it was, so that the person is
-   * not mailed again. Answers how many rows of the ledger the person was found in, those that were blanked before included.
+   * Erases a person from the ledger and keeps a keyed hash, so that they are never mailed again. Returns the number of rows in
+   * which the person was found, including rows erased before.
    */
   async forget(person: ForgottenPerson): Promise<number> {
     return forgetPerson(this.#options.ledger, person);

@@ -25,8 +25,7 @@ export interface BulkOptions {
   /** How long a ledger that cannot be reached is waited for, in milliseconds, before a send gives up. Default: 60,000. */
   patience?: number | undefined;
   /**
-   * Days after which the texts of rows that were not sent (rejected, held, left out) are blanked, where no report was written
-   * that does so; plans that were never sent are dropped then. Default: 30.
+   * Days after which unsent rows are erased and unsent plans deleted. Writing a report erases them earlier. Default: 30.
    */
   keep?: number | undefined;
   /** A mock (`createMock()`, `connectMock(url)`) with the same artwork: it says which merge tags are needed, and draws samples. */

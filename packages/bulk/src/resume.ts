@@ -8,19 +8,19 @@ import type { StoredPlan } from './plan/summary.ts';
 import { type RunContext, refuseUnlessThrough } from './run-reading.ts';
 import { withPace } from './send-request.ts';
 
-/** How a run goes on. */
+/** How to resume a run. */
 export interface ResumeRequest {
-  /** Who resumes; kept with the time. */
+  /** Who resumes, for the log. */
   who?: string | undefined;
-  /** Stops working; what is in flight is waited for, and the run goes on later. */
+  /** Stops working after the requests in flight; the run can be resumed later. */
   signal?: AbortSignal | undefined;
-  /** Another rate than before, for all workers that begin from now on. */
+  /** New rate, for workers that start from now on. Default: unchanged. */
   rate?: 'auto' | number | undefined;
-  /** Another number of requests beside each other. */
+  /** New number of parallel requests. Default: unchanged. */
   concurrency?: number | undefined;
   /**
-   * The files of opt-outs are not on this machine, and nobody opted out since the plan was made: files that cannot be read
-   * are passed over. One that can be read and changed is refused all the same. Default: false.
+   * Ignores opt-out files that cannot be read, for a machine that does not have them. Use it only if there are no new opt-outs.
+   * A file that changed is refused all the same. Default: false.
    */
   withoutFiles?: boolean | undefined;
 }
@@ -30,7 +30,7 @@ const names = { who: true, signal: true, rate: true, concurrency: true, withoutF
   true
 >;
 
-/** Sets the run to `running`, after what it was planned from was looked at again. */
+/** Sets the run to `running`, after checking the files it was planned from. */
 export async function setRunning(
   context: RunContext,
   row: RunRow,
@@ -63,7 +63,7 @@ export async function setRunning(
     throw new BulkError('state', `the run is ${row.state}: it cannot be resumed`);
 }
 
-/** None without a list: nothing could be walked after it. */
+/** Zero if the list of mailings cannot be read. */
 async function settleTime(context: RunContext, row: RunRow): Promise<number> {
   const { deps } = await context.deps(row);
   return deps.lookup === null ? 0 : deps.timing.settle;

@@ -18,7 +18,7 @@ import { approvalOf, type RunApproval } from './run-approval.ts';
 import { eventOf, type RunEvent } from './run-event.ts';
 import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './run-reading.ts';
 
-/** One run of a plan. It can be looked at and steered from any process that has the ledger. */
+/** One run of a plan. It can be read and controlled from any process that can open the ledger. */
 export class Run {
   readonly id: string;
   readonly #context: RunContext;
@@ -45,7 +45,7 @@ export class Run {
     return this.#row.hash ?? '';
   }
 
-  /** Who planned and approved it, and when; with what canary, and what becomes of an absent piece. */
+  /** Who planned and approved it, and when, with its `canary` and `absent` options. */
   get approval(): RunApproval {
     return approvalOf(this.#row);
   }
@@ -68,7 +68,7 @@ export class Run {
     );
   }
 
-  /** A run that another plan continues goes on with that plan's creative and options. */
+  /** A run that another plan continues uses that plan's creative and options. */
   async #work(
     row: RunRow,
     { deps, options }: Awaited<ReturnType<RunContext['deps']>>,
@@ -82,19 +82,19 @@ export class Run {
       await this.#work(end, await this.#context.deps(end), signal);
   }
 
-  /** Resolves when this process no longer works on the run: finished, paused, stopped, or aborted. @throws what made it give up */
+  /** Resolves when this process stops working on the run: finished, paused, stopped or aborted. Rejects with the error that ended it. */
   async settled(): Promise<Progress> {
     await this.#working;
     this.#rethrow();
     return this.status();
   }
 
-  /** How far it is, from the ledger: one row is read, however large the run. */
+  /** Current progress. Reads one row of the ledger, whatever the size of the run. */
   async status(): Promise<Progress> {
     return (await this.#now(0)).progress;
   }
 
-  /** Steps of progress, twice a second, until the run no longer runs or this process stopped working on it. */
+  /** Yields progress twice a second until the run ends or pauses, or this process stops working on it. `every`: milliseconds. */
   async *progress(options: { every?: number | undefined } = {}): AsyncGenerator<Progress, void, undefined> {
     checkNames('progress', options, { every: true });
     const { clock } = this.#context;
@@ -127,7 +127,7 @@ export class Run {
     if (this.#failures.length > 0) throw this.#failures[0];
   }
 
-  /** Stops beginning new pieces within a second, on every machine; what is under way is waited for. */
+  /** Stops sending new pieces on all machines within a second, and waits for the requests in flight. */
   async pause(who?: string): Promise<Progress> {
     return this.#change(
       ['running', 'stopped'],
@@ -138,8 +138,8 @@ export class Run {
   }
 
   /**
-   * Goes on after a pause, a stop, a canary or a freeze. A canary goes on once each of its pieces has left `processing`.
-   * After a freeze nothing is sent before a settle time and another audit: what the other ledger sent last may still arrive.
+   * Resumes the run. After a canary: once its pieces have left `processing`. After a freeze: nothing is sent before a settle
+   * time and another audit, because mailings of the other ledger may still appear.
    *
    * @throws {@link BulkError} when the list, a file of opt-outs, or who was mailed within `notWithin` days changed since the
    * plan was made: a further plan of the same name continues the run.
@@ -152,7 +152,7 @@ export class Run {
     return this.status();
   }
 
-  /** Ends the run for good: what is unsent stays unsent. What was sent cannot be taken back; the answer says how many that are. */
+  /** Ends the run for good. Pieces that were sent cannot be recalled; the progress counts them. */
   async cancel(who?: string): Promise<Progress> {
     return this.#change(
       ['planned', 'running', 'paused', 'stopped', 'canary', 'frozen'],
@@ -162,19 +162,19 @@ export class Run {
     );
   }
 
-  /** Walks the campaign's list once: later states and costs come in, and what was not known to be sent. */
+  /** Reads the campaign's mailings: updates states and costs, and finds pieces whose response was lost. */
   async audit(): Promise<Progress> {
     await walkAll(await this.#session());
     return this.status();
   }
 
-  /** Takes in an event of a verified webhook. Answers whether it was about a piece of this run. */
+  /** Applies an event of a verified webhook. Returns whether it belongs to this run. */
   async apply(event: MailingEvent): Promise<boolean> {
     if (event.object_type !== 'Mailing') return false;
     return applyEvent(await this.#session(), this.#context.lookup, event);
   }
 
-  /** What happened to the run: approvals, stops, audits, pieces that were decided about. */
+  /** Log of the run: approvals, stops, audits, decisions. */
   async events(): Promise<RunEvent[]> {
     return (await this.#context.ledger.events(this.#no)).map(eventOf);
   }
@@ -216,14 +216,14 @@ export class Run {
     checkTargets(ledger, this.#plan, source(), path, options.failed ?? failedBeside(path));
   }
 
-  /** The rows for the operator to decide about: their answer was lost, and the list proves nothing. Streamed. */
+  /** Streams the held rows: their response was lost, and the list does not show whether they were sent. */
   held(): AsyncGenerator<HeldRow, void, undefined> {
     return heldRows(this.#context.ledger, this.#no, this.#plan);
   }
 
   /**
-   * Decides about held rows: `resend` sends them again (look at the service first: a piece that was printed is printed twice),
-   * `accept` counts them as sent, `drop` leaves them out. A finished run waits for {@link Run.resume} then.
+   * Decides about held rows: `resend` sends them again (check the service first: a piece that was printed is printed twice),
+   * `accept` counts them as sent, `drop` excludes them. A finished run then waits for {@link Run.resume}.
    *
    * @param options `rows`: as {@link Run.held} numbers them; all that are held, when absent.
    * @returns how many were decided about.
@@ -244,7 +244,7 @@ export class Run {
     return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null });
   }
 
-  /** Compares ledger, list and statistics, and names every difference. */
+  /** Compares ledger, mailings and statistics, and lists every difference. */
   async reconcile(): Promise<Reconciliation> {
     const session = await this.#session();
     return reconcile(session.deps, await this.#read(), this.#context.lookup);

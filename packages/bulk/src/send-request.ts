@@ -6,17 +6,17 @@ import { checkNames } from './option-names.ts';
 
 /** How a plan is sent. */
 export interface SendRequest {
-  /** Requests a second for all workers of a token, or `auto`: it starts gently, halves at a 429, and climbs again. Default: `auto`. */
+  /** Requests per second across all workers of a token; `auto` adapts to 429 responses. Default: `auto`. */
   rate?: 'auto' | number | undefined;
-  /** Requests beside each other. Default: 16. */
+  /** Parallel requests, 1 to 256. Default: 16. */
   concurrency?: number | undefined;
-  /** Sends so many first, then rests in state `canary` until it is resumed. */
+  /** Sends this many pieces, then waits in state `canary` for {@link Run.resume}. Default: all. */
   canary?: number | undefined;
-  /** What becomes of a piece that the service does not list: held for the operator, or sent again at the end. Default: `hold`. */
+  /** What to do when a response was lost and the mailing is not listed: hold it for a decision, or resend it. Default: `hold`. */
   absent?: 'hold' | 'resend' | undefined;
-  /** Who approves; kept with the time. */
+  /** Who approves, for the log. */
   approvedBy?: string | undefined;
-  /** Stops working; what is in flight is waited for, and the same call goes on later. */
+  /** Stops working after the requests in flight; the same call continues later. */
   signal?: AbortSignal | undefined;
 }
 
@@ -29,7 +29,7 @@ const sendNames = {
   signal: true,
 } as const satisfies Record<keyof SendRequest, true>;
 
-/** What of a request is kept with the run. @throws BulkError for a value that cannot be used */
+/** Options to store with the run. @throws BulkError for an invalid value */
 export function storedSend(request: SendRequest, row: RunRow): StoredSend {
   const { rate = 'auto', concurrency = 16, canary, absent = 'hold' } = request;
   checkPace(rate, concurrency);

@@ -103,7 +103,7 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'a space without a width in a city',
     content: file('Bo,5 Oak Ave,Mountain\u200b View,CA,94041'),
-    says: /row 3, column city: the cell holds a character that is not seen: delete it/,
+    says: /row 3, column city: the cell holds an invisible character: delete it/,
   },
   { name: 'zero bytes', content: `${file()}${'\u0000'.repeat(40)}`, says: /zero bytes: it is binary/ },
   {
@@ -141,7 +141,7 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'a mark inside of a value',
     content: file('Bo "The Boss" Li,5 Oak Ave,Mountain View,CA,94041'),
-    says: /row 3 .*quotation mark stands inside of a value/,
+    says: /row 3 .*quotation mark inside a value/,
   },
   {
     name: 'a row of two megabytes',
@@ -232,12 +232,12 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'an error of a formula',
     content: address('#REF!'),
-    says: /row 3, column address: the cell holds an error of the spreadsheet/,
+    says: /row 3, column address: the cell holds a spreadsheet error/,
   },
   {
     name: 'nothing found',
     content: file('#N/A,5 Oak Ave,Mountain View,CA,94041'),
-    says: /row 3, column name: the cell holds an error of the spreadsheet/,
+    says: /row 3, column name: the cell holds a spreadsheet error/,
   },
   {
     name: 'an address read as a date',
@@ -262,7 +262,7 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'a street without a number',
     content: address('Oak Ave'),
-    says: /row 3: The street has no house number: mend the address/,
+    says: /row 3: The street has no house number: fix the address/,
   },
   { name: 'a box without a number', content: address('PO Box'), says: /row 3: .*number/ },
   { name: 'no such place', content: file('Bo,5 Oak Ave,Nowhereville,CA,00000'), says: /row 3: No such place/ },

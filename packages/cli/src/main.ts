@@ -3,7 +3,7 @@ import { version } from './version.ts';
 const argv = process.argv.slice(2);
 let isLost = false;
 
-/** For what writes by itself: a standard output that cannot be written is told, without a stack. */
+/** For commands that write by themselves: reports an output that cannot be written, without a stack. */
 function watchOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     // `| head` was meant.

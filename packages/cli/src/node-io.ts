@@ -19,7 +19,7 @@ export function nodeIo(): Io {
   let closed = false;
   let failure: string | undefined;
   const isMissing = hasNoOutput();
-  // Once each: a second Ctrl-C ends the process at once.
+  // Once each: a second Ctrl-C ends the process immediately.
   process.once('SIGINT', () => stop.abort(new DOMException('interrupted', 'AbortError')));
   process.once('SIGTERM', () => stop.abort(new DOMException('terminated', 'AbortError')));
   // `| head` closes the pipe: what is left is of no use to anyone, and that is no error.

@@ -61,7 +61,7 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
     [['orders', 'list'], 'hint: there are submit, edit, delete; see direct-mail orders --help'],
     [['mailings', 'send', '--campain', 'x'], '(Did you mean --campaign?)'],
     [['mailings', 'get'], "missing required argument 'mailing'"],
-    [['mailings', 'get', ''], 'an argument is empty'],
+    [['mailings', 'get', ''], 'an argument must not be empty'],
     [['mailings', 'find', '--campaign', 'x'], "required option '--since <date>' not specified"],
     [['mailings', 'preview', 'x', '--part', 'side'], 'Allowed choices are front, back, pdf'],
     [['campaigns', 'mailings', 'x', '--page', '1.5'], '--page must be a whole number'],

@@ -77,19 +77,19 @@ test('a file of the user is not written over without --replace, and what is read
   linkSync(art, same);
   const calls: [string[], string][] = [
     [['creatives', 'preview', art, '-o', art, '--no-open'], 'ends with .png or .pdf'],
-    [['creatives', 'preview', art, '-o', same, '--no-open', '--replace'], 'is what is read'],
+    [['creatives', 'preview', art, '-o', same, '--no-open', '--replace'], 'is an input file'],
     [['creatives', 'preview', art, '-o', join(home, 'card.gif'), '--no-open'], 'ends with .png or .pdf, not .gif'],
-    [['snapshot', 'save', other, '--mock', url], 'is there already'],
+    [['snapshot', 'save', other, '--mock', url], 'already exists'],
     [['mailings', 'preview', 'x', '-o', art], '-o: expected a file that ends with .pdf or .png, not .html'],
     [['mailings', 'preview', 'x', '-o', join(home, 'card')], 'not one without an ending'],
     [['mailings', 'preview', 'x', '-o', join(home, 'x.pdf'), '--part', 'front'], 'ends with .png, as --part front'],
-    [['mailings', 'preview', 'x', '-o', same], 'is there already'],
+    [['mailings', 'preview', 'x', '-o', same], 'already exists'],
     [['mailings', 'preview', 'x', '-o', join(home, 'none/x.pdf')], 'there is no such folder'],
     [['snapshot', 'save', join(home, 'none/x.json'), '--mock', url], 'there is no such folder'],
     [['mirror', '-o', join(home, 'none/x.json')], 'there is no such folder'],
     [['addresses', 'clean', other, '-o', join(home, 'none/x.csv')], 'there is no such folder'],
-    [['runs', 'report', 'x', '-o', other], 'is there already'],
-    [['addresses', 'clean', other, '-o', other, '--replace'], 'is what is read'],
+    [['runs', 'report', 'x', '-o', other], 'already exists'],
+    [['addresses', 'clean', other, '-o', other, '--replace'], 'is an input file'],
   ];
   for (const [call, said] of calls) {
     const ran = await cli(call, { env: live });

@@ -56,7 +56,7 @@ test('at a terminal: plan, problems, sample and cost; it asks, and a live token 
   expect(refused).toMatchObject({ code: 1, out: '', asked: ['\nSend 12 pieces, about $10.20? [y/N] '] });
   expect(refused.err).toMatch(/hint: The plan is kept.*--approve [0-9a-f]{64}/);
   const second = await run([...send, '--price', '0.85'], { terminal: true, answers: ['y', 'n'] });
-  expect(second).toMatchObject({ code: 1, asked: ['\nSend 12 pieces, about $10.20? [y/N] ', 'Go on? [y/N] '] });
+  expect(second).toMatchObject({ code: 1, asked: ['\nSend 12 pieces, about $10.20? [y/N] ', 'Continue? [y/N] '] });
   expect(await mock.mailings.list()).toEqual([]);
   const sent = await run([...send, '--price', '0.85'], {
     terminal: true,
@@ -76,7 +76,7 @@ test('without a terminal it never asks, and sends nothing without the hash of th
   const { mock, send, planned, run, live } = await listWorld(3);
   const bare = await run(send);
   expect(bare).toMatchObject({ code: 2, out: '', asked: [] });
-  expect(bare.err).toContain('hint: Look first: --plan-only; then send what it showed: --approve HASH');
+  expect(bare.err).toContain('hint: Check the plan with --plan-only, then send it with --approve HASH');
   const { hash, summary } = await planned();
   expect(summary.pieces).toBe(3);
   const noYes = await run([...send, '--approve', hash]);
@@ -84,7 +84,7 @@ test('without a terminal it never asks, and sends nothing without the hash of th
   expect(noYes.err).toContain('Add --yes');
   const other = await run([...send, '--approve', 'f'.repeat(64), '--yes']);
   expect(other).toMatchObject({ code: 1, out: '' });
-  expect(other.err).toContain(`the hash of the plan is ${hash}`);
+  expect(other.err).toContain(`the approved hash is not the hash of this plan, ${hash}`);
   expect(await mock.mailings.list()).toEqual([]);
   const sent = await run([...send, '--approve', hash, '--yes'], { env: live });
   expect(sent).toMatchObject({ code: 0, asked: [] });
@@ -275,8 +275,8 @@ test('plans that were never sent are discarded: one, or all; what began is not',
   expect(await run(all)).toMatchObject({ code: 2, out: '' });
   expect(JSON.parse((await run([...all, '--dry-run'])).out)).toMatchObject([{ name: 'c', dry_run: true }]);
   const asked = await run(all, { terminal: true, answers: ['n'] });
-  expect(asked).toMatchObject({ code: 1, asked: ['Go on? [y/N] '] });
-  expect(asked.err).toContain('What another person is about to approve goes too. 1 plan discarded');
+  expect(asked).toMatchObject({ code: 1, asked: ['Continue? [y/N] '] });
+  expect(asked.err).toContain('This includes plans that others are about to approve. 1 plan discarded');
   expect(JSON.parse((await run([...all, '--yes'])).out)).toMatchObject([{ name: 'c' }]);
   expect(await ids()).toEqual([id]);
   expect(await run(['runs', 'discard'])).toMatchObject({ code: 2, out: '' });
@@ -396,7 +396,7 @@ test('what is given wrongly ends with 2, names the option, and sends nothing', a
     [['send', list, '--campaign', campaign, '--plan-only', '--ledger', home], 'is a folder'],
     [['send', list, '--campaign', campaign, '--rate', 'fast', '--plan-only'], '--rate: expected auto'],
     [['send', list, '--campaign', campaign, '--plan-only', '--settle', 'x'], '--settle: expected a span'],
-    [['send', list, '--campaign', campaign, '--plan-only', '--report', list], 'is what is read'],
+    [['send', list, '--campaign', campaign, '--plan-only', '--report', list], 'is an input file'],
     [['send', list, '--campaign', campaign, '--plan-only', '--approve', 'x'], 'either --plan-only or --approve'],
     [['runs', 'status', 'x', '--ledger', join(home, 'none.ledger')], 'there is no ledger'],
     [['work', '--ledger', list], 'expected --ledger postgres://'],
@@ -450,7 +450,7 @@ test('what is approved holds the canary and what becomes of an absent piece', as
   for (const [options, hash] of attempts) {
     const ran = await run([...send, ...options, '--approve', hash, '--yes']);
     expect(ran).toMatchObject({ code: 1, out: '' });
-    expect(ran.err).toContain('what was approved is not what would be sent');
+    expect(ran.err).toContain('the approved hash is not the hash of this plan');
   }
   expect(await mock.mailings.list()).toEqual([]);
 });
@@ -470,7 +470,7 @@ test('--dry-run beside --approve checks and sends nothing; --plan-only says what
   expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
   expect(await planned()).toMatchObject({ begun: { run: id, state: 'finished', of: 3, sent: 3 } });
   const shown = await run([...send, '--plan-only'], { terminal: { out: true } });
-  expect(shown.out).toContain(`3 of 3 pieces are sent in run ${id}`);
+  expect(shown.out).toContain(`Run ${id} of this list has sent 3 of 3 pieces`);
   writeFileSync(list, people(4));
   expect(await planned()).toMatchObject({ begun: { run: id, of: 3, sent: 3 } });
 });
@@ -488,7 +488,7 @@ test('a paused run that is sent again without a terminal says how to go on, and 
   });
   const sent = (await mock.mailings.list({ per_page: 100 })).length;
   const again = await run([...send, '--approve', hash, '--yes']);
-  expect(again.err).toContain(`paused; go on: direct-mail runs resume ${id} --yes\n`);
+  expect(again.err).toContain(`paused; next: direct-mail runs resume ${id} --yes\n`);
   const dry = await run(['runs', 'resume', id, '--dry-run']);
   expect(JSON.parse(dry.out)).toMatchObject({ dry_run: true, unsent: 30 - sent });
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(sent);
@@ -545,18 +545,18 @@ test('--report finds every fault of its files before anything is sent, and repla
   const ledger = join(home, 'own.ledger');
   const nowhere = join(home, 'none', 'x.csv');
   const faults: [string[], string, string][] = [
-    [[list, '--report', crm], `${crm} is there already`, 'add --replace'],
-    [[list, '--report', old], 'old.failed.csv is there already', 'add --replace'],
-    [[list, '--report', list, '--replace'], 'people.csv is what is read', 'another file'],
-    [[list, '--token-file', token, '--report', token, '--replace'], 'token is what is read', 'another file'],
-    [[left, '--report', join(home, 'left.csv'), '--replace'], 'left.failed.csv is what is read', 'another file'],
-    [[list, '--suppress', out, '--report', join(home, 'out.csv'), '--replace'], 'is what is read', 'another file'],
-    [[list, '--overrides', rules, '--report', rules, '--replace'], 'rules.csv is what is read', 'another file'],
+    [[list, '--report', crm], `${crm} already exists`, 'add --replace'],
+    [[list, '--report', old], 'old.failed.csv already exists', 'add --replace'],
+    [[list, '--report', list, '--replace'], 'people.csv is an input file', 'another file'],
+    [[list, '--token-file', token, '--report', token, '--replace'], 'token is an input file', 'another file'],
+    [[left, '--report', join(home, 'left.csv'), '--replace'], 'left.failed.csv is an input file', 'another file'],
+    [[list, '--suppress', out, '--report', join(home, 'out.csv'), '--replace'], 'is an input file', 'another file'],
+    [[list, '--overrides', rules, '--report', rules, '--replace'], 'rules.csv is an input file', 'another file'],
     [[list, '--ledger', ledger, '--report', ledger, '--replace'], 'is a file of the ledger', 'another file'],
     [[list, '--ledger', ledger, '--report', `${ledger}-wal`], 'is a file of the ledger', 'another file'],
     [[list, '--report', '-'], '--report: expected a file', 'runs report RUN -o -'],
     [[list, '--report', nowhere], `${join(home, 'none')}: there is no such folder`, 'another folder'],
-    [[list, '--report', join(list, 'x.csv')], 'people.csv: it is no folder', 'another folder'],
+    [[list, '--report', join(list, 'x.csv')], 'people.csv: it is not a folder', 'another folder'],
     [[list, '--report', home, '--replace'], 'it is a folder', ''],
     [[list, '--report', '/dev/null', '--replace'], 'it is a device or a pipe', ''],
     [[list, '--report', join(home, `${'x'.repeat(240)}.csv`)], 'is too long', 'another file'],
@@ -575,10 +575,10 @@ test('--report finds every fault of its files before anything is sent, and repla
     expect(ran.err).not.toContain('report(');
   }
   for (const [path, said] of [
-    [crm, 'is there already'],
-    [old, 'is there already'],
+    [crm, 'already exists'],
+    [old, 'already exists'],
     [nowhere, 'there is no such folder'],
-    [list, 'is there already'],
+    [list, 'already exists'],
   ] as const) {
     const ran = await run(['runs', 'resume', id, '--yes', '--report', path]);
     expect({ path, ...ran }).toMatchObject({ code: 2, out: '' });

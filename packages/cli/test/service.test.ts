@@ -61,7 +61,7 @@ test('a live token that spends asks at a terminal, and needs --yes without one',
   const closed = await cli(send, { env: live, terminal: { out: true, err: true } });
   expect(closed).toMatchObject({ code: 2, asked: [] });
   const refused = await cli(send, { env: live, terminal: true, answers: ['n'] });
-  expect(refused).toMatchObject({ code: 1, out: '', asked: ['Go on? [y/N] '] });
+  expect(refused).toMatchObject({ code: 1, out: '', asked: ['Continue? [y/N] '] });
   const ended = await cli(send, { env: live, terminal: true, answers: [undefined] });
   expect(ended).toMatchObject({ code: 1, out: '' });
   const stopped = new DOMException('interrupted', 'AbortError');

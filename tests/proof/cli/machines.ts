@@ -47,7 +47,7 @@ export async function machineLines(): Promise<ProofLine[]> {
     const first = await endedInTheMiddle([...send, '--approve', hash, '--yes'], env, mock);
     const before = (await mock.mailings.list({ per_page: 100 })).length;
     const at = terminal(['work'], env);
-    await at.see(/Go on\? \[y\/N\] $/m);
+    await at.see(/Continue\? \[y\/N\] $/m);
     at.type('y\r');
     await at.see(/works on the runs/);
     const watched = await shell(`dm runs status ${id} --watch`, env);

@@ -74,7 +74,7 @@ async function sendAndStop(env: Env, argv: readonly string[]): Promise<{ lines: 
   const at = terminal(argv, env, 110);
   await at.see(/Send 60 pieces.*\? \[y\/N\] $/m);
   at.type('y\r');
-  await at.see(/Go on\? \[y\/N\] $/m);
+  await at.see(/Continue\? \[y\/N\] $/m);
   at.type('y\r');
   await at.see(/^\d+ of 60 sent/m);
   // Narrower, wider, narrow again, while it is drawn over and over.
@@ -110,7 +110,7 @@ async function sendAndStop(env: Env, argv: readonly string[]): Promise<{ lines: 
 
 async function goOn(env: Env, argv: readonly string[]): Promise<number> {
   const at = terminal(argv, env);
-  await at.see(/Go on\? \[y\/N\] $/m);
+  await at.see(/Continue\? \[y\/N\] $/m);
   at.type('y\r');
   return at.ended;
 }

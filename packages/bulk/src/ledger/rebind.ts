@@ -19,5 +19,5 @@ export async function bindAnew(sql: Sql, run: number, account: string): Promise<
     account,
     run,
   ]);
-  await log(sql, run, 'account', 'it had begun nothing, and goes on with another token');
+  await log(sql, run, 'account', 'nothing was sent yet; the run now uses another token');
 }

@@ -1,4 +1,5 @@
 import { deliverability, type StandardizedLines } from '@direct-mail/us-address';
+import { type Part, term, words } from '../message.ts';
 import type { Mapping, RecipientField } from './columns.ts';
 import { linesOf } from './postal-lines.ts';
 import { type Problem, problemOf, shapeOf } from './problem.ts';
@@ -47,7 +48,12 @@ export function checkRow(
   { fields, tags }: Mapping,
 ): CheckedRow {
   const problems: Problem[] = [];
-  const add = (code: string, column: string | null, message: string, severity: Problem['severity'] = 'error'): void => {
+  const add = (
+    code: string,
+    column: string | null,
+    message: string | readonly Part[],
+    severity: Problem['severity'] = 'error',
+  ): void => {
     problems.push(problemOf({ severity, code, row, column }, message));
   };
   const cell = (column: string, oneLine = false): string => {
@@ -86,7 +92,12 @@ export function checkRow(
   return { recipient, tags: filled, standardized, problems };
 }
 
-type Add = (code: string, column: string | null, message: string, severity?: Problem['severity']) => void;
+type Add = (
+  code: string,
+  column: string | null,
+  message: string | readonly Part[],
+  severity?: Problem['severity'],
+) => void;
 
 function checkCell(value: string, column: string, add: Add): void {
   if (placeholder.test(value)) {
@@ -95,8 +106,7 @@ function checkCell(value: string, column: string, add: Add): void {
   }
   // One test lets nearly every cell through.
   if (!/[#=@+ÃÂâ{\ufffd\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\p{Cc}/u.test(value)) return;
-  if (sheetError.test(value))
-    add('spreadsheet_error', column, 'the cell holds an error of the spreadsheet: mend its formula');
+  if (sheetError.test(value)) add('spreadsheet_error', column, 'the cell holds a spreadsheet error: fix its formula');
   else if (formula.test(value))
     add('formula', column, 'the cell holds a formula, not its value: save the sheet with values');
   if (value.includes('\ufffd'))
@@ -118,7 +128,7 @@ function checkCell(value: string, column: string, add: Add): void {
       'warning',
     );
   if (invisible.test(value))
-    add('invisible_character', column, 'the cell holds a character that is not seen: delete it', 'warning');
+    add('invisible_character', column, 'the cell holds an invisible character: delete it', 'warning');
   if (control.test(value)) add('control_character', column, 'the cell holds a control character: delete it');
 }
 
@@ -211,7 +221,11 @@ function checkAddress(
 ): void {
   const verdict = deliverability(address);
   if (!verdict.deliverable) {
-    add(`address_${verdict.reason}`, null, `${verdict.message}: mend the address, or approve the row by an override`);
+    add(
+      `address_${verdict.reason}`,
+      null,
+      words`${verdict.message}: fix the address, or force the row with ${term('overrides')}`,
+    );
     return;
   }
   const zip = recipient.postal_code?.slice(0, 5) ?? '';

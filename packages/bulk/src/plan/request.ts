@@ -6,32 +6,35 @@ import type { Rows } from './list/source.ts';
 
 /** What `bulk.plan` takes. */
 export interface PlanRequest {
+  /** Id of the campaign to send. */
   campaign_id: string;
   /** The service chooses when absent: the default creative, or each in turn. */
   creative_id?: string | undefined;
   rows: Rows;
-  /** Part of the hash: the same list under another name is another run, and is printed again. Default: ''. */
+  /** Name of the run. A new name mails the same list again. Default: ''. */
   name?: string | undefined;
-  /** Which column fills which field; what is not said is guessed, and shown in the summary. */
+  /** Columns of the fields and merge tags; unmapped ones are guessed, and shown in the summary. */
   map?: ColumnMap | undefined;
-  /** Files of people who get nothing: e-mail addresses, their SHA-256, or names and addresses. */
+  /** Files of people to exclude: e-mail addresses, their SHA-256, or names and addresses. */
   suppress?: string | readonly string[] | undefined;
-  /** Leaves out who got a piece of another run of this ledger in the last so many days. */
+  /** Skips people mailed by another run of this ledger within this many days. */
   notWithin?: { days: number } | undefined;
-  /** The share that gets nothing, 0 to 1: the same people each time. */
+  /** Share of recipients to hold out, 0 to below 1; the same people each time. Default: 0. */
   holdout?: number | undefined;
-  /** Dollars a piece. Default: what the service charged lately. */
+  /** Dollars per piece. Default: what recent pieces cost. */
   price?: number | undefined;
+  /** Limits for the whole run: dollars and pieces. Default: none. */
   limits?: { max_cost?: number | undefined; max_pieces?: number | undefined } | undefined;
-  /** The merge tag in which the reference travels; no tag of the artwork. Default: `reference`. */
+  /** Merge tag that carries the reference of each piece. Must not be used by the artwork. Default: `reference`. */
   reference?: string | undefined;
-  /** A file with the artwork's template, whose merge tags are checked. */
+  /** Path of the artwork's template, whose merge tags are checked. */
   template?: string | undefined;
   /**
-   * A file of rows that are sent or left out whatever the checks say: lines `row key,send` or `row key,skip`. The ledger
-   * remembers them for later plans; `row key,check` takes one back. Problems and samples show the keys.
+   * Path of a file that forces rows to be sent or skipped: lines `row key,send` or `row key,skip`. The ledger remembers them
+   * for later plans; `row key,check` reverts one. Problems and samples show the keys.
    */
   overrides?: string | undefined;
+  /** Who plans, for the log. */
   plannedBy?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ const named = [
   /@import\s+(?:"([^"]*)"|'([^']*)')/gi,
 ] as const;
 
-/** The files beside the artwork that it names: pictures and style sheets; what is on the web, or filled in, is left out. */
+/** Local files that the artwork refers to: images and style sheets, without web addresses and merge tags. */
 export function namedFiles(html: string, folder: string): readonly string[] {
   const found = new Set<string>();
   for (const pattern of named) {

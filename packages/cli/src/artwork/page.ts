@@ -23,7 +23,7 @@ img{display:block;max-width:min(100%,900px);margin:0 0 24px;background:#fff;box-
 </style></head><body>
 <h1>${asText(title)}</h1>
 ${images}
-${list.length === 0 ? '<p>Nothing to mend.</p>' : `<ul>\n${list.join('\n')}\n</ul>`}
+${list.length === 0 ? '<p>No problems found.</p>' : `<ul>\n${list.join('\n')}\n</ul>`}
 </body></html>
 `;
 }

@@ -12,7 +12,7 @@ import { fileOf, namedFiles } from './named-files.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Artwork with what it is filled with, read anew each time. */
+/** Artwork with its data, read again each time. */
 export interface Artwork {
   readonly format: string;
   readonly front: string;
@@ -106,7 +106,7 @@ async function readRows(
   return { rows: found, first };
 }
 
-/** A picture by a path beside the artwork; what is on the web is not fetched. */
+/** An image by its path relative to the artwork; web addresses are not fetched. */
 async function pictureBeside(source: string, folder: string, seen: string[]): Promise<Uint8Array | undefined> {
   const path = fileOf(source, folder);
   if (path === undefined) return undefined;
@@ -148,7 +148,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const pick = (row: Row): Row =>
   Object.fromEntries(Object.keys(recipientFields).flatMap((name) => (name in row ? [[name, row[name]]] : [])));
 
-/** A given name is nobody else's first name. */
+/** A full name that was given does not keep a made-up first name. */
 function withoutName(own: Row): Row {
   const { first_name, last_name, ...address } = sample;
   const named = ['full_name', 'first_name', 'last_name'].some((field) => own[field]);

@@ -44,8 +44,8 @@ function facts({ id, hash, summary }: Plan, how: SendRequest): object {
       .join(', '),
     ...(columns.guessed.length > 0 && { guessed: columns.guessed.join(', ') }),
     ...(columns.unused.length > 0 && { unused: columns.unused.join(', ') }),
-    ...(how.canary !== undefined && { canary: `${count(how.canary)} first, then it rests` }),
-    ...(how.absent === 'resend' && { absent: 'resend: what the service does not list is sent again' }),
+    ...(how.canary !== undefined && { canary: `${count(how.canary)} pieces first, then it waits` }),
+    ...(how.absent === 'resend' && { absent: 'resend: pieces that the service does not list are sent again' }),
     hash: approvalHash(hash, how),
   };
 }

@@ -20,13 +20,13 @@ export interface Follow {
   readonly pauses: boolean;
   /** Writes the report when the run has ended. */
   readonly report?: ReportTarget | undefined;
-  /** Against a mock, and `--settle` was not given: what is waited for could be shorter. */
+  /** Against a mock, and `--settle` was not given: the wait could be shorter. */
   readonly mayShorten?: boolean;
 }
 
 /**
- * Shows the progress of a run, until it rests, ends or is interrupted. `begin` starts it. Ctrl-C pauses it, for every machine;
- * SIGTERM only ends the work of this process, so that a restarted job goes on by itself.
+ * Shows the progress of a run until it pauses, ends or is interrupted. `begin` starts it. Ctrl-C pauses it, for every machine;
+ * SIGTERM only ends the work of this process, so that a restarted job resumes by itself.
  */
 export async function followRun(
   context: Context,
@@ -60,7 +60,7 @@ export async function followRun(
     }
     await paused;
     last = follow.pauses ? await run.settled() : await run.status();
-    // What was under way at Ctrl-C is counted now.
+    // Requests in flight at Ctrl-C are counted now.
     line.show(progressText(last, opened.throttled()));
   } catch (error) {
     line.end();
@@ -72,7 +72,7 @@ export async function followRun(
   return resultOf(run, last, opened, follow, io.signal.aborted);
 }
 
-/** What is handed back of a run that rests or has ended. */
+/** Result of a command for a run that is paused or has ended. */
 export async function resultOf(
   run: Run,
   progress: Progress,
@@ -99,7 +99,7 @@ export async function resultOf(
   };
 }
 
-/** What was sent is sent: without its report a run is done in part. An unknown outcome stays one. */
+/** A missing report makes a run partly done; an unknown outcome stays unknown. */
 const withReport = (code: number, written: boolean): number =>
   written || code === exitCodes.unknown ? code : exitCodes.partly;
 
@@ -111,7 +111,7 @@ function missingReport(id: string, { state }: Progress, why: string, opened: Ope
   ].join('\n');
 }
 
-/** Said once where answers were lost: what is waited for is no defect, and need not be waited for. */
+/** Printed once when responses were lost: the wait is expected, and optional. */
 function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
   const words = `${run}${ledgerWords(opened)}`;
   return [
@@ -121,7 +121,7 @@ function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
   ].join('\n');
 }
 
-/** A run that gave up: what was under way is in the ledger, and the next resume looks for it. */
+/** A run that gave up: requests in flight are in the ledger, and the next resume looks them up. */
 function broken(error: unknown, run: Run, opened: Opened, last: Progress | undefined): unknown {
   if (last === undefined || !(error instanceof Error)) return error;
   return new Failure(

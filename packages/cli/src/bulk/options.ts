@@ -10,7 +10,7 @@ export const ledgerOption: OptionSpec = {
 
 export const byOption: OptionSpec = {
   flags: '--by <name>',
-  description: 'who decides; kept with the time (default: your user name)',
+  description: 'who decides, for the log (default: your user name)',
 };
 
 /** What is mailed to whom: part of the plan's hash. */
@@ -20,53 +20,59 @@ export const planOptions: readonly OptionSpec[] = [
   {
     flags: '--name <text>',
     description:
-      'campaign and name are the run (default: no name): another list under them continues it, its budget included; the same list under another name is printed again',
+      'name of the run: the same campaign and name continue a run, its budget included; a new name mails the list again (default: no name)',
   },
   {
     flags: '--map <assignment>',
-    description: 'field=column, or tag:name=column for a merge tag; what is not said is guessed; may be repeated',
+    description: 'field=column, or tag:name=column for a merge tag; unmapped columns are guessed; may be repeated',
     repeat: true,
   },
-  { flags: '--suppress <file>', description: 'a file of people who get nothing; may be repeated', repeat: true },
+  { flags: '--suppress <file>', description: 'a file of people to exclude; may be repeated', repeat: true },
   {
     flags: '--not-within <span>',
-    description: 'leaves out who got a piece by an earlier run of this ledger, such as 30d',
+    description: 'skips people mailed by another run within this time, such as 30d',
   },
-  { flags: '--holdout <share>', description: 'the share that gets nothing: 0.05 or 5%' },
-  { flags: '--price <dollars>', description: 'what a piece costs (default: what the service charged lately)' },
-  { flags: '--max-cost <dollars>', description: 'not sent when the run may cost more, with what it has spent' },
+  { flags: '--holdout <share>', description: 'share of recipients to hold out: 0.05 or 5%' },
+  { flags: '--price <dollars>', description: 'price per piece (default: what recent pieces cost)' },
+  { flags: '--max-cost <dollars>', description: 'limit for the whole run, in dollars' },
   {
     flags: '--max-pieces <number>',
-    description: 'not sent when there are more pieces, with those that the run has begun',
+    description: 'limit for the whole run, in pieces',
   },
-  { flags: '--reference <tag>', description: 'the merge tag that tells the pieces apart (default: reference)' },
-  { flags: '--template <file>', description: 'the artwork as a file: its merge tags are checked' },
-  { flags: '--overrides <file>', description: 'rows that are sent or left out whatever the checks say' },
-  { flags: '--format <format>', description: 'of the list (default: by the ending)', choices: ['csv', 'jsonl'] },
-  { flags: '--delimiter <character>', description: 'between the columns of a CSV file (default: guessed)' },
-  { flags: '--encoding <name>', description: 'of the file, such as windows-1252 (default: UTF-8)' },
+  {
+    flags: '--reference <tag>',
+    description: 'merge tag that carries the reference of each piece (default: reference)',
+  },
+  { flags: '--template <file>', description: 'the artwork as a file, whose merge tags are checked' },
+  { flags: '--overrides <file>', description: 'file that forces rows to be sent or skipped' },
+  {
+    flags: '--format <format>',
+    description: 'format of the list (default: by the file extension)',
+    choices: ['csv', 'jsonl'],
+  },
+  { flags: '--delimiter <character>', description: 'column delimiter of a CSV file (default: guessed)' },
+  { flags: '--encoding <name>', description: 'encoding of the file, such as windows-1252 (default: UTF-8)' },
 ];
 
 /** Of `--report`. */
 export const replaceReportOption: OptionSpec = {
   ...replaceOption,
-  description: 'writes the report in place of a file of that name',
+  description: 'overwrites an existing report',
 };
 
 /** How it is sent. */
 export const sendOptions: readonly OptionSpec[] = [
-  { flags: '--sample <number>', description: 'how many rows are shown before (default: 8)' },
-  { flags: '--plan-only', description: 'plans and shows it; sends nothing' },
-  { flags: '--approve <hash>', description: 'the hash of the plan that is sent; needed without a terminal' },
-  { flags: '--canary <number>', description: 'sends so many first, then rests until the run is resumed' },
+  { flags: '--sample <number>', description: 'number of sample rows to show (default: 8)' },
+  { flags: '--plan-only', description: 'shows the plan; sends nothing' },
+  { flags: '--approve <hash>', description: 'hash of the plan to send; required without a terminal' },
+  { flags: '--canary <number>', description: 'sends this many pieces, then waits for runs resume' },
   ...paceOptions('auto', '16'),
   {
     flags: '--absent <action>',
-    description:
-      'a piece without an answer that the service does not list: hold it for you (default), or send it again',
+    description: 'what to do when a response was lost and the mailing is not listed: hold (default) or resend',
     choices: ['hold', 'resend'],
   },
-  { flags: '--report <file>', description: 'writes the report when the run has ended' },
+  { flags: '--report <file>', description: 'writes the report when the run ends' },
   replaceReportOption,
   settleOption,
 ];

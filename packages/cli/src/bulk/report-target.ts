@@ -12,7 +12,7 @@ import type { Opened } from './open-bulk.ts';
 /** The two files of a report, as absolute paths. */
 export interface ReportTarget {
   readonly path: string;
-  /** The rows to mend. */
+  /** The rows to fix. */
   readonly failed: string;
   readonly replace: boolean;
 }
@@ -29,7 +29,7 @@ export function reportTarget(input: Input): ReportTarget | undefined {
   return path === undefined ? undefined : { path, failed: failedBeside(path), replace: input.flag('replace') };
 }
 
-/** `report.failed.csv`, beside `report.csv`. */
+/** `report.failed.csv` for `report.csv`. */
 export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i, '.failed.csv');
 
 /**

@@ -21,7 +21,7 @@ const orders: Partial<Record<Progress['state'], string>> = {
   running: 'resume',
 };
 
-/** Stopped runs that would stop again at once: the reason says what a further plan needs. */
+/** Stopped runs that would stop again immediately: the reason says what a new plan needs. */
 export const needsPlan: Readonly<Record<ReasonCode, boolean>> = {
   budget_exceeded: false,
   campaign_inactive: false,

@@ -8,8 +8,7 @@ import type { Connection } from '../set-up/connection.ts';
 
 export const settleOption: OptionSpec = {
   flags: '--settle <span>',
-  description:
-    'against a mock on this machine: how long a lost answer is looked for, twice, before its row is settled (default and on the service: 15m)',
+  description: 'for a local mock only: how long to wait for a lost response (default: 15m)',
 };
 
 /** The waiting that `--settle` shortens; on the service that could end in a second piece, so only a mock takes it. */

@@ -13,7 +13,7 @@ interface Place {
   readonly platform: string;
 }
 
-/** What a script of a shell is told: a line a suggestion. `args`: the shell, two dashes, the words before the cursor. */
+/** Prints suggestions for the script of a shell, one per line. `args`: the shell, two dashes, the words before the cursor. */
 export async function complete(args: readonly string[], place: Place): Promise<string> {
   const [shell = '', , ...words] = args;
   const profiles = await readProfiles(profilesFile(place)).then(

@@ -11,7 +11,7 @@ export interface Suggestion {
 /** What can stand at this place: words, or the name of a file. */
 export type Suggestions = readonly Suggestion[] | 'files';
 
-/** What is known beside the commands. */
+/** Names that are known in addition to the commands. */
 export interface Known {
   readonly commands: readonly CommandSpec[];
   readonly nouns: Nouns;

@@ -40,7 +40,7 @@ export interface CommandSpec {
   readonly operations?: readonly OperationId[];
   /** What it sends is checked elsewhere: row by row before, or by the service alone. */
   readonly prechecked?: true;
-  /** It makes many calls, several at once. */
+  /** It makes many calls, several in parallel. */
   readonly many?: true;
   readonly effect?: Effect;
   /** A line as it is typed. */
@@ -87,7 +87,7 @@ export interface Context {
   readonly confirm: (effect: Effect, what: string) => Promise<void>;
   /** A line for people, on standard error; only at a terminal. */
   readonly tell: (text: string) => void;
-  /** One JSON line or one plain line of a stream, on standard output, at once. */
+  /** One JSON line or one plain line of a stream, on standard output, immediately. */
   readonly emit: (item: object, line: string) => void;
   readonly dryRun: boolean;
   /** Every command there is. */

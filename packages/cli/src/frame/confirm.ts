@@ -5,10 +5,10 @@ import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 
 const says = {
-  forgets: 'This cannot be taken back.',
-  discards: 'What another person is about to approve goes too.',
+  forgets: 'This cannot be undone.',
+  discards: 'This includes plans that others are about to approve.',
   spends: 'This costs money: the token is live.',
-  erases: 'This cannot be taken back: the token is live.',
+  erases: 'This cannot be undone: the token is live.',
 } as const satisfies Record<Effect, string>;
 
 /** What may be done without a terminal. A test token is good for mailings only. */
@@ -29,10 +29,10 @@ export async function confirmEffect(
 ): Promise<void> {
   if (connection?.mode === 'test' || yes) return;
   if (!io.terminal.in || !io.terminal.err) {
-    throw new UsageError(`${says[effect]} Without a terminal to ask at, it is not done`, hints[effect]);
+    throw new UsageError(`${says[effect]} Not confirmed: there is no terminal`, hints[effect]);
   }
   const where = connection === undefined ? '' : ` at ${connection.baseUrl?.value ?? 'the service'}`;
   io.err(`${says[effect]} ${safeText(what)}${where}\n`);
-  const answer = await io.ask('Go on? [y/N] ');
+  const answer = await io.ask('Continue? [y/N] ');
   if (!/^y(es)?$/i.test((answer ?? '').trim())) throw new Failure('not done');
 }

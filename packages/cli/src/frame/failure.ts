@@ -1,9 +1,9 @@
 import { exitCodes } from './exit-codes.ts';
 
-/** A failure that the user can mend, with the line that says how. */
+/** A failure that the user can fix, with the line that says how. */
 export class Failure extends Error {
   readonly exitCode: number;
-  /** What mends it: a command, where there is one. */
+  /** How to fix it: a command, where there is one. */
   readonly hint: string | undefined;
 
   constructor(message: string, hint?: string, exitCode: number = exitCodes.refused) {

@@ -37,7 +37,7 @@ const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {
   spends: ofRequests,
   erases: ofRequests,
   forgets: [
-    { flags: dryRun, description: 'shows the ledgers; nothing is blanked' },
+    { flags: dryRun, description: 'shows the ledgers; nothing is erased' },
     { flags: yes, description: 'does not ask; needed where there is no terminal' },
   ],
   discards: [
@@ -46,7 +46,7 @@ const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {
   ],
 };
 
-/** The options that a command has beside its own. */
+/** The options that a command has in addition to its own. */
 export const sharedOptions = (needs: Needs, effect: Effect | undefined): readonly OptionSpec[] => [
   ...everywhere,
   ...(needs === 'service' ? service : needs === 'mock' ? mock : []),

@@ -3,11 +3,11 @@ import { basename, dirname } from 'node:path';
 import type { OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
 
-/** Of every command that writes a file which the user names. */
-export const replaceOption: OptionSpec = { flags: '--replace', description: 'in place of a file of that name' };
+/** For every command that writes a file named by the user. */
+export const replaceOption: OptionSpec = { flags: '--replace', description: 'overwrites an existing file' };
 
 /**
- * Refuses to write over what is there already, so that nothing is lost by a slip; over what is read, `--replace` or not.
+ * Refuses to overwrite an existing file without `--replace`, and an input file always.
  *
  * @throws UsageError
  */
@@ -18,7 +18,7 @@ export async function refuseExisting(path: string, replace: boolean, inputs: rea
   await refuseInput(path, inputs);
   if (!known.isFile()) throw new UsageError(`${path}: it is a device or a pipe; a file was expected`);
   if (replace) return;
-  throw new UsageError(`${path} is there already`, 'Name another file, or add --replace');
+  throw new UsageError(`${path} already exists`, 'Name another file, or add --replace');
 }
 
 /** Refuses an output that is one of the inputs, under whatever name. @throws UsageError */
@@ -28,13 +28,13 @@ export async function refuseInput(path: string, inputs: readonly string[]): Prom
   for (const input of inputs) {
     const read = await stat(input).catch(() => undefined);
     if (read === undefined || read.ino !== known.ino || read.dev !== known.dev) continue;
-    throw new UsageError(`${path} is what is read: it is not written over`, 'Name another file');
+    throw new UsageError(`${path} is an input file and will not be overwritten`, 'Name another file');
   }
 }
 
 const faults: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
-  ENOTDIR: 'it is no folder',
+  ENOTDIR: 'it is not a folder',
   EACCES: 'the folder may not be written to',
   EROFS: 'the folder may not be written to',
 };
@@ -52,7 +52,7 @@ export async function needFolder(path: string): Promise<void> {
       'Name a file in another folder',
     );
   }
-  // Written beside it under a longer name first, and then renamed.
+  // Written under a longer name in the same folder first, and then renamed.
   const long = await stat(`${path}.${'0'.repeat(12)}.tmp`).then(
     () => false,
     (error: { code?: unknown }) => error.code === 'ENAMETOOLONG',
@@ -60,7 +60,7 @@ export async function needFolder(path: string): Promise<void> {
   if (long) throw new UsageError(`${basename(path)} is too long for the name of a file`, 'Name another file');
 }
 
-/** All that can be known of an output before the work for it begins. @throws UsageError */
+/** Checks an output path before the work begins. @throws UsageError */
 export async function checkOutput(path: string, replace: boolean, inputs: readonly string[] = []): Promise<void> {
   await needFolder(path);
   await refuseExisting(path, replace, inputs);

@@ -10,7 +10,7 @@ export type JsonOption = string | boolean | undefined;
 /** Whether this call answers in JSON: asked for, or nothing but a program reads it. */
 export const answersJson = (json: JsonOption, io: Io): boolean => json !== undefined || !io.terminal.out;
 
-/** Colour is for terminals, and only where nobody asked for none (no-color.org). */
+/** Colour is for terminals, and unless NO_COLOR is set (no-color.org). */
 export const isColored = ({ env }: Io, terminal: boolean): boolean =>
   terminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 

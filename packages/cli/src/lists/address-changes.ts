@@ -15,8 +15,8 @@ export function changesOf(input: AddressInput, { fields, set_aside: aside }: Add
     if (field.rule === 'synthetic' || field.field === 'zip_addon') return [];
     const before = writtenFor(field, input);
     const unread = field.field === 'state' && before !== '' && replaced.includes(before.toUpperCase());
-    const mended = field.field === 'zip_code' && before !== '' && !isZip(before, field.after);
-    if (!field.changed && !unread && !mended) return [];
+    const fixed = field.field === 'zip_code' && before !== '' && !isZip(before, field.after);
+    if (!field.changed && !unread && !fixed) return [];
     const rule = field.rule !== 'kept' ? field.rule : unread ? 'from_zip' : 'zip_from_digits';
     return [{ field: field.field, before, after: field.after, rule }];
   });

@@ -18,7 +18,7 @@ const otherScript = 'Letters of another script were left out: the street may be 
 export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefined {
   const of = (name: string): FieldExplanation | undefined => fields.find(({ field }) => field === name);
   const [line, city, state, zip] = ['address_line1', 'city', 'state', 'zip_code'].map(of);
-  // Where city and state were sent, the ZIP alone moves no one.
+  // Where city and state were sent, the ZIP alone changes no place.
   if (city?.rule === 'city_of_zip' || (state?.rule === 'state_of_zip' && state.before !== '')) {
     return { problem: contradiction, kept: place, why: [placeOfZip(result)] };
   }
@@ -30,7 +30,7 @@ export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefin
   return undefined;
 }
 
-/** The doubt that is left where the service chose: it may know the ZIP of a street, but it moves no one either. */
+/** The doubt that is left where the service chose: it may know the ZIP of a street, but it changes no place either. */
 export function movedBy(own: AddressExplanation, answer: StandardizedLines): Doubt | undefined {
   const doubt = doubtOf(own);
   if (doubt?.kept !== place) return undefined;

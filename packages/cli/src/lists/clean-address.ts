@@ -10,7 +10,7 @@ import {
 import { changesOf } from './address-changes.ts';
 import { type Doubt, doubtOf, movedBy } from './address-doubt.ts';
 
-/** The columns that are added, in their order. A file that was cleaned before gets them anew. */
+/** The columns that are added, in their order. In a file that was cleaned before they are replaced. */
 export const addedColumns = [
   'clean_address_1',
   'clean_address_2',

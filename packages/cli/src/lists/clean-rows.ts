@@ -21,7 +21,7 @@ export interface CleanCounts {
   changed: number;
 }
 
-/** Asks the address service for so many at once. */
+/** Addresses per request to the address service. */
 const BATCH = 200;
 
 /** Cleans the rows of a list one after the other, in constant memory; with `client`, by the service. */

@@ -10,7 +10,7 @@ export interface Check {
   /** `absent`: it is not set up, and not every command needs it. */
   readonly status: 'right' | 'wrong' | 'absent';
   readonly detail: string;
-  /** What mends it. */
+  /** How to fix it. */
   readonly fix: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function checkProfiles(io: Io): Promise<Check> {
     }
     return right('profiles', names.join(', '));
   } catch (error) {
-    return wrong('profiles', (error as Error).message, `mend ${path}`);
+    return wrong('profiles', (error as Error).message, `fix ${path}`);
   }
 }
 
@@ -70,7 +70,7 @@ export async function checkService(client: DirectMail, io: Io): Promise<Check> {
   } catch (error) {
     const { name, message } = error as Error;
     if (name === 'AuthenticationError') {
-      return wrong(check, message, 'another token; a test token may be good for creating mailings only');
+      return wrong(check, message, 'another token: a test token may only create mailings');
     }
     if (name === 'ConnectionError') return wrong(check, message, 'the base address, the network, or start the mock');
     return wrong(check, message, 'the base address');

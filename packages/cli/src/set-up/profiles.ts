@@ -59,7 +59,7 @@ function check(value: unknown, path: string): Profiles {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes the file anew, readable by its owner only, and never half of it. */
+/** Replaces the file atomically, readable by its owner only. */
 export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   // Loaded here only: it takes a tenth of a command's start, and almost every command reads profiles.

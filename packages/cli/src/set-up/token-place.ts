@@ -3,10 +3,10 @@ import type { Io } from '../frame/io.ts';
 import { isThisMachine, originOf } from './base-address.ts';
 import type { Connection, Mode, Setting } from './connection.ts';
 
-/** The standard tokens of every mock: no secrets, so that one may be called in a container beside this one. */
+/** The standard tokens of every mock: no secrets, so that a mock in another container may be called. */
 export const mockTokens: readonly string[] = ['live_mock', 'test_mock'];
 
-/** Takes a live token over plain http: to another machine, for whoever knows the network in between. */
+/** Takes a live token over plain http: to another machine, for networks known to be private. */
 const allowHttp = 'DIRECT_MAIL_ALLOW_HTTP';
 
 /**
@@ -42,6 +42,6 @@ function refuseOther(token: Setting, base: Setting, belongs: string | undefined,
   );
 }
 
-/** Whether others could read the token on its way, and nobody said that this is meant. */
+/** Whether others could read the token on its way, and that was not allowed explicitly. */
 const isOpen = (token: string, url: string, { env }: Pick<Io, 'env'>): boolean =>
   /^http:/i.test(originOf(url)) && !isThisMachine(url) && !mockTokens.includes(token) && env[allowHttp] !== '1';

@@ -6,7 +6,7 @@ import { queryOptions } from '../requests/query.ts';
 export const addressCommands: readonly CommandSpec[] = [
   {
     name: 'addresses standardize',
-    summary: 'an address in its standard form: what changed, and why; offline',
+    summary: 'standardizes an address: what changed, and why; offline',
     needs: 'service',
     arguments: [{ name: '[address]', description: 'the whole address in quotes' }],
     options: [
@@ -20,7 +20,7 @@ export const addressCommands: readonly CommandSpec[] = [
   },
   {
     name: 'addresses clean',
-    summary: 'a CSV file with its addresses in their standard form beside them, what changed and why; offline',
+    summary: 'a CSV file with columns for the standardized addresses, what changed and why; offline',
     needs: 'service',
     arguments: [{ name: '<list>', description: 'a CSV file' }],
     options: [

@@ -30,18 +30,18 @@ export const commands: readonly CommandSpec[] = [
 ];
 
 export const nouns: Nouns = {
-  runs: 'what was sent to lists, and is being sent',
+  runs: 'runs: lists that were sent or are being sent',
   mailings: 'single pieces of mail: send, look up, wait for, see',
-  creatives: 'artwork on your disk: draw it, look it over',
+  creatives: 'artwork on your disk: preview it, check it',
   campaigns: 'campaigns, their creatives and their mailings',
   orders: 'customer orders, for attribution and suppression',
   audiences: 'lists of people',
   privacy: 'what is stored about a person, and erasing it',
   addresses: 'US addresses in their standard form',
   webhooks: 'events of mailings, as the service sends them',
-  clock: 'the time of a mock',
-  faults: 'what a mock does wrong on purpose',
+  clock: 'the clock of a mock',
+  faults: 'fault rules of a mock',
   snapshot: 'the account of a mock in a file',
-  logs: 'the requests that a mock answered',
-  profiles: 'base addresses and tokens, kept for you',
+  logs: 'the requests to a mock',
+  profiles: 'stored base addresses and tokens',
 };

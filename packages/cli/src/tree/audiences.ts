@@ -28,7 +28,7 @@ export const audienceCommands: readonly CommandSpec[] = [
   },
   {
     name: 'audiences import',
-    summary: 'adds the people of a CSV file to an audience; who is in it already is not added twice',
+    summary: 'imports people from a CSV file; existing members are not duplicated',
     needs: 'service',
     arguments: [
       { name: '<audience>', description: 'the id of the audience' },

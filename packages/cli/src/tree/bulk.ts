@@ -10,7 +10,7 @@ const run = { name: '<run>', description: 'the id of the run' };
 export const bulkCommands: readonly CommandSpec[] = [
   {
     name: 'send',
-    summary: 'sends to a list, everybody once: plan, look, approve, send; given again, it goes on',
+    summary: 'sends mail to every recipient of a list exactly once; running it again continues the run',
     needs: 'service',
     arguments: [{ name: '<list>', description: 'a CSV or JSONL file, one person a row' }],
     options: [...planOptions, ...sendOptions, byOption, ledgerOption],
@@ -28,12 +28,12 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [
       {
         flags: '--state <state>',
-        description: 'only those, such as planned or running; may be repeated',
+        description: 'only runs in this state, such as planned or running; may be repeated',
         repeat: true,
       },
       {
         flags: '--begun',
-        description: 'without plans that were never sent: the ledger drops those after 30 days, runs discard at once',
+        description: 'without plans that were never sent (the ledger deletes those after 30 days)',
       },
       ledgerOption,
     ],
@@ -42,12 +42,12 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs status',
-    summary: 'how far a run is',
+    summary: 'shows the progress of a run',
     needs: 'ledger',
     arguments: [run],
     options: [
-      { flags: '--watch', description: 'until it rests or has ended' },
-      { flags: '--events', description: 'what happened to it: approvals, stops, decisions' },
+      { flags: '--watch', description: 'until it pauses or ends' },
+      { flags: '--events', description: 'shows its log: approvals, stops, decisions' },
       ledgerOption,
     ],
     example: 'direct-mail runs status RUN --watch',
@@ -55,15 +55,15 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs resume',
-    summary: 'goes on with a run that was paused, stopped, or rests after its canary',
+    summary: 'resumes a run that is paused, stopped or waiting after its canary',
     needs: 'service',
     arguments: [run],
     options: [
-      { flags: '--report <file>', description: 'writes the report when the run has ended' },
+      { flags: '--report <file>', description: 'writes the report when the run ends' },
       replaceReportOption,
       {
         flags: '--without-files',
-        description: 'goes on where a file of --suppress cannot be read, as on another machine: nobody opted out since',
+        description: 'resumes although a --suppress file is missing; use it only if there are no new opt-outs',
       },
       ...paceOptions('as before', 'as before'),
       settleOption,
@@ -79,7 +79,7 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs pause',
-    summary: 'begins no further piece, on any machine, within a second',
+    summary: 'pauses the run on all machines (takes up to a second)',
     needs: 'ledger',
     arguments: [run],
     options: [byOption, ledgerOption],
@@ -88,7 +88,7 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs cancel',
-    summary: 'ends a run for good; what is sent cannot be taken back',
+    summary: 'ends a run for good; pieces that were sent cannot be recalled',
     needs: 'ledger',
     arguments: [run],
     options: [byOption, ledgerOption],
@@ -97,17 +97,17 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs discard',
-    summary: 'takes a plan that was never sent out of the ledger; the same send makes it again',
+    summary: 'deletes a plan that was never sent',
     needs: 'ledger',
     arguments: [{ name: '[run]', description: 'the id of the plan' }],
-    options: [{ flags: '--all', description: 'every plan that was never sent; asks before' }, byOption, ledgerOption],
+    options: [{ flags: '--all', description: 'every plan that was never sent; asks first' }, byOption, ledgerOption],
     effect: 'discards',
     example: 'direct-mail runs discard --all',
     load: () => import('../commands/bulk/runs-discard.ts'),
   },
   {
     name: 'runs audit',
-    summary: 'reads the list of the campaign: later states and costs; names every difference',
+    summary: 'compares the ledger with the service and updates states and costs',
     needs: 'service',
     arguments: [run],
     options: [ledgerOption],
@@ -119,13 +119,13 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs resolve',
-    summary: 'rows that may have been sent: lists them, and decides about them',
+    summary: 'lists held rows, which may have been sent, and decides what to do with them',
     needs: 'ledger',
     arguments: [run],
     options: [
       { flags: '--accept', description: 'counts them as sent' },
-      { flags: '--resend', description: 'sends them again: look first, what was printed is printed twice' },
-      { flags: '--drop', description: 'leaves them out' },
+      { flags: '--resend', description: 'sends them again; check first: a piece that was printed is printed twice' },
+      { flags: '--drop', description: 'excludes them' },
       { flags: '--row <number>', description: 'only this row; may be repeated (default: all)', repeat: true },
       byOption,
       ledgerOption,
@@ -135,7 +135,7 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs forget',
-    summary: 'blanks what the ledgers keep of a person, who is not mailed again',
+    summary: 'erases the data of a person from the ledgers and never mails them again',
     needs: 'ledger',
     options: [
       { flags: '--email <text>', description: 'the e-mail address' },
@@ -149,14 +149,14 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs report',
-    summary: 'writes the list again, with state, id, cost, address and reason of every row',
+    summary: 'writes the list as CSV with the state, mailing id, cost, address and reason of each row',
     needs: 'ledger',
     arguments: [run],
     options: [
       { flags: '-o, --output <file>', description: 'the file; - is standard output', required: true },
-      { flags: '--failed <file>', description: 'the rows to mend (default: beside the file, ….failed.csv)' },
+      { flags: '--failed <file>', description: 'file for the rows to fix (default: the same name with .failed.csv)' },
       replaceOption,
-      { flags: '--list <file>', description: 'where the list is now, if it was moved' },
+      { flags: '--list <file>', description: 'the list, if it was moved' },
       ledgerOption,
     ],
     example: 'direct-mail runs report RUN -o report.csv',
@@ -164,7 +164,7 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'work',
-    summary: 'a further machine for the runs of a ledger in PostgreSQL; Ctrl-C ends it',
+    summary: 'works on the runs of a PostgreSQL ledger until Ctrl-C',
     needs: 'service',
     options: [settleOption, ledgerOption],
     prechecked: true,

@@ -5,7 +5,7 @@ import { listOptions, mapOption } from '../lists/options.ts';
 const html = { name: '<html>', description: 'the front, as HTML with merge tags' };
 
 const artworkOptions = [
-  { flags: '--back <file>', description: 'the back of a postcard, or the further pages of a letter' },
+  { flags: '--back <file>', description: 'the back of a postcard, or the other pages of a letter' },
   {
     flags: '--format <format>',
     description: 'postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11 (default: postcard_4x6)',
@@ -13,7 +13,7 @@ const artworkOptions = [
   { flags: '--data <file>', description: 'merge tags and recipient as JSON: a file, - or {…} (default: made-up ones)' },
   {
     flags: '--rows <file>',
-    description: 'a CSV file: every merge tag is looked for in each row, the longest values are laid out',
+    description: 'a CSV file: checks every row for its merge tags, and the layout with the longest values',
   },
   {
     ...mapOption,
@@ -26,12 +26,12 @@ const artworkOptions = [
 export const creativeCommands: readonly CommandSpec[] = [
   {
     name: 'creatives preview',
-    summary: 'draws artwork as the mock does in tests, and opens it; warns of what will not print as meant',
+    summary: 'renders artwork as the mock does in tests, and opens it; warns of problems in print',
     needs: 'nothing',
     arguments: [html],
     options: [
       ...artworkOptions,
-      { flags: '--watch', description: 'draws it again at each save, until Ctrl-C' },
+      { flags: '--watch', description: 'renders it again at each save, until Ctrl-C' },
       { flags: '-o, --output <file>', description: 'one file instead of a page: .png or .pdf' },
       replaceOption,
       { flags: '--part <part>', description: 'what -o holds', choices: ['front', 'back', 'pdf'] },
@@ -47,10 +47,10 @@ export const creativeCommands: readonly CommandSpec[] = [
   },
   {
     name: 'creatives check',
-    summary: 'looks artwork over before it is printed: merge tags, safe zones, text that is cut off, pictures, fonts',
+    summary: 'checks artwork before it is printed: merge tags, safe zones, truncated text, images, fonts',
     needs: 'nothing',
     arguments: [html],
-    options: [...artworkOptions, { flags: '--strict', description: 'warnings end with 1 too' }],
+    options: [...artworkOptions, { flags: '--strict', description: 'exits with 1 on warnings, too' }],
     example: 'direct-mail creatives check card.html --rows people.csv',
     load: () => import('../commands/creatives/check.ts'),
   },

@@ -28,7 +28,7 @@ export const generalCommands: readonly CommandSpec[] = [
   },
   {
     name: 'doctor',
-    summary: 'what is wrong with the set-up, and what mends it',
+    summary: 'checks your setup and says how to fix it',
     needs: 'service',
     operations: ['getOrganization', 'standardizeAddress'],
     example: 'direct-mail doctor',
@@ -36,7 +36,7 @@ export const generalCommands: readonly CommandSpec[] = [
   },
   {
     name: 'api',
-    summary: 'any call, with the same token, retries and errors; the answer as JSON',
+    summary: 'any call, with the same token, retries and errors; prints the response as JSON',
     needs: 'service',
     arguments: [
       { name: '<method>', description: 'GET, POST, …' },
@@ -55,7 +55,7 @@ export const generalCommands: readonly CommandSpec[] = [
   {
     name: 'conformance',
     summary:
-      'whether a service is what its document says: direct-mail-conformance, with its options (direct-mail conformance --help)',
+      'checks a service against its specification: direct-mail-conformance, with its options (direct-mail conformance --help)',
     needs: 'nothing',
     arguments: [{ name: '[options...]', description: 'server, client or drift, and their options' }],
     example: 'direct-mail conformance server --url https://api.example.com --html report.html',
@@ -70,7 +70,7 @@ export const generalCommands: readonly CommandSpec[] = [
   },
   {
     name: 'mirror',
-    summary: 'writes campaigns, creatives and audiences of the account as fixtures: a mock answers with the same ids',
+    summary: 'writes campaigns, creatives and audiences of the account as fixtures, so that a mock has the same ids',
     needs: 'service',
     options: [
       { flags: '-o, --output <file>', description: 'where to write it; - is standard output (default: -)' },

@@ -25,7 +25,7 @@ export const mailingCommands: readonly CommandSpec[] = [
       { flags: '--creative <id>', description: 'the creative (default: the campaign decides)' },
       { flags: '--full-name <text>', description: 'the name of the recipient' },
       { flags: '--company <text>', description: 'the company of the recipient' },
-      { flags: '--email <text>', description: 'to find an address by, where the campaign does that' },
+      { flags: '--email <text>', description: 'used to look up an address if the campaign appends addresses' },
       ...addressOptions,
       { flags: '--identifier <text>', description: 'your own id of the recipient' },
       { flags: '--send-at <date>', description: 'ISO 8601, in the future (default: now)' },
@@ -49,7 +49,7 @@ export const mailingCommands: readonly CommandSpec[] = [
   },
   {
     name: 'mailings find',
-    summary: 'finds a mailing by its campaign, time and merge tags: was it sent, after an unknown outcome',
+    summary: 'finds a mailing by its campaign, time and merge tags, to see whether it was sent',
     needs: 'service',
     options: [
       { flags: '--campaign <id>', description: 'the campaign', required: true },
@@ -63,7 +63,7 @@ export const mailingCommands: readonly CommandSpec[] = [
   },
   {
     name: 'mailings wait',
-    summary: 'waits until a mailing reaches a state; by default, until it changes no more',
+    summary: 'waits until a mailing reaches a state (default: a final one)',
     needs: 'service',
     arguments: [mailing],
     options: [
@@ -76,7 +76,7 @@ export const mailingCommands: readonly CommandSpec[] = [
   },
   {
     name: 'mailings preview',
-    summary: 'the picture of a mailing, waited for until it is drawn',
+    summary: 'downloads the preview of a mailing, waiting until it is ready',
     needs: 'service',
     arguments: [mailing],
     options: [

@@ -16,7 +16,7 @@ export const orderCommands: readonly CommandSpec[] = [
   },
   {
     name: 'orders edit',
-    summary: 'changes fields of an order; the others stay',
+    summary: 'changes fields of an order; other fields stay unchanged',
     needs: 'service',
     arguments: [order],
     options: bodyOptions,

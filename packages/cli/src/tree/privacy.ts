@@ -24,7 +24,7 @@ export const privacyCommands: readonly CommandSpec[] = [
   },
   {
     name: 'privacy erase',
-    summary: 'erases what is stored about a person, and mails them no more',
+    summary: 'erases what is stored about a person, and never mails them again',
     needs: 'service',
     options: person,
     operations: ['createDataSubjectRequest'],
@@ -34,7 +34,7 @@ export const privacyCommands: readonly CommandSpec[] = [
   },
   {
     name: 'privacy get',
-    summary: 'what became of a request',
+    summary: 'shows the outcome of a request',
     needs: 'service',
     arguments: [{ name: '<request>', description: 'the id of the request (subject_request_id)' }],
     operations: ['getDataSubjectRequest'],

@@ -5,7 +5,7 @@ const name = { name: '<name>', description: 'the name of the profile' };
 export const profileCommands: readonly CommandSpec[] = [
   {
     name: 'profiles add',
-    summary: 'keeps base addresses and tokens under a name; asks for the tokens at a terminal',
+    summary: 'stores base addresses and tokens under a name; asks for the tokens at a terminal',
     needs: 'nothing',
     arguments: [name],
     options: [
@@ -13,14 +13,14 @@ export const profileCommands: readonly CommandSpec[] = [
       { flags: '--address-base-url <url>', description: 'the base address of the address service' },
       { flags: '--live-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
       { flags: '--test-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
-      { flags: '--replace', description: 'in place of a profile of that name' },
+      { flags: '--replace', description: 'replaces an existing profile of that name' },
     ],
     example: 'direct-mail profiles add acme --base-url https://api.example.com --test-token-from env:ACME_TEST_TOKEN',
     load: () => import('../commands/profiles/add.ts'),
   },
   {
     name: 'profiles use',
-    summary: 'from now on, this profile',
+    summary: 'sets the default profile',
     needs: 'nothing',
     arguments: [name],
     example: 'direct-mail profiles use acme',

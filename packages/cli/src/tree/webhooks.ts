@@ -7,7 +7,7 @@ const forwardTo = (description: string) => ({ flags: '--forward-to <url>', descr
 export const webhookCommands: readonly CommandSpec[] = [
   {
     name: 'webhooks listen',
-    summary: 'shows the events of a mock as they come, and sends them on; or, with --port, those of the service',
+    summary: 'shows the events of a mock as they happen, and forwards them; with --port, those of the service',
     needs: 'mock',
     options: [
       forwardTo('your receiver; mailed,delivered=http://… for these events only; may be repeated'),
@@ -17,10 +17,10 @@ export const webhookCommands: readonly CommandSpec[] = [
         flags: '--secret <secret>',
         description: 'the secret of the webhook (default: DIRECT_MAIL_WEBHOOK_SECRET; on a mock, else a new one)',
       },
-      { flags: '--count <number>', description: 'ends after so many events; a ping counts with --event ping only' },
+      { flags: '--count <number>', description: 'ends after this many events; a ping counts only with --event ping' },
       {
         flags: '--port <number>',
-        description: 'no mock: receives on this port of this machine what your tunnel brings from the service',
+        description: 'without a mock: receives the events of the service on this local port, through your tunnel',
       },
     ],
     example: 'direct-mail webhooks listen --forward-to http://localhost:3000/hooks',
@@ -28,10 +28,10 @@ export const webhookCommands: readonly CommandSpec[] = [
   },
   {
     name: 'webhooks replay',
-    summary: 'sends a delivery of a mock again, by its id: where its webhook goes, or to --forward-to',
+    summary: 'sends a delivery of a mock again, by its id: to its webhook, or to --forward-to',
     needs: 'mock',
     arguments: [{ name: '<delivery>', description: 'the id at the end of a line of webhooks listen' }],
-    options: [forwardTo('straight to this receiver, byte for byte; may be repeated')],
+    options: [forwardTo('directly to this receiver, unchanged; may be repeated')],
     example: 'direct-mail webhooks replay DELIVERY --forward-to http://localhost:3000/hooks',
     load: () => import('../commands/webhooks/replay.ts'),
   },
@@ -64,7 +64,7 @@ export const webhookCommands: readonly CommandSpec[] = [
   },
   {
     name: 'webhooks remove',
-    summary: 'removes a webhook of a mock, with all that is queued for it',
+    summary: 'removes a webhook of a mock, and its queue',
     needs: 'mock',
     arguments: [id],
     example: 'direct-mail webhooks remove WEBHOOK',

@@ -35,7 +35,7 @@ export class Forwarder {
     this.#io = io;
   }
 
-  /** Sends to all targets that want it at once; `id` names the event, the same at every attempt. */
+  /** Sends to all matching targets in parallel; `id` names the event, the same at every attempt. */
   async forward(id: string, { event }: Event, outgoing: Outgoing, copies = 1): Promise<readonly Forwarded[]> {
     const taken = this.#taken.get(id) ?? new Set<string>();
     const targets = this.#targets.filter(

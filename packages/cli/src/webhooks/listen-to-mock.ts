@@ -97,7 +97,7 @@ class Listener {
     }
     const { end } = this.#last;
     const finished = await this.#reach(() => this.#control.webhooks.finish(this.#id, end), recreate);
-    // Without an answer to that, the same attempt comes again, or the next one: then that got through.
+    // If this response is lost, the mock offers the attempt again; `key` detects that.
     if (finished !== undefined) this.#tell(finished === 'over' ? null : finished.next_at);
   }
 
@@ -112,7 +112,9 @@ class Listener {
     if (next_at !== null && !this.#waits) {
       this.#waits = true;
       // Its clock may stand still, and the next events of the object wait behind this one.
-      this.#context.io.err('Not taken: the mock tries again by its own clock. At once: direct-mail clock advance 1h\n');
+      this.#context.io.err(
+        'Delivery failed; the mock retries on its own clock. To retry now: direct-mail clock advance 1h\n',
+      );
     }
     const line = { ...last.shown, next_at };
     this.#context.emit(line, lineOf(line));
@@ -170,11 +172,11 @@ class Listener {
     this.#tell(null);
     this.#last = undefined;
     await recreate();
-    io.err('The account of the mock began anew: the webhook is set up again, with the same secret.\n');
+    io.err('The mock was reset; the webhook was recreated with the same secret.\n');
   }
 }
 
-/** What the mock is told: success when all targets took it, else how the first one failed. */
+/** The result for the mock: success when all targets accepted it, else how the first one failed. */
 function endOf(key: string, sent: readonly Forwarded[]): FinishedAttempt {
   const failed = failureOf(sent);
   if (failed === undefined) return { key, status: 200, answer: sent[0]?.answer ?? '' };

@@ -2,14 +2,14 @@ import { webhookEventNames } from '@direct-mail/contract';
 import { UsageError } from '../frame/failure.ts';
 import { nearest } from '../frame/nearest.ts';
 
-/** Where events go on to, and which of them. */
+/** Where events are forwarded to, and which of them. */
 export interface Target {
   readonly url: string;
   /** All of them when null. */
   readonly events: ReadonlySet<string> | null;
 }
 
-/** What is said of an event. */
+/** What an event is sent with. */
 export interface Event {
   readonly event: string;
   readonly object_id: string;

@@ -172,7 +172,7 @@ const faults: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE:
     'something follows a closing quotation mark: a mark inside of a quoted value is written twice',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands inside of a value: quote the whole value and write the mark twice',
+  INVALID_OPENING_QUOTE: 'a quotation mark inside a value: quote the whole value and write the mark twice',
   CSV_MAX_RECORD_SIZE: `a row is longer than ${LONGEST_ROW} characters: is a quotation mark not closed, or is it no CSV file?`,
 };
 

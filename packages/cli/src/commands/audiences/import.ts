@@ -4,7 +4,7 @@ import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
 import { type List, openList } from '../../lists/read-list.ts';
 
-/** Requests at once; the client waits by itself where the service says that it is too much. */
+/** Parallel requests; the client waits by itself after a 429. */
 const CONCURRENCY = 8;
 /** Problems that are told; all of them are counted. */
 const TOLD = 1000;
@@ -134,7 +134,7 @@ function memberOf(
 const filled = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A bounded number at once, in the order of the list; what is not begun when the signal comes is left. */
+/** At most this many in parallel, in the order of the list; an abort leaves the rest. */
 async function inParallel(list: List, signal: AbortSignal, work: (row: Row) => Promise<void>): Promise<void> {
   const open = new Set<Promise<void>>();
   let failed: { readonly error: unknown } | undefined;

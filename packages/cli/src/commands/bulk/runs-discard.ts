@@ -71,7 +71,7 @@ const begun = ({ id, state }: RunRow): Failure =>
 const unknown = (id: string): Failure =>
   new Failure(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
 
-/** Cancelled first: from then on nobody can approve it. */
+/** Cancelled first, so that it can no longer be approved. */
 async function discard({ ledger }: Opened, { no }: RunRow, who: string | undefined): Promise<boolean> {
   const change = { from: ['planned'], to: 'cancelled', reason: 'discarded', who: who ?? null } as const;
   if (!(await ledger.change(no, change))) return false;

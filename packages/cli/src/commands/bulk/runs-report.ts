@@ -27,12 +27,12 @@ async function report(context: Parameters<Run>[0], input: Input, folder?: string
     await checkTargetOfRun(target, opened, found.id);
     const written = await write(found, target, list);
     if (folder !== undefined) {
-      const note = `${written.rows} rows, ${written.failed} of them to mend${input.text('failed') === undefined ? ': --failed FILE writes those' : ''}.`;
+      const note = `${written.rows} rows, ${written.failed} of them to fix${input.text('failed') === undefined ? ': --failed FILE writes those' : ''}.`;
       return { bytes: await readFile(path), note };
     }
     return {
       data: { file: path, failed_file: failed, ...written },
-      note: written.failed > 0 ? 'The rows of the second file can be mended and sent as a list of their own.' : 'Done.',
+      note: written.failed > 0 ? 'The rows of the second file can be fixed and sent as a list of their own.' : 'Done.',
     };
   } finally {
     await opened.close();

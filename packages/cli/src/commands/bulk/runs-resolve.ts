@@ -35,7 +35,7 @@ export const run: Run = async (context, input) => {
     const next = nextCommand(found, await found.status(), opened);
     return {
       data: { run: found.id, decision, decided, next: next ?? null },
-      note: `${counted(decided, 'row')} decided.${next === undefined ? '' : `\ngo on: ${next}`}`,
+      note: `${counted(decided, 'row')} decided.${next === undefined ? '' : `\nnext: ${next}`}`,
     };
   } finally {
     await opened.close();

@@ -29,12 +29,12 @@ export const run: Run = async (context, input) => {
       return {
         ...result,
         data: { ...(result.data as object), dry_run: true, unsent },
-        note: `It would go on: ${counted(unsent, 'piece')} of ${count(of)} are not sent yet. Nothing was sent.`,
+        note: `It would resume: ${counted(unsent, 'piece')} of ${count(of)} are not sent yet. Nothing was sent.`,
         exitCode: exitCodes.done,
       };
     }
     const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
-    await context.confirm('spends', `run ${found.id} goes on: ${before}`);
+    await context.confirm('spends', `resume run ${found.id}: ${before}`);
     const begin = async (signal: AbortSignal): Promise<BulkRun> => {
       await found.resume({
         signal,

@@ -49,12 +49,12 @@ export const run: Run = async (context, input) => {
   }
 };
 
-/** Nothing is asked where nobody can answer, and nothing is sent that nobody looked at. */
+/** Without a terminal nothing is asked, and only an approved plan is sent. */
 function needTerminal({ io }: Context): void {
   if (io.terminal.in && io.terminal.err) return;
   throw new UsageError(
-    'without a terminal to ask at, nothing is sent but a plan that is approved by its hash',
-    'Look first: --plan-only; then send what it showed: --approve HASH',
+    'without a terminal, only a plan approved by its hash is sent',
+    'Check the plan with --plan-only, then send it with --approve HASH',
   );
 }
 
@@ -146,7 +146,7 @@ async function begunOf({ bulk }: Opened, plan: Plan): Promise<Begun | null> {
 }
 
 const begunWords = ({ run, state, of, sent }: Begun): string =>
-  `This list was begun before: ${count(sent)} of ${counted(of, 'piece')} are sent in run ${run}, which is ${state}.`;
+  `Run ${run} of this list has sent ${count(sent)} of ${counted(of, 'piece')} and is ${state}.`;
 
 /** The files that a send reads. */
 const inputsOf = (input: Input): string[] => [
@@ -160,11 +160,11 @@ function refuseOther(plan: Plan, approved: string | undefined, how: SendRequest)
   if (approved === undefined || approved === hash) return;
   const why =
     approved === plan.hash
-      ? 'it was approved without this --canary or --absent'
+      ? 'It was approved without this --canary or --absent'
       : 'The list, the creative or an option changed, --canary and --absent included';
   throw new Failure(
-    `what was approved is not what would be sent: the hash of the plan is ${hash}. ${why}`,
-    'Look again: --plan-only, with the same options; then --approve with the new hash',
+    `the approved hash is not the hash of this plan, ${hash}. ${why}`,
+    'Check the plan again: --plan-only with the same options; then --approve with the new hash',
   );
 }
 
@@ -188,16 +188,16 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const mayShorten = maySettle(input, await context.connection());
   const follow = { name: plan.summary.name, by, pauses: true, report: reportTarget(input), mayShorten };
   if (!fresh && (before.state === 'finished' || before.state === 'cancelled')) {
-    context.tell(`This list was sent already: run ${run.id}. To send it once more, give it another --name.`);
+    context.tell(`This list was sent already: run ${run.id}. To send it again, give it another --name.`);
     return resultOf(run, before, opened, follow);
   }
-  // A pause, a canary and a freeze were meant: only who is asked goes on from a pause, and from the others by runs resume.
+  // A pause, a canary and a freeze were deliberate: send resumes a pause only if a person confirms; runs resume does the others.
   const rests =
     before.state === 'canary' || before.state === 'frozen' || (before.state === 'paused' && approved !== undefined);
   if (!fresh && rests) {
     // Without a terminal the note is not shown: nothing was sent, and a script has to hear why.
     const next = nextCommand(run, before, opened);
-    if (!io.terminal.err) io.err(`${before.state}; go on: ${next ?? ''} --yes\n`);
+    if (!io.terminal.err) io.err(`${before.state}; next: ${next ?? ''} --yes\n`);
     return resultOf(run, before, opened, follow);
   }
   if (fresh && plan.blocked.length > 0) {
@@ -218,7 +218,7 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
 const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
   `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
 
-/** The question at the terminal. A live token asks once more. */
+/** The question at the terminal. A live token asks a second time. */
 async function agree(
   { io, connection }: Context,
   plan: Plan,
@@ -230,7 +230,7 @@ async function agree(
   const question =
     before === undefined
       ? `Send ${whatOf(plan)}${test}?`
-      : `The run began before: ${count(before.sent)} of ${counted(before.of, 'piece')} are sent. Go on?`;
+      : `The run has already sent ${count(before.sent)} of ${counted(before.of, 'piece')}. Continue?`;
   const answer = await io.ask(`\n${question} [y/N] `);
   if (/^y(es)?$/i.test((answer ?? '').trim())) return;
   throw new Failure(

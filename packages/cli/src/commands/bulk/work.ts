@@ -29,7 +29,7 @@ export const run: Run = async (context, input) => {
       if (io.signal.aborted) resolve();
       io.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    context.tell('Ending after what is under way; what is left, others take over at once.');
+    context.tell('Finishing requests in flight; other workers take over the rest.');
   } finally {
     await worker.stop();
     await ledger.close();

@@ -14,6 +14,6 @@ export const run: Run = async ({ io }, input) => {
     data: findings,
     columns: findingColumns,
     exitCode: isWrong ? exitCodes.refused : exitCodes.done,
-    note: findings.length === 0 ? 'Nothing to mend.' : `${errors} errors, ${warnings} warnings.`,
+    note: findings.length === 0 ? 'No problems found.' : `${errors} errors, ${warnings} warnings.`,
   };
 };

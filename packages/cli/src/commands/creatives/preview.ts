@@ -34,7 +34,7 @@ export const run: Run = async (context, input) => {
   const first = await draw(context, input, previewer, folder);
   tell(context, first);
   if (input.flag('open') && io.terminal.out && !(await openFile(first.file, io.platform))) {
-    io.err(`There is no program to open it with: ${first.file}\n`);
+    io.err(`Cannot open a viewer; the file is ${first.file}\n`);
   }
   if (!input.flag('watch')) return { data: shown(first), shown: { file: first.file } };
   context.emit(shown(first), first.file);
@@ -42,7 +42,7 @@ export const run: Run = async (context, input) => {
   return { exitCode: exitCodes.interrupted };
 };
 
-/** What is drawn again later is the command's own: looked at once. */
+/** Checked once: later renderings overwrite the command's own file. */
 async function checkOutput(input: Input): Promise<void> {
   const output = input.path('output');
   if (output === undefined) return;
@@ -58,7 +58,7 @@ async function checkOutput(input: Input): Promise<void> {
 
 const shown = ({ file, files, findings, renderer }: Drawn): object => ({ file, files, findings, renderer });
 
-/** What is wrong is said at each drawing, on standard error. */
+/** Problems are printed on standard error at each rendering. */
 function tell({ io }: Context, { findings }: Drawn): void {
   for (const { severity, side, line, message, remedy } of findings) {
     if (severity === 'info') continue;

@@ -35,6 +35,6 @@ export const run: Run = async ({ io, connection, client }) => {
       { color: isColored(io, io.terminal.out), width: io.columns },
     ),
     exitCode: wrong > 0 ? exitCodes.refused : exitCodes.done,
-    note: wrong === 0 ? 'All is well.' : `${wrong} to mend.`,
+    note: wrong === 0 ? 'No problems found.' : wrong === 1 ? '1 problem.' : `${wrong} problems.`,
   };
 };

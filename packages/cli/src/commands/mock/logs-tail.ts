@@ -33,7 +33,7 @@ export const run: Run = async ({ mock, io, emit }, input) => {
   return {};
 };
 
-/** The entries after `last`, oldest first; all of them after a reset, where ids begin anew. */
+/** The entries after `last`, oldest first; all of them after a reset, where ids start again. */
 async function since(
   last: number,
   read: (page: number, perPage: number) => Promise<JournalEntry[]>,

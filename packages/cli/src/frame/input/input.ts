@@ -17,7 +17,7 @@ export class Input {
   argument(place: number): string {
     const value = this.#args[place];
     // An empty id would call another operation: GET /v1/campaign/ is not GET /v1/campaign/:id.
-    if (value === undefined || value.trim() === '') throw new UsageError('an argument is empty: expected a value');
+    if (value === undefined || value.trim() === '') throw new UsageError('an argument must not be empty');
     return value;
   }
 
