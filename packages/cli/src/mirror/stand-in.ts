@@ -9,7 +9,8 @@ export interface ShownCreative {
 
 /** Artwork has at most 262,144 characters, and base64 takes four for three bytes. */
 const MAX_PICTURE = 150_000;
-const TIMEOUT = 10_000;
+/** Milliseconds for one thumbnail. All are fetched at once; a mock draws its first one slowly on a busy machine. */
+const TIMEOUT = 60_000;
 
 /** HTML in place of artwork that the API does not show: it says so, and shows the thumbnail. */
 export function standIn({ name, format }: ShownCreative, picture: string | undefined): string {
