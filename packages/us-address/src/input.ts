@@ -6,10 +6,12 @@ import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from './loo
 import { stateByName } from './lookup/states.ts';
 import { opensTownName } from './lookup/town-name.ts';
 import { withEarlyZip } from './parse/last-line/early-zip.ts';
+import { noValue } from './parse/last-line/end-zip.ts';
 import { type LastLine, parseLastLine, splitLastLine } from './parse/last-line/last-line.ts';
 import { readZipField, zipOf } from './parse/last-line/read-zip.ts';
 import { stateAt } from './parse/last-line/state-at.ts';
 import { takeAsides } from './parse/line/take-asides.ts';
+import { withoutPhone } from './parse/line/take-phone.ts';
 import { withoutEmail } from './text/e-mail.ts';
 import { hasDigit, startsWithDigit } from './text/token-tests.ts';
 import { type Tokens, tokenize } from './text/tokens.ts';
@@ -63,7 +65,7 @@ function readGiven(input: AddressInput): ReadInput {
   if (isGiven(input.full_address)) {
     const { rest, asides } = withoutAsides(tokenize(withoutEmail(input.full_address).text));
     const lastLine = splitLastLine(rest.words, rest.breaks);
-    const street = until(rest, lastLine.start);
+    const street = withoutPhone(until(rest, lastLine.start));
     const early = withEarlyZip(street.words, street.breaks, lastLine);
     if (early) return { line1: until(street, early.end), line2: asides, lastLine: early.lastLine };
     return { line1: street, line2: asides, lastLine };
@@ -79,13 +81,15 @@ function readGiven(input: AddressInput): ReadInput {
       'combination',
       `Expected address_line1 with ${accepted}; got ${isGiven(state) ? 'only state' : 'none of them'}`,
     );
-  const lastLine = readLastLine(city ?? '', state ?? '', zip ?? '');
+  const given = readLastLine(city ?? '', state ?? '', zip ?? '');
   const { rest, asides } = withoutAsides(tokenize(withoutEmail(input.address_line1).text));
-  const line1 = withoutLastLine(rest, lastLine);
+  const { line: street, lastLine } = withoutLastLine(rest, given);
+  const line1 = withoutPhone(street);
   const second = isGiven(input.address_line2)
     ? withoutAsides(tokenize(withoutEmail(input.address_line2).text))
     : undefined;
-  const line2 = second && !isPlaceAgain(line1, second.rest, lastLine) ? joined(second.rest, second.asides) : nothing;
+  const isOther = second && !isPlaceAgain(line1, second.rest, lastLine) && !isNothing(line1, second.rest);
+  const line2 = isOther ? joined(withoutPhone(second.rest), second.asides) : nothing;
   const early = withEarlyZip(line1.words, line1.breaks, lastLine);
   if (early) return { line1: until(line1, early.end), line2: joined(line2, asides), lastLine: early.lastLine };
   return { line1, line2: joined(line2, asides), lastLine };
@@ -101,21 +105,43 @@ function isPlaceAgain(line1: Tokens, { words, breaks }: Tokens, { zip, city, sta
   return isSame && again.city.length > 0 && (city.length === 0 || again.city.join(' ') === city.join(' '));
 }
 
+/** `N/A` and `null`, and the whole street once more, below a street. */
+const isNothing = (line1: Tokens, { words }: Tokens): boolean =>
+  (words.length === 1 && noValue.has(words[0] ?? '') && startsWithDigit(line1.words[0])) ||
+  (words.length > 2 && words.join(' ') === line1.words.join(' '));
+
 /** The words before `end`. */
 const until = ({ words, breaks }: Tokens, end: number): Tokens => ({
   words: words.slice(0, end),
   breaks: breaks.filter((b) => b < end),
 });
 
-/** `5 Oak St, Dallas TX 75201` beside that city, state and ZIP: the last line is there twice. */
-function withoutLastLine(line: Tokens, lastLine: LastLine): Tokens {
+/**
+ * `5 Oak St, Dallas TX 75201` and `5 Oak St, Dallas` beside that city: the last line is there twice. An add-on that is there alone is
+ * kept.
+ */
+function withoutLastLine(line: Tokens, lastLine: LastLine): { line: Tokens; lastLine: LastLine } {
   const { words, breaks } = line;
-  if (breaks.length === 0 || lastLine.zip === '' || zipOf(words[words.length - 1]) !== lastLine.zip) return line;
-  const again = splitLastLine(words, breaks);
-  const isSame =
-    again.city.length > 0 && (lastLine.city.length === 0 || again.city.join(' ') === lastLine.city.join(' '));
-  if (!isSame || again.start < 2 || !breaks.includes(again.start)) return line;
-  return { words: words.slice(0, again.start), breaks: breaks.filter((b) => b < again.start) };
+  const { zip, city, addon } = lastLine;
+  const last = words[words.length - 1] ?? '';
+  if (zip !== '' && (zipOf(last) === zip || ((last === 'USA' || last === 'US') && words.length > 4))) {
+    const again = splitLastLine(words, breaks);
+    const { start } = again;
+    const isCity = again.city.length > 0 && (city.length === 0 || again.city.join(' ') === city.join(' '));
+    const isState = again.state < 0 || lastLine.state < 0 || again.state === lastLine.state;
+    // without a comma all three have to be there
+    const isOpen = start < 3 || city.length === 0 || again.state < 0 || !hasDigit(words.slice(0, start).join(''));
+    if (again.zip === zip && isCity && isState && start > 1 && (breaks.includes(start) || !isOpen))
+      return { line: until(line, start), lastLine: addon === '' ? { ...lastLine, addon: again.addon } : lastLine };
+    return { line, lastLine };
+  }
+  if (breaks.length === 0 || city.length === 0 || !startsWithDigit(words[0])) return { line, lastLine };
+  const found = city[city.length - 1] === last ? undefined : stateAt(words, words.length);
+  if (found && found.state !== lastLine.state) return { line, lastLine };
+  const end = found?.start ?? words.length;
+  const start = end - city.length;
+  const isAgain = start > 1 && breaks.includes(start) && city.every((word, i) => words[start + i] === word);
+  return { line: isAgain ? until(line, start) : line, lastLine };
 }
 
 /** Text in parentheses moves from the first line to the second. */

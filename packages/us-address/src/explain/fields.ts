@@ -2,9 +2,9 @@
 import { isNumberMissing } from '../analysis/footnotes.ts';
 import type { ReadInput } from '../input.ts';
 import { cityElsewhere } from '../lookup/elsewhere.ts';
-import { isOrdinary, zipsOfPlace } from '../lookup/places.ts';
+import { isOrdinary, stateOfRow, zipsOfPlace } from '../lookup/places.ts';
 import type { CityRule, Place, ZipRule } from '../lookup/resolve.ts';
-import { stateCode } from '../lookup/states.ts';
+import { isMilitaryState, stateCode } from '../lookup/states.ts';
 import type { Delivery } from '../parse/line/delivery.ts';
 import { misspelledSuffix, suffixes } from '../parse/street/suffixes.ts';
 import type { Resolved } from '../resolve-address.ts';
@@ -149,6 +149,8 @@ function zipRule({ lastLine }: ReadInput, place: Place, { form }: Delivery): Ver
   if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
   // a street in the ZIP of boxes or of one building
   if (place.zipRule === 'one_slip' && form === 'street' && !isOrdinary(place.row)) return ['zip_one_slip', 0.5];
+  // of these no list is complete: another can be as near
+  if (place.zipRule === 'one_slip' && isMilitaryState(stateOfRow(place.row))) return ['zip_one_slip', 0.5];
   if (place.zipRule !== 'one_of_several') return ofZip[place.zipRule];
   return ['zip_one_of_several', 1 / Math.max(2, zipsOfPlace(place.cityNumber).length)];
 }

@@ -1,7 +1,9 @@
 /** Which words of an input are not in its result, and why. */
 
 import type { ReadInput } from '../input.ts';
+import { noValue } from '../parse/last-line/end-zip.ts';
 import { readZip, zipOf } from '../parse/last-line/read-zip.ts';
+import { isPhone } from '../parse/line/take-phone.ts';
 import { designatorOf } from '../parse/units/unit-designators.ts';
 import { withoutEmail } from '../text/e-mail.ts';
 import { hasDigit } from '../text/token-tests.ts';
@@ -62,6 +64,9 @@ const isUnitAgain = (words: readonly string[], at: number): boolean => {
 
 function reasonOf(words: readonly string[], at: number, read: ReadInput, rest: readonly number[]): SetAsideReason {
   const word = words[at] ?? '';
+  if (isPhone(word) || (phones.has(word) && rest.includes(at + 1) && hasDigit(words[at + 1]))) return 'phone';
+  if (noValue.has(word)) return 'not_in_form';
+  if (word === 'USA') return 'country';
   if (at < read.line1.words.length + read.line2.words.length)
     return isUnitAgain(words, at) ? 'repeated' : 'not_in_form';
   if (words.indexOf(word) < at || words.lastIndexOf(word) > at) return 'repeated';

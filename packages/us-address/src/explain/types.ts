@@ -77,13 +77,13 @@ export type SetAsideReason =
   | 'zip_digits'
   /** The city, state or ZIP that was replaced. */
   | 'replaced'
-  /** Words that have no place beside a route, a box or a military unit [Pub 28 245, 255]. */
+  /** Words that have no place beside a route, a box or a military unit [Pub 28 245, 255]; `N/A` and `null` for a second line. */
   | 'not_in_form'
   /** Letters of another script than the Latin one, as they were sent: no US mail is addressed in it. */
   | 'other_script'
   /** An e-mail address. */
   | 'email'
-  /** City, state and ZIP once more, behind the delivery line; the same unit once more. */
+  /** City, state and ZIP once more, behind the delivery line; the same unit or street once more. */
   | 'repeated'
   /** More than 64 words, or text of which only the beginning and the end are read. */
   | 'too_long';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardize } from '../../src/index.ts';
+import { type AddressInput, explain, standardize } from '../../src/index.ts';
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
 const bayamon = { city: 'Bayamon', state: 'PR', zip_code: '00956' };
@@ -115,3 +115,85 @@ test.each<[sent: string, line: string, second: string]>([
     });
   },
 );
+
+const dallas = { city: 'Dallas', state: 'TX', zip_code: '75201' };
+
+/** Both lines, the add-on that was sent, and the reasons for what was set aside. */
+function told(input: AddressInput): string {
+  const { result, fields, set_aside: aside } = explain(input);
+  const addon = fields.find(({ field, rule }) => field === 'zip_addon' && rule === 'kept')?.after ?? '';
+  const reasons = aside.map(({ words, reason }) => `${words}: ${reason}`);
+  return [result.address_line1, result.address_line2, addon, ...reasons].filter((text) => text !== '').join(' | ');
+}
+
+test.each([
+  ['500 Main St Dallas TX 75201', '500 MAIN ST | DALLAS TX 75201: repeated'],
+  ['PO Box 12 Dallas TX 75201', 'PO BOX 12 | DALLAS TX 75201: repeated'],
+  ['500 Main St, Dallas', '500 MAIN ST | DALLAS: repeated'],
+  ['500 Main St Apt 4, Dallas, TX', '500 MAIN ST APT 4 | DALLAS TX: repeated'],
+  ['500 Main St, Dallas TX 75201-1234', '500 MAIN ST | 1234 | DALLAS TX 75201: repeated'],
+  ['500 Main St, Dallas, TX 75201-1234, USA', '500 MAIN ST | 1234 | USA: country | DALLAS TX 75201: repeated'],
+  ['500 Main St, Dallas Building', '500 MAIN ST | DALLAS BUILDING'],
+  ['500 Main St, Reno', '500 MAIN ST | RENO'],
+  ['500 N Dallas', '500 N DALLAS'],
+  ['500 Dallas', '500 DALLAS'],
+])('the place once more on the first line goes: "%s"', (address_line1, expected) => {
+  expect(told({ address_line1, ...dallas })).toBe(expected);
+});
+
+test.each([
+  ['500 Main St', 'N/A', '500 MAIN ST | N/A: not_in_form'],
+  ['500 Main St', 'null', '500 MAIN ST | NULL: not_in_form'],
+  ['500 Main St', '500 Main St', '500 MAIN ST | 500 MAIN ST: repeated'],
+  ['500 Main St', 'None Such Records', '500 MAIN ST | NONE SUCH RECORDS'],
+  ['500 Main St', 'Null Inc', '500 MAIN ST | NULL INC'],
+])('a second line that says nothing goes: "%s" and "%s"', (address_line1, address_line2, expected) => {
+  expect(told({ address_line1, address_line2, ...dallas })).toBe(expected);
+});
+
+test.each([
+  ['500 Main St 214-555-1234', '500 MAIN ST | 214-555-1234: phone'],
+  ['500 Main St, 214.555.1234', '500 MAIN ST | 214.555.1234: phone'],
+  ['500 Main St Ph: 214-555-1234', '500 MAIN ST | PH 214-555-1234: phone'],
+  ['500 Main St (214) 555-1234', '500 MAIN ST | 214 555-1234: phone'],
+  ['500 Main St Tel 214 555 1234', '500 MAIN ST | TEL 214 555 1234: phone'],
+  ['500 Main St Tel 214-555-1234 Apt 4', '500 MAIN ST APT 4 | TEL 214-555-1234: phone'],
+  ['500 Main St PH 12', '500 MAIN ST PH 12'],
+  ['500 Main St Apt 214-555-1234', '500 MAIN ST APT 214-555-1234'],
+  ['500 Main St # 214', '500 MAIN ST # 214'],
+])('a telephone number is no unit: "%s"', (line, expected) => {
+  expect(told({ address_line1: line, ...dallas })).toBe(expected);
+  expect(told({ full_address: `${line}, Dallas, TX 75201` })).toBe(expected);
+});
+
+test.each([
+  ['Circle K, 500 Main St, Dallas, TX 75201', '500 MAIN ST | CIRCLE K'],
+  ['500 Circle K, Dallas, TX 75201', '500 CIRCLE K'],
+  ['500 Main Cir # K, Dallas, TX 75201', '500 MAIN CIR # K'],
+  ['Jane Smith, General Delivery, Nome, AK 99762', 'GENERAL DELIVERY | JANE SMITH'],
+  ['500 Main St, General Delivery, Nome, AK 99762', '500 MAIN ST | GENERAL DELIVERY'],
+])('a name in front of its line: "%s"', (full_address, expected) => {
+  expect(told({ full_address })).toBe(expected);
+});
+
+test.each([
+  ['12 Main St, Suite 4, Attn Bob Jones Dallas TX 75201', '12 MAIN ST STE 4 | ATTN BOB JONES | DALLAS'],
+  ['12 Main St, Basement Brooklyn NY 11201', '12 MAIN ST BSMT | BROOKLYN'],
+  ['12 Main St, Rear Fort Wayne IN 46802', '12 MAIN ST REAR | FORT WAYNE'],
+  ['12 Main St, Acme Inc Dallas TX 75201', '12 MAIN ST | ACME INC | DALLAS'],
+  ['12 Main St, Front Royal VA 22630', '12 MAIN ST | FRONT ROYAL'],
+  ['12 Main St, North Dallas TX 75201', '12 MAIN ST | NORTH DALLAS'],
+])('what is behind the last comma and no city stays with the line: "%s"', (full_address, expected) => {
+  const { address_line1, address_line2, city } = standardize({ full_address });
+  expect([address_line1, address_line2, city].filter(Boolean).join(' | ')).toBe(expected);
+});
+
+test('a military ZIP that takes the place of another is in doubt', () => {
+  const { confidence, result } = explain({
+    address_line1: 'PSC 3 Box 12',
+    city: 'APO',
+    state: 'AP',
+    zip_code: '96741',
+  });
+  expect([result.zip_code, confidence]).toEqual(['96541', 0.5]);
+});

@@ -112,7 +112,7 @@ function gluedWord(words: readonly string[], breaks: readonly number[], at: numb
 }
 
 /** What programs write where there is no value. */
-const noValue = new Set(['N/A', 'NAN', 'NULL', 'NONE', 'UNDEFINED']);
+export const noValue: ReadonlySet<string> = new Set(['N/A', 'NAN', 'NULL', 'NONE', 'UNDEFINED']);
 const territories = new Set(['PR', 'VI']);
 
 /** `NJ 7465`, whose zero a spreadsheet took; a digit too many or too few is no ZIP, and no part of the street. */

@@ -13,6 +13,8 @@ import {
 import { directionals } from '../../text/directionals.ts';
 import { isSpelledLike } from '../../text/edit-distance.ts';
 import { hasDigit, isSingleLetter } from '../../text/token-tests.ts';
+import { isAttention } from '../line/attention.ts';
+import { firmEnds } from '../line/trade-words.ts';
 import { designatorOf, isUnitNumber } from '../units/unit-designators.ts';
 import { unknownCity } from './unknown-city.ts';
 
@@ -49,12 +51,31 @@ export function splitCity(
   const quarter = directionals.get(words[segment] ?? '')?.length === 2 && segment + 1 < end;
   if (quarter && cityInState(wordsHash(words, segment + 1, end), state) >= 0)
     return { start: segment + 1, known: true };
+  const behind = behindName(words, segment, end, state, row);
+  if (behind >= 0) return { start: behind, known: true };
   const tail = ownCity(words, segment + 1, end, row);
   if (tail >= 0 && isStreetEnd(words, segment, tail)) return { start: tail, known: true };
   if (!hasDelivery(words, segment, end)) return { start: segment, known: tail >= 0 };
   if (tail >= 0) return { start: tail, known: true };
   return withoutComma(words, segment + 1, end, state, row);
 }
+
+/** Where the city begins behind `ATTN BOB JONES`, `ACME INC` or `BASEMENT` and no comma; -1 where there is none. */
+function behindName(words: readonly string[], from: number, end: number, state: number, row: number): number {
+  const first = words[from] ?? '';
+  for (let start = from + 1; start < end; start++) {
+    const isOther = isAttention(first)
+      ? start > from + 1
+      : firmEnds.has(words[start - 1] ?? '') || (start === from + 1 && inBuilding.has(designatorOf(first) ?? ''));
+    if (!isOther) continue;
+    const name = wordsHash(words, start, end);
+    if (row >= 0 ? isCityOfRow(name, row) : cityInState(name, state) >= 0) return start;
+  }
+  return -1;
+}
+
+/** Units without a number that no city is called after. */
+const inBuilding = new Set(['BSMT', 'PH', 'REAR', 'LBBY']);
 
 /** The first place from which the words up to `end` are the ZIP's own city, or -1. */
 function ownCity(words: readonly string[], from: number, end: number, row: number): number {

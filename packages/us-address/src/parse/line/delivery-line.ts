@@ -74,6 +74,9 @@ function parsePlain(w: readonly string[], breaks: readonly number[], context: Li
   if (isGeneralDelivery(w)) {
     return { ...emptyDelivery('general_delivery'), primary_name: 'GENERAL DELIVERY', extra: w.slice(2).join(' ') };
   }
+  // JANE SMITH, GENERAL DELIVERY
+  const general = breaks.find((b) => isGeneralDelivery(w.slice(b)) && !w.slice(0, b).some(hasDigit));
+  if (general !== undefined) return parsePlain([...w.slice(general), ...w.slice(0, general)], [], context);
   const routed = parseRoute(w, breaks, context);
   if (routed) return routed;
   const boxed = parseBox(w, breaks, context);

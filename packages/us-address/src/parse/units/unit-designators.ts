@@ -238,13 +238,14 @@ const numberedName = /^(?:\d[\d-]*-[A-Z]{5,}|1-8\d\d-[A-Z]+(?:-[A-Z]+)*)$/;
 /** `3M`, and `K9` of the police: behind a comma they are names; `APT 3M` and `100 MAIN ST 3M` are units. */
 export const isShortFirm = (token: string): boolean => token === '3M' || token === 'K9' || token === 'K-9';
 
-/** `AT & T`, `H & M`, `B & B`: letters that are no two units. */
+/** `AT & T`, `H & M`, `B & B`: letters that are no two units; and `CIRCLE K`. */
 export const isFirmOfLetters = (part: readonly string[]): boolean =>
-  part.length === 3 &&
-  part[1] === '&' &&
-  !hasDigit(part[0]) &&
-  !hasDigit(part[2]) &&
-  !areUnits(part[0] ?? '', part[2] ?? '');
+  (part.length === 2 && part[0] === 'CIRCLE' && part[1] === 'K') ||
+  (part.length === 3 &&
+    part[1] === '&' &&
+    !hasDigit(part[0]) &&
+    !hasDigit(part[2]) &&
+    !areUnits(part[0] ?? '', part[2] ?? ''));
 
 /** `4 & 5`, `A & B`, of two units; `AT & T`, `H & M` and `B & B` are firms. */
 const areUnits = (first: string, second: string): boolean => {
