@@ -81,7 +81,7 @@ const progress = names<Progress>({
 });
 
 const approval = ['hash', 'plan_hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
-const run = ['run', 'name', ...progress, ...approval, 'ledger', 'next'];
+const run = ['run', 'name', ...progress, 'reason_code', ...approval, 'ledger', 'next'];
 const plan = [
   'run',
   'name',
