@@ -81,11 +81,16 @@ export function Sandboxes() {
 
 /** One account for each test file: made before, removed after, with the lines that do it. */
 function InASuite() {
-  const lines = `const answer = await fetch('${window.location.origin}/_mock/sandboxes', { method: 'POST', body: '{}' });
-const sandbox = await answer.json();
-const mail = new DirectMail({ baseUrl: '${window.location.origin}', token: sandbox.production_token });
+  const { origin } = window.location;
+  const lines = `const response = await fetch('${origin}/_mock/sandboxes', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+});
+const sandbox = await response.json();
+const mail = new DirectMail({ baseUrl: '${origin}', addressBaseUrl: '${origin}', token: sandbox.production_token });
 // … afterwards:
-await fetch(\`${window.location.origin}/_mock/sandboxes/\${sandbox.id}\`, { method: 'DELETE' });`;
+await fetch(\`${origin}/_mock/sandboxes/\${sandbox.id}\`, { method: 'DELETE' });`;
   return (
     <Stack gap="sm">
       <Text size="sm">

@@ -33,8 +33,9 @@ export function creatives(bench: Bench): void {
     await html.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.keyboard.type('g?/ajk ga gm');
-    await expect.poll(() => html.innerText()).toBe('g?/ajk ga gm');
+    const typed = 'g?/ajk ga gm <p>Hi <b>ok</b> {% if a %}{{ b }}{% endif %}</p>';
+    await page.keyboard.type(typed);
+    await expect.poll(() => html.innerText()).toBe(typed);
     expect(new URL(page.url()).pathname).toContain(id);
   });
 

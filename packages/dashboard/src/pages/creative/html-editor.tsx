@@ -49,7 +49,8 @@ export function HtmlEditor({ label, value, onChange, line = null }: Props) {
           bracketMatching(),
           highlightActiveLine(),
           EditorView.lineWrapping,
-          liquid({ base: html() }),
+          // The language alone: its support closes tags and braces by itself, and does not let one type over them.
+          liquid({ base: html({ autoCloseTags: false }) }).language,
           syntaxHighlighting(colours),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           names.current.of(
