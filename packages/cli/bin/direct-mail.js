@@ -4,7 +4,7 @@ const program = new URL('../dist/cli.js', import.meta.url);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 13)) {
   console.error(`direct-mail needs Node.js 22.13 or newer; this is ${process.versions.node} (${process.execPath})`);
-  process.exitCode = 1;
+  process.exitCode = 2;
 } else if (process.getBuiltinModule('node:fs').existsSync(program)) {
   // What Node.js compiled once it need not compile again: a third of a command's start.
   process.getBuiltinModule('node:module').enableCompileCache?.();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cli, folder, servedMock } from './support.ts';
@@ -55,6 +55,17 @@ test('addresses clean keeps every column and row, and says beside them what chan
   expect(rows[3]).toMatchObject({ clean_deliverable: 'no', clean_problem: 'The row has too little of an address' });
   expect(rows[4]).toMatchObject({ clean_postal_code: '10118-0110' });
   expect(statSync(out).mode & 0o777).toBe(0o600);
+});
+
+test('-o -: standard output, as without it, and no file of that name', async () => {
+  const { list } = listOf(people);
+  const ran = await cli(['addresses', 'clean', list, '-o', '-']);
+  expect(ran).toMatchObject({ code: 0, err: '', out: (await cli(['addresses', 'clean', list])).out });
+  expect(rowsOf(ran.out)).toHaveLength(5);
+  const { live } = await servedMock();
+  const mirrored = await cli(['mirror', '-o', '-'], { env: live });
+  expect(JSON.parse(mirrored.out)).toMatchObject({ campaigns: [{ name: 'Spring' }] });
+  expect(existsSync('-')).toBe(false);
 });
 
 test('a list that cannot be cleaned to its end leaves no file behind, whether or not anything was written', async () => {

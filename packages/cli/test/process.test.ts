@@ -62,7 +62,7 @@ test.skipIf(process.platform !== 'linux')(
     const send = ['mailings', 'send', '--campaign', campaign.id, ...ada, '--yes'];
     const full = await withOutput('> /dev/full', send, live);
     const [first] = await mock.mailings.list();
-    expect(full).toEqual({ code: 3, err: expect.stringContaining(`id ${first?.id}, `) });
+    expect(full).toEqual({ code: 4, err: expect.stringContaining(`id ${first?.id}, `) });
     expect(full.err).toMatch(/^error: standard output cannot be written: no space is left\ndone, but not written/);
     expect(full.err).not.toContain('    at ');
     const closed = await withOutput('>&-', send, live);

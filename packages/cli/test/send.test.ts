@@ -342,6 +342,9 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
     events: expect.any(Array),
   });
   expect(await run(['runs', 'pause', id], { env: offline })).toMatchObject({ code: 1, out: '' });
+  const early = await run(['runs', 'audit', id]);
+  expect(JSON.parse(early.out)).toMatchObject({ reconciliation: { differences: [], open: 5, clean: false } });
+  expect(early).toMatchObject({ code: 1, err: 'The run is planned: 5 of 5 pieces have no final state.\n' });
   expect((await run([...send, '--approve', hash, '--yes'])).code).toBe(0);
   const audit = await run(['runs', 'audit', id]);
   expect(audit).toMatchObject({ code: 0 });
@@ -364,6 +367,12 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   const toMend = join(home, 'mend.csv');
   await run(['runs', 'report', id, '-o', '-', '--failed', toMend], { env: offline });
   expect(existsSync(toMend)).toBe(true);
+  const mended = await run(['runs', 'report', id, '-o', report, '--replace', '--failed', '-'], { env: offline });
+  expect(mended).toMatchObject({ code: 0, err: '' });
+  expect(Buffer.from(mended.bytes ?? []).toString()).toBe(readFileSync(toMend, 'utf8'));
+  const both = await run(['runs', 'report', id, '-o', '-', '--failed', '-'], { env: offline });
+  expect(both).toMatchObject({ code: 2, out: '' });
+  expect(existsSync('-')).toBe(false);
   const { id: other } = await planned(['--name', 'other']);
   const listed = async (...more: string[]) =>
     (JSON.parse((await run(['runs', 'list', ...more], { env: offline })).out) as { run: string }[]).map(
@@ -415,6 +424,9 @@ test('a blocked plan says why in the words of the options, and ends with 1', asy
   const { send, run } = await listWorld(3);
   const blocked = await run([...send, '--plan-only', '--max-cost', '1'], { terminal: { out: true } });
   expect(blocked.code).toBe(1);
+  const hash = await run([...send, '--plan-only', '--max-cost', '1', '--json', 'hash']);
+  expect(hash.code).toBe(1);
+  expect(hash.err).toContain('error: the plan cannot be sent: --max-cost needs --price');
   expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: the cost of a piece is unknown');
 });
 

@@ -92,6 +92,43 @@ test('--dry-run checks and shows the request, and sends nothing', async () => {
   expect(await mock.requests.list()).toEqual([]);
 });
 
+test('a field that the operation does not know is refused before anything is sent, with the one that was meant', async () => {
+  const { mock, campaign, live } = await servedMock();
+  const send = ['mailings', 'send', '--campaign', campaign.id, ...ada, '--yes'];
+  for (const more of [[], ['--dry-run']]) {
+    const late = await cli([...send, ...more, '--set', 'send_att=2027-03-01T00:00:00Z'], { env: live });
+    expect(late).toMatchObject({ code: 2, out: '' });
+    expect(late.err).toContain('unknown field send_att: did you mean send_at?');
+    expect(late.err).toContain('direct-mail api POST /v1/mailing');
+  }
+  for (const [argv, said] of [
+    [[...send, '--set', 'recipient.adress_2=Apt 4'], 'recipient.adress_2: did you mean address_2?'],
+    [[...send, '--body', '{"recipients":{}}'], 'recipients: did you mean recipient?'],
+    [['orders', 'submit', '--set', 'order_idd=A1'], 'order_idd: did you mean order_id?'],
+    [['orders', 'edit', 'A1', '--set', 'totl:=1'], 'totl: did you mean total?'],
+    [['audiences', 'add', 'a', '--set', 'identifer=x'], 'identifer: did you mean identifier?'],
+  ] as const) {
+    const ran = await cli(argv, { env: live });
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(said);
+  }
+  expect(await mock.requests.list()).toEqual([]);
+  const free = await cli([...send, '--set', 'merge_tags.anything=x', '--dry-run'], { env: live });
+  expect(free).toMatchObject({ code: 0, err: '' });
+});
+
+test('a ZIP that may have lost its leading zero is told of, and sent as it is', async () => {
+  const { mock, campaign, live } = await servedMock();
+  const send = ['mailings', 'send', '--campaign', campaign.id, ...ada.slice(0, -1), '0213', '--yes'];
+  for (const more of [['--dry-run'], []]) {
+    const ran = await cli([...send, ...more], { env: live });
+    expect(ran.code).toBe(0);
+    expect(ran.err).toContain('recipient.postal_code: a ZIP has 5 digits, got 4');
+    expect(ran.err).toContain('leading zero');
+  }
+  expect(await mock.mailings.list()).toHaveLength(1);
+});
+
 test('an outcome that is unknown ends with 3 and says how to look', async () => {
   const { mock, campaign, test: token, live } = await servedMock();
   await mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true });

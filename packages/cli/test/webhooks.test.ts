@@ -62,7 +62,26 @@ test('a mistyped event, a missing secret and what is no URL end with 2, and the 
   expect(typo.err).toContain('did you mean delivered?');
   const secretless = await cli(['webhooks', 'trigger', 'delivered', '--to', 'http://127.0.0.1:9/']);
   expect(secretless).toMatchObject({ code: 2, out: '' });
-  const place = await cli(['webhooks', 'trigger', 'delivered', '--to', 'localhost:3000'], { env });
+  const place = await cli(['webhooks', 'trigger', 'delivered', '--to', 'ftp://localhost:3000'], { env });
   expect(place).toMatchObject({ code: 2, out: '' });
   expect(typo.err + place.err).not.toContain('whsec');
+});
+
+test('a receiver on this machine needs no http://; an address with a user or a password is refused and not shown', async () => {
+  const { url, events } = await receiver();
+  const local = url.replace('http://', '');
+  expect(await cli(['webhooks', 'trigger', 'mailed', '--to', local], { env })).toMatchObject({ code: 0, err: '' });
+  expect(events).toHaveLength(1);
+  for (const argv of [
+    ['trigger', 'mailed', '--to', 'http://ada:s3cret@127.0.0.1:9/hooks'],
+    ['trigger', 'mailed', '--to', 'http://:s3cret@127.0.0.1:9/hooks'],
+    ['listen', '--mock', 'http://127.0.0.1:9', '--forward-to', 'http://ada:s3cret@127.0.0.1:9/hooks'],
+    ['listen', '--mock', 'http://127.0.0.1:9', '--forward-to', 'mailed=http://ada:s3cret@127.0.0.1:9/hooks'],
+    ['replay', 'd1', '--mock', 'http://127.0.0.1:9', '--forward-to', 'http://ada:s3cret@127.0.0.1:9/hooks'],
+  ]) {
+    const ran = await cli(['webhooks', ...argv], { env });
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain('holds a user or a password');
+    expect(ran.err).not.toMatch(/s3cret|ada/);
+  }
 });

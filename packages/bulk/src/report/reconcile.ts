@@ -17,6 +17,8 @@ export interface Reconciliation {
   circulation: number | null;
   /** In words, with row numbers; empty when all agrees. */
   differences: string[];
+  /** Pieces that are not final: waiting, on their way, unknown, absent or held. */
+  open: number;
   /** All pieces are final, and nothing differs. */
   clean: boolean;
 }
@@ -64,7 +66,7 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
   }
   const open = row.pending + row.sending + row.unknown + row.absent + row.held;
   const clean = differences.length === 0 && open === 0;
-  return { ledger: row.sent, listed: counted, unmailed, circulation, differences, clean };
+  return { ledger: row.sent, listed: counted, unmailed, circulation, differences, open, clean };
 }
 
 /** The service took it and did not print it; a later plan may have replaced it. */

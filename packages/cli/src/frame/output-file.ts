@@ -1,10 +1,17 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
+import type { Input } from './input/input.ts';
 
 /** For every command that writes a file named by the user. */
 export const replaceOption: OptionSpec = { flags: '--replace', description: 'overwrites an existing file' };
+
+/** Where an output goes that an option or an argument names: a file's absolute path, or undefined for `-`, standard output. */
+export const outputPath = (named: string): string | undefined => (named === '-' ? undefined : resolve(named));
+
+/** Where `-o` of a command goes that writes to standard output by default; undefined for standard output. */
+export const outputOf = (input: Input): string | undefined => outputPath(input.text('output') ?? '-');
 
 /**
  * Refuses to overwrite an existing file without `--replace`, and an input file always.

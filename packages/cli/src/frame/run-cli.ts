@@ -29,9 +29,10 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
   });
   const said = { writeOut: io.out, writeErr: (text: string) => io.err(safeLines(scrub.message(text))) };
   for (const each of [program, ...program.commands.flatMap((command) => [command, ...command.commands])]) {
-    each
-      .exitOverride()
-      .configureOutput({ ...said, outputError: (text, write) => write(withMeant(withoutValue(text), argv)) });
+    each.exitOverride().configureOutput({
+      ...said,
+      outputError: (text, write) => write(withPlace(withMeant(withoutValue(text), argv), argv)),
+    });
   }
   try {
     if (argv.length === 0) {
@@ -58,6 +59,13 @@ function withMeant(text: string, argv: readonly string[]): string {
   const words = argv.map((word) => word.split('=')[0] as string).filter((word) => word.startsWith('--'));
   const typed = words.find((word) => nearest(word, [option]) !== undefined);
   return typed === undefined ? text : `${text.trimEnd()}\nDid you mean ${option} by ${typed}?\n`;
+}
+
+/** An option that goes in front of the command, as in other programs: here options follow it. */
+function withPlace(text: string, argv: readonly string[]): string {
+  const [, option] = /unknown option '(--?[\w-]+)'/.exec(text) ?? [];
+  const before = argv[0]?.startsWith('-') === true && argv[0].split('=')[0] === option;
+  return before ? `${text.trimEnd()}\nOptions follow the command: direct-mail COMMAND ${option}\n` : text;
 }
 
 /** A message about words that were too many or unknown does not repeat what may be a secret: `--token=…`. */

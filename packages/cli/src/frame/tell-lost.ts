@@ -43,5 +43,6 @@ export async function tellLost(
     const words = parts.map(([name, value]) => `${name} ${String(value)}`).join(', ');
     io.err(`done, but not written to standard output: ${safeText(scrub.message(words))}\n`);
   }
-  return meant || exitCode === exitCodes.interrupted ? exitCode : exitCodes.unknown;
+  // What was done is known, and told: only the writing of it failed.
+  return !meant && exitCode === exitCodes.done ? exitCodes.partly : exitCode;
 }

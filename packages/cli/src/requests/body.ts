@@ -5,6 +5,7 @@ import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { assign } from './assign.ts';
 import { InexactNumber, parseExact } from './exact-json.ts';
+import { type BodyOperation, refuseUnknownFields } from './unknown-fields.ts';
 
 /** How a request's body is given. */
 export const bodyOptions: readonly OptionSpec[] = [
@@ -16,8 +17,14 @@ export const bodyOptions: readonly OptionSpec[] = [
   },
 ];
 
-/** The body that `--body` and `--set` say, `--set` over `--body`; `named` goes over both. */
+/**
+ * The body that `--body` and `--set` say, `--set` over `--body`; `named` goes over both. A field that the operation does not know is
+ * refused: the service ignores it (D56), and a misspelt `send_at` would be a piece sent at once.
+ *
+ * @throws UsageError
+ */
 export async function readBody<Body extends object>(
+  operation: BodyOperation | undefined,
   input: Input,
   io: Io,
   named: Readonly<Record<string, string | undefined>> = {},
@@ -26,6 +33,7 @@ export async function readBody<Body extends object>(
   const body = source === undefined ? {} : await readObject(source, io);
   for (const assignment of input.texts('set')) assign(body, assignment);
   for (const [path, value] of Object.entries(named)) if (value !== undefined) assign(body, `${path}=${value}`);
+  if (operation !== undefined) await refuseUnknownFields(operation, body);
   // What a body must hold is the contract's: the client checks it before it is sent.
   return body as Body;
 }

@@ -2,7 +2,8 @@ import type { OperationId } from '@direct-mail/contract';
 import type { bodySchemas } from '@direct-mail/contract/schemas';
 import type { RequestValidator } from '@direct-mail/sdk';
 
-type Body = Exclude<keyof typeof bodySchemas, 'standardizeAddresses'>;
+/** The operations whose body is given by `--body`, `--set` or options. */
+export type BodyOperation = Exclude<keyof typeof bodySchemas, 'standardizeAddresses'>;
 
 /** The schema of each body by itself: all of them together take 15 ms of processor time, one of them 5. */
 const schemas = {
@@ -12,7 +13,10 @@ const schemas = {
   createAudienceMember: async () => (await import('@direct-mail/contract/schemas/audiences')).AudienceMemberRequest,
   createDataSubjectRequest: async () =>
     (await import('@direct-mail/contract/schemas/data-subject-requests')).DataSubjectRequest,
-} as const satisfies { [Name in Body]: () => Promise<(typeof bodySchemas)[Name]> };
+} as const satisfies { [Name in BodyOperation]: () => Promise<(typeof bodySchemas)[Name]> };
+
+/** The schema of the body of an operation, loaded by itself. */
+export const bodySchemaOf = (operation: BodyOperation) => schemas[operation]();
 
 /** The SDK's check of a request, with as little of it as a command of these operations needs. */
 export async function loadValidator(operations: readonly OperationId[]): Promise<RequestValidator> {
@@ -20,7 +24,7 @@ export async function loadValidator(operations: readonly OperationId[]): Promise
   if (operations.length !== 1 || operation === undefined || !Object.hasOwn(schemas, operation)) {
     return (await import('@direct-mail/sdk/validation')).requestValidator;
   }
-  const schema = await schemas[operation as Body]();
+  const schema = await bodySchemaOf(operation as BodyOperation);
   const { describeIssues } = await import('@direct-mail/contract/schemas/issues');
   return (_operation, { body }) => {
     // Compiling the schema pays from the second body on.

@@ -17,17 +17,30 @@ export interface Event {
 
 const names: readonly string[] = webhookEventNames;
 
+/**
+ * The address of a receiver, `localhost:3000/…` being one of this machine. It is shown with each delivery: a user or a password is
+ * refused, and not repeated.
+ *
+ * @throws UsageError
+ */
+export function readReceiver(text: string, option: string, hint?: string): string {
+  const url = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+(?:\/|$)/.test(text) ? `http://${text}` : text;
+  const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined)
+    throw new UsageError(`${option}: expected a URL that begins with http:// or https://`, hint);
+  if (parsed.username === '' && parsed.password === '') return url;
+  throw new UsageError(
+    `${option}: the address holds a user or a password: it may hold none`,
+    'Give the address without them; the signature says who calls',
+  );
+}
+
 /** `http://…`, or `mailed,delivered=http://…` for some events only; `localhost:3000/…` is a URL of this machine. */
 export function readTarget(text: string): Target {
   const match = /^(?:([a-z_,]+)=)?(https?:\/\/.*|(?:localhost|127\.0\.0\.1|\[::1\]):\d+(?:\/.*)?)$/.exec(text);
   const [, events, place = ''] = match ?? [];
-  const url = place === '' || place.startsWith('http') ? place : `http://${place}`;
-  if (!URL.canParse(url)) {
-    throw new UsageError(
-      '--forward-to: expected a URL that begins with http:// or https://',
-      'Some events only: --forward-to mailed,delivered=http://localhost:3000/hooks',
-    );
-  }
+  const hint = 'Some events only: --forward-to mailed,delivered=http://localhost:3000/hooks';
+  const url = readReceiver(place, '--forward-to', hint);
   return { url, events: events === undefined ? null : readEvents(events.split(','), '--forward-to') };
 }
 

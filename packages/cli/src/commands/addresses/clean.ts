@@ -1,6 +1,6 @@
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
-import { checkOutput } from '../../frame/output-file.ts';
+import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { addedColumns } from '../../lists/clean-address.ts';
 import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { csvLine, writeWhole } from '../../lists/csv-file.ts';
@@ -9,8 +9,8 @@ import { lastLineColumn, openList } from '../../lists/read-list.ts';
 import { needAddressService } from '../../set-up/need-address-service.ts';
 
 export const run: Run = async ({ io, client, connection }, input) => {
-  const path = input.path('output') ?? '-';
-  if (path !== '-') await checkOutput(path, input.flag('replace'), [input.argument(0)]);
+  const path = outputOf(input);
+  if (path !== undefined) await checkOutput(path, input.flag('replace'), [input.argument(0)]);
   const opened = await openList(input.argument(0), input);
   const lastLine = lastLineColumn(opened);
   const fields = lastLine === undefined ? opened.fields : { ...opened.fields, city: lastLine };
@@ -42,7 +42,7 @@ export const run: Run = async ({ io, client, connection }, input) => {
     `${counts.rows} rows: ${counts.deliverable} deliverable, ${sum(counts.unsure)} unsure, ${sum(counts.undeliverable)} not deliverable; ${counts.changed} changed.` +
     columns() +
     (service ? '' : `\n${offlineMeaning}`);
-  if (path === '-') {
+  if (path === undefined) {
     for await (const line of lines()) io.out(line);
     return { note: note() };
   }

@@ -9,7 +9,8 @@ export const run: Run = async (context, input) => {
   try {
     const progress = await found.audit();
     const reconciliation = await found.reconcile();
-    const { differences, clean } = reconciliation;
+    const { differences, open, clean } = reconciliation;
+    const rest = `The run is ${progress.state}: ${open} of ${progress.of} pieces have no final state.`;
     return {
       data: { ...runData(found, progress, opened, name), reconciliation },
       shown: differences,
@@ -17,6 +18,8 @@ export const run: Run = async (context, input) => {
         runWords(progress),
         clean ? 'Ledger, list and statistics agree.' : `${differences.length} differences.`,
       ].join('\n'),
+      // Without a difference, a script has to hear why it does not end with 0.
+      ...(open > 0 && { failed: rest }),
       // A difference is a refusal of the check, unless the run itself says more.
       exitCode: clean ? exitCodes.done : exitCodeOf(progress) || exitCodes.refused,
     };

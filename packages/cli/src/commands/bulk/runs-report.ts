@@ -7,18 +7,24 @@ import { checkTarget, checkTargetOfRun, failedBeside, type ReportTarget } from '
 import type { Result, Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
+import { outputPath } from '../../frame/output-file.ts';
 
 export const run: Run = async (context, input) => {
-  if (input.text('output') === '-') return inFolder((folder) => report(context, input, folder));
+  const [output, failed] = [input.text('output'), input.text('failed')];
+  if (output === '-' && failed === '-') {
+    throw new UsageError('-o and --failed are both standard output: expected a file for one of them');
+  }
+  if (output === '-' || failed === '-') return inFolder((folder) => report(context, input, folder));
   return report(context, input);
 };
 
-/** Into the files that are named, or, with a folder of its own, to standard output. */
-async function report(context: Parameters<Run>[0], input: Input, folder?: string): Promise<Result> {
-  const path = folder === undefined ? input.path('output') : join(folder, 'report.csv');
-  if (path === undefined) throw new UsageError('where to? Expected -o report.csv');
+/** Into the files that are named; what goes to standard output, into a folder of its own first. */
+async function report(context: Parameters<Run>[0], input: Input, folder = ''): Promise<Result> {
+  const output = outputPath(input.text('output') ?? '-');
+  const path = output ?? join(folder, 'report.csv');
+  const named = input.text('failed');
   const list = input.path('list');
-  const failed = input.path('failed') ?? failedBeside(path);
+  const failed = named === undefined ? failedBeside(path) : (outputPath(named) ?? join(folder, 'failed.csv'));
   if (failed === path) throw new UsageError('-o and --failed are the same file: expected two');
   const target = { path, failed, replace: input.flag('replace') };
   await checkTarget(target, input, context.io, list === undefined ? [] : [list]);
@@ -26,8 +32,9 @@ async function report(context: Parameters<Run>[0], input: Input, folder?: string
   try {
     await checkTargetOfRun(target, opened, found.id);
     const written = await write(found, target, list);
-    if (folder !== undefined) {
-      const note = `${written.rows} rows, ${written.failed} of them to fix${input.text('failed') === undefined ? ': --failed FILE writes those' : ''}.`;
+    if (named === '-') return { bytes: await readFile(failed), note: `${written.failed} rows to fix; report: ${path}` };
+    if (output === undefined) {
+      const note = `${written.rows} rows, ${written.failed} of them to fix${named === undefined ? ': --failed FILE writes those' : ''}.`;
       return { bytes: await readFile(path), note };
     }
     return {

@@ -41,7 +41,10 @@ export const run: Run = async (context, input) => {
     const sample = await plan.sample(input.count('sample', 0) ?? 8);
     if (planOnly) {
       refuseOther(plan, approved, how);
-      return planned(context, plan, sample, how, await begunOf(opened, plan));
+      const result = planned(context, plan, sample, how, await begunOf(opened, plan));
+      // Drawn, the plan names the reason; of fields in JSON, it may be none.
+      const drawn = context.io.terminal.out && input.text('json') === undefined && !input.flag('json');
+      return drawn || plan.blocked.length === 0 ? result : { ...result, failed: `error: ${blockedWords(plan)}` };
     }
     return await sendPlan(context, opened, input, { plan, sample, approved, how });
   } finally {
@@ -134,6 +137,8 @@ const inOwnWords = (summary: Plan['summary'], problems: Plan['problems'], blocke
   blocked: blocked.map(inFlags),
 });
 
+const blockedWords = ({ blocked }: Plan): string => `the plan cannot be sent: ${blocked.map(inFlags).join('; ')}`;
+
 /** A run that sent some of the list already. */
 interface Begun extends Pick<Progress, 'state' | 'of' | 'sent'> {
   readonly run: string;
@@ -201,7 +206,7 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
     return resultOf(run, before, opened, follow);
   }
   if (fresh && plan.blocked.length > 0) {
-    throw new Failure(`the plan cannot be sent: ${plan.blocked.map(inFlags).join('; ')}`);
+    throw new Failure(blockedWords(plan));
   }
   if (approved === undefined) await agree(context, plan, how, fresh ? undefined : before);
   await context.confirm('spends', `${whatOf(plan)}, run ${run.id}`);

@@ -14,7 +14,8 @@ export const run: Run = async (context, input) => {
   const query = Object.fromEntries(input.texts('query').map(pair));
   const source = input.text('body');
   const list = source === undefined ? undefined : await readList(source, io);
-  const body = list ?? (source !== undefined || input.texts('set').length > 0 ? await readBody(input, io) : undefined);
+  const body =
+    list ?? (source !== undefined || input.texts('set').length > 0 ? await readBody(undefined, input, io) : undefined);
   const reads = method === 'GET' || method === 'HEAD';
   if (reads && body !== undefined) throw new UsageError(`${method} has no body; parameters are --query name=value`);
   const connection = await context.connection();

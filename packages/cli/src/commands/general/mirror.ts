@@ -3,15 +3,15 @@ import type { FixtureAudience, FixtureCampaign, FixtureFile } from '@direct-mail
 import type { Campaign, Creative, DirectMail } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import type { Io } from '../../frame/io.ts';
-import { checkOutput } from '../../frame/output-file.ts';
+import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { standIn, thumbnailOf } from '../../mirror/stand-in.ts';
 
 /** The audience that every account of a mock has by itself. */
 const doNotMail = /^do[ _-]?not[ _-]?mail$/i;
 
 export const run: Run = async ({ io, client }, input) => {
-  const path = input.path('output') ?? '-';
-  if (path !== '-') await checkOutput(path, input.flag('replace'));
+  const path = outputOf(input);
+  if (path !== undefined) await checkOutput(path, input.flag('replace'));
   const mail = await client();
   const options = { signal: io.signal };
   const campaigns: FixtureCampaign[] = [];
@@ -25,7 +25,7 @@ export const run: Run = async ({ io, client }, input) => {
     .filter(({ name }) => !doNotMail.test(name))
     .map(({ id, name, description }) => ({ id, name, description }));
   const file: FixtureFile = { campaigns, audiences };
-  if (path === '-') return { data: file };
+  if (path === undefined) return { data: file };
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
   const creatives = campaigns.reduce((sum, each) => sum + (each.creatives?.length ?? 0), 0);
   const without = missing > 0 ? ` ${missing} thumbnails could not be had.` : '';

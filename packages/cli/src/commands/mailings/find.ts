@@ -1,7 +1,7 @@
 import type { Run } from '../../frame/command.ts';
 import { Failure } from '../../frame/failure.ts';
+import { tagsOf } from '../../requests/tags.ts';
 import { mailingFields } from './fields.ts';
-import { pair } from './send.ts';
 
 export const run: Run = async ({ client, io }, input) => {
   const found = await (await client()).mailings.find(
@@ -9,7 +9,7 @@ export const run: Run = async ({ client, io }, input) => {
     {
       since: input.text('since') ?? '',
       until: input.text('until'),
-      merge_tags: Object.fromEntries(input.texts('tag').map(pair)),
+      merge_tags: tagsOf(input),
     },
     { signal: io.signal },
   );

@@ -4,33 +4,33 @@ import type { PreviewPart } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
-import { checkOutput } from '../../frame/output-file.ts';
+import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { spanOf } from '../../requests/when.ts';
 
 export const run: Run = async ({ client, io, tell }, input) => {
-  const output = input.text('output') ?? '-';
+  const output = outputOf(input);
   const part = partOf(output, input);
-  if (output === '-' && io.terminal.out) {
+  if (output === undefined && io.terminal.out) {
     throw new UsageError('a picture is not written to a terminal', 'Name a file: -o card.pdf');
   }
-  if (output !== '-') await checkOutput(output, input.flag('replace'));
+  if (output !== undefined) await checkOutput(output, input.flag('replace'));
   const timeout = input.text('timeout') ?? '3m';
   const options = { signal: io.signal, timeout: spanOf(timeout, '--timeout') };
   const mail = await client();
   tell(`Fetching ${input.argument(0)}: waits until it is drawn, at most ${timeout}.`);
   const { bytes, contentType } = await mail.mailings.preview(input.argument(0), part, options);
-  if (output === '-') return { bytes };
+  if (output === undefined) return { bytes };
   await writeFile(output, bytes);
   return { data: { file: output, part, content_type: contentType, bytes: bytes.length } };
 };
 
 /** What `--part` says, or the ending of the file; both together must be of one kind. */
-function partOf(output: string, input: Input): PreviewPart {
-  const ending = extname(output).toLowerCase();
+function partOf(output: string | undefined, input: Input): PreviewPart {
+  const ending = extname(output ?? '').toLowerCase();
   const asked = input.text('part') as PreviewPart | undefined;
   const part = asked ?? (ending === '.png' ? 'front' : 'pdf');
   const wanted = part === 'pdf' ? '.pdf' : '.png';
-  if (output === '-' || ending === wanted) return part;
+  if (output === undefined || ending === wanted) return part;
   const what =
     asked === undefined ? '.pdf or .png' : `${wanted}, as --part ${part} is a ${wanted === '.pdf' ? 'PDF' : 'PNG'}`;
   throw new UsageError(

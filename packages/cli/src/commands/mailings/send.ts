@@ -1,9 +1,10 @@
 import type { CreateMailingRequest } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
 import { readBody } from '../../requests/body.ts';
 import { dryRun } from '../../requests/dry-run.ts';
+import { postalCodeDoubt } from '../../requests/postal-code-doubt.ts';
+import { tagsOf } from '../../requests/tags.ts';
 import { mailingFields } from './fields.ts';
 
 /** The options that name a field of the recipient. */
@@ -21,10 +22,11 @@ export const recipientOptions = [
 
 export const run: Run = async (context, input) => {
   const { io } = context;
-  const body = await readBody<CreateMailingRequest>(input, io, namedFields(input));
-  for (const [name, value] of input.texts('tag').map(pair)) {
-    body.merge_tags = { ...body.merge_tags, [name]: value };
-  }
+  const body = await readBody<CreateMailingRequest>('createMailing', input, io, namedFields(input));
+  const tags = tagsOf(input);
+  if (Object.keys(tags).length > 0) body.merge_tags = { ...body.merge_tags, ...tags };
+  const doubt = postalCodeDoubt(body.recipient?.postal_code);
+  if (doubt !== undefined) io.err(`warning: recipient.postal_code: ${doubt}\n`);
   const connection = await context.connection();
   if (context.dryRun) return dryRun('createMailing', body, connection);
   const client = await context.client();
@@ -39,10 +41,3 @@ const namedFields = (input: Input): Record<string, string | undefined> => ({
   send_at: input.text('send-at'),
   ...Object.fromEntries(recipientOptions.map((name) => [`recipient.${name.replaceAll('-', '_')}`, input.text(name)])),
 });
-
-/** `name=text` of a merge tag, whose name may hold anything but `=`. */
-export function pair(text: string): readonly [string, string] {
-  const at = text.indexOf('=');
-  if (at <= 0) throw new UsageError('--tag: expected name=text, such as --tag first_name=Ada');
-  return [text.slice(0, at), text.slice(at + 1)];
-}

@@ -29,7 +29,7 @@ export const ruleFields: Readonly<Record<keyof FaultRule, Kind>> = {
 };
 
 export const run: Run = async (context: Context, input) => {
-  const rule: Record<string, unknown> = await readBody<Record<string, unknown>>(input, context.io);
+  const rule: Record<string, unknown> = await readBody<Record<string, unknown>>(undefined, input, context.io);
   for (const [field, kind] of Object.entries(ruleFields)) {
     const value = readValue(input, field.replaceAll('_', '-'), kind);
     if (value !== undefined) rule[field] = value;

@@ -9,6 +9,7 @@ import { nearest } from '../../frame/nearest.ts';
 import { assign } from '../../requests/assign.ts';
 import { spanOf } from '../../requests/when.ts';
 import { asFailure, post } from '../../webhooks/forward.ts';
+import { readReceiver } from '../../webhooks/targets.ts';
 
 /** Where the service puts the signature (section Events); a test proves it equal to where the SDK looks. */
 const signatureHeader = 'X-SVC-Signature';
@@ -29,10 +30,8 @@ export const run: Run = async (context, input) => {
   return triggerOnMock(event, context, input);
 };
 
-async function sendTo(to: string, event: string, { io }: Context, input: Input): Promise<Result> {
-  if (!URL.canParse(to) || !/^https?:/.test(to)) {
-    throw new UsageError('--to: expected a URL that begins with http:// or https://');
-  }
+async function sendTo(receiver: string, event: string, { io }: Context, input: Input): Promise<Result> {
+  const to = readReceiver(receiver, '--to');
   const secret = input.text('secret') ?? io.env['DIRECT_MAIL_WEBHOOK_SECRET'];
   if (!secret) throw new UsageError('there is no secret: expected --secret or DIRECT_MAIL_WEBHOOK_SECRET');
   const payload: Record<string, unknown> = {
