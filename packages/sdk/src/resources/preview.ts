@@ -53,7 +53,7 @@ export async function fetchPreview(
     const asked = retryAfterSeconds(response.headers, undefined, settings.now);
     const delay = asked === undefined ? defaultDelay : asked * 1000;
     if (settings.now() + delay > deadline) {
-      const message = `${operation}: not ready yet, and the service asks to come again in ${delay / 1000} s, later than the time-out of ${timeout / 1000} s`;
+      const message = `${operation}: not ready; ask again in ${delay} ms (time-out: ${timeout} ms)`;
       throw new TimeoutError(message, { operation, outcome: 'rejected', attempts });
     }
     await abortableSleep(settings, delay, { operation, signal: options.signal });

@@ -36,7 +36,7 @@ describe('design "A call\'s way through the SDK": a retry must never print a sec
     const { mail, seen } = scripted([step]);
     const error = await failure(mail.mailings.create(request));
     expect(error).toMatchObject({ outcome: 'unknown', operation: 'createMailing', attempts: 1 });
-    expect((error as Error).message).toContain('mail.mailings.find');
+    expect((error as Error).message).toContain('look for it with mailings.find');
     if (type) expect(error).toBeInstanceOf(type);
     expect(seen).toHaveLength(1);
   });
