@@ -8,6 +8,7 @@ import { conformanceSection } from './conformance/conformance.ts';
 import { dashboardSection } from './dashboard/section.ts';
 import { docsSection } from './docs/section.ts';
 import { durabilitySection } from './durability/durability.ts';
+import { whatFailed, withErrorsNoted } from './failures.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
 import { historiesSection } from './histories/section.ts';
@@ -62,16 +63,22 @@ for (const [name, section] of Object.entries(sections)) {
   // `--only bulk:processes` is one part of a section.
   const parts = asked === undefined || asked.includes(name) ? undefined : asked.map((each) => each.split(':')[1] ?? '');
   const before = performance.now();
-  try {
-    lines.push(...(await section({ ...options, parts })));
-  } catch (error) {
-    console.error(error);
-    lines.push({ check: name, tried: '', result: error instanceof Error ? error.message : String(error), ok: false });
-  }
+  const { value, noted } = await withErrorsNoted(() => ended(name, section({ ...options, parts })));
+  lines.push(...value.map((line) => (line.ok || line.details !== undefined ? line : { ...line, details: noted })));
   console.error(`${name}: ${((performance.now() - before) / 1000).toFixed(1)} s`);
 }
-console.table(lines.map(({ ok, ...line }) => ({ ...line, ok: ok ? 'yes' : 'NO' })));
+console.table(lines.map(({ check, tried, result, ok }) => ({ check, tried, result, ok: ok ? 'yes' : 'NO' })));
 const failed = lines.filter(({ ok }) => !ok).length;
+if (failed > 0) console.log(['What failed:', ...whatFailed(lines)].join('\n'));
 // The line that continuous integration adds up.
 console.log(`${lines.length - failed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
+
+async function ended(name: string, section: Promise<ProofLine[]>): Promise<ProofLine[]> {
+  try {
+    return await section;
+  } catch (error) {
+    console.error(error);
+    return [{ check: name, tried: '', result: error instanceof Error ? error.message : String(error), ok: false }];
+  }
+}

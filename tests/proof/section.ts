@@ -4,6 +4,8 @@ export interface ProofLine {
   readonly tried: string;
   readonly result: string;
   readonly ok: boolean;
+  /** Of a failure: which cases, and what they say. Without them, what the section wrote to console.error is shown. */
+  readonly details?: readonly string[];
 }
 
 export interface ProofOptions {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { failedTestsIn } from './failures.ts';
 import type { ProofLine } from './section.ts';
 
 /** A test file at its full length. */
@@ -14,7 +15,8 @@ export async function runTests(
   const { code, output } = await vitest(parameters, environment);
   if (code !== 0) console.error(output);
   const result = /^(\d+ passed, \d+ failed.*)/m.exec(output)?.[1] ?? `exit code ${code}`;
-  return { ...line, result, ok: code === 0 };
+  if (code === 0) return { ...line, result, ok: true };
+  return { ...line, result, ok: false, details: failedTestsIn(output) };
 }
 
 function vitest(

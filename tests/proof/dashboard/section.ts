@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '../../../packages/dashboard/test/support/browser.ts';
+import { linesOf } from '../failures.ts';
 import type { ProofLine, Section } from '../section.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -11,9 +12,11 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 interface Report {
   readonly testResults: readonly {
+    readonly name: string;
     readonly message: string;
     readonly assertionResults: readonly {
-      readonly title: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
       readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo';
     }[];
   }[];
@@ -67,5 +70,13 @@ function judged(check: string, { testResults }: Report): ProofLine {
     tried: `${tests.length} tests`,
     result: `${passed} passed, ${left + uncollected} failed${skipped > 0 ? `, ${skipped} for the long form alone` : ''}`,
     ok: left === 0 && uncollected === 0 && passed > 0,
+    details: [
+      ...testResults
+        .filter(({ assertionResults }) => assertionResults.length === 0)
+        .flatMap(({ name, message }) => [relative(ROOT, name), ...linesOf(message).slice(0, 4)]),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ fullName, failureMessages }) => [fullName, ...linesOf(failureMessages.join('\n')).slice(0, 6)]),
+    ],
   };
 }
