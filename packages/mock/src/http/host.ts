@@ -2,6 +2,7 @@ import type { AccountOptions } from '../account/store/account.ts';
 import type { DraftPreviewer } from '../control/context.ts';
 import type { Fixtures, SandboxEnvironment } from '../sandbox/sandbox.ts';
 import { SandboxRegistry } from '../sandbox/sandbox-registry.ts';
+import { OwnAddresses } from '../shared/built-in-receiver.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import type { Tokens } from '../types/sandbox.ts';
 import { handleApi, isApiPath } from './api.ts';
@@ -14,7 +15,7 @@ export interface HostOptions {
   readonly fixtures: Fixtures;
   /** The base address of the main API, without a slash at its end. */
   readonly baseUrl: string;
-  readonly environment: SandboxEnvironment;
+  readonly environment: Omit<SandboxEnvironment, 'ownAddresses'>;
   readonly drafts: DraftPreviewer;
   /** What checks request bodies; all its schemas, which a server loads when the first body comes. */
   readonly validate: () => Validate | Promise<Validate>;
@@ -30,6 +31,8 @@ export class Host {
   /** Changes once, when a server knows its port. */
   baseUrl: string;
   readonly drafts: DraftPreviewer;
+  /** Where it is served. */
+  readonly ownAddresses = new OwnAddresses();
   #validate: HostOptions['validate'];
   readonly #control: HostOptions['control'];
   readonly #previews: HostOptions['previews'];
@@ -40,7 +43,10 @@ export class Host {
     this.#validate = options.validate;
     this.#control = options.control;
     this.#previews = options.previews;
-    this.registry = new SandboxRegistry(options.account, options.tokens, options.fixtures, options.environment);
+    this.registry = new SandboxRegistry(options.account, options.tokens, options.fixtures, {
+      ...options.environment,
+      ownAddresses: this.ownAddresses,
+    });
   }
 
   /** Answers a request; at once, but for previews and control calls that wait for deliveries. */

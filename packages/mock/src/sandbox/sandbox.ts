@@ -3,6 +3,7 @@ import { restoreSnapshot, takeSnapshot } from '../account/store/snapshot.ts';
 import type { Change } from '../account/store/table.ts';
 import { Clock } from '../clock/clock.ts';
 import type { Speed } from '../clock/speed.ts';
+import type { OwnAddresses } from '../shared/built-in-receiver.ts';
 import { systemTimers, type Timers } from '../shared/timers.ts';
 import { version } from '../shared/version.ts';
 import type { JournalEntry } from '../types/journal-entry.ts';
@@ -27,6 +28,8 @@ export interface SandboxEnvironment {
   readonly timers?: Timers | undefined;
   /** How deliveries leave the process; the runtime's `fetch` when absent. */
   readonly send?: Send | undefined;
+  /** Where the mock is served; nowhere when absent. */
+  readonly ownAddresses?: OwnAddresses | undefined;
 }
 
 export interface SandboxOptions {
@@ -65,6 +68,7 @@ export class Sandbox {
       publish,
       faultOf: (delivery) => this.faults.triggerForDelivery(delivery),
       send,
+      ownAddresses: options.environment.ownAddresses,
       timers,
       userAgent: `Direct-Mail-Mock/${version}`,
       manual: speed === 0,

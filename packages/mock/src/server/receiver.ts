@@ -1,21 +1,17 @@
+import { builtInAnswer, RECEIVER } from '../shared/built-in-receiver.ts';
 import type { WireRequest, WireResponse } from '../shared/wire.ts';
-
-export const RECEIVER = '/_receiver/';
 
 /** Longer than an attempt may take (D44). */
 const SLOW_MS = 15_000;
 
-/**
- * The built-in webhook receiver, to play with: `/_receiver/200` answers 200, `/_receiver/500` an error, and
- * `/_receiver/slow` nothing in time. It keeps nothing; the deliveries of the webhook show what it was sent.
- */
+/** The built-in webhook receiver over HTTP: for senders other than this mock, which asks it in process. */
 export function answerReceiver({ path }: WireRequest): WireResponse | Promise<WireResponse> {
-  const wanted = path.slice(RECEIVER.length);
-  if (wanted === 'slow') return later({ status: 200, headers: {}, body: '' });
-  const status = /^[2-5]\d\d$/.test(wanted) ? Number(wanted) : 404;
+  const answer = builtInAnswer(path);
+  if (answer === null) return later({ status: 200, headers: {}, body: '' });
+  const { status, answer: body } = answer;
   const headers: Record<string, string> = { 'content-type': 'text/plain' };
   if (status >= 300 && status < 400) headers['location'] = `${RECEIVER}200`;
-  return { status, headers, body: status === 204 || status === 304 ? '' : `the built-in receiver answers ${status}` };
+  return { status, headers, body };
 }
 
 function later(response: WireResponse): Promise<WireResponse> {

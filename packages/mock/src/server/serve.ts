@@ -7,12 +7,13 @@ import { failed, failureOf, shapeOf } from '../http/errors.ts';
 import type { Host } from '../http/host.ts';
 import type { JournalRow } from '../sandbox/journal.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { RECEIVER } from '../shared/built-in-receiver.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 import { calledAt, type PublicAddress, readPublicUrl } from './called-at.ts';
 import { type GuardOptions, guardControl, isLoopback } from './control-auth.ts';
 import { streamEvents } from './events.ts';
 import type { Persistence } from './persistence.ts';
-import { answerReceiver, RECEIVER } from './receiver.ts';
+import { answerReceiver } from './receiver.ts';
 
 export interface ServeHostOptions extends ListenOptions, GuardOptions, PublicAddress {
   /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
@@ -53,8 +54,12 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   const listening = await listen(handle, bodyLimitOf(host, options), options);
   const url = listenUrl(listening.server.address() as AddressInfo, name);
   host.baseUrl = publicUrl ?? url;
+  const forget = [...ownNames(listening.server.address() as AddressInfo), url, host.baseUrl].map((base) =>
+    host.ownAddresses.add(base),
+  );
   if (options.onNotes !== undefined) watchNotes(host, options.onNotes);
   const close = async (): Promise<void> => {
+    for (const each of forget) each();
     await listening.close();
     for (const { clock } of host.registry.sandboxes) {
       clock.catchUp();
@@ -173,6 +178,10 @@ function sandboxIdOf(host: Host, request: WireRequest): string {
   const named = header(request.headers, 'x-mock-sandbox') ?? new URLSearchParams(request.query).get('sandbox');
   return named ?? host.registry.first.id;
 }
+
+/** The names of this machine that reach the port. */
+const ownNames = ({ port }: AddressInfo): string[] =>
+  ['127.0.0.1', 'localhost', '[::1]'].map((name) => `http://${name}:${port}`);
 
 function listenUrl({ port, family, address }: AddressInfo, wanted: string): string {
   const name = wanted === '0.0.0.0' || wanted === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;

@@ -3,6 +3,7 @@ import type { Account } from '../account/store/account.ts';
 import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
 import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
+import type { BuiltInAnswer, OwnAddresses } from '../shared/built-in-receiver.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import type { OutgoingDelivery, Receiver, ReceiverAnswer } from '../types/receiver.ts';
@@ -21,6 +22,8 @@ export interface DeliveryWorkerOptions {
   /** The fault rule that applies to an attempt, if any. */
   readonly faultOf: (delivery: DeliveryRow) => FaultRule | null;
   readonly send: Send;
+  /** Where the mock itself is served: its built-in receiver is called in process. */
+  readonly ownAddresses?: OwnAddresses | undefined;
   readonly userAgent: string;
   readonly timers: Timers;
   /** D44: on a manual clock an attempt has 1 s instead of 10 s, and no duration. */
@@ -134,7 +137,9 @@ export class DeliveryWorker {
     };
     const delivery = deliveryRequest(attempt, userAgent, fault === 'wrong_signature');
     const receiver = this.#receivers.get(attempt.url);
-    if (receiver === undefined) this.#postOverHttp(started, due, delivery);
+    const own = receiver === undefined ? this.#options.ownAddresses?.answer(attempt.url) : undefined;
+    if (own !== undefined) this.#answerInProcess(started, due, own);
+    else if (receiver === undefined) this.#postOverHttp(started, due, delivery);
     else this.#callReceiver(started, due, () => receiver(delivery));
   }
 
@@ -152,6 +157,13 @@ export class DeliveryWorker {
     }
     if (takesTime(answer)) this.#wait(started, due, null, readAnswer(answer));
     else this.#end(started, synchronousEnd(answer));
+  }
+
+  /** The built-in receiver: its silence takes real time only where the clock does. */
+  #answerInProcess(started: StartedAttempt, due: Instant, answer: BuiltInAnswer | null): void {
+    if (answer !== null) this.#end(started, answer);
+    else if (this.#options.manual) this.#end(started, { error: lateness(1, false), timed_out: true });
+    else this.#wait(started, due, new AbortController(), new Promise(() => {}));
   }
 
   #postOverHttp(started: StartedAttempt, due: Instant, delivery: OutgoingDelivery): void {

@@ -1,0 +1,37 @@
+export const RECEIVER = '/_receiver/';
+
+/** What the built-in receiver answers: the status, and the body. */
+export interface BuiltInAnswer {
+  readonly status: number;
+  readonly answer: string;
+}
+
+/**
+ * The answer of the built-in webhook receiver at a path: `/_receiver/200` answers 200, `/_receiver/500` an error, and
+ * `/_receiver/slow` nothing in time (null). It keeps nothing; the deliveries of the webhook show what it was sent.
+ */
+export function builtInAnswer(path: string): BuiltInAnswer | null {
+  const wanted = path.slice(RECEIVER.length);
+  if (wanted === 'slow') return null;
+  const status = /^[2-5]\d\d$/.test(wanted) ? Number(wanted) : 404;
+  return { status, answer: status === 204 || status === 304 ? '' : `the built-in receiver answers ${status}` };
+}
+
+/** The addresses of this mock whose built-in receiver is called in process: no socket, so no attempt depends on real time. */
+export class OwnAddresses {
+  readonly #bases = new Set<string>();
+
+  /** Adds an address without a slash at its end, and returns its removal. */
+  add(base: string): () => void {
+    const known = base.toLowerCase();
+    this.#bases.add(known);
+    return () => this.#bases.delete(known);
+  }
+
+  /** The answer to an attempt at the URL; undefined where it is not a built-in receiver of this mock. */
+  answer(url: string): BuiltInAnswer | null | undefined {
+    const at = url.indexOf(RECEIVER);
+    if (at < 0 || !this.#bases.has(url.slice(0, at).toLowerCase())) return undefined;
+    return builtInAnswer(url.slice(at).replace(/[?#].*$/s, ''));
+  }
+}
