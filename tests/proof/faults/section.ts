@@ -5,6 +5,7 @@ import type { ProofLine, Section } from '../section.ts';
 import { type Fault, faults } from './faults.ts';
 import { operations, stage, type Tried } from './operations.ts';
 import { closedAddress, faultyService } from './server.ts';
+import { type Timeouts, timeoutsOnDemand } from './timeouts.ts';
 
 /** What came of one operation under one fault. */
 interface Cell {
@@ -31,10 +32,16 @@ function expected(name: string, { repeatable }: Tried, fault: Fault, always: boo
   };
 }
 
-async function observe(tried: Tried, fault: Fault, always: boolean): Promise<{ cell: Cell; problems: string[] }> {
+async function observe(
+  tried: Tried,
+  fault: Fault,
+  always: boolean,
+  timeouts: Timeouts,
+): Promise<{ cell: Cell; problems: string[] }> {
   const on = await stage();
   const before = await tried.count(on);
-  const service = await faultyService(on.mock, fault, always ? Number.POSITIVE_INFINITY : 1);
+  const { milliseconds, elapse } = timeouts.next();
+  const service = await faultyService(on.mock, fault, always ? Number.POSITIVE_INFINITY : 1, elapse);
   const closed = await closedAddress();
   const slept: number[] = [];
   let tries = 0;
@@ -42,8 +49,8 @@ async function observe(tried: Tried, fault: Fault, always: boolean): Promise<{ c
     token: on.mock.tokens.production,
     baseUrl: service.url,
     addressBaseUrl: service.url,
-    // Short only where time is the fault: on a busy machine an answer may take its while.
-    timeout: fault.error === 'TimeoutError' ? 600 : 30_000,
+    timeout: milliseconds,
+    totalTimeout: 2 * milliseconds,
     sleep: (milliseconds) => {
       slept.push(milliseconds);
       return Promise.resolve();
@@ -55,12 +62,15 @@ async function observe(tried: Tried, fault: Fault, always: boolean): Promise<{ c
     },
   });
   const problems: string[] = [];
+  // What never comes ends too, as a wrong cell.
+  const patience = setTimeout(elapse, 120_000);
   let error: unknown;
   try {
     await tried.call(mail, on);
   } catch (thrown) {
     error = thrown;
   } finally {
+    clearTimeout(patience);
     service.close();
   }
   const created = (await tried.count(on)) - before;
@@ -94,12 +104,13 @@ export const faultsSection: Section = async ({ short, seed }) => {
     ),
   );
   const wrong: string[] = [];
+  const timeouts = timeoutsOnDemand();
   let next = 0;
   const work = async (): Promise<void> => {
     for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) {
       const { fault, operation, always } = job;
       const tried = operations[operation as OperationId];
-      const { cell, problems } = await observe(tried, faults[fault] as Fault, always);
+      const { cell, problems } = await observe(tried, faults[fault] as Fault, always, timeouts);
       const should = shown(expected(operation, tried, faults[fault] as Fault, always));
       job.said = shown(cell);
       if (job.said !== should) problems.push(`it was "${job.said}" and should be "${should}"`);
@@ -107,7 +118,7 @@ export const faultsSection: Section = async ({ short, seed }) => {
         wrong.push(`${operation} under "${fault}" (${always ? 'always' : 'once'}): ${problem}`);
     }
   };
-  await Promise.all(Array.from({ length: 24 }, work));
+  await Promise.all(Array.from({ length: 24 }, work)).finally(timeouts.restore);
   const known = Object.entries(routes).filter(
     ([name, { idempotent }]) => operations[name as OperationId].repeatable !== idempotent,
   );

@@ -12,8 +12,13 @@ export interface FaultyService {
   readonly close: () => void;
 }
 
-/** A real mock behind connections that fail for the first `times` tries. */
-export async function faultyService(mock: Mock, fault: Fault, times: number): Promise<FaultyService> {
+/** A real mock behind connections that fail for the first `times` tries. `elapse` ends the client's patience once it waits for the rest. */
+export async function faultyService(
+  mock: Mock,
+  fault: Fault,
+  times: number,
+  elapse: () => void,
+): Promise<FaultyService> {
   let left = times;
   let handed = 0;
   let followed = false;
@@ -41,8 +46,11 @@ export async function faultyService(mock: Mock, fault: Fault, times: number): Pr
       return;
     }
     left -= 1;
-    if (fault.done) fault.answer(response, (await pass(request)).bytes);
-    else request.resume().on('end', () => fault.answer?.(response, Buffer.alloc(0)));
+    if (fault.done) {
+      fault.answer(response, (await pass(request)).bytes);
+      // A moment, in which what was answered arrives.
+      if (fault.error === 'TimeoutError') setTimeout(elapse, 20);
+    } else request.resume().on('end', () => fault.answer?.(response, Buffer.alloc(0)));
   };
 
   const http = createServer((request, response) => {
