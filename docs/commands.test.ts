@@ -112,7 +112,7 @@ describe('the commands of the READMEs and of the other pages', () => {
       line: 0,
       kind: 'file',
       name: 'people.csv',
-      answer: null,
+      response: null,
       text: 'full_name,address_1,city,state,postal_code,promo_code,expires\nAda Lovelace,1600 Amphitheatre Pkwy,Mountain View,CA,94043,A,2030-01-01\n',
     });
   });
@@ -132,7 +132,7 @@ describe('the commands of the READMEs and of the other pages', () => {
     const needed = ['curl', 'bash', ...(runs.join('\n').includes('| jq ') ? ['jq'] : [])];
     if (!canRun(needed)) skip(`one of ${needed.join(', ')} is not here`);
     const settings = `export DIRECT_MAIL_BASE_URL=${server.url} DIRECT_MAIL_TOKEN=${mock.tokens.production} HOME="$PWD"`;
-    await terminal.run({ line: 0, kind: 'run', name: '', text: [settings, ...runs].join('\n'), answer: null });
+    await terminal.run({ line: 0, kind: 'run', name: '', text: [settings, ...runs].join('\n'), response: null });
   });
 
   function filledIn(command: string): string {

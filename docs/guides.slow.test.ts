@@ -62,7 +62,7 @@ for (const name of names) {
       if (example.kind === 'run' && example.name !== '') needed.push(example.name);
       if (!canRun(needed)) skip(`one of ${needed.join(', ')} is not here`);
       const printed = example.kind === 'module' ? await imported(example) : await terminal.run(example);
-      if (example.answer !== null && !shows(example.answer, printed)) expect(printed).toBe(example.answer);
+      if (example.response !== null && !shows(example.response, printed)) expect(printed).toBe(example.response);
     });
 
     async function imported({ line, text: code }: Example): Promise<string> {

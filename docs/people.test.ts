@@ -126,8 +126,8 @@ describe('docs/people.md', () => {
     'D36, D100, D101: %s and %s: mailed %s, same member %s, theirs %s',
     async (...row) => {
       const [kept, comes] = [read(row[0] as string), read(row[1] as string)];
-      const answers = [await isMailed(kept, comes), await isSameMember(kept, comes)].map(yes);
-      expect([...answers, await isTheirs(kept, comes)]).toEqual(row.slice(2));
+      const responses = [await isMailed(kept, comes), await isSameMember(kept, comes)].map(yes);
+      expect([...responses, await isTheirs(kept, comes)]).toEqual(row.slice(2));
     },
   );
 

@@ -18,7 +18,7 @@ export interface Example {
   readonly name: string;
   readonly text: string;
   /** The block `json` or `text` that follows: what is printed. `…` stands for anything. */
-  readonly answer: string | null;
+  readonly response: string | null;
 }
 
 export function canRun(programs: readonly string[] = ['curl', 'bash']): boolean {
@@ -34,15 +34,15 @@ export function readExamples(document: string): Example[] {
     const line = document.slice(0, match.index).split('\n').length;
     if (language === 'sh') {
       const kind = word === 'server' || word === 'fails' ? word : 'run';
-      examples.push({ line, kind, name: word.replace(/^(?!needs=).*|^needs=/, ''), text, answer: null });
+      examples.push({ line, kind, name: word.replace(/^(?!needs=).*|^needs=/, ''), text, response: null });
     } else if (language === 'ts') {
-      if (word === 'run') examples.push({ line, kind: 'module', name: '', text, answer: null });
+      if (word === 'run') examples.push({ line, kind: 'module', name: '', text, response: null });
     } else if (word !== '') {
-      examples.push({ line, kind: 'file', name: word, text, answer: null });
+      examples.push({ line, kind: 'file', name: word, text, response: null });
     } else if (language === 'json' || language === 'text') {
       const last = examples.pop();
       if (last === undefined) throw new Error(`line ${line}: an answer needs an example before it`);
-      examples.push({ ...last, answer: text });
+      examples.push({ ...last, response: text });
     }
   }
   return examples;
@@ -73,7 +73,7 @@ esac`,
   }
 
   /** Resolves to what it printed. */
-  async run({ kind, name, text, answer }: Example): Promise<string> {
+  async run({ kind, name, text, response }: Example): Promise<string> {
     if (kind === 'file') {
       writeFileSync(join(this.#folder, name), text);
       return '';
@@ -81,7 +81,7 @@ esac`,
     if (kind === 'server') return this.#start(text);
     const { code, stdout, stderr } = await this.#shell(text.replace(WRITTEN, this.#url.replace('http://', '')));
     if ((code !== 0) !== (kind === 'fails')) throw new Error(`exit code ${code}: ${stderr}\n${stdout}`);
-    if (answer === null && stdout.includes('{"error":')) throw new Error(`this was refused: ${stdout}`);
+    if (response === null && stdout.includes('{"error":')) throw new Error(`this was refused: ${stdout}`);
     return kind === 'fails' ? stderr : stdout;
   }
 
@@ -152,11 +152,11 @@ esac`,
 }
 
 /** Whether what was printed is what the document shows: JSON by its fields, text to the letter; `…` stands for anything. */
-export function shows(answer: string, printed: string): boolean {
-  const wanted = asJson(answer);
+export function shows(response: string, printed: string): boolean {
+  const wanted = asJson(response);
   const got = asJson(printed);
   if (wanted !== undefined && got !== undefined) return matches(wanted, got);
-  const parts = answer
+  const parts = response
     .trim()
     .split('…')
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -11,7 +11,7 @@ export function testExamples(name: string): readonly Example[] {
     const cases = examples.map((example) => [example.line, example.text.split('\n')[0], example] as const);
     test.skipIf(!canRun()).each(cases)('line %i runs and answers as it says: %s', async (_line, _text, example) => {
       const printed = await terminal.run(example);
-      if (example.answer !== null && !shows(example.answer, printed)) expect(printed).toBe(example.answer);
+      if (example.response !== null && !shows(example.response, printed)) expect(printed).toBe(example.response);
     });
   });
   return examples;

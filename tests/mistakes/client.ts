@@ -97,9 +97,9 @@ export const clientMistakes: readonly Mistake[] = [
     mend: 'Bearer',
     make: () =>
       served(async (url) => {
-        const answer = await raw(url, 'live_mock');
+        const response = await raw(url, 'live_mock');
         const [entry] = await connectMock(url).requests.list();
-        return `${answer} ${entry?.notes.join(' ')}`;
+        return `${response} ${entry?.notes.join(' ')}`;
       }),
   },
   {

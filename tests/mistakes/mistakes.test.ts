@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clientMistakes } from './client.ts';
 import { mockMistakes } from './mock.ts';
-import { answerTo, type Grade, gradeOf } from './row.ts';
+import { type Grade, gradeOf, responseTo } from './row.ts';
 
 const mistakes = [...clientMistakes, ...mockMistakes];
 let graded: { readonly grade: Grade; readonly text: string }[] = [];
@@ -9,9 +9,9 @@ let graded: { readonly grade: Grade; readonly text: string }[] = [];
 beforeAll(async () => {
   graded = await Promise.all(
     mistakes.map(async (row) => {
-      const answer = await answerTo(row);
-      const grade = gradeOf(row, answer);
-      return { grade, text: `${grade} ${row.mistake}: ${answer?.slice(0, 300) ?? 'nothing'}` };
+      const response = await responseTo(row);
+      const grade = gradeOf(row, response);
+      return { grade, text: `${grade} ${row.mistake}: ${response?.slice(0, 300) ?? 'nothing'}` };
     }),
   );
 });

@@ -16,7 +16,7 @@ export interface Mistake {
 export type Grade = 'A' | 'B' | 'C' | 'F';
 
 /** The text of the answer to a mistake; null where there is none. */
-export async function answerTo({ make }: Mistake): Promise<string | null> {
+export async function responseTo({ make }: Mistake): Promise<string | null> {
   try {
     const given = await make();
     return typeof given === 'string' ? given : null;
@@ -28,10 +28,10 @@ export async function answerTo({ make }: Mistake): Promise<string | null> {
 /** An answer longer than a screen hides what it says. */
 const SCREEN = 1200;
 
-export function gradeOf({ fault, mend }: Mistake, answer: string | null): Grade {
-  if (answer === null) return 'F';
-  if (!answer.includes(fault) || answer.length > SCREEN) return 'C';
-  return answer.includes(mend) ? 'A' : 'B';
+export function gradeOf({ fault, mend }: Mistake, response: string | null): Grade {
+  if (response === null) return 'F';
+  if (!response.includes(fault) || response.length > SCREEN) return 'C';
+  return response.includes(mend) ? 'A' : 'B';
 }
 
 /** A mistake that a JavaScript user makes, and a compiler would find. */

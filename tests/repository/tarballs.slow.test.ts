@@ -24,14 +24,14 @@ function packAll(): ReadonlyMap<string, readonly string[]> {
   return new Map(all.map(({ name, files }) => [name, files.map(({ path }) => path)]));
 }
 
-let answer: ReadonlyMap<string, readonly string[]> = new Map();
+let response: ReadonlyMap<string, readonly string[]> = new Map();
 beforeAll(() => {
-  answer = packAll();
+  response = packAll();
 }, 300_000);
 
 function packed(name: string): readonly string[] {
   const manifest = JSON.parse(readFileSync(new URL(`packages/${name}/package.json`, root), 'utf8')) as { name: string };
-  const paths = answer.get(manifest.name) ?? [];
+  const paths = response.get(manifest.name) ?? [];
   expect(paths).toContain('package.json');
   return paths;
 }

@@ -14,7 +14,7 @@ function misbehave(scenario: string, attempt: number, response: ServerResponse):
     response.writeHead(200, { ...jsonType, 'content-length': '500' });
     response.write('{"id":', () => response.socket?.destroy());
   };
-  const answers: Record<string, () => unknown> = {
+  const responses: Record<string, () => unknown> = {
     '503': () => response.writeHead(503, jsonType).end('{}'),
     '429': () => response.writeHead(429, { ...jsonType, 'retry-after': '1' }).end('{}'),
     '500': () => response.writeHead(500, jsonType).end('{}'),
@@ -27,9 +27,9 @@ function misbehave(scenario: string, attempt: number, response: ServerResponse):
     'hang-in-body': () => response.writeHead(200, jsonType).write('{"id":'),
     half,
   };
-  const answer = answers[name ?? ''];
-  answer?.();
-  return answer !== undefined;
+  const respond = responses[name ?? ''];
+  respond?.();
+  return respond !== undefined;
 }
 
 /** The service of the smoke suite, which also serves the browser's page and its modules from `files`. */

@@ -13,8 +13,8 @@ export async function callLines(): Promise<Line[]> {
   const { mock, campaign, post, get, headers } = await world();
   const made = (await (await post('/v1/mailing', mailingTo(campaign, 0))).json()) as { id: string };
   const path = `/v1/mailing/${made.id}`;
-  const answer = await (await get(path)).text();
-  const respond = () => new Response(answer, { status: 200, headers: { 'content-type': 'application/json' } });
+  const response = await (await get(path)).text();
+  const respond = () => new Response(response, { status: 200, headers: { 'content-type': 'application/json' } });
   const plain: typeof fetch = (_input, _init) => Promise.resolve(respond());
   const lines: Line[] = [];
   const add = (measure: string, ours: number, peer: number, against: string, target: string): void => {
@@ -59,7 +59,7 @@ export async function callLines(): Promise<Line[]> {
   const through = await perCall(() => read(globalThis.fetch), 400);
   stop();
   const server = setupServer(
-    http.all('*', () => HttpResponse.text(answer, { headers: { 'content-type': 'application/json' } })),
+    http.all('*', () => HttpResponse.text(response, { headers: { 'content-type': 'application/json' } })),
   );
   server.listen({ onUnhandledFrame: 'error' });
   const msw = await perCall(() => read(globalThis.fetch), 400);

@@ -20,9 +20,9 @@ let last = '';
 const some: string[] = [];
 
 async function create(): Promise<void> {
-  const answer = await post('/v1/mailing', mailingTo(campaign, made++));
-  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
-  last = ((await answer.json()) as { id: string }).id;
+  const response = await post('/v1/mailing', mailingTo(campaign, made++));
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  last = ((await response.json()) as { id: string }).id;
   if (made % 997 === 0) some.push(last);
 }
 
@@ -40,8 +40,8 @@ async function measured(name: string, size: number, work: (n: number) => Promise
     `${value.toFixed(0)} µs${value === base[name] ? '' : ` (${(value / base[name]).toFixed(2)}×)`}`;
 }
 
-async function expectOk(answer: Promise<Response>): Promise<void> {
-  const { status } = await answer;
+async function expectOk(response: Promise<Response>): Promise<void> {
+  const { status } = await response;
   if (status >= 300) throw new Error(`an answer of ${status}`);
 }
 
@@ -57,8 +57,8 @@ async function suppressions(size: number): Promise<void> {
   const work = async (n: number): Promise<void> => {
     const { recipient, ...mailing } = mailingTo(campaign, n);
     const email = `person${(n * 31) % suppressed}@example.com`;
-    const answer = await post('/v1/mailing', { ...mailing, recipient: { ...recipient, email } });
-    ({ id } = (await answer.json()) as { id: string });
+    const response = await post('/v1/mailing', { ...mailing, recipient: { ...recipient, email } });
+    ({ id } = (await response.json()) as { id: string });
     await mock.clock.advance({ hours: 1 });
   };
   await measured('create and suppress', size, work);

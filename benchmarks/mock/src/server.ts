@@ -67,8 +67,8 @@ const EMPTY = ['--fixtures', 'empty'];
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 const usageOf = (child: ChildProcess) => (collect?: boolean) =>
-  new Promise<Usage>((answer) => {
-    child.once('message', (value) => answer(value as Usage));
+  new Promise<Usage>((response) => {
+    child.once('message', (value) => response(value as Usage));
     child.send(collect === true ? 'collect' : 'usage');
   });
 

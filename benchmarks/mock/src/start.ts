@@ -26,8 +26,8 @@ async function oneStart(args: readonly string[]): Promise<number> {
     });
   try {
     const url = await until(child.stdout, /(http:\/\/[^\s"]+)/);
-    const answer = await fetch(`${url}/v1/me`, { headers: { authorization: 'Bearer live_mock' } });
-    await answer.text();
+    const response = await fetch(`${url}/v1/me`, { headers: { authorization: 'Bearer live_mock' } });
+    await response.text();
     const reported = until(child.stderr, /cpu (\d+)/);
     child.kill('SIGUSR2');
     return Number(await reported) / 1000;

@@ -18,8 +18,8 @@ export default {
     const handler = createWebhookHandler({
       secret: env.WEBHOOK_SECRET,
       onEvent: async (event) => {
-        const answer = await env.EVENTS.fetch('http://events/', { method: 'POST', body: JSON.stringify(event) });
-        if (!answer.ok) throw new Error(`The events' worker answered ${answer.status}.`);
+        const response = await env.EVENTS.fetch('http://events/', { method: 'POST', body: JSON.stringify(event) });
+        if (!response.ok) throw new Error(`The events' worker answered ${response.status}.`);
       },
     });
     return handler(request);

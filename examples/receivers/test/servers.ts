@@ -29,8 +29,8 @@ export async function listen(server: Server | Listener): Promise<Listening> {
 export function listenWeb(handle: (request: Request) => Promise<Response>): Promise<Listening> {
   return listen(async (request, response) => {
     const init = { method: 'POST', headers: headersOf(request), body: await bytesOf(request) };
-    const answer = await handle(new Request(`http://localhost${request.url}`, init));
-    response.writeHead(answer.status).end(await answer.text());
+    const handled = await handle(new Request(`http://localhost${request.url}`, init));
+    response.writeHead(handled.status).end(await handled.text());
   });
 }
 

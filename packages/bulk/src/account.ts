@@ -4,11 +4,11 @@ import { BulkError } from './errors.ts';
 import { UNNAMED } from './ledger/shared.ts';
 import { term, words } from './message.ts';
 
-/** Which organization and mode a client sends for; a token that may only create mailings does not tell. */
+/** The organization and mode of a client's token. A token that may only create mailings does not reveal its organization. */
 export async function accountOf(mail: DirectMail, lookup: DirectMail): Promise<string> {
   const own = await identify(mail);
   if (own !== undefined) return own;
-  // A test token may only create mailings; whose it is, the other client has to say.
+  // A test token may only create mailings; the other client must name the organization.
   const other = mail === lookup ? undefined : await identify(lookup);
   return other === undefined ? UNNAMED : `${other.split(':')[0]}:restricted`;
 }
@@ -24,7 +24,7 @@ async function identify(mail: DirectMail): Promise<string | undefined> {
   }
 }
 
-/** A run goes on only for the organization and mode that it began with. */
+/** A run continues only for the organization and mode it was started with. */
 export function checkAccount(began: string | null, now: string): void {
   if (began === null || began === now) return;
   const [, mode = ''] = began.split(':');
@@ -36,14 +36,14 @@ export function checkAccount(began: string | null, now: string): void {
   );
 }
 
-/** Tries the list before the first send: what is lost could not be found otherwise. */
+/** Reads the list before the first send: without it, lost mailings could not be found. */
 export async function readableList(lookup: MailPort): Promise<boolean> {
-  const answer = await lookup.list({ start: null, end: null }, 1);
-  if (answer.kind === 'forbidden') return false;
-  if (answer.kind === 'failed') {
+  const result = await lookup.list({ start: null, end: null }, 1);
+  if (result.kind === 'forbidden') return false;
+  if (result.kind === 'failed') {
     throw new BulkError(
       'access',
-      `cannot read the campaign’s list of mailings (${answer.reason}): nothing is sent until it can be read`,
+      `cannot read the campaign’s list of mailings (${result.reason}): nothing is sent until it can be read`,
     );
   }
   return true;

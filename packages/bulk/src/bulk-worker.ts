@@ -9,16 +9,16 @@ import { BulkError } from './errors.ts';
 import type { PostgresLedger } from './ledger/postgres.ts';
 import { checkNames } from './option-names.ts';
 
-/** What a {@link BulkWorker} is made of. */
+/** Options of a {@link BulkWorker}. */
 export interface BulkWorkerOptions extends Omit<BulkOptions, 'ledger'> {
   ledger: PostgresLedger;
   /** The schema of pg-boss's tables. Default: `pgboss`. */
   queueSchema?: string | undefined;
 }
 
-/** One queue for all runs; its jobs carry a run and the number of a chunk, and nothing else. */
+/** One queue for all runs; each job holds only a run and a chunk number. */
 const QUEUE = 'direct-mail-bulk-chunks';
-/** Between looks for chunks that no queue knows of. */
+/** Interval between searches for chunks that are in no queue. */
 const SWEEP = 2_000;
 
 interface ChunkJob {
@@ -43,7 +43,7 @@ export class BulkWorker {
   readonly #timing: Timing;
   readonly #controller = new AbortController();
   readonly #working = new Map<number, Promise<void>>();
-  /** By the number of their run. */
+  /** By run number. */
   readonly #sessions = new Map<number, Session>();
   #boss: PgBoss | undefined;
   #loop: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export class BulkWorker {
     if (options.mail === undefined) throw new BulkError('input', 'new BulkWorker needs mail: a DirectMail client');
   }
 
-  /** Resolves once it works; it continues until {@link BulkWorker.stop}. Rejects if it cannot start. */
+  /** Resolves when the worker is running; it runs until {@link BulkWorker.stop}. Rejects if it cannot start. */
   async start(): Promise<void> {
     if (this.#loop !== undefined) return;
     await this.#options.ledger.open();
@@ -86,26 +86,26 @@ export class BulkWorker {
       try {
         for (const run of await ledger.runs()) {
           if (run.state !== 'running' || this.#working.has(run.no)) continue;
-          // A run of another token is another machine's: it must not keep the others waiting.
+          // Skip runs of other tokens, so that they do not hold up the rest.
           const found = await depsOf(this.#options, this.#timing, run).catch(() => undefined);
           if (found === undefined) continue;
           const { deps, options } = found;
           const working = work(deps, options, run, signal, (session) => this.#lane(session)).then(
             () => {},
-            // Another round tries again; the run's state says what the operator has to know.
+            // The next round tries again; the run's state tells the operator.
             () => {},
           );
           this.#working.set(run.no, working);
           void working.then(() => this.#working.delete(run.no));
         }
       } catch {
-        // The database is away, or the service: the next round tries again.
+        // The database or the service is unavailable: the next round tries again.
       }
       await clock.sleep(Math.max(this.#timing.tick, 100), signal);
     }
   }
 
-  /** Takes chunk numbers from the queue. Each worker also puts back what the queue has lost. */
+  /** Takes chunk numbers from the queue. Each worker also requeues lost chunks. */
   async #lane(session: Session): Promise<void> {
     const { deps, signal } = session;
     const { no } = session.row;
@@ -127,7 +127,7 @@ export class BulkWorker {
     }
   }
 
-  /** Sends the next chunk of the queue, of whichever run it is; answers how many pieces it began. */
+  /** Sends the next chunk of the queue, of any run; returns the number of pieces started. */
   async #next(): Promise<number> {
     const [job] = (await this.#boss?.fetch<ChunkJob>(QUEUE).catch(() => [])) ?? [];
     if (job === undefined) return 0;
@@ -139,7 +139,7 @@ export class BulkWorker {
       const claim = await ledger.claim(job.data.run, session.worker, timing.lease, job.data.chunk);
       return claim === undefined ? 0 : await sendChunk(session, claim, claimedAt);
     } finally {
-      // Done or not: an unfinished chunk without a live lease is queued again by the next sweep, whatever the queue thinks of it.
+      // An unfinished chunk without a live lease is requeued by the next sweep, whatever the queue reports.
       await this.#boss?.complete(QUEUE, job.id).catch(() => {});
     }
   }
@@ -154,7 +154,7 @@ export class BulkWorker {
     try {
       if (jobs.length > 0) await this.#boss?.insert(QUEUE, jobs);
     } catch (error) {
-      // A database that was put back from an older copy may lack the queue, or pg-boss's tables: they are made again.
+      // A restored backup may lack the queue or pg-boss's tables: create them again.
       const { code = '' } = error as { code?: string };
       if (/^(23503|42P01|3F000)$/.test(code) || /does not exist/.test(String(error)))
         await this.#remake().catch(() => {});
@@ -168,7 +168,7 @@ export class BulkWorker {
   }
 }
 
-/** Machines that start together make the same tables: one of them is told that they are there, and asks again. */
+/** Machines that start together create the same tables: retry if a table already exists. */
 async function startBoss(boss: PgBoss): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -194,11 +194,11 @@ async function startQueue({ ledger, queueSchema = 'pgboss' }: BulkWorkerOptions)
     schema: queueSchema,
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
   });
-  // What goes wrong in the queue, the sweep mends.
+  // The sweep recovers from queue errors.
   boss.on('error', () => {});
   try {
     await startBoss(boss);
-    // One waiting job for each key: a chunk is not queued twice.
+    // At most one waiting job per key, so no chunk is queued twice.
     await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: 3_600 });
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});

@@ -51,9 +51,11 @@ export class Bulk {
   }
 
   /**
-   * Reads the rows, checks everything that can be known before, and keeps the result in the ledger under its hash. Sends
-   * nothing. The same rows, creative and settings are the same plan. A plan of a campaign and name that a run was begun for
-   * continues that run: what it sent is not sent again, whatever else changed.
+   * Reads the rows, runs all checks, and stores the plan in the ledger under its hash. Sends nothing. The same rows,
+   * creative
+   * and settings give the same plan. If the campaign and name already have a run, the plan continues it: nothing that
+   * it sent is
+   * sent again.
    *
    * @throws {@link BulkError} when the file, its columns or the settings cannot be used.
    */
@@ -70,11 +72,14 @@ export class Bulk {
   }
 
   /**
-   * Starts or continues the run of an approved plan. Safe to call again: no piece is sent twice. Continues a run that was
+   * Starts or continues the run of an approved plan. Safe to call again: no piece is sent twice. Continues a run that
+   * was
    * stopped by a limit or a failure; one that is paused, frozen or in `canary` waits for {@link Run.resume}.
    *
-   * @throws {@link BulkError} when the plan is blocked, the token is not the one it began with, or what it was made of changed and more
-   * would be sent: the list, a file of opt-outs (or one that is gone), the creatives, who was mailed within `notWithin` days.
+   * @throws {@link BulkError} when the plan is blocked, the token differs from the run's, or more would be sent
+   * although an
+   * input changed: the list, an opt-out file (or it is missing), the creatives, or who was mailed within `notWithin`
+   * days.
    */
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
     const { ledger } = this.#options;
@@ -115,15 +120,16 @@ export class Bulk {
     return this.#handle(row);
   }
 
-  /** The runs of the ledger, oldest first, plans that were never sent included. */
+  /** The runs of the ledger, oldest first, including plans that were never sent. */
   async runs(): Promise<Run[]> {
     await this.#options.ledger.open();
     return (await this.#options.ledger.runs()).map((row) => this.#handle(row));
   }
 
   /**
-   * Erases a person from the ledger and keeps a keyed hash, so that they are never mailed again. Returns the number of rows in
-   * which the person was found, including rows erased before.
+   * Erases a person from the ledger and keeps a keyed hash, so that they are never mailed again. Returns the number of
+   * rows that
+   * matched, including rows erased before.
    */
   async forget(person: ForgottenPerson): Promise<number> {
     return forgetPerson(this.#options.ledger, person);
@@ -175,5 +181,5 @@ export class Bulk {
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 50 bits: two ledgers never draw the same. */
+/** 50 bits, so that ids of two ledgers do not collide. */
 const drawRun = (): string => Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('');

@@ -1,6 +1,6 @@
 import type { Clock } from './engine/ports.ts';
 
-/** The machine's own time. Timers do not keep a process alive that has nothing else to do once they are aborted. */
+/** System time. Aborted timers do not keep the process alive. */
 export const systemClock: Clock = {
   monotonic: () => performance.now(),
   yield: () => new Promise((resolve) => setImmediate(resolve)),

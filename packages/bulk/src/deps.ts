@@ -12,27 +12,27 @@ import type { ArtworkSource } from './plan/mock-artwork.ts';
 import { sameAddress } from './plan/same-address.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
-/** What a {@link Bulk} is made of. */
+/** Options of {@link Bulk}. */
 export interface BulkOptions {
   /** The client that sends. */
   mail: DirectMail;
-  /** `sqliteLedger(path)` or `postgresLedger(url)`: the truth about what was sent. */
+  /** `sqliteLedger(path)` or `postgresLedger(url)`: the record of what was sent. */
   ledger: Ledger;
-  /** A client that may read the campaign's list, where `mail` may not: a test token cannot. */
+  /** A client that may read the campaign's list if `mail` may not, as with a test token. */
   lookup?: DirectMail | undefined;
-  /** Milliseconds; see {@link Timing}. What the service is known to do faster may be shortened. */
+  /** Milliseconds; see {@link Timing}. Shorten what the service is known to do faster. */
   timing?: Partial<Timing> | undefined;
-  /** How long a ledger that cannot be reached is waited for, in milliseconds, before a send gives up. Default: 60,000. */
+  /** How long to wait for an unreachable ledger, in milliseconds, before a send fails. Default: 60,000. */
   patience?: number | undefined;
   /**
    * Days after which unsent rows are erased and unsent plans deleted. Writing a report erases them earlier. Default: 30.
    */
   keep?: number | undefined;
-  /** A mock (`createMock()`, `connectMock(url)`) with the same artwork: it says which merge tags are needed, and draws samples. */
+  /** A mock (`createMock()`, `connectMock(url)`) with the same artwork: lists the required merge tags and draws samples. */
   mock?: ArtworkSource | undefined;
-  /** For thumbnails. */
+  /** Fetches thumbnails. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** For tests: how time passes. */
+  /** For tests: controls time. */
   clock?: Clock | undefined;
 }
 
@@ -48,7 +48,7 @@ export const bulkNames = {
   clock: true,
 } as const satisfies Record<keyof BulkOptions, true>;
 
-/** What of a send is kept, so that every worker sends alike. */
+/** Send options stored with the run, so that every worker uses the same. */
 export interface StoredSend {
   rate: number | null;
   concurrency: number;
@@ -56,7 +56,7 @@ export interface StoredSend {
   absent: 'hold' | 'resend';
 }
 
-/** What the engine needs for one run, after the token and the list were tried. */
+/** Dependencies of the engine for one run, after the token and the list were checked. */
 export async function depsOf(
   options: BulkOptions,
   timing: Timing,
@@ -83,7 +83,7 @@ export async function depsOf(
     },
     options: {
       ...send,
-      // A limit of pieces that the plan does not name is a canary's.
+      // A limit of pieces that is not in the plan is the canary's.
       canary: row.allowed !== null && row.allowed !== stored.max_pieces ? row.allowed : null,
       reference: stored.reference,
       run: row.id,
@@ -93,7 +93,7 @@ export async function depsOf(
   };
 }
 
-/** The defaults and what was given, checked. */
+/** Validated options with defaults. */
 export function timingOf(given: Partial<Timing> | undefined): Timing {
   const names = Object.keys(defaultTiming).map((name) => [name, true] as const);
   checkNames('timing', given ?? {}, Object.fromEntries(names));
@@ -108,7 +108,7 @@ export function timingOf(given: Partial<Timing> | undefined): Timing {
   return timing;
 }
 
-/** The days of {@link BulkOptions.keep}, checked. */
+/** Validated {@link BulkOptions.keep}, in days. */
 export function keepOf(days: number | undefined): number {
   if (days === undefined) return 30;
   if (typeof days === 'number' && days >= 0) return days;

@@ -14,11 +14,11 @@ export const bulkErrorCodes = ['input', 'plan', 'state', 'ledger', 'access', 'pa
  */
 export type BulkErrorCode = (typeof bulkErrorCodes)[number];
 
-/** An error of this package: it says what was expected, what came and what to do, and holds nothing personal. */
+/** An error of this package: what was expected, what came and what to do, without personal data. */
 export class BulkError extends Error {
   override readonly name = 'BulkError';
   readonly code: BulkErrorCode;
-  /** The message in parts: text, and the options and calls that it names, for a front end with names of its own. */
+  /** The message in parts: text, and the options and calls it names, which a front end can rename. */
   readonly parts: readonly Part[];
 
   constructor(code: BulkErrorCode, message: string | readonly Part[], options?: { cause?: unknown }) {

@@ -4,13 +4,13 @@ import { checkNames } from './option-names.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
 import { linesOf } from './plan/postal-lines.ts';
 
-/** Whom to forget: by e-mail address, by name and address, or by both. */
+/** The person to erase: by e-mail address, by name and address, or by both. */
 export interface ForgottenPerson {
   email?: string | undefined;
   address?: ForgottenAddress | undefined;
 }
 
-/** An address as a list has it. */
+/** An address as in a list. */
 export interface ForgottenAddress {
   full_name?: string | undefined;
   address_1: string;
@@ -29,7 +29,10 @@ const addressNames = {
   postal_code: true,
 } as const satisfies Record<keyof ForgottenAddress, true>;
 
-/** Blanks a person and keeps the keys: of the e-mail address, of name and address, and of the addresses it was listed with. */
+/**
+ * Erases a person and keeps the keys of the e-mail address, of name and address, and of the addresses it was listed
+ * with.
+ */
 export async function forgetPerson(ledger: Ledger, person: ForgottenPerson): Promise<number> {
   if (typeof person !== 'object' || person === null) throw new BulkError('input', 'forget needs { email, address }');
   checkNames('forget', person, { email: true, address: true });

@@ -3,17 +3,17 @@ import type { Ledger } from './ledger/ledger.ts';
 import { term, words } from './message.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
-/** A row that may have been sent: its answer was lost, and the service's list does not settle it. */
+/** A row that may have been sent: its response was lost, and the service's list does not settle it. */
 export interface HeldRow {
-  /** As problems and reports count it. */
+  /** The row number used by problems and reports. */
   row: number;
   /** Why it is held. */
   reason: string | null;
-  /** Null when its text is no longer kept. */
+  /** Null if its text was erased. */
   recipient: Record<string, string> | null;
 }
 
-/** A place in the list as its source counts: the line of headings of a CSV file is row 1. */
+/** A row number of the source: the heading line of a CSV file is row 1. */
 export const rowOf = ({ source }: StoredPlan, line: number): number => line + (source.first ?? 1) - 1;
 
 export async function* heldRows(
@@ -33,7 +33,7 @@ export async function* heldRows(
   }
 }
 
-/** Rejects rows that are not held: a typing error, or decided by another person. */
+/** Rejects rows that are not held: mistyped, or already decided. */
 export async function refuseOthers(held: AsyncIterable<HeldRow>, rows: readonly number[]): Promise<void> {
   const others = new Set(rows);
   for await (const { row } of held) others.delete(row);

@@ -1,4 +1,4 @@
-/** Lists become mail: planned, approved, sent once, reported. */
+/** Mails lists: plan, approve, send each piece once, report. */
 export { Bulk } from './bulk.ts';
 export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
 export type { BulkOptions } from './deps.ts';
@@ -24,7 +24,7 @@ export type {
   StagedPiece,
   StateChange,
   Turn,
-  TurnAnswer,
+  TurnResult,
   Verdict,
   Waits,
 } from './ledger/ledger.ts';

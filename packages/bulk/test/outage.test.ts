@@ -50,7 +50,7 @@ async function sent(change: (ledger: Ledger, run: () => number) => Ledger): Prom
 }
 
 describe('issue 17: a ledger that is away for a moment ends neither a run nor its sending', () => {
-  // A claim whose answer is lost is waited for until its lease ends: the keeper's and the first lane's are enough.
+  // A claim whose response is lost is waited for until its lease ends: the keeper's and the first lane's are enough.
   const steps = [
     ['claim', 2],
     ['pending', 1],
@@ -64,9 +64,9 @@ describe('issue 17: a ledger that is away for a moment ends neither a run nor it
   test.each(steps)('the first answers to %s are lost', async (step, most) => {
     const result = await sent((ledger) =>
       changed(ledger, step, (call, count) => async (...given) => {
-        const answer = await call(...given);
+        const returned = await call(...given);
         if (count <= most) throw new BulkError('ledger', 'the database of the ledger cannot be reached');
-        return answer;
+        return returned;
       }),
     );
     expect(result).toEqual({ state: 'finished', sent: 12, made: 12 });
@@ -99,10 +99,10 @@ describe('issue 17: a ledger that is away for a moment ends neither a run nor it
           if (stopped || chunk === 0 || results.length === 0) return call(...given);
           stopped = true;
           await ledger.change(run(), { from: ['running'], to: 'stopped', reason: 'a breaker' });
-          const answer = await call(...given);
+          const returned = await call(...given);
           await ledger.change(run(), { from: ['stopped'], to: 'running', reason: null });
           resumed();
-          return answer;
+          return returned;
         }),
         'beat',
         (call) =>

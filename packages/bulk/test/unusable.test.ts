@@ -47,9 +47,9 @@ async function onDisk(spoil: string, mend: string, patience: number) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
       return (...given: unknown[]) => {
-        const answer: unknown = Reflect.apply(method, target, given);
-        if (!(answer instanceof Promise)) return answer;
-        return answer.catch((error: Error) => {
+        const result: unknown = Reflect.apply(method, target, given);
+        if (!(result instanceof Promise)) return result;
+        return result.catch((error: Error) => {
           said.push(error.message);
           if (said.length >= 5) refused();
           throw error;

@@ -76,9 +76,9 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<R
     ...(world.bulk && { bulk: world.bulk }),
     ask: async (question) => {
       asked.push(question);
-      const answer = answers.shift();
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = answers.shift();
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
   const code = await runCli(argv, io, '1.2.3');

@@ -44,7 +44,7 @@ const answers: Record<string, (socket: Socket) => void> = {
 };
 
 /** A server of bytes: what it answers, how many connections it took, and what the last request was. */
-async function serverOf(answer: (socket: Socket) => void) {
+async function serverOf(response: (socket: Socket) => void) {
   const seen = { connections: 0, request: '' };
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -59,7 +59,7 @@ async function serverOf(answer: (socket: Socket) => void) {
       if (body === undefined || Buffer.byteLength(body) < length) return;
       seen.request = text;
       text = '';
-      answer(socket);
+      response(socket);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { userName } from '../src/bulk/user-name.ts';
 import { commands } from '../src/tree/all.ts';
-import { answerFields } from '../src/tree/answer-fields.ts';
+import { responseFields } from '../src/tree/response-fields.ts';
 import { ada, cli, folder, servedMock } from './support.ts';
 
 test('a field that --json does not know is refused before anything is done', async () => {
@@ -61,7 +61,7 @@ test('what changes something and writes JSON says its fields beforehand, or is k
     /^(list|get|show|find|wait|status|tail|check|standardize|commands|doctor|whoami|stats|creatives|mailings)$/;
   const lacking = commands
     .map(({ name }) => name)
-    .filter((name) => !answerFields[name] && !open.includes(name) && !other.includes(name))
+    .filter((name) => !responseFields[name] && !open.includes(name) && !other.includes(name))
     .filter((name) => !reading.test(name.split(' ').at(-1) as string));
   expect(lacking).toEqual([]);
 });

@@ -9,11 +9,11 @@ const urlOf = (input: Parameters<typeof fetch>[0]): URL => new URL(input instanc
 
 /** Changes the answers to a path of the service. */
 const changing =
-  (path: string, change: (answer: Response) => Response | Promise<Response>): Around =>
+  (path: string, change: (response: Response) => Response | Promise<Response>): Around =>
   (send) =>
   async (input, init) => {
-    const answer = await send(input, init);
-    return urlOf(input).pathname.startsWith(path) ? change(answer) : answer;
+    const response = await send(input, init);
+    return urlOf(input).pathname.startsWith(path) ? change(response) : response;
   };
 
 const failures = ({ rules }: RunResult) =>
@@ -21,10 +21,10 @@ const failures = ({ rules }: RunResult) =>
     checks.flatMap(({ verdict, got }) => (verdict === 'fail' ? [`${id}: ${got}`] : [])),
   );
 
-const header = (name: string, value: string) => (answer: Response) => {
-  const headers = new Headers(answer.headers);
+const header = (name: string, value: string) => (response: Response) => {
+  const headers = new Headers(response.headers);
   headers.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 };
 
 const mock = newMock();

@@ -17,8 +17,8 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-async function listening(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+async function listening(response: RequestListener): Promise<string> {
+  const server = createServer(response);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
     server.closeAllConnections();
@@ -57,7 +57,10 @@ describe('usage', () => {
     [['server', '--url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
     [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
     [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'test-token'], '--test-token is needed'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.anser'], 'did you mean create.answer?'],
+    [
+      ['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.anser'],
+      'did you mean create.response?',
+    ],
     [['server', '--url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
     [['server', '--ulr', 'http://a.example'], '--ulr'],
     [['server', '--url', 'http://a.example', '--token', 'live a'], '--token takes one token'],
@@ -124,11 +127,11 @@ describe('what is no service that can be looked at', () => {
     'a service that hangs up': [(request) => void request.socket.destroy(), 'no answer to GET /v1/me'],
   };
   test.each(Object.keys(cases))('%s: a result that says so, exit code 2', async (name) => {
-    const [answer, said] = cases[name] ?? [() => undefined, ''];
+    const [response, said] = cases[name] ?? [() => undefined, ''];
     const json = join(folder(), 'result.json');
     // Only what never answers is not waited for.
     const limit = name === 'a service that hangs' ? ['--timeout', '0.1'] : [];
-    const { code, text } = await server(await listening(answer), ...limit, '--json', json);
+    const { code, text } = await server(await listening(response), ...limit, '--json', json);
     expect(code).toBe(2);
     expect(text).toContain(said);
     expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
@@ -210,7 +213,7 @@ describe('what is no service that can be looked at', () => {
           .writeHead(200, { 'content-type': 'application/json' })
           .end('{"id":"1","name":"n","mode":"production"}'),
     );
-    const { code, text } = await server(url, '--only', 'create.answer');
+    const { code, text } = await server(url, '--only', 'create.response');
     expect(code).toBe(2);
     expect(text).toContain('Nothing was judged');
   });
@@ -241,7 +244,7 @@ describe('what is no service that can be looked at', () => {
 describe('a run that is interrupted', () => {
   test('says so, and goes on where it was when resumed', async () => {
     const mock = newMock();
-    const only = ['organization.me', 'campaigns.list', 'create.answer', 'list.per-page', 'recipient.name'];
+    const only = ['organization.me', 'campaigns.list', 'create.response', 'list.per-page', 'recipient.name'];
     let state: State | undefined;
     let left = 25;
     const first = await against({
@@ -278,11 +281,11 @@ describe('a run that is interrupted', () => {
         signal: stop.signal,
         fetch: (send) => async (input, init) => {
           if (isDead && stop.signal.aborted) throw new TypeError('fetch failed');
-          const answer = await send(input, init);
+          const response = await send(input, init);
           const url = input instanceof Request ? input.url : input.toString();
-          if (init?.method === 'POST' && url.endsWith('/v1/order') && answer.ok) made += 1;
+          if (init?.method === 'POST' && url.endsWith('/v1/order') && response.ok) made += 1;
           if (made === 2) stop.abort();
-          return answer;
+          return response;
         },
       });
       expect(result.ended).toBe('interrupted');

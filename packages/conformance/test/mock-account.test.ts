@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const each of served.splice(0)) await each.close();
 });
 
-const ONLY = 'create.answer,webhook.request,webhook.at-most-ten,order.required,campaigns.list';
+const ONLY = 'create.response,webhook.request,webhook.at-most-ten,order.required,campaigns.list';
 
 /** `server` with the profile full against a mock that others use too. */
 async function run(mock: Mock, ...more: readonly string[]) {

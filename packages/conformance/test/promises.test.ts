@@ -94,7 +94,7 @@ describe('the profile full', () => {
     const result = await against({
       mock,
       target: { profile: 'full', maxCost: 1.5, testToken: undefined },
-      only: ['create.answer', 'create.send-at', 'recipient.name'],
+      only: ['create.response', 'create.send-at', 'recipient.name'],
     });
     const costs = (await mock.mailings.list()).map(({ total_cost }) => Number(total_cost));
     expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeLessThanOrEqual(1.5);
@@ -110,13 +110,13 @@ describe('the profile full', () => {
     async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
       if (url.includes('/_mock')) return Response.json({}, { status: 404 });
-      const answer = await send(input, init);
-      if (!answer.headers.get('content-type')?.includes('json')) return answer;
-      const text = (await answer.text()).replace(
+      const response = await send(input, init);
+      if (!response.headers.get('content-type')?.includes('json')) return response;
+      const text = (await response.text()).replace(
         /"total_cost":"[^"]*"/g,
         `"total_cost":"${mentions ? '10.00' : '0.00'}"`,
       );
-      return new Response(text.replace(/"(total_)?spend":[\d.]+/g, '"$1spend":0'), answer);
+      return new Response(text.replace(/"(total_)?spend":[\d.]+/g, '"$1spend":0'), response);
     };
 
   test.each([
@@ -133,7 +133,7 @@ describe('the profile full', () => {
     const result = await against({
       mock,
       target: { profile: 'full', campaign: id, address: ADDRESS, testToken: undefined, ...money },
-      only: ['create.answer', 'create.send-at', 'recipient.name'],
+      only: ['create.response', 'create.send-at', 'recipient.name'],
       fetch: dear(mentions),
     });
     const made = (await mock.mailings.list()).length - 1;
@@ -191,7 +191,7 @@ describe('reports', () => {
         'campaigns.get',
         'audience.list',
         'order.record',
-        'create.answer',
+        'create.response',
         'errors.not-found',
         'D19',
         'D20',
@@ -199,8 +199,8 @@ describe('reports', () => {
         'D67',
       ],
       fetch: (send) => async (input, init) => {
-        const answer = await send(input, init);
-        return answer.status < 400 ? answer : new Response(JSON.stringify(leak), { status: answer.status });
+        const response = await send(input, init);
+        return response.status < 400 ? response : new Response(JSON.stringify(leak), { status: response.status });
       },
       save: (saved) => {
         state = saved;

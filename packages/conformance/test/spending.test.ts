@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summary } from '../src/report/table.ts';
 import { ADDRESS, against, newMock } from './against.ts';
 
-const ONLY = ['create.answer', 'create.send-at', 'recipient.name', 'mailing.total-cost'];
+const ONLY = ['create.response', 'create.send-at', 'recipient.name', 'mailing.total-cost'];
 
 type Change = (response: Response) => Response | Promise<Response>;
 

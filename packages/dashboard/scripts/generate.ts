@@ -77,10 +77,10 @@ function withShortOperations(node: Node): Node {
   const members = node.members.map((operation) => {
     const body = contentOf(memberOf(operation, 'requestBody'));
     const responses = memberOf(operation, 'responses');
-    const answer = contentOf(memberOf(responses, '200') ?? memberOf(responses, '201'));
+    const response = contentOf(memberOf(responses, '200') ?? memberOf(responses, '201'));
     const parameters = memberOf(operation, 'parameters');
     const params = withoutComments(memberOf(parameters, 'path'));
-    const parts = { params, query: memberOf(parameters, 'query'), body, answer };
+    const parts = { params, query: memberOf(parameters, 'query'), body, response };
     const present = Object.entries(parts).flatMap(([name, member]) => {
       const type = typeOf(member);
       if (type === undefined || type.kind === ts.SyntaxKind.NeverKeyword) return [];

@@ -51,7 +51,7 @@ const known = {
   publicUrl: true,
   trustProxy: true,
   dataDir: true,
-  onAnswer: true,
+  onResponse: true,
   onNotes: true,
 } as const satisfies Record<keyof ServeHostOptions, true>;
 

@@ -93,7 +93,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('the specification, %s
       [200, call('POST', '/v1/standardize', [address])],
     ];
     expect(mailing).toMatchObject({ status: 201, body: { state: 'processing', address: null } });
-    for (const [status, answer] of expected) expect((await answer).status).toBe(status);
+    for (const [status, response] of expected) expect((await response).status).toBe(status);
     expect((await call('GET', `/v1/dsr/request/${request.subject_request_id}`)).status).toBe(200);
     expect((await call('POST', '/v1/order', order)).status).toBe(201);
     expect((await call('POST', path, { total: 3 })).body).toMatchObject({ order_id: order.order_id, total: 3 });
@@ -140,9 +140,12 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('the specification, %s
       ['GET', '/v1/mailing', 'POST'],
       ['PUT', '/v1/order/x', 'POST, DELETE'],
     ] as const) {
-      const answer = await call(method, path);
-      expect([answer.status, answer.headers.get('allow')?.split(', ').sort()]).toEqual([405, allow.split(', ').sort()]);
-      expect(answer.body.error.name).toBe('MethodNotAllowed');
+      const response = await call(method, path);
+      expect([response.status, response.headers.get('allow')?.split(', ').sort()]).toEqual([
+        405,
+        allow.split(', ').sort(),
+      ]);
+      expect(response.body.error.name).toBe('MethodNotAllowed');
     }
   });
 
@@ -159,14 +162,14 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('the specification, %s
     ['D57', '/me'],
     ['D57', '/api/v1/campaigns'],
   ])('%s: %s is a 404 in JSON', async (_, path) => {
-    const answer = await call('GET', path);
-    expect(answer).toMatchObject({ status: 404, body: { error: { name: 'NotFound', message: expect.any(String) } } });
-    expect(answer.headers.get('content-type')).toContain('application/json');
+    const response = await call('GET', path);
+    expect(response).toMatchObject({ status: 404, body: { error: { name: 'NotFound', message: expect.any(String) } } });
+    expect(response.headers.get('content-type')).toContain('application/json');
   });
 
   test('bodies.json: what an operation answers, well or not, is JSON and is said to be', async () => {
     const { campaign } = service;
-    const answers = [
+    const responses = [
       await call('GET', '/v1/me'),
       await call('GET', `/v1/campaign/${campaign}/mailings`),
       await call('POST', '/v1/mailing', { campaign_id: campaign, recipient }),
@@ -176,8 +179,8 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('the specification, %s
       await call('GET', '/v1/standardize'),
       await call('GET', '/v1/me', undefined, null),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 400, 404, 400, 400, 403]);
-    for (const { headers } of answers) expect(headers.get('content-type')).toMatch(/^application\/json(;|$)/);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 201, 400, 404, 400, 400, 403]);
+    for (const { headers } of responses) expect(headers.get('content-type')).toMatch(/^application\/json(;|$)/);
   });
 
   test('D11, D69: the headers of pages, at the end and past it', async () => {

@@ -13,13 +13,13 @@ describe('D21: a required field that says nothing is refused, never a 500', () =
         { address_1: blank, postal_code: '04101' },
         { address_1: '22 Spruce St', postal_code: blank },
       ]) {
-        const answer = await call(mock, 'POST', '/v1/order', {
+        const response = await call(mock, 'POST', '/v1/order', {
           order_id: 'o',
           order_date: '2026-11-20',
           shipping_address: place,
         });
-        expect(answer.status).toBe(400);
-        expect(answer.body.error.name).toBe('ValidationError');
+        expect(response.status).toBe(400);
+        expect(response.body.error.name).toBe('ValidationError');
       }
       expect(await mock.orders.list()).toEqual([]);
     },

@@ -7,7 +7,7 @@ import { listMembers } from '../src/account/audiences/members.ts';
 import type { Account } from '../src/account/store/account.ts';
 import type { AudienceRow, MemberRow } from '../src/account/store/rows.ts';
 import { hostOf } from '../src/http/host-of.ts';
-import { type Answered, call } from './support.ts';
+import { call, type Received } from './support.ts';
 
 export interface Sent {
   /** The path's only parameter. */
@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** Calls an operation by its name, and holds the answer against the document. */
-export async function send(mock: Mock, operation: OperationId, sent: Sent = {}): Promise<Answered> {
+export async function send(mock: Mock, operation: OperationId, sent: Sent = {}): Promise<Received> {
   const { method, path } = routes[operation];
   const filled = path.replace(/\{[^}]+\}/, encodeURIComponent(sent.id ?? ''));
   const query = new URLSearchParams();
@@ -26,10 +26,10 @@ export async function send(mock: Mock, operation: OperationId, sent: Sent = {}):
     if (value !== undefined) query.set(name, String(value));
   }
   const url = query.size === 0 ? filled : `${filled}?${query.toString()}`;
-  const answer = await call(mock, method, url, sent.body, sent.token);
-  const text = answer.body === null ? '' : JSON.stringify(answer.body);
-  expect(validateResponse(operation, answer.status, answer.headers, text)).toEqual([]);
-  return answer;
+  const response = await call(mock, method, url, sent.body, sent.token);
+  const text = response.body === null ? '' : JSON.stringify(response.body);
+  expect(validateResponse(operation, response.status, response.headers, text)).toEqual([]);
+  return response;
 }
 
 export function accountOf(mock: Mock): Account {

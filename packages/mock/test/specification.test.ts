@@ -89,10 +89,10 @@ describe('Mailings', () => {
     expect((await mail(ada, { send_at })).send_at).toBe(send_at);
   });
 
-  test('create.answer: 201 with the mailing, in processing', async () => {
+  test('create.response: 201 with the mailing, in processing', async () => {
     const { mock, campaign } = await shop();
-    const answer = await send(mock, 'createMailing', { body: { campaign_id: campaign.id, recipient: ada } });
-    expect(answer).toMatchObject({ status: 201, body: { id: uuid, campaign_id: campaign.id, state: 'processing' } });
+    const response = await send(mock, 'createMailing', { body: { campaign_id: campaign.id, recipient: ada } });
+    expect(response).toMatchObject({ status: 201, body: { id: uuid, campaign_id: campaign.id, state: 'processing' } });
   });
 
   test('recipient.postal-code: two characters are refused and told so, three are taken', async () => {
@@ -107,8 +107,8 @@ describe('Mailings', () => {
   });
 
   test('errors.not-found: an unknown mailing is a 404 NotFound', async () => {
-    const answer = await send(mockAt(), 'getMailing', { id: '00000000-0000-4000-8000-000000000000' });
-    expect(answer).toMatchObject({ status: 404, body: { error: { name: 'NotFound' } } });
+    const response = await send(mockAt(), 'getMailing', { id: '00000000-0000-4000-8000-000000000000' });
+    expect(response).toMatchObject({ status: 404, body: { error: { name: 'NotFound' } } });
   });
 });
 

@@ -14,7 +14,7 @@ export const ada = {
   postal_code: '94043',
 };
 
-export interface Answered {
+export interface Received {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into field by field
@@ -28,7 +28,7 @@ export async function call(
   path: string,
   body?: unknown,
   token: string | null = mock.tokens.production,
-): Promise<Answered> {
+): Promise<Received> {
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';

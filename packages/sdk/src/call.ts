@@ -1,4 +1,4 @@
-import type { Answer, ResponseDetails } from './http/prepared-request.ts';
+import type { ReadResponse, ResponseDetails } from './http/prepared-request.ts';
 
 /** The answer of a call beside its data. */
 export interface WithResponse<T> extends ResponseDetails {
@@ -23,11 +23,11 @@ export interface Call<T> extends Promise<T> {
 /**
  * Makes a call of `run`. The promise is the async function's own: an error's stack then names the line that awaits it.
  */
-export function startCall<T>(run: (keep: (answer: Answer) => T) => Promise<T>): Call<T> {
-  let details: Answer;
-  const promise = run((answer) => {
-    details = answer;
-    return answer.data as T;
+export function startCall<T>(run: (keep: (response: ReadResponse) => T) => Promise<T>): Call<T> {
+  let details: ReadResponse;
+  const promise = run((response) => {
+    details = response;
+    return response.data as T;
   });
   const withResponse = async (): Promise<WithResponse<T>> => {
     const data = await promise;

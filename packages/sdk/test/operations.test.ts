@@ -4,14 +4,14 @@ import type { DirectMail } from '../src/index.ts';
 import { failure, json, scripted } from './support/client.ts';
 
 /** What a method may resolve to: the documented answer, a page of it, its first item, or nothing of it. */
-type Answered<Body> =
+type ResponseOf<Body> =
   | Body
   | (Body extends (infer Item)[] ? Item | { items: Item[] } : never)
   | { summary: Body }
   | undefined;
 
 /** An operation that the document has and the SDK has not does not compile here. */
-const methods: { [Id in OperationId]: (mail: DirectMail) => PromiseLike<Answered<ResponseBodies[Id]>> } = {
+const methods: { [Id in OperationId]: (mail: DirectMail) => PromiseLike<ResponseOf<ResponseBodies[Id]>> } = {
   getOrganization: (mail) => mail.organization.retrieve(),
   listCampaigns: (mail) => mail.campaigns.list(),
   getCampaign: (mail) => mail.campaigns.retrieve('x1'),

@@ -19,8 +19,8 @@ async function accepted(mail: DirectMail, error: unknown): Promise<unknown> {
   check<Equal<(typeof mailing)['state'], MailingState>>();
   const page = await mail.campaigns.listMailings('c1');
   check<typeof page extends Page<unknown> ? true : false>();
-  const answer = await mail.mailings.retrieve('m1').withResponse();
-  check<Equal<typeof answer, WithResponse<typeof mailing>>>();
+  const response = await mail.mailings.retrieve('m1').withResponse();
+  check<Equal<typeof response, WithResponse<typeof mailing>>>();
   const deleted = await mail.orders.delete('o1');
   check<Equal<typeof deleted, void>>();
   // A state that is not known yet is no error.

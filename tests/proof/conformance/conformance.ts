@@ -72,24 +72,24 @@ export const conformanceSection: Section = async ({ short, seed }) => {
       const recorded = journal.recorded;
       const byProxy = isForPrism(request);
       if (byProxy) proxied += 1;
-      let answer = await exchange(byProxy ? through : served.url, request);
+      let response = await exchange(byProxy ? through : served.url, request);
       const entry = journal.recorded === recorded ? undefined : journal.newest().next().value;
       // What Prism says itself, about a violation or a path that it does not know, is a problem document.
-      const isPrisms = (answer.headers['content-type'] ?? '').startsWith('application/problem+json');
-      let text = answer.bytes.toString('utf8');
+      const isPrisms = (response.headers['content-type'] ?? '').startsWith('application/problem+json');
+      let text = response.bytes.toString('utf8');
       if (isPrisms && entry?.operation != null) {
         const complaints = complaintsOf(text).filter((each) => !EMPTY_HEADER.test(each));
         problems.push(...complaints.map((each) => `case ${n}: Prism: ${each}`));
         if (complaints.length > 0 || request.method !== 'GET') continue;
-        answer = await exchange(served.url, request);
-        text = answer.bytes.toString('utf8');
+        response = await exchange(served.url, request);
+        text = response.bytes.toString('utf8');
       } else if (isPrisms) continue;
       if (entry === undefined) continue;
       const operation = entry.operation ?? 'no operation';
-      seen.set(operation, (seen.get(operation) ?? new Set()).add(answer.status));
-      if (!Buffer.from(text).equals(answer.bytes)) problems.push(`case ${n}: the body is not UTF-8`);
-      for (const problem of validateResponse(entry.operation ?? undefined, answer.status, answer.headers, text)) {
-        problems.push(`case ${n}: ${entry.operation} ${answer.status}: ${problem}`);
+      seen.set(operation, (seen.get(operation) ?? new Set()).add(response.status));
+      if (!Buffer.from(text).equals(response.bytes)) problems.push(`case ${n}: the body is not UTF-8`);
+      for (const problem of validateResponse(entry.operation ?? undefined, response.status, response.headers, text)) {
+        problems.push(`case ${n}: ${entry.operation} ${response.status}: ${problem}`);
       }
     }
   } finally {

@@ -18,9 +18,9 @@ export async function tryOut(browser: Browser, url: string): Promise<ProofLine[]
       .getByRole('button', { name: /^Test Request/ })
       .first()
       .click();
-    const answered = page.waitForResponse((response) => response.url().startsWith(served.url));
+    const confirmed = page.waitForResponse((response) => response.url().startsWith(served.url));
     await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).first().click();
-    const answer = await answered;
+    const called = await confirmed;
     const calls = await mock.requests.list();
     await control.page.locator('.section-header-label').first().waitFor();
     const offered = await control.page.getByRole('button', { name: /^Test Request/ }).count();
@@ -36,8 +36,8 @@ export async function tryOut(browser: Browser, url: string): Promise<ProofLine[]
       {
         check: 'Docs: a call of the API reference reaches the local mock',
         tried: '1 call',
-        result: `${answer.status()}, ${calls.length} in the journal`,
-        ok: answer.status() === 200 && calls.length === 1,
+        result: `${called.status()}, ${calls.length} in the journal`,
+        ok: called.status() === 200 && calls.length === 1,
       },
       {
         check: 'Docs: the control API’s reference tries nothing out, and the mock refuses its page (D53)',

@@ -46,10 +46,10 @@ export const durabilitySection: Section = async ({ short }) => {
   const rounds = short ? 3 : 200;
   const folder = mkdtempSync(join(tmpdir(), 'mail-proof-'));
   const hook = await receiver();
-  const answered = new Map<string, string>();
+  const confirmed = new Map<string, string>();
   const orders = new Set<string>();
   const problems: string[] = [];
-  let unanswered = 0;
+  let pending = 0;
   let campaign = '';
   try {
     for (let round = 0; round <= rounds; round += 1) {
@@ -61,11 +61,11 @@ export const durabilitySection: Section = async ({ short }) => {
         await mock.webhooks.create({ url: hook.url, secret: 's' });
       } else
         problems.push(
-          ...(await compare(url, campaign, answered, orders, unanswered)).map((each) => `round ${round}: ${each}`),
+          ...(await compare(url, campaign, confirmed, orders, pending)).map((each) => `round ${round}: ${each}`),
         );
       if (round === rounds) {
-        await until(() => [...answered.keys()].every((id) => hook.seen.has(id)), 30_000);
-        const lost = [...answered.keys()].filter((id) => !hook.seen.has(id));
+        await until(() => [...confirmed.keys()].every((id) => hook.seen.has(id)), 30_000);
+        const lost = [...confirmed.keys()].filter((id) => !hook.seen.has(id));
         if (lost.length > 0) problems.push(`${lost.length} events never reached the receiver`);
         child.kill();
         await once(child, 'exit');
@@ -83,8 +83,8 @@ export const durabilitySection: Section = async ({ short }) => {
                 customer_id: name,
                 shipping_address: { address_1: '22 Spruce St', postal_code: '04101' },
               };
-              const answer = await fetch(`${url}/v1/order`, { method: 'POST', headers, body: JSON.stringify(order) });
-              if (answer.status === 201) orders.add(name);
+              const response = await fetch(`${url}/v1/order`, { method: 'POST', headers, body: JSON.stringify(order) });
+              if (response.status === 201) orders.add(name);
             } else {
               const recipient = {
                 full_name: name,
@@ -93,23 +93,23 @@ export const durabilitySection: Section = async ({ short }) => {
                 state: 'ME',
                 postal_code: '04101',
               };
-              const answer = await fetch(`${url}/v1/mailing`, {
+              const response = await fetch(`${url}/v1/mailing`, {
                 method: 'POST',
                 headers,
                 body: JSON.stringify({ campaign_id: campaign, recipient }),
               });
-              const { id } = (await answer.json()) as { id: string };
-              if (answered.has(id)) problems.push(`round ${round}: the id ${id} was given twice`);
-              answered.set(id, name);
+              const { id } = (await response.json()) as { id: string };
+              if (confirmed.has(id)) problems.push(`round ${round}: the id ${id} was given twice`);
+              confirmed.set(id, name);
             }
           } catch {
             // The process died under the request: whether it was done is unknown, and both are right.
-            unanswered += 1;
+            pending += 1;
           }
         }
       });
-      const enough = answered.size + orders.size + 5 + ((round * 37) % 80);
-      await until(() => answered.size + orders.size >= enough, 5000);
+      const enough = confirmed.size + orders.size + 5 + ((round * 37) % 80);
+      await until(() => confirmed.size + orders.size >= enough, 5000);
       child.kill('SIGKILL');
       await once(child, 'exit');
       isOver = true;
@@ -123,7 +123,7 @@ export const durabilitySection: Section = async ({ short }) => {
   return [
     {
       check: 'Durability: every answered change is there once after kill -9, its event was sent',
-      tried: `${rounds} rounds, ${answered.size} mailings, ${orders.size} orders, ${unanswered} cut off`,
+      tried: `${rounds} rounds, ${confirmed.size} mailings, ${orders.size} orders, ${pending} cut off`,
       result: `${problems.length} problems`,
       ok: problems.length === 0,
     },
@@ -133,21 +133,21 @@ export const durabilitySection: Section = async ({ short }) => {
 async function compare(
   url: string,
   campaign: string,
-  answered: ReadonlyMap<string, string>,
+  confirmed: ReadonlyMap<string, string>,
   orders: ReadonlySet<string>,
-  unanswered: number,
+  pending: number,
 ): Promise<string[]> {
   const problems: string[] = [];
   const found = new Map<string, number>();
   let total = 0;
   for (let page = 1; ; page += 1) {
-    const answer = await fetch(`${url}/v1/campaign/${campaign}/mailings?per_page=100&page=${page}`, { headers });
-    const mailings = (await answer.json()) as { id: string }[];
-    total = Number(answer.headers.get('x-total'));
+    const response = await fetch(`${url}/v1/campaign/${campaign}/mailings?per_page=100&page=${page}`, { headers });
+    const mailings = (await response.json()) as { id: string }[];
+    total = Number(response.headers.get('x-total'));
     for (const { id } of mailings) found.set(id, (found.get(id) ?? 0) + 1);
     if (mailings.length < 100) break;
   }
-  const lost = [...answered.keys()].filter((id) => !found.has(id));
+  const lost = [...confirmed.keys()].filter((id) => !found.has(id));
   if (lost.length > 0) problems.push(`${lost.length} answered mailings are lost`);
   const twice = [...found.values()].filter((count) => count > 1).length;
   if (twice > 0) problems.push(`${twice} mailings are there twice`);
@@ -157,9 +157,9 @@ async function compare(
   const missing = [...orders].filter((id) => !ids.has(id));
   if (missing.length > 0) problems.push(`${missing.length} answered orders are lost`);
   if (ids.size !== kept.length) problems.push('an order is there twice');
-  const extra = found.size + ids.size - answered.size - orders.size;
-  if (extra < 0 || extra > unanswered)
-    problems.push(`${extra} more rows than answers, and ${unanswered} requests were cut off`);
+  const extra = found.size + ids.size - confirmed.size - orders.size;
+  if (extra < 0 || extra > pending)
+    problems.push(`${extra} more rows than answers, and ${pending} requests were cut off`);
   const audiences = (await (await fetch(`${url}/v1/audiences`, { headers })).json()) as {
     name: string;
     member_count: number;

@@ -13,7 +13,7 @@ export interface Fault {
   /** Seconds that each wait must at least last. */
   readonly retryAfter?: number;
   /** The wrong answer; `right` is what the service answered. */
-  readonly answer?: (response: ServerResponse, right: Buffer) => void;
+  readonly response?: (response: ServerResponse, right: Buffer) => void;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -32,24 +32,24 @@ export const faults: Readonly<Record<string, Fault>> = {
     ...lost,
     at: 'read',
     done: true,
-    answer: (response) => response.socket?.resetAndDestroy(),
+    response: (response) => response.socket?.resetAndDestroy(),
   },
   'answer cut in the middle': {
     ...lost,
     at: 'read',
     done: true,
-    answer: (response, right) => {
+    response: (response, right) => {
       response.writeHead(200, { ...JSON_TYPE, 'content-length': right.length + 1 });
       response.write(right.subarray(0, right.length >> 1), () => response.socket?.destroy());
     },
   },
-  'no answer in time': { ...lost, at: 'read', done: true, error: 'TimeoutError', answer: () => undefined },
+  'no answer in time': { ...lost, at: 'read', done: true, error: 'TimeoutError', response: () => undefined },
   'answer too slow': {
     ...lost,
     at: 'read',
     done: true,
     error: 'TimeoutError',
-    answer: (response, right) =>
+    response: (response, right) =>
       response.writeHead(200, { ...JSON_TYPE, 'content-length': right.length + 1 }).write(right.subarray(0, 1)),
   },
   '429 with Retry-After': {
@@ -59,23 +59,23 @@ export const faults: Readonly<Record<string, Fault>> = {
     outcome: 'rejected',
     again: 'always',
     retryAfter: 7,
-    answer: (response) =>
+    response: (response) =>
       response
         .writeHead(429, { ...JSON_TYPE, 'retry-after': '7' })
         .end('{"error":{"name":"RateLimitExceeded","message":"slow down"},"retry_after":7}'),
   },
   '500 with a body': {
     ...failed,
-    answer: (response) => response.writeHead(500, JSON_TYPE).end('{"error":{"name":"Oops","message":"oops"}}'),
+    response: (response) => response.writeHead(500, JSON_TYPE).end('{"error":{"name":"Oops","message":"oops"}}'),
   },
-  '502 without a body': { ...failed, answer: gateway(502) },
-  '503 without a body': { ...failed, answer: gateway(503) },
-  '504 without a body': { ...failed, answer: gateway(504) },
-  "502 with a gateway's page": { ...failed, answer: page(502) },
-  "200 with a gateway's page": { ...unreadable, answer: page(200) },
+  '502 without a body': { ...failed, response: gateway(502) },
+  '503 without a body': { ...failed, response: gateway(503) },
+  '504 without a body': { ...failed, response: gateway(504) },
+  "502 with a gateway's page": { ...failed, response: page(502) },
+  "200 with a gateway's page": { ...unreadable, response: page(200) },
   '200 with broken JSON': {
     ...unreadable,
-    answer: (response, right) => response.writeHead(200, JSON_TYPE).end(right.subarray(0, right.length - 1)),
+    response: (response, right) => response.writeHead(200, JSON_TYPE).end(right.subarray(0, right.length - 1)),
   },
   'redirect to where it would be done': {
     at: 'read',
@@ -83,6 +83,6 @@ export const faults: Readonly<Record<string, Fault>> = {
     error: 'ApiError',
     outcome: 'rejected',
     again: 'never',
-    answer: (response) => response.writeHead(307, { location: '/followed' }).end(),
+    response: (response) => response.writeHead(307, { location: '/followed' }).end(),
   },
 };

@@ -81,9 +81,13 @@ export async function stage(): Promise<Stage> {
   const audience = await mock.audiences.create({ name: 'Newsletter' });
   const put = async (path: string, body: unknown): Promise<{ id: string }> => {
     const headers = { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' };
-    const answer = await mock.fetch(`${mock.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (answer.status !== 201) throw new Error(`the stage is not as expected: ${await answer.text()}`);
-    return (await answer.json()) as { id: string };
+    const response = await mock.fetch(`${mock.baseUrl}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 201) throw new Error(`the stage is not as expected: ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
   const mailing = await put('/v1/mailing', { campaign_id: campaign.id, recipient });
   await put('/v1/order', order);

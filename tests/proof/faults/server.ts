@@ -23,34 +23,34 @@ export async function faultyService(
   let handed = 0;
   let followed = false;
 
-  const pass = async (request: IncomingMessage): Promise<{ answer: Response; bytes: Buffer }> => {
+  const pass = async (request: IncomingMessage): Promise<{ passed: Response; bytes: Buffer }> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     handed += 1;
     const { method = 'GET', headers, url = '/' } = request;
     const base = url.startsWith('/v1/standardize') ? mock.addressBaseUrl : mock.baseUrl;
     const { authorization = '', 'content-type': type = '' } = headers;
-    const answer = await mock.fetch(`${base}${url}`, {
+    const passed = await mock.fetch(`${base}${url}`, {
       method,
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(method === 'POST' ? { body: Buffer.concat(chunks) } : {}),
     } as RequestInit);
-    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    return { passed, bytes: Buffer.from(await passed.arrayBuffer()) };
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === '/followed') followed = true;
-    if (left <= 0 || fault.answer === undefined) {
-      const { answer, bytes } = await pass(request);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(bytes);
+    if (left <= 0 || fault.response === undefined) {
+      const { passed, bytes } = await pass(request);
+      response.writeHead(passed.status, Object.fromEntries(passed.headers)).end(bytes);
       return;
     }
     left -= 1;
     if (fault.done) {
-      fault.answer(response, (await pass(request)).bytes);
-      // A moment, in which what was answered arrives.
+      fault.response(response, (await pass(request)).bytes);
+      // A moment, in which what was sent arrives.
       if (fault.error === 'TimeoutError') setTimeout(elapse, 20);
-    } else request.resume().on('end', () => fault.answer?.(response, Buffer.alloc(0)));
+    } else request.resume().on('end', () => fault.response?.(response, Buffer.alloc(0)));
   };
 
   const http = createServer((request, response) => {

@@ -54,15 +54,15 @@ export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptio
     const problems: string[] = [];
     let status = 0;
     try {
-      const answer = await send(mock, request);
-      ({ status } = answer);
+      const response = await send(mock, request);
+      ({ status } = response);
       const entry = journal.recorded === recorded ? undefined : journal.newest().next().value;
       const isHead = request.method === 'HEAD';
-      if (isHead && answer.text !== '') problems.push('an answer to HEAD has a body');
+      if (isHead && response.text !== '') problems.push('an answer to HEAD has a body');
       // What HEAD leaves out stands in the journal.
-      const text = isHead && entry !== undefined ? entry.response_body : answer.text;
+      const text = isHead && entry !== undefined ? entry.response_body : response.text;
       if (entry !== undefined)
-        problems.push(...validateResponse(entry.operation ?? undefined, status, answer.headers, text));
+        problems.push(...validateResponse(entry.operation ?? undefined, status, response.headers, text));
       else if (request.method.toUpperCase() !== 'OPTIONS') problems.push('the request is not in the journal');
       if (status >= 500) problems.push(`an answer of ${status}`);
       const after = JSON.stringify(await mock.snapshot());
@@ -91,21 +91,21 @@ export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptio
   };
 }
 
-interface Answer {
+interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-async function send(mock: Awaited<ReturnType<typeof fuzzWorld>>['mock'], request: FuzzedRequest): Promise<Answer> {
+async function send(mock: Awaited<ReturnType<typeof fuzzWorld>>['mock'], request: FuzzedRequest): Promise<Received> {
   const base = request.server === 'main' ? mock.baseUrl : mock.addressBaseUrl;
   const { method, headers, body } = request;
-  const answer = await mock.fetch(`${base}${request.target}`, {
+  const response = await mock.fetch(`${base}${request.target}`, {
     method,
     headers,
     ...(body === null ? {} : { body }),
   } as RequestInit);
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 function heap(): number | null {

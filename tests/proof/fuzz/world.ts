@@ -16,13 +16,13 @@ export async function fuzzWorld(): Promise<{ mock: Mock; known: Known }> {
   const idle = await mock.campaigns.create({ name: 'Inactive', active: false, creatives: [creative('C')] });
   const audience = await mock.audiences.create({ name: 'Newsletter' });
   const call = async (path: string, body: unknown) => {
-    const answer = await mock.fetch(`${mock.baseUrl}${path}`, {
+    const response = await mock.fetch(`${mock.baseUrl}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`the world is not as expected: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { id: string };
+    if (!response.ok) throw new Error(`the world is not as expected: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
   const address = {
     address_1: '22 Spruce St',

@@ -1,14 +1,14 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import { others } from './faults-of-reads.ts';
 import {
-  answered,
+  confirmed,
   drop,
   type Fault,
   type Got,
-  onAnswer,
   onBody,
   onItems,
   onRequest,
+  onResponse,
   onStatus,
   put,
   withJson,
@@ -124,11 +124,15 @@ const tokens: readonly Fault[] = [
   ),
   onStatus('Create Mailer answers a wrong token with 401', 'auth.unauthorized', 'createMailing', 403, 401),
   onStatus('Fetch Mailing answers a wrong token with 401', 'auth.unauthorized', 'getMailing', 403, 401),
-  onAnswer('a 403 has another body', 'auth.unauthorized', 'getMailing', (got) =>
+  onResponse('a 403 has another body', 'auth.unauthorized', 'getMailing', (got) =>
     got.status === 403 ? withJson(got, { error: { name: 'Forbidden', message: 'no' } }) : got,
   ),
-  onAnswer('Create Mailer refuses test tokens', 'auth.create-mailer', 'createMailing', (got, { headers }, { test }) =>
-    headers.get('authorization') === `Bearer ${test}` ? answered(403, { error: 'Unauthorized' }) : got,
+  onResponse(
+    'Create Mailer refuses test tokens',
+    'auth.create-mailer',
+    'createMailing',
+    (got, { headers }, { test }) =>
+      headers.get('authorization') === `Bearer ${test}` ? confirmed(403, { error: 'Unauthorized' }) : got,
   ),
   onRequest('the API answers below /v2 too', 'versioning.path', 'other', ({ url }) =>
     url.pathname === '/v2/me' ? { path: '/v1/me' } : undefined,
@@ -153,7 +157,7 @@ const everywhere: readonly Fault[] = [
   onBody('a new mailing shows the test token', 'auth.bearer', 'createMailing', (json, _sent, { test }) =>
     put(json, 'api_token', test),
   ),
-  onAnswer('a header shows the token', 'auth.bearer', 'listAudiences', (got, _sent, { production }) =>
+  onResponse('a header shows the token', 'auth.bearer', 'listAudiences', (got, _sent, { production }) =>
     withHeader(got, 'x-debug-token', production),
   ),
   ...(['front_url', 'pdf_url'] as const).map((side) =>
@@ -161,17 +165,17 @@ const everywhere: readonly Fault[] = [
       put(json, side, `${json[side] as string}?token=${production}`),
     ),
   ),
-  onAnswer('every answer is text/plain', 'bodies.json', ALL, (got) => withHeader(got, 'content-type', 'text/plain')),
-  onAnswer('no answer has a content type', 'bodies.json', ALL, (got) => {
+  onResponse('every answer is text/plain', 'bodies.json', ALL, (got) => withHeader(got, 'content-type', 'text/plain')),
+  onResponse('no answer has a content type', 'bodies.json', ALL, (got) => {
     got.headers.delete('content-type');
     return got;
   }),
-  onAnswer('an unknown mailing is a page', 'bodies.json', 'getMailing', (got) =>
+  onResponse('an unknown mailing is a page', 'bodies.json', 'getMailing', (got) =>
     got.status === 404
       ? { ...withHeader(got, 'content-type', 'text/html'), bytes: new TextEncoder().encode('<h1>Not found</h1>') }
       : got,
   ),
-  onAnswer('audiences are called octets', 'bodies.json', 'listAudiences', (got) =>
+  onResponse('audiences are called octets', 'bodies.json', 'listAudiences', (got) =>
     withHeader(got, 'content-type', 'application/octet-stream'),
   ),
 ];

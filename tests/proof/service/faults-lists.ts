@@ -1,6 +1,6 @@
 import type { OperationId } from '@direct-mail/contract';
 import { day, lists } from './faults-of-reads.ts';
-import { answered, type Fault, type Json, onAnswer, onBody, onRequest, onStatus, put, withJson } from './seed.ts';
+import { confirmed, type Fault, type Json, onBody, onRequest, onResponse, onStatus, put, withJson } from './seed.ts';
 
 const stats = 'listCampaignStats';
 
@@ -59,9 +59,9 @@ const statistics: readonly Fault[] = [
   onRequest('per_page is ignored by the statistics', 'stats.page-limits', stats, ({ url }) =>
     url.searchParams.get('per_page') === '1' ? { query: { per_page: '30' } } : undefined,
   ),
-  onAnswer('page 10001 is taken', 'stats.page-limits', stats, (got, { url }) =>
+  onResponse('page 10001 is taken', 'stats.page-limits', stats, (got, { url }) =>
     url.searchParams.get('page') === '10001'
-      ? answered(200, {
+      ? confirmed(200, {
           total_circulation: 0,
           total_spend: 0,
           total_campaign_count: 0,
@@ -73,8 +73,8 @@ const statistics: readonly Fault[] = [
         })
       : got,
   ),
-  onAnswer('start_date after end_date is an empty page', 'stats.date-order', stats, (got) =>
-    got.status === 400 && String((got.json as Json)['message']).includes('start_date') ? answered(200, {}) : got,
+  onResponse('start_date after end_date is an empty page', 'stats.date-order', stats, (got) =>
+    got.status === 400 && String((got.json as Json)['message']).includes('start_date') ? confirmed(200, {}) : got,
   ),
   onStatus('start_date after end_date is a 422', 'stats.date-order', stats, 400, 422),
   onRequest('the same day for both is refused', 'stats.date-order', stats, ({ url }) =>
@@ -83,16 +83,16 @@ const statistics: readonly Fault[] = [
       ? { query: { end_date: '1990-01-01' } }
       : undefined,
   ),
-  onAnswer('its message says nothing', 'stats.date-order', stats, (got) =>
+  onResponse('its message says nothing', 'stats.date-order', stats, (got) =>
     got.status === 400 ? withJson(got, { error: 'ValidationError', message: 'bad request' }) : got,
   ),
-  onAnswer('an unknown campaign has figures of zero', 'stats.campaign', 'getCampaignStats', (got) =>
-    got.status === 404 ? answered(200, { campaign_id: '0', campaign_name: '', circulation: 0, spend: 0 }) : got,
+  onResponse('an unknown campaign has figures of zero', 'stats.campaign', 'getCampaignStats', (got) =>
+    got.status === 404 ? confirmed(200, { campaign_id: '0', campaign_name: '', circulation: 0, spend: 0 }) : got,
   ),
-  onAnswer('an unknown campaign is NotFound', 'stats.campaign', 'getCampaignStats', (got) =>
+  onResponse('an unknown campaign is NotFound', 'stats.campaign', 'getCampaignStats', (got) =>
     got.status === 404 ? withJson(got, { error: 'NotFound', message: 'the campaign does not exist' }) : got,
   ),
-  onAnswer('errors of the statistics have the shape of the others', 'errors.shapes', both, (got) => {
+  onResponse('errors of the statistics have the shape of the others', 'errors.shapes', both, (got) => {
     const { error, message } = (got.json ?? {}) as Json;
     return got.status >= 400 && typeof message === 'string' ? withJson(got, { error: { name: error, message } }) : got;
   }),

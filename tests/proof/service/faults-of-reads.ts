@@ -1,12 +1,12 @@
 import {
-  answered,
+  confirmed,
   type Fault,
   type Json,
-  onAnswer,
   onBody,
   onHeader,
   onItems,
   onRequest,
+  onResponse,
   onStatus,
   put,
   withJson,
@@ -129,8 +129,8 @@ export const others: readonly Fault[] = [
   onBody('a campaign is listed twice', 'campaigns.list', 'listCampaigns', (json) =>
     Array.isArray(json) && json.length > 0 ? [...json, json[0]] : json,
   ),
-  onAnswer('an unknown campaign is an empty object', 'campaigns.get', 'getCampaign', (got) =>
-    got.status === 404 ? answered(200, {}) : got,
+  onResponse('an unknown campaign is an empty object', 'campaigns.get', 'getCampaign', (got) =>
+    got.status === 404 ? confirmed(200, {}) : got,
   ),
   onBody('a campaign has another name than in the list', 'campaigns.get', 'getCampaign', (json) =>
     put(json, 'name', `${json['name'] as string} `),
@@ -142,10 +142,10 @@ export const others: readonly Fault[] = [
     put(item, 'thumbnail_url', '/thumbnail.png'),
   ),
   onStatus('an unknown mailing is a 400', 'errors.not-found', 'getMailing', 404, 400),
-  onAnswer('an unknown mailing is null', 'errors.not-found', 'getMailing', (got) =>
-    got.status === 404 ? answered(200, null) : got,
+  onResponse('an unknown mailing is null', 'errors.not-found', 'getMailing', (got) =>
+    got.status === 404 ? confirmed(200, null) : got,
   ),
-  onAnswer('a 404 has the flat shape', ['errors.not-found', 'errors.shapes'], 'getMailing', (got) =>
+  onResponse('a 404 has the flat shape', ['errors.not-found', 'errors.shapes'], 'getMailing', (got) =>
     got.status === 404 ? withJson(got, { error: 'NotFound', message: 'the mailing was not found' }) : got,
   ),
   onItems('member_count is a string', 'audience.list', 'listAudiences', (item) =>

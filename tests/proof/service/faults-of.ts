@@ -1,4 +1,4 @@
-import { answered, bodyOf, type Fault, type Got, type Json, onAnswer, onRequest, type Sent } from './seed.ts';
+import { bodyOf, confirmed, type Fault, type Got, type Json, onRequest, onResponse, type Sent } from './seed.ts';
 
 export const create = 'createMailing';
 
@@ -24,9 +24,9 @@ export const refuses = (
   operation: Sent['operation'],
   when: (body: Json, sent: Sent) => boolean,
 ): Fault =>
-  onAnswer(name, rule, operation, (got, sent) =>
+  onResponse(name, rule, operation, (got, sent) =>
     isGood(got) && when(bodyOf(sent), sent)
-      ? answered(400, { error: { name: 'ValidationError', message: 'no' } })
+      ? confirmed(400, { error: { name: 'ValidationError', message: 'no' } })
       : got,
   );
 

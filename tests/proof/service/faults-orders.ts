@@ -1,13 +1,13 @@
 import { GOOD, of, refuses, takes } from './faults-of.ts';
 import {
-  answered,
   bodyOf,
+  confirmed,
   drop,
   type Fault,
   type Json,
-  onAnswer,
   onBody,
   onRequest,
+  onResponse,
   onStatus,
   put,
   type Sent,
@@ -205,8 +205,8 @@ export const orderFaults: readonly Fault[] = [
   onBody('an edit forgets what it does not name', 'order.edit', 'updateOrder', (json) =>
     put(of(json['customer']), 'id', null),
   ),
-  onAnswer('order_id can change', 'order.edit', 'updateOrder', (got, sent) =>
-    'order_id' in bodyOf(sent) ? answered(200, { ...bodyOf(sent) }) : got,
+  onResponse('order_id can change', 'order.edit', 'updateOrder', (got, sent) =>
+    'order_id' in bodyOf(sent) ? confirmed(200, { ...bodyOf(sent) }) : got,
   ),
   onRequest('a deleted order stays', 'order.delete', 'deleteOrder', ({ url }) => ({
     path: url.pathname,
@@ -224,7 +224,7 @@ export const orderFaults: readonly Fault[] = [
       String(each['name']).startsWith('Customers') ? { ...each, member_count: Number(each['member_count']) / 2 } : each,
     ),
   ),
-  onAnswer('the automatic audience can be mailed', 'audience.no-one-time-send', 'control', (got, { url }) =>
+  onResponse('the automatic audience can be mailed', 'audience.no-one-time-send', 'control', (got, { url }) =>
     url.pathname.endsWith('/send') ? { ...got, status: 201 } : got,
   ),
 ];

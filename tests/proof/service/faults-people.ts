@@ -1,5 +1,5 @@
 import { create, GOOD, get, has, of, refuses, takes } from './faults-of.ts';
-import { answered, bodyOf, drop, type Fault, type Json, onAnswer, onBody, onStatus, put, withJson } from './seed.ts';
+import { bodyOf, confirmed, drop, type Fault, type Json, onBody, onResponse, onStatus, put, withJson } from './seed.ts';
 
 const member = 'createAudienceMember';
 
@@ -35,8 +35,8 @@ const people: readonly Fault[] = [
     member,
     (body) => 'address' in body && !('city' in of(body['address'])),
   ),
-  onAnswer('an unknown audience takes members', 'member.existing-audience', member, (got) =>
-    got.status === 404 ? answered(201, { id: 'm', address: null }) : got,
+  onResponse('an unknown audience takes members', 'member.existing-audience', member, (got) =>
+    got.status === 404 ? confirmed(201, { id: 'm', address: null }) : got,
   ),
 ];
 
@@ -77,9 +77,9 @@ const privacy: readonly Fault[] = [
   takes('the regulation gdpr is taken', 'versioning.privacy', ask, (body) =>
     'regulation' in body ? { ...body, regulation: 'cpra' } : undefined,
   ),
-  onAnswer('an id is taken twice', 'privacy.unique', ask, (got) =>
+  onResponse('an id is taken twice', 'privacy.unique', ask, (got) =>
     got.status === 400 && /already|repeated|exist|unique|taken/.test(JSON.stringify(got.json))
-      ? answered(201, {})
+      ? confirmed(201, {})
       : got,
   ),
   onStatus('the status of a request is not found', 'privacy.status', 'getDataSubjectRequest', 200, 404),
@@ -142,22 +142,22 @@ const results = (
 ): Fault => onBody(name, rule, where, (json) => (Array.isArray(json) ? change(json as Json[]) : json));
 
 const standardize: readonly Fault[] = [
-  onAnswer('full_address is refused', 'address.combinations', single, (got, { url }) =>
-    has(url, 'full_address') ? answered(400, { error: { status: 400 } }) : got,
+  onResponse('full_address is refused', 'address.combinations', single, (got, { url }) =>
+    has(url, 'full_address') ? confirmed(400, { error: { status: 400 } }) : got,
   ),
-  onAnswer('address_line1 and zip_code are refused', 'address.combinations', single, (got, { url }) =>
-    has(url, 'address_line1', 'zip_code') && !has(url, 'city') ? answered(400, { error: { status: 400 } }) : got,
+  onResponse('address_line1 and zip_code are refused', 'address.combinations', single, (got, { url }) =>
+    has(url, 'address_line1', 'zip_code') && !has(url, 'city') ? confirmed(400, { error: { status: 400 } }) : got,
   ),
-  onAnswer('address_line1, city and state are refused', 'address.combinations', single, (got, { url }) =>
-    has(url, 'state', 'city') && !has(url, 'zip_code') ? answered(400, { error: { status: 400 } }) : got,
+  onResponse('address_line1, city and state are refused', 'address.combinations', single, (got, { url }) =>
+    has(url, 'state', 'city') && !has(url, 'zip_code') ? confirmed(400, { error: { status: 400 } }) : got,
   ),
-  onAnswer('a last line in city is refused', 'address.combinations', single, (got, { url }) =>
+  onResponse('a last line in city is refused', 'address.combinations', single, (got, { url }) =>
     has(url, 'city') && !has(url, 'zip_code') && !has(url, 'state') && has(url, 'address_line1')
-      ? answered(400, { error: { status: 400 } })
+      ? confirmed(400, { error: { status: 400 } })
       : got,
   ),
-  onAnswer('address_line2 is refused', 'address.combinations', single, (got, { url }) =>
-    has(url, 'address_line2') ? answered(400, { error: { status: 400 } }) : got,
+  onResponse('address_line2 is refused', 'address.combinations', single, (got, { url }) =>
+    has(url, 'address_line2') ? confirmed(400, { error: { status: 400 } }) : got,
   ),
   results('GET answers an object', 'address.get', single, ([first]) => first),
   results('GET answers two results', 'address.get', single, (all) => [...all, ...all]),
@@ -189,17 +189,17 @@ const standardize: readonly Fault[] = [
       city: String(each['city']).toUpperCase() === each['city'] ? 'x' : String(each['city']).toUpperCase(),
     })),
   ),
-  onAnswer('no combination is a 404', 'address.errors', single, (got) =>
+  onResponse('no combination is a 404', 'address.errors', single, (got) =>
     got.status === 400 ? { ...got, status: 404 } : got,
   ),
-  onAnswer('error.status is missing', 'address.errors', single, (got) =>
+  onResponse('error.status is missing', 'address.errors', single, (got) =>
     got.status === 400 ? withJson(got, { error: {}, message: 'no' }) : got,
   ),
-  onAnswer('a 400 says 422 inside', 'address.errors', single, (got) =>
+  onResponse('a 400 says 422 inside', 'address.errors', single, (got) =>
     got.status === 400 ? withJson(got, { error: { status: 422 }, message: 'no' }) : got,
   ),
-  onAnswer('a 422 says nothing', 'address.errors', batch, (got) => (got.status === 422 ? withJson(got, {}) : got)),
-  onAnswer('a wrong type is a 500', 'address.errors', batch, (got) =>
+  onResponse('a 422 says nothing', 'address.errors', batch, (got) => (got.status === 422 ? withJson(got, {}) : got)),
+  onResponse('a wrong type is a 500', 'address.errors', batch, (got) =>
     got.status === 422 ? { ...got, status: 500 } : got,
   ),
 ];

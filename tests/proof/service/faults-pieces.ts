@@ -1,13 +1,13 @@
 import { create, GOOD, get, of, refuses, takes } from './faults-of.ts';
 import {
-  answered,
   bodyOf,
+  confirmed,
   drop,
   type Fault,
   type Json,
-  onAnswer,
   onBody,
   onHeader,
+  onResponse,
   onStatus,
   put,
   withJson,
@@ -19,10 +19,10 @@ const inAddress = (name: string, rule: string, change: (address: Json) => void):
   });
 
 const mailings: readonly Fault[] = [
-  onStatus('Create Mailer answers 200', 'create.answer', create, 201, 200),
-  onStatus('Create Mailer answers 202', 'create.answer', create, 201, 202),
-  onBody('a new mailing is in production', 'create.answer', create, (json) => put(json, 'state', 'production')),
-  onBody('a new mailing has no state', 'create.answer', create, (json) => drop(json, 'state')),
+  onStatus('Create Mailer answers 200', 'create.response', create, 201, 200),
+  onStatus('Create Mailer answers 202', 'create.response', create, 201, 202),
+  onBody('a new mailing is in production', 'create.response', create, (json) => put(json, 'state', 'production')),
+  onBody('a new mailing has no state', 'create.response', create, (json) => drop(json, 'state')),
   onBody('a new mailing shows its address', 'mailing.address', create, (json) =>
     put(json, 'address', {
       name: 'A',
@@ -34,10 +34,10 @@ const mailings: readonly Fault[] = [
       postal_code: '94041',
     }),
   ),
-  onBody('created_at is an hour ago', 'create.answer', create, (json) =>
+  onBody('created_at is an hour ago', 'create.response', create, (json) =>
     put(json, 'created_at', new Date(Date.parse(String(json['created_at'])) - 3_600_000).toISOString()),
   ),
-  onBody('created_at has no zone', 'create.answer', create, (json) =>
+  onBody('created_at has no zone', 'create.response', create, (json) =>
     put(json, 'created_at', String(json['created_at']).slice(0, 19)),
   ),
   onBody('a fetched mailing has a numeric cost', 'mailing.total-cost', get, (json) =>
@@ -86,7 +86,7 @@ const mailings: readonly Fault[] = [
         : { ...body, recipient: { [field]: GOOD[field], ...of(body['recipient']) } },
     ),
   ),
-  onAnswer('the message of a missing field does not name it', 'recipient.required', create, (got) =>
+  onResponse('the message of a missing field does not name it', 'recipient.required', create, (got) =>
     got.status === 400 ? withJson(got, { error: { name: 'ValidationError', message: 'bad request' } }) : got,
   ),
   takes('a postal code of 2 characters is taken', 'recipient.postal-code', create, (body) =>
@@ -102,14 +102,14 @@ const mailings: readonly Fault[] = [
   ),
   refuses('an identifier is refused', 'recipient.identifier', create, (body) => 'identifier' in of(body['recipient'])),
   onStatus('validation answers 422', ['errors.validation', 'recipient.required'], create, 400, 422),
-  onAnswer('validation errors have the name Invalid', ['errors.validation', 'recipient.required'], create, (got) =>
+  onResponse('validation errors have the name Invalid', ['errors.validation', 'recipient.required'], create, (got) =>
     got.status === 400 ? withJson(got, { error: { ...of(of(got.json)['error']), name: 'Invalid' } }) : got,
   ),
-  onAnswer('validation errors are a string', ['errors.validation', 'recipient.required'], create, (got) =>
+  onResponse('validation errors are a string', ['errors.validation', 'recipient.required'], create, (got) =>
     got.status === 400 ? withJson(got, { error: 'ValidationError' }) : got,
   ),
-  onAnswer('a body that is no JSON is a 500', 'errors.shapes', create, (got, { json }) =>
-    got.status === 400 && json === undefined ? answered(500, {}) : got,
+  onResponse('a body that is no JSON is a 500', 'errors.shapes', create, (got, { json }) =>
+    got.status === 400 && json === undefined ? confirmed(500, {}) : got,
   ),
   onBody('merge_tags become strings', 'create.merge-tags', [create, get], (json) =>
     put(json, 'merge_tags', json['merge_tags'] === null ? null : JSON.stringify(json['merge_tags'])),
@@ -130,17 +130,17 @@ const mailings: readonly Fault[] = [
     create,
     (body) => Date.parse(String(body['send_at'])) > Date.parse('2026-07-01T00:00:00Z'),
   ),
-  onAnswer('an inactive campaign is mailed', 'create.campaign', create, (got) =>
+  onResponse('an inactive campaign is mailed', 'create.campaign', create, (got) =>
     /inactive|not active/.test(JSON.stringify(got.json))
-      ? answered(201, { id: '00000000-0000-4000-8000-000000000000', state: 'processing' })
+      ? confirmed(201, { id: '00000000-0000-4000-8000-000000000000', state: 'processing' })
       : got,
   ),
-  onAnswer('a campaign without artwork is a 500', 'create.campaign', create, (got) =>
-    /artwork|creative/.test(JSON.stringify(got.json)) && got.status === 400 ? answered(500, {}) : got,
+  onResponse('a campaign without artwork is a 500', 'create.campaign', create, (got) =>
+    /artwork|creative/.test(JSON.stringify(got.json)) && got.status === 400 ? confirmed(500, {}) : got,
   ),
-  onAnswer('an unknown campaign is accepted', 'create.campaign', create, (got, sent) =>
+  onResponse('an unknown campaign is accepted', 'create.campaign', create, (got, sent) =>
     String(bodyOf(sent)['campaign_id']).includes('dead')
-      ? answered(201, { id: '00000000-0000-4000-8000-000000000000' })
+      ? confirmed(201, { id: '00000000-0000-4000-8000-000000000000' })
       : got,
   ),
   takes('creative_id is ignored', 'create.creative', create, (body) =>
@@ -182,7 +182,7 @@ const mailings: readonly Fault[] = [
   ),
   {
     name: 'each Create Mailer makes two mailings',
-    rules: ['create.answer'],
+    rules: ['create.response'],
     alter: async (sent, pass) => {
       const got = await pass();
       if (sent.operation === create && got.status === 201) await pass();
@@ -192,14 +192,14 @@ const mailings: readonly Fault[] = [
   onBody('holdout is shown as suppressed', 'states.reachable', get, (json) =>
     put(json, 'state', json['state'] === 'holdout' ? 'suppressed' : json['state']),
   ),
-  onAnswer('any transition is taken', 'states.transitions', 'control', (got, { url }) =>
+  onResponse('any transition is taken', 'states.transitions', 'control', (got, { url }) =>
     url.pathname.endsWith('/transition') ? { ...got, status: 200 } : got,
   ),
 ];
 
 const previews: readonly Fault[] = [
-  onAnswer('a preview asks for a token', 'preview.no-authentication', 'preview', (got, { headers }) =>
-    headers.has('authorization') ? got : answered(403, { error: 'Unauthorized' }),
+  onResponse('a preview asks for a token', 'preview.no-authentication', 'preview', (got, { headers }) =>
+    headers.has('authorization') ? got : confirmed(403, { error: 'Unauthorized' }),
   ),
   onHeader(
     'a 202 has no Retry-After',
@@ -210,7 +210,7 @@ const previews: readonly Fault[] = [
   ),
   onStatus('a preview that is not there is a 404', 'preview.not-yet', 'preview', 202, 404),
   onStatus('a preview that is not there is a 503', 'preview.not-yet', 'preview', 202, 503),
-  onAnswer('a preview is 500 pixels wide', 'preview.image', 'preview', (got) => {
+  onResponse('a preview is 500 pixels wide', 'preview.image', 'preview', (got) => {
     if (got.status === 200 && got.bytes[0] === 0x89)
       new DataView(got.bytes.buffer, got.bytes.byteOffset).setUint32(16, 500);
     return got;
@@ -221,7 +221,7 @@ const previews: readonly Fault[] = [
   onHeader('a PDF is called octets', 'preview.separate-times', 'preview', 'content-type', (value) =>
     value.includes('pdf') ? 'application/octet-stream' : value,
   ),
-  onAnswer('a PDF is a picture', 'preview.separate-times', 'preview', (got, { url }) =>
+  onResponse('a PDF is a picture', 'preview.separate-times', 'preview', (got, { url }) =>
     got.status === 200 && url.pathname.endsWith('pdf') ? { ...got, bytes: new Uint8Array([0x89, 0x50]) } : got,
   ),
   onStatus('previews never expire', 'preview.expiry', 'preview', 410, 200),
@@ -234,7 +234,7 @@ const previews: readonly Fault[] = [
       const now = (got.json as Json | undefined)?.['now'];
       if (typeof now === 'string') notes.set('now', Date.parse(now));
       const isOld = Number(notes.get('now')) > Date.parse('2026-06-21T12:00:00Z');
-      return sent.operation === 'preview' && got.status === 200 && isOld ? answered(410, {}) : got;
+      return sent.operation === 'preview' && got.status === 200 && isOld ? confirmed(410, {}) : got;
     },
   },
   {

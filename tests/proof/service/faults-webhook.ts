@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery } from '../../../packages/conformance/src/service/receiver.ts';
-import { answered, drop, type Fault, type Json, onAnswer, put } from './seed.ts';
+import { confirmed, drop, type Fault, type Json, onResponse, put } from './seed.ts';
 
 /** Faults of what the service sends: they are put between the mock and the receiver. */
 
@@ -107,13 +107,13 @@ export const webhookFaults: readonly Fault[] = [
   ),
   fault('no ping is sent', 'webhook.ping', (delivery) => (isMailing(delivery) ? delivery : null)),
   fault('each ping comes twice', 'webhook.ping', (delivery) => (isMailing(delivery) ? delivery : [delivery, delivery])),
-  onAnswer('an eleventh webhook is taken', 'webhook.at-most-ten', 'control', (got, { url, method }) =>
-    url.pathname === '/_mock/webhooks' && method === 'POST' && got.status === 409 ? answered(201, { id: 'w' }) : got,
+  onResponse('an eleventh webhook is taken', 'webhook.at-most-ten', 'control', (got, { url, method }) =>
+    url.pathname === '/_mock/webhooks' && method === 'POST' && got.status === 409 ? confirmed(201, { id: 'w' }) : got,
   ),
-  onAnswer('the Data Guide is empty', 'recipient.data-guide', 'control', (got, { url }) =>
-    url.pathname.endsWith('/data-guide') ? answered(200, []) : got,
+  onResponse('the Data Guide is empty', 'recipient.data-guide', 'control', (got, { url }) =>
+    url.pathname.endsWith('/data-guide') ? confirmed(200, []) : got,
   ),
-  onAnswer('a CSV upload is refused', 'audience.dashboard-entry', 'control', (got, { url }) =>
-    url.pathname.endsWith('/import') ? answered(500, {}) : got,
+  onResponse('a CSV upload is refused', 'audience.dashboard-entry', 'control', (got, { url }) =>
+    url.pathname.endsWith('/import') ? confirmed(500, {}) : got,
   ),
 ];

@@ -104,13 +104,13 @@ export async function freeLine(): Promise<ProofLine> {
         ['GET', 'OPTIONS'].includes(init.method ?? 'GET') ||
         pathname === '/v1/standardize' ||
         pathname.startsWith('/_mock');
-      const answer = await send(input, init);
+      const response = await send(input, init);
       // What is refused makes nothing, such as a method that no path has.
-      if (!reads && answer.ok)
+      if (!reads && response.ok)
         calls.push(
           `${init.method} ${pathname} ${token === `Bearer ${mock.tokens.production}` ? 'production' : 'free'}`,
         );
-      return answer;
+      return response;
     };
   await against({ mock, target: { profile: 'test-token' }, fetch: around });
   const wrong = [...new Set(calls)].filter((call) => call !== 'POST /v1/mailing free');

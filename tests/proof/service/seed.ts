@@ -96,15 +96,15 @@ export function seeded(send: typeof fetch, alter: Alter | undefined, tools: Tool
       if (change.authorization === null) headers.delete('authorization');
       else if (change.authorization !== undefined) headers.set('authorization', change.authorization);
       const body = 'json' in change ? JSON.stringify(change.json) : text;
-      const answer = await send(target.href, {
+      const response = await send(target.href, {
         method: change.method ?? method,
         headers,
         ...(body === undefined ? {} : { body }),
       });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const bytes = new Uint8Array(await response.arrayBuffer());
       return {
-        status: answer.status,
-        headers: new Headers(answer.headers),
+        status: response.status,
+        headers: new Headers(response.headers),
         json: jsonOf(new TextDecoder().decode(bytes)),
         bytes,
       };
@@ -122,7 +122,7 @@ export function withJson(got: Got, json: unknown): Got {
   return { ...got, json, bytes: new TextEncoder().encode(JSON.stringify(json)) };
 }
 
-export const answered = (status: number, json: unknown): Got =>
+export const confirmed = (status: number, json: unknown): Got =>
   withJson(
     { status, headers: new Headers({ 'content-type': 'application/json' }), json, bytes: new Uint8Array() },
     json,
@@ -142,7 +142,7 @@ export function onBody(
   where: Where,
   change: (json: Json, sent: Sent, tools: Tools) => unknown,
 ): Fault {
-  return onAnswer(name, rules, where, (got, sent, tools) => {
+  return onResponse(name, rules, where, (got, sent, tools) => {
     if (got.status >= 300 || got.json === undefined || got.json === null) return got;
     const json = clone(got.json) as Json;
     const changed = change(json, sent, tools);
@@ -162,7 +162,7 @@ export function onItems(
   });
 }
 
-export function onAnswer(
+export function onResponse(
   name: string,
   rules: string | readonly string[],
   where: Where,
@@ -196,7 +196,7 @@ export function onStatus(
   from: number,
   to: number,
 ): Fault {
-  return onAnswer(name, rules, where, (got) => (got.status === from ? { ...got, status: to } : got));
+  return onResponse(name, rules, where, (got) => (got.status === from ? { ...got, status: to } : got));
 }
 
 export function onHeader(
@@ -206,7 +206,7 @@ export function onHeader(
   header: string,
   change: (value: string) => string | null,
 ): Fault {
-  return onAnswer(name, rules, where, (got) => {
+  return onResponse(name, rules, where, (got) => {
     const value = got.headers.get(header);
     if (value === null) return got;
     const changed = change(value);

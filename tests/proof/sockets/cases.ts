@@ -6,7 +6,7 @@ type Made = Omit<Script, 'name' | 'pieces'> & { readonly pieces: readonly (strin
 type Case = (draw: Draw, known: Known) => Made;
 
 const refused = (...pieces: (string | Buffer)[]): Made => ({ pieces, end: 'fin', mayWrite: false });
-const answered = (statuses: number[], ...pieces: (string | Buffer)[]): Made => ({ ...refused(...pieces), statuses });
+const confirmed = (statuses: number[], ...pieces: (string | Buffer)[]): Made => ({ ...refused(...pieces), statuses });
 
 const HOST = 'Host: 127.0.0.1';
 const TOKEN = 'Authorization: Bearer live_mock';
@@ -35,14 +35,14 @@ export const cases: Readonly<Record<string, Case>> = {
   'body that is not UTF-8': (draw, known) => {
     const body = Buffer.from(mailing(known));
     body[body.indexOf('Zo') + draw.below(3)] = draw.of(BAD_BYTES);
-    return answered([400], post('/v1/mailing', length(body)), body);
+    return confirmed([400], post('/v1/mailing', length(body)), body);
   },
   'bytes above ASCII in the path': (draw) =>
     refused('GET /v1/mailing/', bad(draw), ` HTTP/1.1\r\n${HOST}\r\n${TOKEN}\r\n\r\n`),
   'bytes above ASCII in the query': (draw) =>
     refused('GET /v1/campaigns?page=', bad(draw), ` HTTP/1.1\r\n${HOST}\r\n${TOKEN}\r\n\r\n`),
   'bytes above ASCII in the token': (draw) =>
-    answered([403], `GET /v1/me HTTP/1.1\r\n${HOST}\r\nAuthorization: Bearer `, bad(draw), '\r\n\r\n'),
+    confirmed([403], `GET /v1/me HTTP/1.1\r\n${HOST}\r\nAuthorization: Bearer `, bad(draw), '\r\n\r\n'),
   'bytes that no header may hold': (draw) =>
     refused(
       `GET /v1/me HTTP/1.1\r\n${HOST}\r\nX-A: a`,
@@ -145,7 +145,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'a request hidden in a body': (_, known) => {
     const hidden = create(known);
-    return answered([400], post('/v1/mailing', length(hidden)), hidden);
+    return confirmed([400], post('/v1/mailing', length(hidden)), hidden);
   },
   'a request hidden behind a read': (draw, known) => {
     const hidden = create(known);
@@ -153,7 +153,7 @@ export const cases: Readonly<Record<string, Case>> = {
       length(hidden),
       draw.of(['X-A: b', 'Connection: close', 'Connection: Content-Length', 'Expect: 100-continue']),
     ];
-    return answered([200], get('/v1/me', ...headers), hidden);
+    return confirmed([200], get('/v1/me', ...headers), hidden);
   },
   'a request line that is none': (draw) =>
     refused(
@@ -204,7 +204,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'a line longer than the limit': () => refused(get(`/v1/${'a'.repeat(70_000)}`)),
   'headers over the limit': (draw) =>
-    answered(
+    confirmed(
       [431],
       draw.happens(0.5)
         ? get('/v1/me', `X-A: ${'a'.repeat(20_000)}`)
@@ -215,7 +215,10 @@ export const cases: Readonly<Record<string, Case>> = {
     const body = `${mailing(known).slice(0, -1)},"x":"`.padEnd(size - 2, 'x').concat('"}');
     const chunked = draw.happens(0.3);
     const fields = chunked ? 'Transfer-Encoding: chunked' : length(body);
-    return { ...answered([413], post('/v1/mailing', fields), chunked ? `${chunk(body)}0\r\n\r\n` : body), end: 'open' };
+    return {
+      ...confirmed([413], post('/v1/mailing', fields), chunked ? `${chunk(body)}0\r\n\r\n` : body),
+      end: 'open',
+    };
   },
   'no Host, or two, or a strange one': (draw) =>
     refused(
@@ -298,7 +301,7 @@ export const cases: Readonly<Record<string, Case>> = {
     return { pieces: [write ? create(known) : get(path).repeat(20)], end: 'reset', mayWrite: write };
   },
   'HTTP/1.0': (draw) =>
-    answered([200], head(`GET /v1/me HTTP/1.0`, TOKEN, draw.of(['X: y', 'Connection: keep-alive']))),
+    confirmed([200], head(`GET /v1/me HTTP/1.0`, TOKEN, draw.of(['X: y', 'Connection: keep-alive']))),
   'a request cut anywhere': (draw, known) => {
     const whole = Buffer.from(create(known));
     return { ...refused(whole.subarray(0, 1 + draw.below(whole.length - 2))), end: draw.of(['fin', 'reset'] as const) };

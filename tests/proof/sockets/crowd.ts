@@ -53,7 +53,7 @@ export async function slowSenders(): Promise<{ tried: number; problems: string[]
       crowd.map(async (each) => {
         const exchanged = await exchange(service.port, each, within);
         problems.push(...judge(each, exchanged).map((problem) => `${each.name}: ${problem}`));
-        const wrong = exchanged.answers.filter(({ status }) => status !== 408);
+        const wrong = exchanged.responses.filter(({ status }) => status !== 408);
         if (wrong.length > 0)
           problems.push(`${each.name}: answered ${wrong.map(({ status }) => status).join()}, not 408`);
       }),

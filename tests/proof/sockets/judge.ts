@@ -1,25 +1,25 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import { validateResponse } from '@direct-mail/contract/testing';
-import type { Exchanged, RawAnswer, Script } from './wire.ts';
+import type { Exchanged, RawResponse, Script } from './wire.ts';
 
 /** What Node.js answers by itself, where a request is none or wants what nobody offers: a status without a body. */
 const OF_THE_TRANSPORT = new Set([400, 408, 413, 417, 431]);
 const operations = [undefined, ...(Object.keys(routes) as OperationId[])];
 
 /** What is wrong with how a connection went, but for the account. */
-export function judge(script: Script, { answers, rest, ended }: Exchanged): string[] {
-  const problems = answers.flatMap((answer) => shapeOf(answer, script.name.startsWith('the control API')));
+export function judge(script: Script, { responses, rest, ended }: Exchanged): string[] {
+  const problems = responses.flatMap((response) => shapeOf(response, script.name.startsWith('the control API')));
   if (!ended) problems.push('neither an answer nor an end in time');
   if (rest !== '' && script.end !== 'reset') problems.push(`bytes that are no answer: ${JSON.stringify(rest)}`);
   const { statuses } = script;
-  const seen = answers.map(({ status }) => status);
+  const seen = responses.map(({ status }) => status);
   if (statuses !== undefined && script.end !== 'reset' && seen.join() !== statuses.join())
     problems.push(`answered ${seen.join() || 'nothing'} where ${statuses.join()} should be`);
   if (!script.mayWrite && seen.includes(201)) problems.push('carried out what it should refuse');
   return problems;
 }
 
-function shapeOf({ status, headers, body }: RawAnswer, isControl: boolean): string[] {
+function shapeOf({ status, headers, body }: RawResponse, isControl: boolean): string[] {
   if (status >= 500) return [`an answer of ${status}`];
   if (status < 400) return [];
   if (body === '' && (headers['connection'] === 'close' || status === 417) && OF_THE_TRANSPORT.has(status)) return [];

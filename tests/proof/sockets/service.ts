@@ -31,19 +31,19 @@ export async function startService(timeouts: readonly [number, number]): Promise
     port: Number(new URL(url).port),
     known,
     state: async () => {
-      const answer = await fetch(`${url}/_mock/snapshot`, { headers: { connection: 'close' } });
-      if (answer.status !== 200) throw new Error(`the snapshot is a ${answer.status}`);
-      return answer.text();
+      const response = await fetch(`${url}/_mock/snapshot`, { headers: { connection: 'close' } });
+      if (response.status !== 200) throw new Error(`the snapshot is a ${response.status}`);
+      return response.text();
     },
     restore: async (state) => {
       const headers = { connection: 'close', 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/_mock/snapshot`, { method: 'PUT', headers, body: state });
-      if (!answer.ok) throw new Error(`the snapshot cannot be put back: ${answer.status}`);
+      const response = await fetch(`${url}/_mock/snapshot`, { method: 'PUT', headers, body: state });
+      if (!response.ok) throw new Error(`the snapshot cannot be put back: ${response.status}`);
     },
     measure: async () => {
-      const answered = once(child, 'message');
+      const confirmed = once(child, 'message');
       child.send('measure');
-      return ((await answered) as [{ connections: number; heap: number }])[0];
+      return ((await confirmed) as [{ connections: number; heap: number }])[0];
     },
     lives: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {

@@ -37,9 +37,9 @@ export async function sendBrokenBytes(cases: number, seed: number, only?: number
       const script = scriptOf(n, new Draw((seed * 0x9e3779b1 + n) | 0), service.known);
       const exchanged = await exchange(service.port, script);
       const problems = judge(script, exchanged);
-      for (const { status } of exchanged.answers) statuses[status] = (statuses[status] ?? 0) + 1;
+      for (const { status } of exchanged.responses) statuses[status] = (statuses[status] ?? 0) + 1;
       const after = await stateOf(service, problems);
-      const isDone = script.end === 'reset' || exchanged.answers.some(({ status }) => status === 201);
+      const isDone = script.end === 'reset' || exchanged.responses.some(({ status }) => status === 201);
       if (after !== state && !(script.mayWrite && isDone)) problems.push('it changed the account');
       state = after;
       if (only !== undefined) console.log(String(Buffer.concat(script.pieces).subarray(0, 2000)), script, exchanged);

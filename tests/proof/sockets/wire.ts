@@ -14,14 +14,14 @@ export interface Script {
   readonly pause?: number;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface Exchanged {
-  readonly answers: readonly RawAnswer[];
+  readonly responses: readonly RawResponse[];
   /** Bytes that are no answer. */
   readonly rest: string;
   readonly milliseconds: number;
@@ -40,8 +40,8 @@ export function exchange(port: number, script: Script, within = 10_000): Promise
       clearTimeout(deadline);
       clearTimeout(timer);
       socket.destroy();
-      const { answers, rest } = parse(received);
-      resolve({ answers, rest, milliseconds: performance.now() - started, ended });
+      const { responses, rest } = parse(received);
+      resolve({ responses, rest, milliseconds: performance.now() - started, ended });
     };
     const deadline = setTimeout(() => finish(false), within);
     socket.on('error', () => finish(true));
@@ -49,11 +49,11 @@ export function exchange(port: number, script: Script, within = 10_000): Promise
     socket.on('end', () => finish(true));
     socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
-      const { answers, rest } = parse(received);
+      const { responses, rest } = parse(received);
       clearTimeout(timer);
       const enough = script.statuses === undefined ? 1 : script.statuses.length;
       // A moment more, for an answer too many.
-      if (answers.length >= enough && rest === '') timer = setTimeout(() => finish(true), 3);
+      if (responses.length >= enough && rest === '') timer = setTimeout(() => finish(true), 3);
     });
     socket.on('connect', () => {
       void write(script, async (piece) => {
@@ -77,8 +77,8 @@ async function write({ pieces, pause }: Script, send: (piece: Buffer) => Promise
 }
 
 /** Takes answers off the front; interim ones (1xx) are passed over. */
-export function parse(bytes: Buffer): { answers: RawAnswer[]; rest: string } {
-  const answers: RawAnswer[] = [];
+export function parse(bytes: Buffer): { responses: RawResponse[]; rest: string } {
+  const responses: RawResponse[] = [];
   let from = 0;
   while (from < bytes.length) {
     const end = bytes.indexOf('\r\n\r\n', from);
@@ -97,7 +97,8 @@ export function parse(bytes: Buffer): { answers: RawAnswer[]; rest: string } {
     const length = isChunked ? 5 : Number(headers['content-length'] ?? 0);
     if (end + 4 + length > bytes.length) break;
     from = end + 4 + length;
-    if (status >= 200) answers.push({ status, headers, body: isChunked ? '' : bytes.toString('utf8', end + 4, from) });
+    if (status >= 200)
+      responses.push({ status, headers, body: isChunked ? '' : bytes.toString('utf8', end + 4, from) });
   }
-  return { answers, rest: bytes.toString('latin1', from, from + 200) };
+  return { responses, rest: bytes.toString('latin1', from, from + 200) };
 }

@@ -6,7 +6,7 @@ import { readReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
 import { walk } from './walk.ts';
 
-/** What of a page belongs to the run. */
+/** The mailings of a page that belong to the run. */
 export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] {
   return items.flatMap(({ id, created_at, state, cost, reference }) => {
     const found = readReference(reference, run);
@@ -15,7 +15,10 @@ export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] 
   });
 }
 
-/** Believes a page: what is listed was sent. Twins, doubles and spent budgets stop the run. Answers whether something was lost here. */
+/**
+ * Marks every listed mailing as sent; stops the run on duplicates, copies of the ledger and spent budgets. Returns
+ * whether a loss was found.
+ */
 export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<boolean> {
   const { deps, row } = session;
   const evidence = evidenceOf(items, row.id);
@@ -31,7 +34,7 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
     const reason = `another ledger sends this run too: row ${twin.n} was mailed with a reference that this ledger never made; stop the other one, then resume`;
     await stopRun(session, 'other_ledger', reason, 'frozen');
   }
-  // News only: who resumes after the budget was raised has seen the old ones.
+  // Only new findings: an operator who raised the budget and resumed knows the old ones.
   for (const { remote } of found.unmailed) {
     const ending = endingStates[remote];
     if (ending !== undefined) await stopRun(session, ending.code, ending.message);
@@ -40,15 +43,16 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
 }
 
 /**
- * Walks what was made since the last audit and adopts it: the one path for a killed worker, a lost end of the disk, a
- * restored backup and a failover that lost commits.
+ * Reads the mailings created since the last audit and adopts them. The only recovery path: killed worker, lost writes,
+ * restored backup, failover that lost commits.
  */
 export async function audit(session: Session, keeper: Claim, row: LiveRun): Promise<boolean> {
   const { deps, service } = session;
   const { timing } = deps;
   const known = service.present(deps.clock.monotonic());
   const present = known?.earliest ?? (await newest(session));
-  // Closed: what is made meanwhile would move the pages. Where nothing is, as late as the present may be: nothing is cut off.
+  // A closed window, since new mailings would shift the pages. Without a lower bound of the clock, use the upper one so
+  // that nothing is cut off.
   const sends = row.audit === 'none' && row.pending + row.sending > 0;
   const end = sends ? present : (known?.latest ?? present);
   const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end };
@@ -60,7 +64,7 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   if (walked.reason === 'forbidden')
     await stopRun(session, 'token_refused', 'cannot read the list of mailings: the service refuses the token (403)');
   if (!walked.complete) return false;
-  // Mailings are listed up to a settle time late: the next audit looks that far back.
+  // Mailings may be listed up to a settle time late, so the next audit looks back that far.
   return deps.ledger.audited(row.no, keeper.fence, {
     until: present === null ? null : present - timing.settle - timing.late,
     lost,
@@ -69,7 +73,7 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   });
 }
 
-/** Keeps the keeper's lease through a long walk. */
+/** Renews the keeper's lease during a long read. */
 export async function renew({ deps, row, epoch }: Session, keeper: Claim): Promise<void> {
   await deps.ledger.turn({
     run: row.no,
@@ -83,12 +87,12 @@ export async function renew({ deps, row, epoch }: Session, keeper: Claim): Promi
   });
 }
 
-/** Looks at the newest page only: a twin shows there first. Answers as {@link adoptPage} does. */
+/** Reads only the newest page, where a copy of the ledger shows first. Returns the same as {@link adoptPage}. */
 export async function peek(session: Session): Promise<boolean> {
   return adoptPage(session, await newestPage(session));
 }
 
-/** Just behind the newest mailing, where the service's clock is not known yet. */
+/** Just after the newest mailing, if the service's clock is not known yet. */
 async function newest(session: Session): Promise<number | null> {
   const times = (await newestPage(session)).map(({ created_at }) => created_at);
   return times.length === 0 ? null : Math.max(...times) + 1_000;
@@ -96,11 +100,11 @@ async function newest(session: Session): Promise<number | null> {
 
 async function newestPage(session: Session): Promise<readonly ListItem[]> {
   const { deps, service } = session;
-  const answer = await deps.lookup?.list({ start: null, end: null }, 1);
-  if (answer?.kind !== 'page') return [];
-  const { date, items } = answer.page;
+  const result = await deps.lookup?.list({ start: null, end: null }, 1);
+  if (result?.kind !== 'page') return [];
+  const { date, items } = result.page;
   const last = items.length === 0 ? null : Math.max(...items.map(({ created_at }) => created_at));
-  // Without a Date header the newest mailing says at least what time it was.
-  service.answered(deps.clock.monotonic(), date ?? last);
+  // Without a Date header, the newest mailing gives a lower bound of the time.
+  service.responded(deps.clock.monotonic(), date ?? last);
   return items;
 }

@@ -7,21 +7,21 @@ import { audit, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
 import { isOthers, type Session, stopRun } from './session.ts';
 
-/** Milliseconds from the start of a worker to its first look for a twin; doubled up to `timing.peek` from look to look. */
+/** Milliseconds until a worker first looks for a copy of the ledger; doubles with each look, up to `timing.peek`. */
 const FIRST_PEEK = 1_000;
 
-/** When what is due next, on the monotonic clock of this worker. */
+/** When each task is next due, on this worker's monotonic clock. */
 interface Agenda {
   peek: number;
-  /** From one look for a twin to the next: two copies that begin at once meet at the beginning. */
+  /** Interval between looks for a copy. It starts short, because two copies that start together collide at the beginning. */
   pause: number;
   resolve: number;
   audit: number;
 }
 
 /**
- * Beats for the worker and, when no other does, keeps the run: audits, resolves what is unknown, notices limits and the
- * end. Ends when the run no longer runs.
+ * Sends the worker's heartbeat and, as lease holder, audits, resolves unknown pieces, checks limits and finishes the
+ * run.
  */
 export async function keep(session: Session): Promise<void> {
   const { deps, signal } = session;
@@ -51,14 +51,14 @@ async function beat({ deps, row, epoch, service, refusals }: Session): Promise<L
   return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at, note });
 }
 
-/** Does the one thing that is most due, under the keeper's lease; answers how long to wait. */
+/** Runs the most urgent task under the keeper's lease; returns the wait until the next. */
 async function step(session: Session, agenda: Agenda): Promise<number> {
   const { deps } = session;
   const { row } = session;
   const { timing, clock } = deps;
   const now = clock.monotonic();
   const idle = row.pending + row.sending === 0;
-  // With unknown pieces it is not known yet what is spent.
+  // While pieces are unknown, the amount spent is not known.
   const limited = row.pending > 0 && row.sending + row.unknown === 0 && limitOf(row) === 0;
   const unsettled = row.unknown + row.absent > 0;
   if (unsettled && idle) agenda.resolve = Math.min(agenda.resolve, now);
@@ -98,14 +98,14 @@ async function duty(
   if (limited) await reachLimit(session);
   if (unsettled && (idle || now >= agenda.resolve)) {
     const next = await resolve(session, keeper, row);
-    // Nothing is left to decide: the end may be near.
+    // Nothing is held or unknown: the run may be complete.
     if (next === null) return 0;
     const wait = Math.max(timing.tick, next - (await ledger.now()));
     agenda.resolve = clock.monotonic() + wait;
     return idle ? Math.min(wait, timing.peek) : timing.tick;
   }
   if (idle && !unsettled) {
-    // The last look: what came late is found before the run is called finished.
+    // Final audit, for mailings that were listed late.
     const done = deps.lookup === null || (await audit(session, keeper, row));
     if (done) session.row = await ledger.finish(row.no);
     return done ? 0 : timing.tick * 4;
@@ -121,7 +121,7 @@ async function duty(
   return timing.tick;
 }
 
-/** Nothing is begun before this: after every opening, and after a settle time where the ledger is another copy. */
+/** Required before any piece is sent: after each start, and after a settle time if the ledger is another copy. */
 async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promise<number> {
   const { deps } = session;
   if (deps.lookup === null) {
@@ -140,7 +140,7 @@ async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promis
   }
   const wait = row.audit === 'settle' ? row.settle_until - (await deps.ledger.now()) : 0;
   if (wait > 0) {
-    // Another ledger that sends now may have more under way: the settle time begins again with each look that shows some.
+    // Another ledger is sending and may have requests in flight: restart the settle time with each new finding.
     if (await peek(session)) {
       const { settle_until } = row;
       const { settle } = deps.timing;

@@ -1,19 +1,19 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Reason } from '../reason.ts';
 
-/** Time as the engine sees it. Nothing of it is read from the system. */
+/** The engine's clock; nothing reads the system's. */
 export interface Clock {
-  /** Never goes back; milliseconds from anywhere. */
+  /** Monotonic, in milliseconds from an arbitrary start. */
   monotonic(): number;
-  /** Resolves after so many milliseconds, or when the signal aborts. */
+  /** Resolves after this many milliseconds, or when the signal aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** Lets other answers come in first. */
+  /** Lets pending responses settle first. */
   yield(): Promise<void>;
 }
 
-/** What came of one request to make a mailing; never an exception. */
-export type CreateAnswer = {
-  /** The `Date` of the answer, if there was one. */
+/** Result of one create request; never an exception. */
+export type CreateResult = {
+  /** The response's `Date`, if any. */
   date: number | null;
 } & (
   | { kind: 'sent'; id: string; created_at: number; state: string; cost: number | null }
@@ -30,9 +30,9 @@ export interface ListItem {
   created_at: number;
   state: string;
   cost: number | null;
-  /** The value of the reference's merge tag, if there is one. */
+  /** The value of the reference's merge tag, if any. */
   reference: string | null;
-  /** No merge tag at all: erased, or of another sender. */
+  /** No merge tags at all: erased, or from another sender. */
   untagged: boolean;
   address: ListAddress | null;
 }
@@ -52,49 +52,49 @@ export interface ListPage {
   date: number | null;
 }
 
-/** A window of the list, on the service's clock, both ends outside of it. */
+/** Exclusive time window of the list, on the service's clock. */
 export interface Window {
   start: number | null;
   end: number | null;
 }
 
-export type ListAnswer =
+export type ListResult =
   | { kind: 'page'; page: ListPage }
   | { kind: 'throttled'; wait: number }
   | { kind: 'forbidden' }
   | { kind: 'failed'; reason: string };
 
-/** The service, as the engine needs it. */
+/** The service, as seen by the engine. */
 export interface MailPort {
-  create(body: object, timeout: number): Promise<CreateAnswer>;
-  list(window: Window, page: number): Promise<ListAnswer>;
-  /** Whether the campaign takes mailings now; null when that cannot be told. */
+  create(body: object, timeout: number): Promise<CreateResult>;
+  list(window: Window, page: number): Promise<ListResult>;
+  /** Whether the campaign accepts mailings now; null if unknown. */
   active(): Promise<boolean | null>;
 }
 
-/** Milliseconds; what is not given is as in {@link defaultTiming}. */
+/** Milliseconds; defaults in {@link defaultTiming}. */
 export interface Timing {
-  /** How long a chunk is a worker's. A request may take a third of it. */
+  /** Lease of a chunk. A request may take a third of it. */
   lease: number;
-  /** A piece counts as absent this long after its request ended at the earliest. */
+  /** A piece counts as absent at the earliest this long after its request ended. */
   settle: number;
-  /** Between the two complete walks that call it absent. */
+  /** Between the two complete reads of the list that prove a piece absent. */
   gap: number;
-  /** How long after the end of a request the service may still make its mailing. */
+  /** How long after a request ends the service may still create its mailing. */
   late: number;
-  /** A first look for lost answers; it proves nothing absent. */
+  /** Delay of the first lookup of a lost response; it proves nothing absent. */
   look: number;
-  /** Between audits of a run that is being sent. */
+  /** Interval of audits while sending. */
   audit: number;
-  /** Between looks at the newest page, for twins. */
+  /** Interval of reading the newest page, to detect a copy of the ledger. */
   peek: number;
-  /** Added to both ends of a window, for clocks that differ. */
+  /** Added to both ends of a window, for clock differences. */
   pad: number;
-  /** How often a worker looks for changes of state. */
+  /** How often a worker checks for state changes. */
   tick: number;
 }
 
-/** The timing of a run that was not given another one, in milliseconds. */
+/** Default timing of a run, in milliseconds. */
 export const defaultTiming = {
   lease: 60_000,
   settle: 900_000,
@@ -110,26 +110,26 @@ export const defaultTiming = {
 export interface Deps {
   ledger: Ledger;
   mail: MailPort;
-  /** Who may read the list; without one, what is unknown is held. */
+  /** Client that may read the list; without one, unknown pieces are held. */
   lookup: MailPort | null;
   clock: Clock;
   timing: Timing;
-  /** A short text that was never drawn before. */
+  /** A short, unique text. */
   draw: () => string;
-  /** How long a ledger that cannot be reached is waited for, in milliseconds. */
+  /** How long to wait for an unreachable ledger, in milliseconds. */
   patience: number;
-  /** Told why the ledger is waited for, and null when it is there again: a ledger that is full cannot keep that. */
+  /** Receives why the ledger is waited for, and null once it is back: an unavailable ledger cannot store that. */
   waiting?: ((reason: Reason | null) => void) | undefined;
-  /** The limiter's row: one for each organization and mode. */
+  /** Key of the limiter: one per organization and mode. */
   token: string;
-  /** Whether a printed address may be that of a piece's recipient. */
+  /** Whether a printed address may be the recipient's. */
   sameAddress: (address: ListAddress, body: string) => boolean;
 }
 
 /** How a run is sent. */
 export interface SendOptions {
   absent: 'hold' | 'resend';
-  /** Requests a second at most; null climbs by itself. */
+  /** Maximum requests per second; null adapts to 429 responses. */
   rate: number | null;
   concurrency: number;
   canary: number | null;

@@ -1,4 +1,4 @@
-/** What travels in a merge tag: run, row and the epoch of the opening that sent it. */
+/** Content of the reference tag: run, row and the epoch of the worker that sent it. */
 export interface Reference {
   run: string;
   n: number;
@@ -11,10 +11,10 @@ const form = /^([0-9a-z]+)\.([1-9][0-9]{0,14})\.([0-9a-z]+)$/;
 
 const drawn = /^([0-9a-z]{10})\.[1-9][0-9]{0,14}\.[0-9a-f]{10}$/;
 
-/** The run of a reference, whichever it is; undefined for what only looks like one, such as `2026.11.spring`. */
+/** The run id of any reference; undefined for lookalikes such as `2026.11.spring`. */
 export const runOf = (text: string | null): string | undefined => (text === null ? undefined : drawn.exec(text)?.[1]);
 
-/** Undefined for the tags of other senders. */
+/** Undefined for tags of other senders. */
 export function readReference(text: string | null, run: string): Reference | undefined {
   const match = text === null ? null : form.exec(text);
   if (match === null || match[1] !== run) return undefined;

@@ -8,12 +8,13 @@ import type { Session } from './session.ts';
 import { covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
 import { walk } from './walk.ts';
 
-/** Pieces in one resolution; more wait for the next. */
+/** Pieces per resolution; the rest wait for the next. */
 const MANY = 20_000;
 
 /**
- * Resolves what is unknown: closed windows of the list, merged and walked once for all of it. Answers when the next walk is
- * due, on the ledger's clock; null when nothing is unsettled.
+ * Resolves unknown pieces: merges their windows and reads the list once. Returns when the next read is due, on the
+ * ledger's
+ * clock; null if nothing is unsettled.
  */
 export async function resolve(session: Session, keeper: Claim, row: LiveRun): Promise<number | null> {
   const { deps, service } = session;
@@ -25,7 +26,7 @@ export async function resolve(session: Session, keeper: Claim, row: LiveRun): Pr
     return null;
   }
   const present = service.present(deps.clock.monotonic());
-  // What counts as absent waits for the end of the run: its last walk is the latest possible.
+  // Pieces that look absent wait for the end of the run, when the read is the latest possible.
   const end = row.pending + row.sending === 0 && pieces.every(({ state }) => state === 'absent');
   const due = pieces.filter((piece) =>
     piece.state === 'absent'
@@ -61,7 +62,7 @@ async function judgeDue(
       }
     });
     const looked = due.filter((piece) => covers(window, windowFor(piece)) && !seen.has(piece.n));
-    // Half a walk proves nothing absent; a first look is no proof anyway.
+    // An incomplete read proves nothing absent; neither does a first look.
     const proven = looked.filter(({ walks }) => walked.complete || walks < 0);
     const verdicts = proven.map((piece) => {
       const own = windowFor(piece);
@@ -75,7 +76,7 @@ async function judgeDue(
   }
 }
 
-/** Whether a mailing that lost its merge tags may be the piece's: its time fits, and its address does or was cleared too. */
+/** Whether a mailing without merge tags may be the piece's: its time fits, and its address matches or was cleared too. */
 function mayBe({ deps }: Session, item: ListItem, piece: UnsettledPiece, { start, end }: Window): boolean {
   if (start !== null && item.created_at < start) return false;
   if (end !== null && item.created_at > end) return false;

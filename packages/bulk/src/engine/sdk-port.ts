@@ -1,10 +1,13 @@
 import type { CallError, DirectMail, MailingListItem } from '@direct-mail/sdk';
-import type { CreateAnswer, ListAnswer, ListItem, MailPort, Window } from './ports.ts';
+import type { CreateResult, ListItem, ListResult, MailPort, Window } from './ports.ts';
 
-/** Milliseconds for a page of the list: a connection without an answer must not hold up an audit. */
+/** Timeout for one page of the list, in milliseconds, so that a dead connection does not hold up an audit. */
 const PAGE_TIME = 20_000;
 
-/** The service through the SDK. Retries are the engine's: it knows what may be repeated. `lease`: of a chunk, in milliseconds. */
+/**
+ * The service through the SDK, without its retries: the engine decides what may be repeated. `lease`: of a chunk, in
+ * milliseconds.
+ */
 export function sdkPort(mail: DirectMail, campaignId: string, reference: string, lease = PAGE_TIME): MailPort {
   return {
     create: (body, timeout) => create(mail, body, timeout),
@@ -20,7 +23,7 @@ export function sdkPort(mail: DirectMail, campaignId: string, reference: string,
   };
 }
 
-async function create(mail: DirectMail, body: object, timeout: number): Promise<CreateAnswer> {
+async function create(mail: DirectMail, body: object, timeout: number): Promise<CreateResult> {
   try {
     const call = mail.mailings.create(body as Parameters<DirectMail['mailings']['create']>[0], {
       timeout,
@@ -41,8 +44,8 @@ async function create(mail: DirectMail, body: object, timeout: number): Promise<
   }
 }
 
-/** Everything that is not certainly undone is unknown, errors of any other kind included. */
-function refusalOf(error: unknown): CreateAnswer {
+/** Any error that does not prove the mailing was not created is unknown. */
+function refusalOf(error: unknown): CreateResult {
   const { outcome, message, status, retryAfter, headers, name } = error as Partial<CallError> & {
     status?: number;
     retryAfter?: number;
@@ -51,7 +54,7 @@ function refusalOf(error: unknown): CreateAnswer {
   const date = headers === undefined ? null : dateOf(headers);
   const reason = status === undefined ? (name ?? 'Error') : `${status}: ${(message ?? '').slice(0, 300)}`;
   if (outcome === 'not_sent') {
-    // A body that the client itself refuses is refused for ever; a connection that was refused is not.
+    // A body that the client rejects will always be rejected; a refused connection may recover.
     return name === 'ConnectionError' || name === 'TimeoutError' || name === 'AbortError'
       ? { kind: 'not_sent', reason, date }
       : { kind: 'refused', reason: (message ?? reason).slice(0, 300), date };
@@ -71,7 +74,7 @@ async function list(
   timeout: number,
   { start, end }: Window,
   page: number,
-): Promise<ListAnswer> {
+): Promise<ListResult> {
   try {
     const { data, response } = await mail.campaigns
       .listMailings(
@@ -117,7 +120,7 @@ function itemOf(item: MailingListItem, reference: string): ListItem {
   };
 }
 
-/** Ten-thousandths of a dollar: sums stay whole numbers. */
+/** Ten-thousandths of a dollar, so that sums are integers. */
 export function microsOf(cost: string | null | undefined): number | null {
   if (cost === null || cost === undefined || !/^-?\d+(\.\d+)?$/.test(cost.trim())) return null;
   return Math.round(Number(cost) * 10_000);

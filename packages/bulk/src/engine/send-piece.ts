@@ -1,10 +1,10 @@
 import type { PendingPiece, Result } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
-import type { CreateAnswer } from './ports.ts';
+import type { CreateResult } from './ports.ts';
 import { writeReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
 
-/** The request's body: the row's, the campaign, and the reference by which a lost answer is found. */
+/** The request's body: the row's, the campaign, and the reference that finds a lost mailing. */
 export function bodyOf(session: Session, piece: PendingPiece): object {
   const { options, epoch } = session;
   const { merge_tags, ...rest } = JSON.parse(piece.body) as { merge_tags?: object };
@@ -17,26 +17,26 @@ export function bodyOf(session: Session, piece: PendingPiece): object {
   };
 }
 
-/** Sends one piece whose intent is durable, and says what is known afterwards. */
+/** Sends one piece whose intent is durable; returns what is known afterwards. */
 export async function sendPiece(session: Session, piece: PendingPiece): Promise<Result> {
   const { deps, service } = session;
   const before = deps.clock.monotonic();
-  const answer = await deps.mail.create(bodyOf(session, piece), Math.floor(deps.timing.lease / 3));
+  const result = await deps.mail.create(bodyOf(session, piece), Math.floor(deps.timing.lease / 3));
   const after = deps.clock.monotonic();
-  service.answered(after, answer.date);
-  if (answer.kind === 'sent') service.created(before, after, answer.created_at);
-  // An inactive campaign refuses every piece, and none of them is at fault.
-  if (answer.kind === 'refused' && (await isInactive(session))) {
+  service.responded(after, result.date);
+  if (result.kind === 'sent') service.created(before, after, result.created_at);
+  // An inactive campaign rejects every piece through no fault of theirs.
+  if (result.kind === 'refused' && (await isInactive(session))) {
     await quietly(
       stopRun(session, 'campaign_inactive', 'the campaign is not active: switch it on in the dashboard, then resume'),
     );
     return resultOf(piece.n, { kind: 'not_sent', reason: '', date: null }, service.latest(after));
   }
-  await react(session, answer, before);
-  return resultOf(piece.n, answer, service.latest(after));
+  await react(session, result, before);
+  return resultOf(piece.n, result, service.latest(after));
 }
 
-/** Asked at most once in ten seconds. */
+/** Requested at most once in ten seconds. */
 async function isInactive(session: Session): Promise<boolean> {
   const { deps } = session;
   const now = deps.clock.monotonic();
@@ -47,27 +47,27 @@ async function isInactive(session: Session): Promise<boolean> {
   return (await session.active) === false;
 }
 
-/** What an answer means for the others that wait. */
-async function react(session: Session, answer: CreateAnswer, before: number): Promise<void> {
+/** Applies what a result means for the pieces still waiting. */
+async function react(session: Session, result: CreateResult, before: number): Promise<void> {
   const { deps } = session;
-  if (answer.kind === 'not_sent') {
+  if (result.kind === 'not_sent') {
     session.refusals += 1;
     const pause = Math.min(30_000, 250 * 2 ** Math.min(session.refusals, 8));
     session.holdUntil = Math.max(session.holdUntil, deps.clock.monotonic() + pause);
     return;
   }
   session.refusals = 0;
-  if (answer.kind === 'throttled') {
-    session.holdUntil = Math.max(session.holdUntil, deps.clock.monotonic() + answer.wait);
-    await quietly(deps.ledger.throttle(deps.token, answer.wait, deps.clock.monotonic() - before));
+  if (result.kind === 'throttled') {
+    session.holdUntil = Math.max(session.holdUntil, deps.clock.monotonic() + result.wait);
+    await quietly(deps.ledger.throttle(deps.token, result.wait, deps.clock.monotonic() - before));
     return;
   }
-  if (answer.kind === 'forbidden') {
-    await quietly(stopRun(session, 'token_refused', refusedToken(answer.status ?? 403)));
+  if (result.kind === 'forbidden') {
+    await quietly(stopRun(session, 'token_refused', refusedToken(result.status ?? 403)));
     return;
   }
-  if (answer.kind === 'sent') {
-    const ending = endingStates[answer.state];
+  if (result.kind === 'sent') {
+    const ending = endingStates[result.state];
     if (ending !== undefined) await quietly(stopRun(session, ending.code, ending.message));
   }
 }
@@ -75,18 +75,18 @@ async function react(session: Session, answer: CreateAnswer, before: number): Pr
 const refusedToken = (status: number): string =>
   `the service refuses the token (${status}): send again with one that may create mailings`;
 
-/** A ledger that cannot be reached now is noticed by the next turn; the answer must not be lost over it. */
+/** An unreachable ledger is noticed by the next turn; the result must not be lost because of it. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});
 
-function resultOf(n: number, answer: CreateAnswer, to_t: number | null): Result {
+function resultOf(n: number, result: CreateResult, to_t: number | null): Result {
   const nothing = { n, mailing_id: null, cost: null, remote: null, reason: null, to_t };
-  switch (answer.kind) {
+  switch (result.kind) {
     case 'sent':
-      return { ...nothing, state: 'sent', mailing_id: answer.id, cost: answer.cost, remote: answer.state };
+      return { ...nothing, state: 'sent', mailing_id: result.id, cost: result.cost, remote: result.state };
     case 'refused':
-      return { ...nothing, state: 'rejected', reason: answer.reason };
+      return { ...nothing, state: 'rejected', reason: result.reason };
     case 'unknown':
-      return { ...nothing, state: 'unknown', reason: answer.reason };
+      return { ...nothing, state: 'unknown', reason: result.reason };
     default:
       return { ...nothing, state: 'pending' };
   }

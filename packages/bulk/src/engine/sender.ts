@@ -1,20 +1,20 @@
-import type { Claim, TurnAnswer } from '../ledger/ledger.ts';
+import type { Claim, TurnResult } from '../ledger/ledger.ts';
 import { roomOf } from '../ledger/room.ts';
 import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { sendPiece } from './send-piece.ts';
 import type { Session } from './session.ts';
 
-/** Intents in one commit, at most. */
+/** Maximum intents per commit. */
 const GROUP = 64;
-/** Milliseconds after an answer: those that come meanwhile share its commit. */
+/** Milliseconds to wait after a result, so that others share its commit. */
 const GATHER = 3;
-/** Permits are for this long. */
+/** How long permits are valid. */
 const PERMIT_LIFE = 250;
 
-/** Whether to claim a chunk. What a dead worker was sending is found by that, even when nothing may be begun. */
+/** Whether to claim a chunk: even when nothing may be started, a claim finds what a dead worker was sending. */
 export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
 
-/** Claims chunks and sends them until the run no longer runs. `next` names the chunk to ask for: a queue's. */
+/** Claims and sends chunks until the run no longer runs. `next` returns the chunk to claim, as from a queue. */
 export async function sendChunks(session: Session): Promise<void> {
   const { deps, signal } = session;
   while (!signal.aborted && session.row.state === 'running') {
@@ -26,7 +26,10 @@ export async function sendChunks(session: Session): Promise<void> {
   }
 }
 
-/** One chunk: intents in groups, requests beside each other, results with the next group's intents. Answers how many began. */
+/**
+ * Sends one chunk: intents in groups, parallel requests, results committed with the next group's intents. Returns the
+ * number started.
+ */
 export async function sendChunk(session: Session, claim: Claim, claimedAt: number): Promise<number> {
   const { deps, options } = session;
   const { clock, ledger, timing } = deps;
@@ -63,22 +66,22 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
       const reported = results;
       results = [];
       const asked = clock.monotonic();
-      const answer = await takeTurn(session, claim, reported, batch);
-      if (answer === undefined) {
-        // Neither the results nor the intents are known to be written: results are told again, nothing is sent.
+      const turn = await takeTurn(session, claim, reported, batch);
+      if (turn === undefined) {
+        // It is unknown whether results and intents were written: report the results again, send nothing.
         results = [...reported, ...results];
         owned = false;
         queue = [];
         if (session.signal.aborted) return started;
         continue;
       }
-      session.row = answer.run;
-      owned = answer.owned;
+      session.row = turn.run;
+      owned = turn.owned;
       if (owned) leaseAt = asked;
-      const begun = new Set(answer.begun);
+      const begun = new Set(turn.begun);
       for (const piece of batch) {
         if (!begun.has(piece.n)) continue;
-        // Too near to the end of the lease, after a stall: what was begun is given back unsent.
+        // The lease is about to expire, after a stall: return the started pieces unsent.
         if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);
         else
           results.push({
@@ -101,12 +104,12 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
       continue;
     }
     if (flying === 0 && queue.length === 0) break;
-    // Never for longer than a change of state may go unnoticed: a limit may last for an hour.
+    // Bounded, so that a state change is noticed even if a limit lasts an hour.
     const rest = queue.length > 0 && flying < options.concurrency ? Math.min(pause, timing.tick) : timing.lease / 3;
     await waitFor(session, rest, flying, (call) => {
       wake = call;
     });
-    // Answers come in crowds: those of a moment are written together.
+    // Results arrive in bursts: commit those of one moment together.
     if (results.length > 0 && flying > 0 && results.length < GROUP) await clock.sleep(GATHER);
     for (let known = -1; known < results.length && flying > 0 && results.length < GROUP; ) {
       known = results.length;
@@ -117,13 +120,13 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
   return started;
 }
 
-/** Permits are taken for several turns at once: each taking is a commit. */
+/** Reserves permits for several turns, since each reservation is a commit. */
 async function permits(session: Session, wanted: number): Promise<{ granted: number; pause: number }> {
   const { deps, options } = session;
   if (options.rate === Number.POSITIVE_INFINITY) return { granted: wanted, pause: 0 };
   const now = deps.clock.monotonic();
   if (now > session.permitsUntil) session.permits = 0;
-  // A rest would split a group in two for good: it is filled up.
+  // Fill the group: a partial one would stay split for good.
   if (session.permits < wanted) {
     const { granted, wait } = await takePermits(session, wanted * 4 - session.permits);
     session.permits += granted;
@@ -135,7 +138,7 @@ async function permits(session: Session, wanted: number): Promise<{ granted: num
   return { granted, pause: 0 };
 }
 
-/** None from a ledger that is away for a moment: requests may be under way, whose results must be written. */
+/** Grants none while the ledger is unreachable: results of requests in flight must be written first. */
 async function takePermits(session: Session, wanted: number): Promise<{ granted: number; wait: number }> {
   const { deps, options } = session;
   try {
@@ -146,16 +149,16 @@ async function takePermits(session: Session, wanted: number): Promise<{ granted:
   }
 }
 
-/** Waits out a ledger that is away for a moment; undefined when it stays away. */
+/** Waits for an unreachable ledger; undefined if it stays unreachable. */
 async function takeTurn(
   session: Session,
   claim: Claim,
   results: readonly Result[],
   begin: readonly PendingPiece[],
-): Promise<TurnAnswer | undefined> {
+): Promise<TurnResult | undefined> {
   const { deps, service, epoch } = session;
   try {
-    const answer = await deps.ledger.turn({
+    const result = await deps.ledger.turn({
       run: session.row.no,
       chunk: claim.n,
       fence: claim.fence,
@@ -168,7 +171,7 @@ async function takeTurn(
       from_t: service.earliest(deps.clock.monotonic()),
     });
     session.recovered('lanes');
-    return answer;
+    return result;
   } catch (error) {
     if (session.failed('lanes', error)) return undefined;
     await deps.clock.sleep(1_000, session.signal);
@@ -187,6 +190,6 @@ async function waitFor(
   const woken = new Promise<void>((resolve) => onWake(resolve));
   const sleeping = clock.sleep(Math.max(1, pause), timer.signal);
   await (flying > 0 ? Promise.race([woken, sleeping]) : sleeping);
-  // Without a reason an exception is made, with its stack.
+  // Without a reason, `throwIfAborted` would create an exception with a stack.
   timer.abort('woken');
 }

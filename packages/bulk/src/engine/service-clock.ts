@@ -1,46 +1,47 @@
-/** Between these the service's present is, in milliseconds since 1970. */
+/** Lower and upper bound of the service's current time, in milliseconds since 1970. */
 export interface Present {
   earliest: number;
   latest: number;
 }
 
 /**
- * The service's clock, seen from this worker's monotonic one: what `created_at` of an answer was between sending and
- * receiving. Neither the machine's clock nor the database's comes into it, so both may be wrong or leap.
+ * The service's clock relative to this worker's monotonic one: a response's `created_at` lies between sending and
+ * receiving.
+ * Neither the machine's clock nor the database's is involved, so both may be wrong or jump.
  */
 export class ServiceClock {
   #low: number | undefined;
   #high: number | undefined;
   #guess: number | undefined;
 
-  /** A mailing was made between `before` and `after`; its time may be cut to the second. */
+  /** A mailing was created between `before` and `after`; its time may be truncated to the second. */
   created(before: number, after: number, at: number): void {
     this.#low = at - after;
     this.#high = at + 999 - before;
   }
 
-  /** A `Date` header: good enough to say when a worker began, not to look for what was lost. */
-  answered(after: number, date: number | null): void {
+  /** A `Date` header: precise enough for when a worker started, not for finding a lost mailing. */
+  responded(after: number, date: number | null): void {
     if (date !== null) this.#guess = date - after;
   }
 
-  /** Not later than the service's present. */
+  /** Lower bound of the service's current time. */
   earliest(now: number): number | null {
     return this.#low === undefined ? null : Math.floor(now + this.#low);
   }
 
-  /** Not earlier than the service's present. */
+  /** Upper bound of the service's current time. */
   latest(now: number): number | null {
     return this.#high === undefined ? null : Math.ceil(now + this.#high);
   }
 
-  /** Both bounds; null until a mailing was made. They are far apart after an answer that was long on its way. */
+  /** Both bounds; null until a mailing was created. The gap grows with response latency. */
   present(now: number): Present | null {
     const [earliest, latest] = [this.earliest(now), this.latest(now)];
     return earliest === null || latest === null ? null : { earliest, latest };
   }
 
-  /** About the present, by whatever is known. */
+  /** Approximate current time, from the best source known. */
   about(now: number): number | null {
     if (this.#low !== undefined) return Math.floor(now + this.#low);
     return this.#guess === undefined ? null : Math.floor(now + this.#guess);

@@ -5,37 +5,37 @@ import { type ReasonCode, reasonOf, storedReason } from '../reason.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { ServiceClock } from './service-clock.ts';
 
-/** What waits for a ledger that is away, each with a patience of its own: a keeper that is answered must not keep up lanes that never are. */
+/** Outages are timed separately for keeper and lanes, so that one recovering does not hide the other. */
 export type Part = 'keeper' | 'lanes';
 
-/** One worker at one run: from its joining to its end. */
+/** One worker's work on one run. */
 export interface Session {
   readonly deps: Deps;
   readonly options: SendOptions;
   readonly worker: string;
-  /** In every reference this worker sends; drawn anew at each opening, and written down before it is used. */
+  /** Part of every reference this worker sends; unique per start, and stored before use. */
   readonly epoch: string;
   readonly service: ServiceClock;
-  /** Of the plan it began with: another one is sent by another session. */
+  /** Of the plan it started with; another plan needs another session. */
   readonly hash: string | null;
   readonly signal: AbortSignal;
   /** As last read. */
   row: LiveRun;
-  /** Nothing is begun before this, on the monotonic clock: the service cannot be reached. */
+  /** The service cannot be reached: nothing is started before this, on the monotonic clock. */
   holdUntil: number;
-  /** Requests that the limiter has allowed and that were not made yet, and until when they may be. */
+  /** Permits granted by the limiter and not used yet, with their expiry. */
   permits: number;
   permitsUntil: number;
-  /** How often in a row it could not be reached. */
+  /** Consecutive connection failures. */
   refusals: number;
-  /** Whether the campaign was active when last asked, and until when that counts. */
+  /** Whether the campaign was active when last checked, and how long that is valid. */
   active: Promise<boolean | null>;
   activeUntil: number;
-  /** Why the worker gave up. */
+  /** Why the worker stopped. */
   error: unknown;
-  /** Takes note of an error; true when the worker has to give up. */
+  /** Records an error; returns whether the worker must stop. */
   failed(part: Part, error: unknown): boolean;
-  /** The ledger answers this part again. */
+  /** This part can reach the ledger again. */
   recovered(part: Part): void;
 }
 
@@ -67,7 +67,7 @@ export function createSession(
     failed: (part, error) => {
       const now = deps.clock.monotonic();
       const known = outages.get(part);
-      // Where nothing was asked for so long, it is another one.
+      // A long gap since the last attempt starts a new outage.
       const since = known !== undefined && now - known.last < deps.patience ? known.since : now;
       outages.set(part, { since, last: now });
       const waits = error instanceof BulkError && error.code === 'ledger' && now - since < deps.patience;
@@ -84,11 +84,11 @@ export function createSession(
   return session;
 }
 
-/** Whether the run was bound to another token before a piece of it was begun. */
+/** Whether the run was bound to another token before any piece was started. */
 export const isOthers = ({ account }: Pick<LiveRun, 'account'>, token: string): boolean =>
   account !== null && account !== token;
 
-/** Stops the run on all machines; the first reason stays. */
+/** Stops the run on all machines; the first reason is kept. */
 export async function stopRun(
   session: Session,
   code: ReasonCode,

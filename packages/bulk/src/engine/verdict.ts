@@ -3,7 +3,7 @@ import type { UnsettledPiece } from '../ledger/rows.ts';
 import type { Timing, Window } from './ports.ts';
 import type { Present } from './service-clock.ts';
 
-/** When the next walk that counts for a piece may begin, on the ledger's clock. */
+/** When the next read that can settle a piece may start, on the ledger's clock. */
 export function dueAt(piece: UnsettledPiece, timing: Timing): number {
   if (piece.state === 'absent') return 0;
   if (piece.walks < 0) return piece.since + timing.look;
@@ -11,14 +11,15 @@ export function dueAt(piece: UnsettledPiece, timing: Timing): number {
   return (piece.walked_at ?? piece.since) + timing.gap;
 }
 
-/** Whether the settle time is over on the service's clock too, where that is known: the ledger's may have leapt. */
+/** Whether the settle time has passed on the service's clock too, if known: the ledger's may have jumped. */
 export const settled = (piece: UnsettledPiece, timing: Timing, service: number | null): boolean =>
   piece.walks < 0 || service === null || piece.to_t === null || service >= piece.to_t + timing.settle;
 
 /**
- * Where its mailing would be. Without a known clock the window has no beginning: wide, and still right. The latest present closes
- * it where the end of the request is not known: an earlier one could cut the mailing off. A first look, which proves nothing, ends at
- * the earliest.
+ * Window of the list in which the piece's mailing must appear. Unbounded below if the service's clock is unknown.
+ * Without the
+ * request's end it closes at the upper bound of the present, so that the mailing is not cut off; a first look closes at
+ * the lower one.
  */
 export function windowOf(piece: UnsettledPiece, timing: Timing, since: number | null, present: Present | null): Window {
   const start = piece.from_t ?? since;
@@ -27,7 +28,7 @@ export function windowOf(piece: UnsettledPiece, timing: Timing, since: number | 
   return { start: start === null ? null : start - timing.pad, end: cut ? Math.min(last, present.earliest) : last };
 }
 
-/** One walk for many: windows that overlap, or nearly, become one. */
+/** Merges windows that overlap or nearly do, for one read. */
 export function mergeWindows(windows: readonly Window[], near: number): Window[] {
   const low = ({ start }: Window) => start ?? Number.NEGATIVE_INFINITY;
   const high = ({ end }: Window) => end ?? Number.POSITIVE_INFINITY;
@@ -44,13 +45,13 @@ export const covers = (window: Window, { start, end }: Window): boolean =>
   (window.start ?? Number.NEGATIVE_INFINITY) <= (start ?? Number.NEGATIVE_INFINITY) &&
   (window.end ?? Number.POSITIVE_INFINITY) >= (end ?? Number.POSITIVE_INFINITY);
 
-/** Why a piece is held that has no mailing, as far as a list can prove that; other pieces that are held may have one. */
+/** Why a piece without a mailing is held. A list can prove no more: another held piece may own a mailing. */
 export const NOT_LISTED = 'the service does not list it';
 
-/** After a complete walk that did not show the piece. Only a last walk at the end of the run makes it pending again. */
+/** After a complete read without the piece. Only the last read of the run makes it pending again. */
 export function verdictOf(piece: UnsettledPiece, absent: 'hold' | 'resend', mayBeErased: boolean): Verdict {
   const { n, attempt, state, walks } = piece;
-  // Any walk that counts may show it: the next ones may miss it.
+  // Any read may still show it.
   if (mayBeErased && walks >= 0)
     return { n, attempt, state: 'held', walks, reason: 'a mailing of that time has lost its merge tags' };
   if (state === 'unknown' && walks < 1) return { n, attempt, state, walks: walks + 1, reason: null };

@@ -1,7 +1,7 @@
-import type { Deps, ListAnswer, ListItem, ListPage, Window } from './ports.ts';
+import type { Deps, ListItem, ListPage, ListResult, Window } from './ports.ts';
 
 export interface Walked {
-  /** Nothing can have slipped through: as many mailings as the service counts, and the same count at the end. */
+  /** Complete if it holds as many mailings as the service counts, and the count did not change. */
   complete: boolean;
   newest: number | null;
   reason: string | null;
@@ -10,8 +10,9 @@ export interface Walked {
 const TRIES = 5;
 
 /**
- * Reads a window of the list once, page by page. A list that changed meanwhile moves mailings to other pages: then the
- * walk is not complete, and proves nothing absent.
+ * Reads a window of the list once, page by page. If the list changes meanwhile, mailings move between pages: the read
+ * is then
+ * incomplete and proves nothing absent.
  */
 export async function walk(
   deps: Deps,
@@ -47,22 +48,22 @@ async function readPage(deps: Deps, window: Window, number: number): Promise<Lis
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     await permit(deps);
     const asked = clock.monotonic();
-    const answer: ListAnswer = await lookup.list(window, number);
-    if (answer.kind === 'page') return answer.page;
-    if (answer.kind === 'forbidden') return { reason: 'forbidden' };
-    if (answer.kind === 'throttled') {
-      await deps.ledger.throttle(`${deps.token}:list`, answer.wait, clock.monotonic() - asked);
+    const result: ListResult = await lookup.list(window, number);
+    if (result.kind === 'page') return result.page;
+    if (result.kind === 'forbidden') return { reason: 'forbidden' };
+    if (result.kind === 'throttled') {
+      await deps.ledger.throttle(`${deps.token}:list`, result.wait, clock.monotonic() - asked);
       reason = 'the service limits the reading of its list';
       attempt -= 0.75;
       continue;
     }
-    reason = answer.reason;
+    reason = result.reason;
     await clock.sleep(500 * 2 ** attempt);
   }
   return { reason };
 }
 
-/** Reading has a limiter of its own, so that it does not stop the sending. */
+/** Reading has its own limiter, so that it does not slow down sending. */
 async function permit({ ledger, clock, token }: Deps): Promise<void> {
   for (;;) {
     const { granted, wait } = await ledger.permits(`${token}:list`, 1, null);

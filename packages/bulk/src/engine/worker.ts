@@ -5,12 +5,12 @@ import type { Deps, SendOptions } from './ports.ts';
 import { sendChunks } from './sender.ts';
 import { createSession, isOthers, type Session } from './session.ts';
 
-/** Sends what a session may send until the run no longer runs; an error of the ledger ends it only for a moment. */
+/** Sends until the run no longer runs; a ledger error only interrupts it. */
 export type Lanes = (session: Session) => Promise<unknown>;
 
 /**
- * Works on a run until it no longer runs, goes on to another plan, or the signal aborts; requests under way are waited for.
- * @throws what it cannot wait out
+ * Works on a run until it ends, changes its plan, or the signal aborts; waits for requests in flight.
+ * @throws on errors that waiting does not solve
  */
 export async function work(
   deps: Deps,
@@ -21,7 +21,7 @@ export async function work(
 ): Promise<RunRow> {
   for (;;) {
     const end = await workOnce(deps, options, run, signal, lanes);
-    // It was stopped and resumed before this worker was through: another session goes on.
+    // The run was stopped and resumed meanwhile: another session continues it.
     if (end.state !== 'running' || end.hash !== run.hash || signal?.aborted || isOthers(end, deps.token)) return end;
   }
 }
@@ -40,7 +40,7 @@ async function workOnce(
   const epoch = deps.draw();
   const session = createSession(deps, options, run, epoch, `w-${epoch}`, controller);
   try {
-    // Durable before it is used in a reference.
+    // Stored before it is used in a reference.
     session.row = await deps.ledger.join({
       run: run.no,
       epoch,
@@ -50,7 +50,7 @@ async function workOnce(
       lease: deps.timing.lease,
       settle: deps.timing.settle,
     });
-    // Neither goes on without the other: a keeper alone would keep a run that is not sent.
+    // If one fails, both end: a keeper alone would hold a run that is not sent.
     await Promise.all([keep(session).finally(abort), patiently(session, lanes).finally(abort)]);
     await deps.ledger.leave(run.no, epoch).catch(() => {});
   } finally {
@@ -60,7 +60,7 @@ async function workOnce(
   return (await deps.ledger.run({ no: run.no })) ?? run;
 }
 
-/** A ledger that is away for a moment ends a lane's turn, not the lane. */
+/** An unreachable ledger ends a lane's turn, not the lane. */
 async function patiently(session: Session, lanes: Lanes): Promise<void> {
   while (!session.signal.aborted) {
     try {
@@ -73,5 +73,5 @@ async function patiently(session: Session, lanes: Lanes): Promise<void> {
   }
 }
 
-/** Never drawn before, and short: it is printed in no artwork, but it is in every merge tag. */
+/** Unique and short, because it is in every merge tag. */
 export const drawEpoch = (): string => randomUUID().replaceAll('-', '').slice(0, 10);

@@ -7,7 +7,7 @@ import type { PieceState, RunRow } from './rows.ts';
 import { drop, lockRun, log, makeChunks, states } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
-/** It may exist on paper, or the service leaves the person out on purpose: its row is never sent again. */
+/** May be printed, or the service excludes the person on purpose: the row is never sent again. */
 const KEPT = `(state IN ('sent', 'sending', 'unknown', 'absent', 'held')
   OR (state = 'rejected' AND remote IN ('suppressed', 'holdout')))`;
 
@@ -48,7 +48,7 @@ async function countOf(sql: Sql, condition: string, values: readonly number[]): 
   return row?.found ?? 0;
 }
 
-/** The run that was begun for the same campaign under the same name: what a further plan of both continues. */
+/** The earlier run of the same campaign and name, which a new plan continues. */
 async function formerOf(sql: Sql, row: RunRow): Promise<RunRow | undefined> {
   const [former] = await sql.all<RunRow>(
     `SELECT * FROM run WHERE campaign_id = ? AND name = ? AND no <> ? AND state NOT IN ('staging', 'planned')
@@ -59,18 +59,18 @@ async function formerOf(sql: Sql, row: RunRow): Promise<RunRow | undefined> {
 }
 
 /**
- * Gives each planned piece the number of the former run's piece for the same person, or for the same row where there is no
- * address: first one that may exist, else one that waits. Sets, not rows.
+ * Matches planned pieces to the former run's pieces by person, else by row; pieces that may exist first, then waiting
+ * ones. Set-based SQL, because lists can have millions of rows.
  */
 async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
   await sql.run('UPDATE piece SET twin = NULL WHERE run = ? AND twin IS NOT NULL', [run]);
   for (const which of [KEPT, `state = 'pending'`]) {
-    // What waits is only left out for a reason that the new plan names itself.
+    // A waiting piece is excluded only for a reason of the new plan.
     const mine = which === KEPT ? `coalesce(piece.reason, '') <> 'duplicate'` : `piece.state = 'pending'`;
     for (const [key, condition] of [
       ['person', 'person IS NOT NULL'],
       ['row_hash', 'person IS NULL'],
-      // Whose address or name was mended after the piece had gone is still the same person.
+      // A person whose address or name was corrected after sending is still the same person.
       ...(which === KEPT ? [['who', 'who IS NOT NULL'] as const] : []),
     ] as const) {
       await sql.run(
@@ -81,7 +81,7 @@ async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
       );
     }
   }
-  // One for each: of several rows of a person the one that would be sent, else the first.
+  // One per person: the row that would be sent, else the first.
   const order = `n + CASE WHEN state = 'pending' THEN 0 ELSE 1000000000000 END`;
   await sql.run(
     `UPDATE piece SET twin = NULL FROM (SELECT twin AS which, min(${order}) AS best FROM piece WHERE run = ? AND twin IS NOT NULL
@@ -92,8 +92,9 @@ async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
 }
 
 /**
- * Makes an approved plan part of the run that it continues. Pieces that may exist stay as they are; rows that wait go on
- * waiting; new ones are appended; those that the list no longer has are left out.
+ * Merges an approved plan into the run it continues. Pieces that may exist stay unchanged, waiting rows stay queued,
+ * new
+ * ones are appended, and rows no longer in the list are excluded.
  */
 export async function continueRun(
   sql: Sql,
@@ -171,7 +172,7 @@ function refuse(former: RunRow, row: RunRow, approval: Approval, bound: boolean)
   }
 }
 
-/** What left the list is in an earlier one only: the report reads it there. */
+/** Rows no longer in the list: the report reads them from an earlier list. */
 function withEarlier(former: string, plan: string): string {
   const {
     source,
@@ -191,9 +192,9 @@ function withEarlier(former: string, plan: string): string {
 
 const referenceOf = ({ plan }: RunRow): string | undefined => (JSON.parse(plan) as { reference?: string }).reference;
 
-/** Rows that wait: kept where they are the same, replaced where they changed, left out where the list has them no more. */
+/** Waiting rows: kept if unchanged, replaced if changed, excluded if no longer in the list. */
 async function updateWaiting(sql: Sql, former: number, run: number): Promise<void> {
-  // A changed row that was never begun is a new piece: a worker may hold the old one's text.
+  // A changed row that was never started is a new piece: a worker may hold the old text.
   await sql.run(
     `UPDATE piece SET twin = NULL FROM (SELECT n, row_hash FROM piece WHERE run = ? AND state = 'pending' AND attempt = 0) AS old
      WHERE piece.run = ? AND piece.twin = old.n AND piece.row_hash <> old.row_hash`,
@@ -218,7 +219,7 @@ async function updateWaiting(sql: Sql, former: number, run: number): Promise<voi
     `UPDATE piece SET state = 'excluded', reason = 'removed' WHERE run = ? AND state = 'pending' AND line = 0`,
     [former],
   );
-  // Refused by the service, and listed again: it gets another try.
+  // Rejected earlier and listed again: sent again.
   for (const key of ['person', 'row_hash', 'who']) {
     await sql.run(
       `UPDATE piece SET state = 'excluded', reason = 'replaced' FROM
@@ -229,7 +230,7 @@ async function updateWaiting(sql: Sql, former: number, run: number): Promise<voi
   }
 }
 
-/** Behind the last number that was ever used: a number is in references, and is never given twice. */
+/** Above the last number ever used: references contain numbers, so they are never reused. */
 async function append(sql: Sql, former: number, run: number): Promise<void> {
   const [end] = await sql.all<{ last: number; chunks: number }>(
     'SELECT max(last) AS last, max(n) AS chunks FROM chunk WHERE run = ?',
@@ -251,7 +252,7 @@ async function append(sql: Sql, former: number, run: number): Promise<void> {
   });
 }
 
-/** Counters follow the pieces; a count over all of them is made here only. */
+/** Counters normally follow the pieces; only here are they recounted. */
 async function recount(sql: Sql, run: number): Promise<void> {
   const rows = await sql.all<{ state: PieceState; found: number }>(
     'SELECT state, count(*) AS found FROM piece WHERE run = ? GROUP BY state',

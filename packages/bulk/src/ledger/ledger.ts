@@ -60,7 +60,7 @@ export interface Turn {
   from_t: number | null;
 }
 
-export interface TurnAnswer {
+export interface TurnResult {
   /** False when the chunk is another worker's by now: nothing of it may be begun. */
   owned: boolean;
   begun: number[];
@@ -230,7 +230,7 @@ export interface Ledger {
   claim(run: number, owner: string, lease: number, n?: number): Promise<Claim | undefined>;
   open_chunks(run: number, limit: number, lease: number): Promise<number[]>;
   pending(run: number, claim: Claim): Promise<PendingPiece[]>;
-  turn(turn: Turn): Promise<TurnAnswer>;
+  turn(turn: Turn): Promise<TurnResult>;
   /** Gives the chunk back: done if nothing of it is left to send. */
   release(run: number, chunk: number, fence: number): Promise<void>;
 

@@ -27,8 +27,8 @@ export function explained(error: unknown, at: string | null): unknown {
   const known = code === undefined ? '' : ` (${code})`;
   const refusal = refusals[code ?? ''];
   if (refusal !== undefined) return new BulkError('ledger', `${where} ${refusal}${known}`, { cause: error });
-  const answered = code !== undefined && sqlState.test(code) && !/^(08|57P|53)/.test(code);
-  const what = answered
+  const refused = code !== undefined && sqlState.test(code) && !/^(08|57P|53)/.test(code);
+  const what = refused
     ? `refused a statement${known}`
     : `cannot be reached${known}: check that PostgreSQL runs there, and the host and the port`;
   return new BulkError('ledger', `${where} ${what}`, { cause: error });

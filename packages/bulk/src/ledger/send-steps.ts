@@ -1,5 +1,5 @@
-import { breakerOf, withAnswers } from './breaker.ts';
-import type { Claim, Ledger, Turn, TurnAnswer } from './ledger.ts';
+import { breakerOf, withOutcomes } from './breaker.ts';
+import type { Claim, Ledger, Turn, TurnResult } from './ledger.ts';
 import { roomOf } from './room.ts';
 import type { LiveRun, PendingPiece, Result } from './rows.ts';
 import { adoptAll } from './settle-steps.ts';
@@ -95,7 +95,7 @@ export const sendSteps = (store: Store): Steps => ({
 /** No lease ends so late: it was taken while the clock was ahead. Leases of workers with other settings may be longer than this one's. */
 const beyond = (lease: number): number => Math.max(lease * 10, 600_000);
 
-async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnAnswer> {
+async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult> {
   const run = await lockLive(sql, store, turn.run);
   const now = await sql.now();
   const renewed = await sql.run(
@@ -199,10 +199,10 @@ async function settle(sql: Sql, store: Store, turn: Turn, run: LiveRun, now: num
       turn.run,
       proofs.map((proof) => evidenceOf(proof, turn)),
     );
-  const answered = turn.results.filter(({ n }) => moved.has(n));
-  await leaveOutForgotten(sql, turn.run, answered, change);
-  const dearest = Math.max(run.cost_seen ?? 0, ...answered.map(({ cost }) => cost ?? 0));
-  return { change, answers: withAnswers(run.answers, answered), cost_seen: dearest > 0 ? dearest : null };
+  const settled = turn.results.filter(({ n }) => moved.has(n));
+  await leaveOutForgotten(sql, turn.run, settled, change);
+  const dearest = Math.max(run.cost_seen ?? 0, ...settled.map(({ cost }) => cost ?? 0));
+  return { change, answers: withOutcomes(run.answers, settled), cost_seen: dearest > 0 ? dearest : null };
 }
 
 /** Who was forgotten while a request was on its way that did not arrive: it is not made again. */

@@ -78,17 +78,14 @@ export function decidingTests(
     const run = await running(30);
     const one = await claimed(run);
     const other = await claimed(run);
-    const answered = async (
-      claim: { n: number; fence: number; first: number; last: number },
-      state: Result['state'],
-    ) => {
+    const report = async (claim: { n: number; fence: number; first: number; last: number }, state: Result['state']) => {
       const begin = (await ledger.pending(run.no, claim)).slice(0, 2);
       await ledger.turn(turnOf(run, claim, { begin }));
       const reason = '503: what the service says of Ada Lovelace';
       return ledger.turn(turnOf(run, claim, { results: begin.map(({ n }) => ({ ...result(n, state), reason })) }));
     };
-    expect((await answered(one, 'unknown')).run.state).toBe('running');
-    expect((await answered(other, 'unknown')).run).toMatchObject({
+    expect((await report(one, 'unknown')).run.state).toBe('running');
+    expect((await report(other, 'unknown')).run).toMatchObject({
       state: 'stopped',
       reason: expect.stringContaining('4 of the last 4 responses were lost, the last with 503: check'),
     });

@@ -3,7 +3,7 @@ import { safeText } from '../frame/safe-text.ts';
 import { profilesFile } from '../set-up/places.ts';
 import { readProfiles } from '../set-up/profiles.ts';
 import { commands, nouns } from '../tree/all.ts';
-import { filesAnswer, shells } from './scripts.ts';
+import { filesMarker, shells } from './scripts.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
 /** The world, as far as completion looks at it. */
@@ -21,7 +21,7 @@ export async function complete(args: readonly string[], place: Place): Promise<s
     () => [],
   );
   const found = suggest(words, { commands, nouns, profiles, events: webhookEventNames, shells });
-  if (found === 'files') return `${filesAnswer}\n`;
+  if (found === 'files') return `${filesMarker}\n`;
   return found.map((each) => `${lineOf(shell, each)}\n`).join('');
 }
 

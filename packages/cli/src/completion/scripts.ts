@@ -7,7 +7,7 @@ export type Shell = (typeof shells)[number];
 export const completeCommand = '__complete';
 
 /** What is answered where a file is expected: the shell knows them best. */
-export const filesAnswer = ':files';
+export const filesMarker = ':files';
 
 const bash = `# direct-mail: completion for bash. In ~/.bashrc: eval "$(direct-mail completion bash)"
 _direct_mail() {
@@ -27,7 +27,7 @@ _direct_mail() {
   done
   COMPREPLY=()
   while IFS= read -r line; do
-    [ "$line" = '${filesAnswer}' ] && return 0
+    [ "$line" = '${filesMarker}' ] && return 0
     COMPREPLY+=("$line")
   done < <(direct-mail ${completeCommand} bash -- "\${words[@]:1}" 2>/dev/null)
 }
@@ -39,7 +39,7 @@ const zsh = `#compdef direct-mail
 _direct_mail() {
   local -a lines
   lines=("\${(@f)$(direct-mail ${completeCommand} zsh -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  if [[ "\${lines[1]}" == '${filesAnswer}' ]]; then
+  if [[ "\${lines[1]}" == '${filesMarker}' ]]; then
     _files
   elif [[ -n "\${lines[1]}" ]]; then
     _describe 'direct-mail' lines
@@ -53,7 +53,7 @@ function __direct_mail_complete
     set -l words (commandline -opc)
     set -l current (commandline -ct)
     set -l lines (direct-mail ${completeCommand} fish -- $words[2..-1] "$current" 2>/dev/null)
-    if test "$lines[1]" = '${filesAnswer}'
+    if test "$lines[1]" = '${filesMarker}'
         __fish_complete_path "$current"
     else
         printf '%s\\n' $lines

@@ -7,7 +7,7 @@ import { confirmEffect } from './confirm.ts';
 import { UsageError } from './failure.ts';
 import { askedFields, type MissingField, pickFields } from './input/fields.ts';
 import type { Io } from './io.ts';
-import { answersJson, type JsonOption } from './print.ts';
+import { type JsonOption, printsJson } from './print.ts';
 import { safeText } from './safe-text.ts';
 import type { Scrubber } from './scrub.ts';
 
@@ -77,7 +77,7 @@ export function createContext(
     },
     emit: (item, line) => {
       const asked = options['json'] as JsonOption;
-      const json = answersJson(asked, io);
+      const json = printsJson(asked, io);
       const fields = askedFields(asked);
       const kept = fields ? pickFields(item, fields, missing) : item;
       io.out(scrub.data(`${json ? JSON.stringify(kept) : safeText(line)}\n`));

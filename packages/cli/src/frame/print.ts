@@ -8,7 +8,7 @@ import { drawTable } from './table.ts';
 export type JsonOption = string | boolean | undefined;
 
 /** Whether this call answers in JSON: asked for, or nothing but a program reads it. */
-export const answersJson = (json: JsonOption, io: Io): boolean => json !== undefined || !io.terminal.out;
+export const printsJson = (json: JsonOption, io: Io): boolean => json !== undefined || !io.terminal.out;
 
 /** Colour is for terminals, and unless NO_COLOR is set (no-color.org). */
 export const isColored = ({ env }: Io, terminal: boolean): boolean =>
@@ -27,7 +27,7 @@ function text(
   io: Io,
   missing: MissingField,
 ): string {
-  if (answersJson(json, io)) {
+  if (printsJson(json, io)) {
     const fields = askedFields(json);
     return `${JSON.stringify(fields ? pickFields(data, fields, missing) : data, null, 2)}\n`;
   }

@@ -31,12 +31,12 @@ export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefin
 }
 
 /** The doubt that is left where the service chose: it may know the ZIP of a street, but it changes no place either. */
-export function movedBy(own: AddressExplanation, answer: StandardizedLines): Doubt | undefined {
+export function movedBy(own: AddressExplanation, result: StandardizedLines): Doubt | undefined {
   const doubt = doubtOf(own);
   if (doubt?.kept !== place) return undefined;
   const sent = (name: string): string => own.fields.find(({ field }) => field === name)?.before ?? '';
-  const stays = (name: 'city' | 'state'): boolean => sent(name).toUpperCase() === answer[name].toUpperCase();
-  return stays('city') && stays('state') ? undefined : { ...doubt, why: [placeOfZip(answer)] };
+  const stays = (name: 'city' | 'state'): boolean => sent(name).toUpperCase() === result[name].toUpperCase();
+  return stays('city') && stays('state') ? undefined : { ...doubt, why: [placeOfZip(result)] };
 }
 
 const placeOfZip = ({ zip_code, city, state }: StandardizedLines): string =>

@@ -47,13 +47,13 @@ export async function cleanAddresses(
   });
   const found: Added[] = inputs.map(() => refused);
   if (asked.length === 0) return found;
-  const answers = await client.addresses.standardizeMany(
+  const results = await client.addresses.standardizeMany(
     asked.map(({ input }) => input as ServiceInput),
     { signal },
   );
   for (const [index, { input, at, own }] of asked.entries()) {
-    const answer = answers[index];
-    if (answer !== undefined) found[at] = remote(input, own, answer as unknown as StandardizedLines);
+    const result = results[index];
+    if (result !== undefined) found[at] = remote(input, own, result as unknown as StandardizedLines);
   }
   return found;
 }
@@ -94,18 +94,18 @@ const plain = (text: string): string =>
     .trim();
 
 /** The service says by its footnotes why something is another: one letter each (section Standardized address result). */
-function remote(input: AddressInput, own: AddressExplanation, answer: StandardizedLines): Added {
-  const doubt = movedBy(own, answer);
+function remote(input: AddressInput, own: AddressExplanation, result: StandardizedLines): Added {
+  const doubt = movedBy(own, result);
   const changed = parts.filter((name) => {
     const before = input[name] ?? '';
     if (before === '' || doubt?.kept.has(name)) return false;
-    return plain(name === 'zip_code' ? before.slice(0, 5) : before) !== plain(String(answer[name] ?? ''));
+    return plain(name === 'zip_code' ? before.slice(0, 5) : before) !== plain(String(result[name] ?? ''));
   });
-  const { ame_footnotes: notes, dpv_footnotes: delivery } = answer.usps_analysis;
+  const { ame_footnotes: notes, dpv_footnotes: delivery } = result.usps_analysis;
   const why = [notes && `footnotes ${notes}`, delivery && `delivery ${delivery}`].filter(Boolean).join('; ');
   return {
-    ...addressOf(input, own, answer, true, doubt),
-    clean_changed: changed.map((name) => `${name}: ${input[name]} → ${answer[name]}`).join('; '),
+    ...addressOf(input, own, result, true, doubt),
+    clean_changed: changed.map((name) => `${name}: ${input[name]} → ${result[name]}`).join('; '),
     clean_why: [...(changed.length > 0 ? [why] : []), ...(doubt?.why ?? [])].join('; '),
   };
 }

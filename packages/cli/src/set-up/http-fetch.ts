@@ -18,7 +18,7 @@ export const httpFetch: Fetch = async (input, init = {}) => {
   if (!isPlain || Array.isArray(headers) || typeof headers?.['get'] === 'function' || isProxied()) {
     return globalThis.fetch(input, init);
   }
-  return answerOf(await send(new URL(input), init), init);
+  return responseOf(await send(new URL(input), init), init);
 };
 
 /** Whether Node.js's `fetch` goes by the proxy of the environment. */
@@ -64,7 +64,7 @@ const named = (error: NodeJS.ErrnoException): Error =>
     : error;
 
 /** What the SDK and the client of a mock read of a response. */
-function answerOf(message: IncomingMessage, { method }: NonNullable<Init>): Response {
+function responseOf(message: IncomingMessage, { method }: NonNullable<Init>): Response {
   const status = message.statusCode as number;
   const headers = new Map<string, string>();
   const { rawHeaders } = message;
@@ -82,7 +82,7 @@ function answerOf(message: IncomingMessage, { method }: NonNullable<Init>): Resp
     for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) read.push(next.value);
     return Buffer.concat(read).toString();
   };
-  const answer = {
+  const response = {
     text,
     status,
     ok: status >= 200 && status < 300,
@@ -94,7 +94,7 @@ function answerOf(message: IncomingMessage, { method }: NonNullable<Init>): Resp
       }),
     },
   };
-  return answer as unknown as Response;
+  return response as unknown as Response;
 }
 
 function decoded(message: IncomingMessage, coding: string | undefined): AsyncIterable<unknown> {

@@ -5,7 +5,7 @@ import type { Event, Target } from './targets.ts';
 /** As long as the service waits for a receiver (D44). */
 const TIMEOUT = 10_000;
 /** Of an answer, as much as the mock keeps. */
-const ANSWER_CHARACTERS = 1024;
+const RESPONSE_CHARACTERS = 1024;
 
 /** What is sent on, byte for byte. */
 export interface Outgoing {
@@ -21,7 +21,7 @@ export interface Forwarded {
   readonly error: string | null;
   readonly timed_out: boolean;
   readonly milliseconds: number;
-  readonly answer: string;
+  readonly response: string;
 }
 
 /** Sends events on to targets; one that took an event does not get it again when another did not. */
@@ -80,13 +80,13 @@ export async function post(
       redirect: 'manual',
       signal,
     });
-    const answer = (await response.text().catch(() => '')).slice(0, ANSWER_CHARACTERS);
-    return { url, status: response.status, error: null, timed_out: false, milliseconds: since(), answer };
+    const text = (await response.text().catch(() => '')).slice(0, RESPONSE_CHARACTERS);
+    return { url, status: response.status, error: null, timed_out: false, milliseconds: since(), response: text };
   } catch (error) {
     if (io.signal.aborted) throw error;
     const timed_out = timeout.aborted;
     const said = timed_out ? `did not answer within ${milliseconds / 1000} s` : unreachable(error);
-    return { url, status: null, error: said, timed_out, milliseconds: since(), answer: '' };
+    return { url, status: null, error: said, timed_out, milliseconds: since(), response: '' };
   }
 }
 

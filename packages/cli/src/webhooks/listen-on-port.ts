@@ -83,7 +83,7 @@ async function receive(
   };
   context.emit(shown, lineOf(shown));
   if (refused) answer(401, signature);
-  else answer(failed === undefined ? 200 : (failed.status ?? 502), failed?.answer ?? '');
+  else answer(failed === undefined ? 200 : (failed.status ?? 502), failed?.response ?? '');
   tally.add(refused ? `unsigned ${id}` : id, event.event, !refused && failed === undefined);
 }
 

@@ -145,10 +145,10 @@ class Listener {
   async #reach<T>(call: () => Promise<T>, recreate: () => Promise<Webhook>): Promise<T | 'over' | undefined> {
     const { io } = this.#context;
     try {
-      const answer = await call();
+      const response = await call();
       if (this.#failures > 0) io.err('The mock answers again.\n');
       this.#failures = 0;
-      return answer;
+      return response;
     } catch (error) {
       if (io.signal.aborted) return undefined;
       const { name, status } = error as { name?: string; status?: number };
@@ -179,7 +179,7 @@ class Listener {
 /** The result for the mock: success when all targets accepted it, else how the first one failed. */
 function endOf(key: string, sent: readonly Forwarded[]): FinishedAttempt {
   const failed = failureOf(sent);
-  if (failed === undefined) return { key, status: 200, answer: sent[0]?.answer ?? '' };
-  const { status, error, timed_out, answer } = failed;
-  return status === null ? { key, error: error ?? 'no answer', timed_out } : { key, status, answer };
+  if (failed === undefined) return { key, status: 200, response: sent[0]?.response ?? '' };
+  const { status, error, timed_out, response } = failed;
+  return status === null ? { key, error: error ?? 'no answer', timed_out } : { key, status, response };
 }

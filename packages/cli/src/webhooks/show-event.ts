@@ -11,7 +11,7 @@ export interface ShownEvent {
   /** 1 for the first attempt; null where the service does not say. */
   readonly attempt: number | null;
   readonly signature: Signature;
-  readonly forwarded: readonly Omit<Forwarded, 'answer' | 'timed_out'>[];
+  readonly forwarded: readonly Omit<Forwarded, 'response' | 'timed_out'>[];
   /** When it is tried again; null when it is not. */
   readonly next_at: string | null;
   /** What was sent: the event itself. */

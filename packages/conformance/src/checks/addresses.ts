@@ -9,7 +9,7 @@ import {
   shapeOf,
   told,
 } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { postalAddress } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { type Check, rule } from './check.ts';
@@ -28,9 +28,10 @@ function parts(service: Service): Record<'address_line1' | 'city' | 'state' | 'z
   return { address_line1: address_1, city, state, zip_code: postal_code };
 }
 
-const ask = (service: Service, query: Readonly<Record<string, string>>): Promise<Answer> =>
+const ask = (service: Service, query: Readonly<Record<string, string>>): Promise<ServiceResponse> =>
   service.call('standardizeAddress', { query });
-const post = (service: Service, json: unknown): Promise<Answer> => service.call('standardizeAddresses', { json });
+const post = (service: Service, json: unknown): Promise<ServiceResponse> =>
+  service.call('standardizeAddresses', { json });
 
 /** The four accepted combinations of the specification. */
 function accepted(service: Service): Readonly<Record<string, Readonly<Record<string, string>>>> {
@@ -50,10 +51,10 @@ const NAMES = [
   'address_line1, city and state',
 ];
 
-function results(answer: Answer): readonly Json[] {
-  expectStatus(answer, 200);
-  expectThat(Array.isArray(answer.body), 'an array', shapeOf(answer.body));
-  return asArray(answer.body).map(asObject);
+function results(response: ServiceResponse): readonly Json[] {
+  expectStatus(response, 200);
+  expectThat(Array.isArray(response.body), 'an array', shapeOf(response.body));
+  return asArray(response.body).map(asObject);
 }
 
 function expectSame(found: Json | undefined, service: Service, hasZip: boolean): void {
@@ -73,13 +74,13 @@ function expectSame(found: Json | undefined, service: Service, hasZip: boolean):
 }
 
 /** 400 has `{ error: { status } }`, the others a message of some kind. */
-function expectAddressError(answer: Answer, ...statuses: readonly number[]): void {
-  expectStatus(answer, ...statuses);
-  const { error, message } = asObject(answer.body);
-  if (answer.status === 400) expectEqual(asObject(error)['status'], 400, 'error.status');
+function expectAddressError(response: ServiceResponse, ...statuses: readonly number[]): void {
+  expectStatus(response, ...statuses);
+  const { error, message } = asObject(response.body);
+  if (response.status === 400) expectEqual(asObject(error)['status'], 400, 'error.status');
   const texts = [message, asObject(error)['message'], error];
   expectThat(
-    answer.status === 400 || texts.some((each) => typeof each === 'string' && each !== ''),
+    response.status === 400 || texts.some((each) => typeof each === 'string' && each !== ''),
     'an error message in the body',
     'none',
   );
@@ -192,8 +193,8 @@ export const addressChecks: readonly Check[] = [
     expectAddressError(await post(service, { full_address: '100 Main St, Mountain View, CA 94041' }), 400, 422);
   }),
   errors('a wrong type in a batch is refused with a message', async (service) => {
-    const answer = await post(service, [{ full_address: 5 }]);
-    expectThat(answer.status === 400 || answer.status === 422, '400 or 422', told(answer));
-    expectAddressError(answer, 400, 422);
+    const response = await post(service, [{ full_address: 5 }]);
+    expectThat(response.status === 400 || response.status === 422, '400 or 422', told(response));
+    expectAddressError(response, 400, 422);
   }),
 ];

@@ -10,7 +10,7 @@ import {
   shapeOf,
 } from '../service/expect.ts';
 import { sha256 } from '../service/hash.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { person, postalAddress, without } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked, Unseen } from '../service/signals.ts';
@@ -32,7 +32,7 @@ export function audienceId(service: Service): Promise<string> {
   });
 }
 
-export async function add(service: Service, json: Json, id?: string): Promise<Answer> {
+export async function add(service: Service, json: Json, id?: string): Promise<ServiceResponse> {
   return service.call('createAudienceMember', { path: { id: id ?? (await audienceId(service)) }, json });
 }
 
@@ -43,9 +43,9 @@ export const home = (service: Service, who?: string): Json => ({
 });
 
 export async function audiences(service: Service): Promise<readonly Json[]> {
-  const answer = await service.call('listAudiences');
-  expectStatus(answer, 200);
-  return asArray(answer.body).map(asObject);
+  const response = await service.call('listAudiences');
+  expectStatus(response, 200);
+  return asArray(response.body).map(asObject);
 }
 
 /** The opt-out audience among those that are listed; its name is the specification's `Do Not Mail`. */
@@ -61,11 +61,11 @@ export async function countOf(service: Service, id: string): Promise<number> {
 
 export const audienceChecks: readonly Check[] = [
   list('GET /v1/audiences answers 200 with all fields of each audience', async (service) => {
-    const answer = await service.call('listAudiences');
-    expectStatus(answer, 200);
-    expectThat(Array.isArray(answer.body), 'an array', shapeOf(answer.body));
-    for (const each of asArray(answer.body)) expectSchema(each, 'Audience', 'each audience');
-    const ids = asArray(answer.body).map((each) => asObject(each)['id']);
+    const response = await service.call('listAudiences');
+    expectStatus(response, 200);
+    expectThat(Array.isArray(response.body), 'an array', shapeOf(response.body));
+    for (const each of asArray(response.body)) expectSchema(each, 'Audience', 'each audience');
+    const ids = asArray(response.body).map((each) => asObject(each)['id']);
     expectEqual(new Set(ids).size, ids.length, 'the number of different ids');
     if (ids.length === 0) throw new Unseen('the account lists no audience');
   }),
@@ -86,10 +86,10 @@ export const audienceChecks: readonly Check[] = [
     },
   ),
   made('POST /v1/audience/:id answers 201 with id and address', async (service) => {
-    const answer = await add(service, { address: home(service), identifier: `m-${service.memory.run}` });
-    expectStatus(answer, 201);
-    expectSchema(answer.body, 'AudienceMember', 'the member');
-    const { id, address } = asObject(answer.body);
+    const response = await add(service, { address: home(service), identifier: `m-${service.memory.run}` });
+    expectStatus(response, 201);
+    expectSchema(response.body, 'AudienceMember', 'the member');
+    const { id, address } = asObject(response.body);
     expectThat(typeof id === 'string' && id !== '', 'an id', shapeOf(id));
     const shown = asObject(address);
     const sent = postalAddress(service);

@@ -30,7 +30,7 @@ import { NOWHERE } from './organization.ts';
 
 export const free = 'test-token';
 
-const answers = rule('create.answer', free);
+const responses = rule('create.response', free);
 
 export const creative = rule('create.creative', free);
 
@@ -82,22 +82,22 @@ export async function campaign(service: Service, name: string, more: Json) {
 }
 
 export const createChecks: readonly Check[] = [
-  answers('POST /v1/mailing answers 201 with a mailing', async (service) => {
-    const answer = await createPiece(service);
-    expectStatus(answer, 201);
-    expectSchema(answer.body, 'Mailing', 'the mailing');
-    expectEqual(asObject(answer.body)['campaign_id'], await campaignId(service), 'campaign_id');
+  responses('POST /v1/mailing answers 201 with a mailing', async (service) => {
+    const response = await createPiece(service);
+    expectStatus(response, 201);
+    expectSchema(response.body, 'Mailing', 'the mailing');
+    expectEqual(asObject(response.body)['campaign_id'], await campaignId(service), 'campaign_id');
   }),
-  answers('a new mailing is in processing', async (service) => {
+  responses('a new mailing is in processing', async (service) => {
     expectEqual(asObject((await createPiece(service)).body)['state'], 'processing', 'state');
   }),
-  answers('created_at is the moment of creation', async (service) => {
+  responses('created_at is the moment of creation', async (service) => {
     const before = await service.now();
     const { created_at } = asObject((await createPiece(service)).body);
     const off = Math.abs(Date.parse(String(created_at)) - before);
     expectThat(off < 5 * MINUTE, 'created_at within five minutes of now', `${Math.round(off / 1000)} s away`);
   }),
-  answers(
+  responses(
     'one call makes one mailing',
     async (service) => {
       const merge_tags = { conformance: `${service.memory.run} once` };
@@ -231,8 +231,8 @@ export const createChecks: readonly Check[] = [
     { needs: ['dashboard'] },
   ),
   mayUse('a campaign that does not exist is an error', async (service) => {
-    const answer = await create(service, { campaign_id: NOWHERE, recipient: recipient(service) });
-    expectThat(answer.status >= 400 && answer.status < 500, 'an unknown campaign to be refused', told(answer));
+    const response = await create(service, { campaign_id: NOWHERE, recipient: recipient(service) });
+    expectThat(response.status >= 400 && response.status < 500, 'an unknown campaign to be refused', told(response));
   }),
   rule('errors.validation', free)(
     'without a campaign_id it is a 400 ValidationError that names the field',
@@ -252,11 +252,11 @@ export const createChecks: readonly Check[] = [
   ),
   rule('errors.shapes', free)('a body that is no JSON is refused and never a 5xx', async (service) => {
     for (const text of ['{"campaign_id":', '', '[]', 'null']) {
-      const answer = await service.call('createMailing', {
+      const response = await service.call('createMailing', {
         text,
         token: service.target.testToken === undefined ? 'none' : 'test',
       });
-      expectThat(answer.status >= 400 && answer.status < 500, 'a 4xx', told(answer));
+      expectThat(response.status >= 400 && response.status < 500, 'a 4xx', told(response));
     }
   }),
 ];

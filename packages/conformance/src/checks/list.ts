@@ -9,7 +9,7 @@ import {
   shapeOf,
   told,
 } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { campaignId, campaignWithMailings, DAY, find, iso, MINUTE, piece, read, SECOND } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked, Mismatch, Unseen } from '../service/signals.ts';
@@ -41,17 +41,17 @@ async function source(service: Service): Promise<string> {
   return id;
 }
 
-async function page(service: Service, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const answer = await service.call('listCampaignMailings', { path: { id: await source(service) }, query });
-  expectStatus(answer, 200);
-  expectThat(Array.isArray(answer.body), 'an array', shapeOf(answer.body));
-  return answer;
+async function page(service: Service, query: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
+  const response = await service.call('listCampaignMailings', { path: { id: await source(service) }, query });
+  expectStatus(response, 200);
+  expectThat(Array.isArray(response.body), 'an array', shapeOf(response.body));
+  return response;
 }
 
-const items = (answer: Answer) => asArray(answer.body).map(asObject);
+const items = (response: ServiceResponse) => asArray(response.body).map(asObject);
 
-function number(answer: Answer, name: string): number {
-  const value = answer.headers.get(name);
+function number(response: ServiceResponse, name: string): number {
+  const value = response.headers.get(name);
   expectThat(
     value !== null && /^\d+$/.test(value),
     `the header ${name} with a number`,
@@ -98,13 +98,13 @@ async function has(
   if (from !== null) query['start_date'] = iso(from);
   if (to !== null) query['end_date'] = iso(to);
   for (let page = 1; page <= 30; page += 1) {
-    const answer = await service.call('listCampaignMailings', {
+    const response = await service.call('listCampaignMailings', {
       path: { id: campaign },
       query: { ...query, page: String(page) },
     });
-    expectStatus(answer, 200);
-    if (items(answer).some((item) => item['id'] === id)) return true;
-    if (asArray(answer.body).length === 0 || page >= Number(answer.headers.get('x-total-pages') ?? 1)) return false;
+    expectStatus(response, 200);
+    if (items(response).some((item) => item['id'] === id)) return true;
+    if (asArray(response.body).length === 0 || page >= Number(response.headers.get('x-total-pages') ?? 1)) return false;
   }
   throw new Unseen('the window holds more than 3,000 mailings');
 }
@@ -113,59 +113,59 @@ const shown = (isThere: boolean): string => (isThere ? 'it is in the list' : 'it
 
 export const listChecks: readonly Check[] = [
   perPage(`a page has ${DEFAULT} mailings by default`, async (service) => {
-    const answer = await page(service);
+    const response = await page(service);
     const all = items(await page(service, { per_page: String(MAXIMUM) })).length;
-    expectEqual(items(answer).length, Math.min(DEFAULT, all), 'the number of mailings on the first page');
-    expectEqual(number(answer, 'X-Per-Page'), DEFAULT, 'X-Per-Page');
+    expectEqual(items(response).length, Math.min(DEFAULT, all), 'the number of mailings on the first page');
+    expectEqual(number(response, 'X-Per-Page'), DEFAULT, 'X-Per-Page');
   }),
   perPage('per_page says how many', async (service) => {
     const all = items(await page(service, { per_page: String(MAXIMUM) })).length;
     for (const wanted of [1, 2, MAXIMUM]) {
-      const answer = await page(service, { per_page: String(wanted) });
-      expectEqual(items(answer).length, Math.min(wanted, all), `the number of mailings with per_page ${wanted}`);
-      expectEqual(number(answer, 'X-Per-Page'), wanted, 'X-Per-Page');
+      const response = await page(service, { per_page: String(wanted) });
+      expectEqual(items(response).length, Math.min(wanted, all), `the number of mailings with per_page ${wanted}`);
+      expectEqual(number(response, 'X-Per-Page'), wanted, 'X-Per-Page');
     }
     // The headers are judged by themselves: a page with fewer has to be the last.
     const next = all < MAXIMUM ? items(await page(service, { per_page: String(MAXIMUM), page: '2' })).length : 0;
     expectEqual(next, 0, `the number of mailings after a page of ${all}`);
   }),
   perPage(`per_page is at most ${MAXIMUM}: more is refused or cut`, async (service) => {
-    const answer = await service.call('listCampaignMailings', {
+    const response = await service.call('listCampaignMailings', {
       path: { id: await source(service) },
       query: { per_page: String(MAXIMUM + 1) },
     });
-    if (answer.status >= 400 && answer.status < 500) return;
-    expectStatus(answer, 200);
-    expectThat(number(answer, 'X-Per-Page') <= MAXIMUM, `X-Per-Page of at most ${MAXIMUM}`, 'more');
-    expectThat(items(answer).length <= MAXIMUM, `at most ${MAXIMUM} mailings`, String(items(answer).length));
+    if (response.status >= 400 && response.status < 500) return;
+    expectStatus(response, 200);
+    expectThat(number(response, 'X-Per-Page') <= MAXIMUM, `X-Per-Page of at most ${MAXIMUM}`, 'more');
+    expectThat(items(response).length <= MAXIMUM, `at most ${MAXIMUM} mailings`, String(items(response).length));
   }),
   ...['X-Total', 'X-Total-Pages', 'X-Page', 'X-Per-Page', 'X-Next-Page', 'X-Prev-Page'].map((name) =>
     headers(`the header ${name} is there`, async (service) => {
       // Of a page in the middle: at an end, what stands for no page is not shown.
-      const answer = await page(service, { per_page: '1', page: '2' });
-      const isEnd = Number(answer.headers.get('x-total-pages')) < 3 && /Next|Prev/.test(name);
-      expectThat(answer.headers.has(name) || isEnd, `the header ${name}`, 'none');
+      const response = await page(service, { per_page: '1', page: '2' });
+      const isEnd = Number(response.headers.get('x-total-pages')) < 3 && /Next|Prev/.test(name);
+      expectThat(response.headers.has(name) || isEnd, `the header ${name}`, 'none');
     }),
   ),
   headers('the headers tell the page, the pages beside it and how many there are', async (service) => {
-    const answer = await page(service, { per_page: '2', page: '2' });
-    const total = number(answer, 'X-Total');
+    const response = await page(service, { per_page: '2', page: '2' });
+    const total = number(response, 'X-Total');
     if (total < 5) throw new Unseen('there are fewer than five mailings');
-    expectEqual(number(answer, 'X-Page'), 2, 'X-Page');
-    expectEqual(number(answer, 'X-Total-Pages'), Math.ceil(total / 2), 'X-Total-Pages');
-    expectEqual(number(answer, 'X-Next-Page'), 3, 'X-Next-Page');
-    expectEqual(number(answer, 'X-Prev-Page'), 1, 'X-Prev-Page');
+    expectEqual(number(response, 'X-Page'), 2, 'X-Page');
+    expectEqual(number(response, 'X-Total-Pages'), Math.ceil(total / 2), 'X-Total-Pages');
+    expectEqual(number(response, 'X-Next-Page'), 3, 'X-Next-Page');
+    expectEqual(number(response, 'X-Prev-Page'), 1, 'X-Prev-Page');
   }),
   headers('the last page names none after it, the first none before it', async (service) => {
     const first = await page(service, { per_page: String(MAXIMUM) });
     const pages = number(first, 'X-Total-Pages');
     if (pages > PAGES) throw new Unseen(`there are more than ${PAGES} pages`);
     const last = pages < 2 ? first : await page(service, { per_page: String(MAXIMUM), page: String(pages) });
-    for (const [name, answer] of [
+    for (const [name, response] of [
       ['X-Prev-Page', first],
       ['X-Next-Page', last],
     ] as const)
-      expectThat(!/^[1-9]\d*$/.test(answer.headers.get(name) ?? ''), `${name} without a page at the end`, 'a number');
+      expectThat(!/^[1-9]\d*$/.test(response.headers.get(name) ?? ''), `${name} without a page at the end`, 'a number');
   }),
   headers('walking the pages finds X-Total different mailings', async (service) => {
     const first = await page(service, { per_page: '3' });
@@ -230,11 +230,11 @@ export const listChecks: readonly Check[] = [
     const { at, id, campaign } = await subject(service);
     const local = (instant: number) => `${iso(instant + 5.5 * 60 * MINUTE).slice(0, -1)}+05:30`;
     const query = { per_page: '100', start_date: local(at - SECOND), end_date: local(at + SECOND) };
-    const answer = await service.call('listCampaignMailings', { path: { id: campaign }, query });
+    const response = await service.call('listCampaignMailings', { path: { id: campaign }, query });
     expectThat(
-      items(answer).some((item) => item['id'] === id),
+      items(response).some((item) => item['id'] === id),
       'a window with an offset to hold it',
-      `${told(answer)}, ${shown(false)}`,
+      `${told(response)}, ${shown(false)}`,
     );
   }),
   window('date_field is created_at unless said otherwise', async (service) => {

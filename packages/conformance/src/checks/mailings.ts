@@ -10,11 +10,11 @@ export const mailingChecks: readonly Check[] = [
   }),
   rule('mailing.fields', free)('a fetched mailing has every field', async (service) => {
     const { id } = await piece(service, 'plain');
-    const answer = await service.call('getMailing', { path: { mailing_id: id } });
-    expectStatus(answer, 200);
-    expectSchema(answer.body, 'Mailing', 'the mailing');
-    expectEqual(asObject(answer.body)['id'], id, 'id');
-    expectEqual(asObject(answer.body)['campaign_id'], await campaignId(service), 'campaign_id');
+    const response = await service.call('getMailing', { path: { mailing_id: id } });
+    expectStatus(response, 200);
+    expectSchema(response.body, 'Mailing', 'the mailing');
+    expectEqual(asObject(response.body)['id'], id, 'id');
+    expectEqual(asObject(response.body)['campaign_id'], await campaignId(service), 'campaign_id');
   }),
   rule('mailing.address', free)('the address that was sent is shown later, standardized', async (service) => {
     const shown = await shownAddress(service, (await piece(service, 'plain')).id);
@@ -59,8 +59,8 @@ export const mailingChecks: readonly Check[] = [
   }),
   rule('mailing.send-at', free)('send_at is the moment that was sent', async (service) => {
     const at = Math.ceil(((await service.now()) + 20 * DAY) / 1000) * 1000;
-    const answer = await createPiece(service, { send_at: iso(at) });
-    expectEqual(Date.parse(String(asObject(answer.body)['send_at'])), at, 'the moment of send_at');
+    const response = await createPiece(service, { send_at: iso(at) });
+    expectEqual(Date.parse(String(asObject(response.body)['send_at'])), at, 'the moment of send_at');
   }),
   rule('mailing.total-cost', free)('total_cost is a decimal amount in a string', async (service) => {
     const { total_cost } = await read(service, (await piece(service, 'plain')).id);

@@ -34,14 +34,14 @@ export const orderRecordChecks: readonly Check[] = [
     'the SHA-256 of the lowercased e-mail is kept, and not the e-mail',
     async (service) => {
       const { email } = person(service);
-      const answer = await submit(service, order(service, { customer_email: email.toUpperCase() }));
-      const { customer } = record(answer);
+      const response = await submit(service, order(service, { customer_email: email.toUpperCase() }));
+      const { customer } = record(response);
       expectThat(
         asObject(customer)['email_sha256'] === (await sha256(email)),
         'the SHA-256 of the lowercased e-mail',
         shapeOf(asObject(customer)['email_sha256']),
       );
-      expectThat(!answer.text.toLowerCase().includes(email), 'a record without the e-mail', 'the e-mail in it');
+      expectThat(!response.text.toLowerCase().includes(email), 'a record without the e-mail', 'the e-mail in it');
     },
   ),
   rule('order.hash-length', full)('customer_email_sha256 has 64 characters', async (service) => {

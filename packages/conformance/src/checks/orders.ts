@@ -9,7 +9,7 @@ import {
   shapeOf,
 } from '../service/expect.ts';
 import { sha256 } from '../service/hash.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { person, postalAddress, without } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
@@ -33,7 +33,7 @@ export function order(service: Service, change: Json = {}): Json & { readonly or
 export const address = (service: Service): Json => ({ name: person(service).name, ...postalAddress(service) });
 
 /** Submits an order, and remembers to delete it. */
-export async function submit(service: Service, body: Json): Promise<Answer> {
+export async function submit(service: Service, body: Json): Promise<ServiceResponse> {
   const id = body['order_id'];
   const made = asArray(service.memory.facts['orders']).map(String);
   if (typeof id === 'string' && id !== '') service.memory.facts['orders'] = [...new Set([...made, id])];
@@ -54,9 +54,9 @@ export async function deleteOrders(service: Service): Promise<void> {
 }
 
 /** The order record of an answer; the specification does not say that there is one. */
-export function record(answer: Answer, what = 'the order'): Json {
-  expectAccepted(answer, what);
-  const body = asObject(answer.body);
+export function record(response: ServiceResponse, what = 'the order'): Json {
+  expectAccepted(response, what);
+  const body = asObject(response.body);
   if (!('order_id' in body))
     throw new Unseen('the answer holds no order record, and the specification does not ask for one');
   return body;
@@ -181,11 +181,11 @@ export const orderChecks: readonly Check[] = [
   edit('an edit changes what it names and leaves the rest', async (service) => {
     const sent = order(service, { total: 10, customer_id: 'c-1' });
     expectAccepted(await submit(service, sent), 'an order');
-    const answer = await service.call('updateOrder', {
+    const response = await service.call('updateOrder', {
       path: { order_id: sent.order_id },
       json: { ...without(sent, 'order_id'), total: 20 },
     });
-    const kept = record(answer, 'an edit');
+    const kept = record(response, 'an edit');
     expectEqual(kept['total'], 20, 'total');
     expectEqual(kept['order_id'], sent.order_id, 'order_id');
     expectThat(
@@ -198,9 +198,9 @@ export const orderChecks: readonly Check[] = [
     const sent = order(service);
     expectAccepted(await submit(service, sent), 'an order');
     const json = { ...sent, order_id: `${sent.order_id}-other` };
-    const answer = await service.call('updateOrder', { path: { order_id: sent.order_id }, json });
-    if (answer.status >= 400 && answer.status < 500) return;
-    expectEqual(record(answer)['order_id'], sent.order_id, 'order_id after an edit that names another');
+    const response = await service.call('updateOrder', { path: { order_id: sent.order_id }, json });
+    if (response.status >= 400 && response.status < 500) return;
+    expectEqual(record(response)['order_id'], sent.order_id, 'order_id after an edit that names another');
   }),
   remove('an order is deleted, and is gone afterwards', async (service) => {
     const sent = order(service);

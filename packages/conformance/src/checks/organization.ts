@@ -56,29 +56,29 @@ function pathOf(service: Service, operation: OperationId): Promise<Readonly<Reco
 }
 
 async function expectShut(service: Service, operation: OperationId, what: string, input: object): Promise<void> {
-  const answer = await service.call(operation, { path: await pathOf(service, operation), ...input });
+  const response = await service.call(operation, { path: await pathOf(service, operation), ...input });
   const { path, method } = routes[operation];
-  expectThat([401, 403].includes(answer.status), `${method} ${path} ${what} to be refused`, told(answer));
+  expectThat([401, 403].includes(response.status), `${method} ${path} ${what} to be refused`, told(response));
 }
 
 export const organizationChecks: readonly Check[] = [
   me('GET /v1/me answers 200 with id, name and mode', async (service) => {
-    const answer = await service.call('getOrganization');
-    expectStatus(answer, 200);
-    expectSchema(answer.body, 'Organization', 'the organization');
+    const response = await service.call('getOrganization');
+    expectStatus(response, 200);
+    expectSchema(response.body, 'Organization', 'the organization');
   }),
   me('a wrong token is told from a good one', async (service) => {
-    const answer = await service.call('getOrganization', { token: 'wrong' });
-    expectThat(answer.status >= 400 && answer.status < 500, 'a wrong token to be refused', told(answer));
+    const response = await service.call('getOrganization', { token: 'wrong' });
+    expectThat(response.status >= 400 && response.status < 500, 'a wrong token to be refused', told(response));
   }),
   list(
     'GET /v1/campaigns answers 200 with an array of id and name',
     async (service) => {
-      const answer = await service.call('listCampaigns');
-      expectStatus(answer, 200);
-      expectThat(Array.isArray(answer.body), 'an array', 'something else');
-      for (const each of asArray(answer.body)) expectSchema(each, 'Campaign', 'each campaign');
-      const ids = asArray(answer.body).map((each) => asObject(each)['id']);
+      const response = await service.call('listCampaigns');
+      expectStatus(response, 200);
+      expectThat(Array.isArray(response.body), 'an array', 'something else');
+      for (const each of asArray(response.body)) expectSchema(each, 'Campaign', 'each campaign');
+      const ids = asArray(response.body).map((each) => asObject(each)['id']);
       expectEqual(new Set(ids).size, ids.length, 'the number of different ids');
     },
     { waits: 1 },
@@ -96,15 +96,15 @@ export const organizationChecks: readonly Check[] = [
   ),
   get('a listed campaign is answered with its id and name', async (service) => {
     const { id, name } = await firstCampaign(service);
-    const answer = await service.call('getCampaign', { path: { id } });
-    expectStatus(answer, 200);
-    expectSchema(answer.body, 'Campaign', 'the campaign');
-    expectEqual(asObject(answer.body)['id'], id, 'its id');
-    expectThat(asObject(answer.body)['name'] === name, 'the name that the list has', 'another one');
+    const response = await service.call('getCampaign', { path: { id } });
+    expectStatus(response, 200);
+    expectSchema(response.body, 'Campaign', 'the campaign');
+    expectEqual(asObject(response.body)['id'], id, 'its id');
+    expectThat(asObject(response.body)['name'] === name, 'the name that the list has', 'another one');
   }),
   get('an id that does not exist is refused, so that ids can be validated', async (service) => {
-    const answer = await service.call('getCampaign', { path: { id: NOWHERE } });
-    expectThat(answer.status >= 400 && answer.status < 500, 'an unknown id to be refused', told(answer));
+    const response = await service.call('getCampaign', { path: { id: NOWHERE } });
+    expectThat(response.status >= 400 && response.status < 500, 'an unknown id to be refused', told(response));
   }),
   creatives(
     'GET /v1/campaign/:id/creatives answers 200 with all fields of each creative',
@@ -116,13 +116,13 @@ export const organizationChecks: readonly Check[] = [
       ]);
       let seen = 0;
       for (const id of ids) {
-        const answer = await service.call('listCreatives', { path: { id } });
-        expectStatus(answer, 200);
-        expectThat(Array.isArray(answer.body), 'an array', 'something else');
-        for (const each of asArray(answer.body)) expectSchema(each, 'Creative', 'each creative');
-        const defaults = asArray(answer.body).filter((each) => asObject(each)['default'] === true).length;
+        const response = await service.call('listCreatives', { path: { id } });
+        expectStatus(response, 200);
+        expectThat(Array.isArray(response.body), 'an array', 'something else');
+        for (const each of asArray(response.body)) expectSchema(each, 'Creative', 'each creative');
+        const defaults = asArray(response.body).filter((each) => asObject(each)['default'] === true).length;
         expectThat(defaults <= 1, 'at most one default creative', `${defaults}`);
-        seen += asArray(answer.body).length;
+        seen += asArray(response.body).length;
       }
       if (seen === 0) throw new Unseen('no campaign has a creative');
     },
@@ -139,8 +139,8 @@ export const organizationChecks: readonly Check[] = [
           { name: 'off', format, active: false },
         ],
       });
-      const answer = await service.call('listCreatives', { path: { id: campaign?.id ?? '' } });
-      expectEqual(asArray(answer.body).length, 1, 'the number of creatives');
+      const response = await service.call('listCreatives', { path: { id: campaign?.id ?? '' } });
+      expectEqual(asArray(response.body).length, 1, 'the number of creatives');
     },
     { needs: ['dashboard'] },
   ),
@@ -193,11 +193,11 @@ export const organizationChecks: readonly Check[] = [
   }),
   path('the API is found below /v1 and nowhere else', async (service) => {
     for (const other of ['/v2/me', '/me', '/v0/me']) {
-      const answer = await service.fetchUrl(service.target.url + other, {
+      const response = await service.fetchUrl(service.target.url + other, {
         Authorization: `Bearer ${service.target.token}`,
       });
-      expectThat(asObject(answer.body)['mode'] === undefined, `${other} to be no organization`, told(answer));
-      expectThat(answer.status >= 300, `${other} not to be there`, told(answer));
+      expectThat(asObject(response.body)['mode'] === undefined, `${other} to be no organization`, told(response));
+      expectThat(response.status >= 300, `${other} not to be there`, told(response));
     }
   }),
 ];

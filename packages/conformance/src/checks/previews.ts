@@ -1,6 +1,6 @@
 import { limits, neverPrintedStates } from '@direct-mail/contract';
 import { asArray, asObject, expectEqual, expectStatus, expectThat, mediaType, told } from '../service/expect.ts';
-import { type Answer, retryAfter } from '../service/http.ts';
+import { retryAfter, type ServiceResponse } from '../service/http.ts';
 import {
   campaignWithMailings,
   create,
@@ -22,21 +22,21 @@ const LIFETIME = limits.service.preview_lifetime_days * DAY;
 const sides = ['front_url', 'back_url', 'pdf_url'] as const;
 type Side = (typeof sides)[number];
 
-export async function preview(service: Service, id: string, side: Side): Promise<Answer> {
+export async function preview(service: Service, id: string, side: Side): Promise<ServiceResponse> {
   const { [side]: url } = await read(service, id);
   if (typeof url !== 'string' || !URL.canParse(url)) throw new Blocked(`the mailing has no ${side}`);
-  const answer = await service.fetchUrl(url);
-  if (service.dashboard !== null && answer.status === 501)
+  const response = await service.fetchUrl(url);
+  if (service.dashboard !== null && response.status === 501)
     throw new Blocked('this mock draws no pictures: install @direct-mail/previews beside it, and start it again');
-  return answer;
+  return response;
 }
 
 /** The preview once it is there; `Unseen` when the piece turns out to have none. */
-export async function drawn(service: Service, { id }: Piece, side: Side): Promise<Answer> {
+export async function drawn(service: Service, { id }: Piece, side: Side): Promise<ServiceResponse> {
   return service.until(
     async () => {
-      const answer = await preview(service, id, side);
-      return answer.status === 202 ? undefined : answer;
+      const response = await preview(service, id, side);
+      return response.status === 202 ? undefined : response;
     },
     `the preview ${side} to be drawn`,
     service.dashboard === null ? undefined : 3600,
@@ -50,9 +50,9 @@ function pngWidth(bytes: Uint8Array): number | null {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(16);
 }
 
-function expectNotYet(answer: Answer, what: string): void {
-  expectThat(answer.status === 202, `${what} to be answered 202`, told(answer));
-  expectThat(retryAfter(answer) !== undefined, 'a Retry-After with 202', 'none');
+function expectNotYet(response: ServiceResponse, what: string): void {
+  expectThat(response.status === 202, `${what} to be answered 202`, told(response));
+  expectThat(retryAfter(response) !== undefined, 'a Retry-After with 202', 'none');
 }
 
 /** No place has this address, so the piece is never printed and never paid for. */
@@ -88,16 +88,16 @@ export const previewChecks: readonly Check[] = [
       const { body } = await service.call('listCampaignMailings', { path: { id }, query: { per_page: '1' } });
       const { front_url } = asObject(asArray(body)[0]);
       if (typeof front_url !== 'string') throw new Blocked('the mailing has no front_url');
-      const answer = await service.fetchUrl(front_url);
-      expectThat(answer.status !== 401 && answer.status !== 403, 'a preview without a token', told(answer));
+      const response = await service.fetchUrl(front_url);
+      expectThat(response.status !== 401 && response.status !== 403, 'a preview without a token', told(response));
     },
     { waits: 2 },
   ),
   ...sides.map((side) =>
     rule('preview.no-authentication', free)(`${side} asks for no token`, async (service) => {
       const { id } = await piece(service, 'drawn');
-      const answer = await preview(service, id, side);
-      expectThat(answer.status === 200 || answer.status === 202, '200 or 202 without a token', told(answer));
+      const response = await preview(service, id, side);
+      expectThat(response.status === 200 || response.status === 202, '200 or 202 without a token', told(response));
       const url = String((await read(service, id))[side]);
       const { token, testToken = token } = service.target;
       const shown = [token, testToken].some((each) => url.includes(each) || url.includes(encodeURIComponent(each)));
@@ -106,21 +106,21 @@ export const previewChecks: readonly Check[] = [
   ),
   rule('preview.not-yet', free)('a preview that is not there yet is a 202 with Retry-After', async (service) => {
     const id = madeId(await createPiece(service), 'a piece');
-    const answers = [];
-    for (const side of sides) answers.push(await preview(service, id, side));
-    const early = answers.filter(({ status }) => status === 202);
-    for (const answer of answers) expectStatus(answer, 200, 202);
+    const responses = [];
+    for (const side of sides) responses.push(await preview(service, id, side));
+    const early = responses.filter(({ status }) => status === 202);
+    for (const response of responses) expectStatus(response, 200, 202);
     if (early.length === 0) throw new Unseen('the previews were there at once');
-    for (const answer of early) expectNotYet(answer, 'a preview that is not there yet');
+    for (const response of early) expectNotYet(response, 'a preview that is not there yet');
   }),
   ...(['front_url', 'back_url'] as const).map((side) =>
     rule('preview.image', free)(
       `${side} becomes a PNG that is ${limits.service.preview_image_width_pixels} pixels wide`,
       async (service) => {
-        const answer = await drawn(service, await piece(service, 'drawn'), side);
-        expectStatus(answer, 200);
-        expectEqual(mediaType(answer), 'image/png', 'the content type');
-        expectEqual(pngWidth(answer.bytes), limits.service.preview_image_width_pixels, 'the width in pixels');
+        const response = await drawn(service, await piece(service, 'drawn'), side);
+        expectStatus(response, 200);
+        expectEqual(mediaType(response), 'image/png', 'the content type');
+        expectEqual(pngWidth(response.bytes), limits.service.preview_image_width_pixels, 'the width in pixels');
       },
       { waits: 5 },
     ),
@@ -128,10 +128,10 @@ export const previewChecks: readonly Check[] = [
   rule('preview.separate-times', free)(
     'pdf_url becomes a PDF, in its own time',
     async (service) => {
-      const answer = await drawn(service, await piece(service, 'drawn'), 'pdf_url');
-      expectStatus(answer, 200);
-      expectEqual(mediaType(answer), 'application/pdf', 'the content type');
-      expectThat(answer.text.startsWith('%PDF-'), 'a PDF', 'something else');
+      const response = await drawn(service, await piece(service, 'drawn'), 'pdf_url');
+      expectStatus(response, 200);
+      expectEqual(mediaType(response), 'application/pdf', 'the content type');
+      expectThat(response.text.startsWith('%PDF-'), 'a PDF', 'something else');
     },
     { waits: 6 },
   ),
@@ -174,8 +174,8 @@ export const previewChecks: readonly Check[] = [
       const made = await piece(service, 'drawn');
       await service.reach(made.after + LIFETIME + MINUTE, 'a preview to be more than 30 days old');
       for (const side of sides) {
-        const answer = await preview(service, made.id, side);
-        expectThat(answer.status >= 400 && answer.status < 500, `${side} to be gone`, told(answer));
+        const response = await preview(service, made.id, side);
+        expectThat(response.status >= 400 && response.status < 500, `${side} to be gone`, told(response));
       }
     },
     { waits: 30 * 86_400 + 60 },

@@ -9,7 +9,7 @@ import {
   type Json,
   shapeOf,
 } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import {
   campaignId,
   createPiece,
@@ -53,10 +53,10 @@ export function request(
   } as Json & { readonly subject_request_id: string };
 }
 
-export const ask = (service: Service, json: Json): Promise<Answer> =>
+export const ask = (service: Service, json: Json): Promise<ServiceResponse> =>
   service.call('createDataSubjectRequest', { json });
 
-export const statusOf = async (service: Service, id: string): Promise<Answer> =>
+export const statusOf = async (service: Service, id: string): Promise<ServiceResponse> =>
   service.call('getDataSubjectRequest', { path: { subject_request_id: id } });
 
 /** A request that is made once in a run, and its status when it is completed. */
@@ -149,11 +149,11 @@ export const privacyChecks: readonly Check[] = [
   )('the id that was sent finds the status record', async (service) => {
     const body = request(service, 'Nemo', 'access');
     expectAccepted(await ask(service, body), 'a privacy request');
-    const answer = await statusOf(service, body.subject_request_id);
-    expectStatus(answer, 200);
-    expectSchema(answer.body, 'DataSubjectRequestStatus', 'the status record');
+    const response = await statusOf(service, body.subject_request_id);
+    expectStatus(response, 200);
+    expectSchema(response.body, 'DataSubjectRequestStatus', 'the status record');
     expectThat(
-      asObject(answer.body)['subject_request_id'] === body.subject_request_id,
+      asObject(response.body)['subject_request_id'] === body.subject_request_id,
       'the id that was sent',
       'another one',
     );
@@ -186,8 +186,8 @@ export const privacyChecks: readonly Check[] = [
       await completed(service, 'Lou', 'erasure', () => known(service, 'Lou'));
       const { id } = await piece(service, 'of Lou');
       const family = person(service).name.split(' ')[1] ?? '';
-      const answer = await service.call('getMailing', { path: { mailing_id: id } });
-      expectThat(!answer.text.includes(family), 'a mailing without the name', 'the name in it');
+      const response = await service.call('getMailing', { path: { mailing_id: id } });
+      expectThat(!response.text.includes(family), 'a mailing without the name', 'the name in it');
       const listed = await find(service, await campaignId(service), id);
       expectThat(!JSON.stringify(listed ?? null).includes(family), 'a list without the name', 'the name in it');
     },

@@ -54,10 +54,10 @@ export const recipientChecks: readonly Check[] = [
     expectStatus(await createPiece(service, { recipient: recipient(service, { postal_code: '940' }) }), 201);
   }),
   rule('recipient.identifier', free)('an identifier is taken', async (service) => {
-    const answer = await createPiece(service, {
+    const response = await createPiece(service, {
       recipient: recipient(service, { identifier: `conformance-${service.memory.run}` }),
     });
-    expectStatus(answer, 201);
+    expectStatus(response, 201);
   }),
   rule('recipient.data-guide', free, { needs: ['dashboard'] })(
     'the Data Guide of a creative is there',
@@ -80,8 +80,11 @@ export const recipientChecks: readonly Check[] = [
       await service.dashboard?.call('PATCH', '/settings', { emailAppend: true });
       const settings = { email_append: true };
       const { id } = await campaign(service, 'append', { creatives: [card('appended')], settings });
-      const answer = await create(service, { campaign_id: id, recipient: { email: person(service, 'Nomatch').email } });
-      const mailing = madeId(answer, 'a piece without an address');
+      const response = await create(service, {
+        campaign_id: id,
+        recipient: { email: person(service, 'Nomatch').email },
+      });
+      const mailing = madeId(response, 'a piece without an address');
       const state = await service.until(
         async () => {
           const now = await read(service, mailing);

@@ -27,9 +27,9 @@ const { page: PAGE, per_page: PER_PAGE } = limits.parameters.listCampaignStats;
 const CENT = 0.01;
 
 async function stats(service: Service, query: Readonly<Record<string, string>> = {}): Promise<Json> {
-  const answer = await service.call('listCampaignStats', { query });
-  expectStatus(answer, 200);
-  return asObject(answer.body);
+  const response = await service.call('listCampaignStats', { query });
+  expectStatus(response, 200);
+  return asObject(response.body);
 }
 
 const campaigns = (page: Json): readonly Json[] => asArray(page['campaigns']).map(asObject);
@@ -63,9 +63,9 @@ async function mailed(service: Service): Promise<{ readonly day: string; readonl
 const dayBefore = (day: string, days: number): string => iso(Date.parse(`${day}T00:00:00Z`) - days * DAY).slice(0, 10);
 
 async function figures(service: Service, query: Readonly<Record<string, string>>): Promise<Json> {
-  const answer = await service.call('getCampaignStats', { path: { id: await campaignId(service) }, query });
-  expectStatus(answer, 200);
-  return asObject(answer.body);
+  const response = await service.call('getCampaignStats', { path: { id: await campaignId(service) }, query });
+  expectStatus(response, 200);
+  return asObject(response.body);
 }
 
 async function expectSums(service: Service): Promise<void> {
@@ -154,18 +154,18 @@ export const statsChecks: readonly Check[] = [
     { waits: 1 },
   ),
   most(`per_page above ${PER_PAGE.maximum} is refused or cut`, async (service) => {
-    const answer = await service.call('listCampaignStats', { query: { per_page: String(PER_PAGE.maximum + 1) } });
-    if (answer.status >= 400 && answer.status < 500) return;
-    expectStatus(answer, 200);
-    const page = asObject(answer.body);
+    const response = await service.call('listCampaignStats', { query: { per_page: String(PER_PAGE.maximum + 1) } });
+    if (response.status >= 400 && response.status < 500) return;
+    expectStatus(response, 200);
+    const page = asObject(response.body);
     const { length } = campaigns(page);
     expectThat(length <= PER_PAGE.maximum, `at most ${PER_PAGE.maximum} campaigns`, String(length));
   }),
   most(`page above ${PAGE.maximum} is refused or cut`, async (service) => {
-    const answer = await service.call('listCampaignStats', { query: { page: String(PAGE.maximum + 1) } });
-    if (answer.status >= 400 && answer.status < 500) return;
-    expectStatus(answer, 200);
-    expectThat(Number(asObject(answer.body)['page']) <= PAGE.maximum, `page of at most ${PAGE.maximum}`, 'more');
+    const response = await service.call('listCampaignStats', { query: { page: String(PAGE.maximum + 1) } });
+    if (response.status >= 400 && response.status < 500) return;
+    expectStatus(response, 200);
+    expectThat(Number(asObject(response.body)['page']) <= PAGE.maximum, `page of at most ${PAGE.maximum}`, 'more');
   }),
   orderOf('start_date after end_date is a 400 ValidationError that says so', async (service) => {
     const query = { start_date: '2026-02-01', end_date: '2026-01-31' };
@@ -181,20 +181,24 @@ export const statsChecks: readonly Check[] = [
   one('GET /v1/stats/campaign/:id answers 200 with one item', async (service) => {
     const [first] = asArray((await service.call('listCampaigns')).body).map(asObject);
     if (typeof first?.['id'] !== 'string') throw new Unseen('there is no active campaign');
-    const answer = await service.call('getCampaignStats', { path: { id: first['id'] } });
-    expectStatus(answer, 200);
-    expectSchema(answer.body, 'CampaignStats', 'the item');
-    expectThat(asObject(answer.body)['campaign_id'] === first['id'], 'campaign_id to be the campaign', 'another one');
-    expectThat(asObject(answer.body)['campaign_name'] === first['name'], 'campaign_name to be its name', 'another one');
+    const response = await service.call('getCampaignStats', { path: { id: first['id'] } });
+    expectStatus(response, 200);
+    expectSchema(response.body, 'CampaignStats', 'the item');
+    expectThat(asObject(response.body)['campaign_id'] === first['id'], 'campaign_id to be the campaign', 'another one');
+    expectThat(
+      asObject(response.body)['campaign_name'] === first['name'],
+      'campaign_name to be its name',
+      'another one',
+    );
   }),
   one(
     'the item says what the collection says',
     async (service) => {
       const [first] = campaigns(await stats(service));
       if (typeof first?.['campaign_id'] !== 'string') throw new Unseen('no campaign has figures');
-      const answer = await service.call('getCampaignStats', { path: { id: first['campaign_id'] } });
+      const response = await service.call('getCampaignStats', { path: { id: first['campaign_id'] } });
       for (const name of ['campaign_name', 'circulation', 'spend'])
-        expectThat(asObject(answer.body)[name] === first[name], `${name} as in the collection`, 'another one');
+        expectThat(asObject(response.body)[name] === first[name], `${name} as in the collection`, 'another one');
     },
     { waits: 1 },
   ),

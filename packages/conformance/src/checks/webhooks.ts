@@ -72,11 +72,11 @@ export const signatureHeader = ({ target }: Service): string =>
 const sign = (body: string, secret: string): string => createHmac('sha1', secret).update(body, 'utf8').digest('hex');
 
 async function refuseUntil(receiver: Receiver, id: string, work: () => Promise<void>): Promise<void> {
-  receiver.answer = (body) => (id !== '' && !body.includes(id) ? 200 : 500);
+  receiver.response = (body) => (id !== '' && !body.includes(id) ? 200 : 500);
   try {
     await work();
   } finally {
-    receiver.answer = () => 200;
+    receiver.response = () => 200;
   }
 }
 
@@ -91,7 +91,7 @@ export async function refusedAttempts(service: Service): Promise<readonly Delive
       receiver.deliveries.filter(
         (each) => isMain(each) && bodyOf(each)['object_id'] === id && bodyOf(each)['event'] === 'processing',
       );
-    receiver.answer = (body) => (body.includes(id) ? 500 : 200);
+    receiver.response = (body) => (body.includes(id) ? 500 : 200);
     await deliveriesOf(service, id);
     if (service.dashboard !== null) {
       for (const ahead of [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY, 5 * DAY, 20 * DAY]) {

@@ -15,12 +15,12 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
   const command = split < 0 ? [] : args.slice(split + 1);
   const flags = readFlags(split < 0 ? args : args.slice(0, split));
   if (flags.steps === true) {
-    for (const { does, operation, asked, answers } of Object.values(steps))
+    for (const { does, operation, asked, responses } of Object.values(steps))
       out(
         [
           `# ${does}${operation === null ? '' : `: ${routes[operation].method} ${routes[operation].path}`}`,
           `> ${JSON.stringify(asked)}`,
-          ...answers.map((answer) => `< ${JSON.stringify(answer)}`),
+          ...responses.map((response) => `< ${JSON.stringify(response)}`),
           '',
         ].join('\n'),
       );

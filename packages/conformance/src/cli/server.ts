@@ -129,7 +129,7 @@ function checkOnly(only: readonly string[] | undefined): void {
   if (only.length > 0 && unknown.length === 0) return;
   const [first = ''] = unknown;
   if (first === '')
-    throw new UsageError('--only takes ids of rules and decisions, separated by commas, such as create.answer,D36');
+    throw new UsageError('--only takes ids of rules and decisions, separated by commas, such as create.response,D36');
   const meant = meantBy(first, knownIds);
   throw new UsageError(
     `--only: there is no rule or decision ${unknown.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`,

@@ -13,7 +13,7 @@ export interface WireFault {
   /** Whether it is known that nothing was done, so that asking again is safe for every call. */
   readonly safe?: boolean;
   /** How it is answered; `right` is the body that the service would have sent, `elsewhere` another host. */
-  readonly answer?: (response: ServerResponse, right: Buffer, elsewhere: string) => void;
+  readonly response?: (response: ServerResponse, right: Buffer, elsewhere: string) => void;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -28,11 +28,16 @@ const error = (name: string, message: string): string => JSON.stringify({ error:
 export const LOGIN = '/login';
 export const page = '<html><body><h1>Bad gateway</h1></body></html>';
 
-const read = (name: string, done: boolean, answer: WireFault['answer'], more: Partial<WireFault> = {}): WireFault => ({
+const read = (
+  name: string,
+  done: boolean,
+  response: WireFault['response'],
+  more: Partial<WireFault> = {},
+): WireFault => ({
   name,
   at: 'read',
   done,
-  ...(answer === undefined ? {} : { answer }),
+  ...(response === undefined ? {} : { response }),
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import type { WireFault } from './faults.ts';
 import type { BadService } from './service.ts';
-import type { StepAnswer } from './steps.ts';
+import type { StepResponse } from './steps.ts';
 import type { WebhookCase } from './webhook-cases.ts';
 import { WEBHOOK_MAILING } from './webhook-cases.ts';
 
@@ -19,16 +19,16 @@ export interface Judged {
 const right: Judged = { verdict: 'right', why: '' };
 const unsure: Judged = { verdict: 'unsure', why: 'it says that it does not know' };
 const lost: Judged = { verdict: 'lost', why: 'asking again was safe' };
-const crashed = (answer: StepAnswer): Judged => ({
+const crashed = (response: StepResponse): Judged => ({
   verdict: 'crashed',
-  why: (answer['why'] ?? answer.outcome) as string,
+  why: (response['why'] ?? response.outcome) as string,
 });
 
 /** What a service saw of a client that never came to it; null when it came. */
-export function judgeUnmet(answer: StepAnswer, fault: WireFault, service: BadService): Judged | null {
-  const claims = ['made', 'found', 'not_found', 'listed'].includes(answer.outcome);
+export function judgeUnmet(response: StepResponse, fault: WireFault, service: BadService): Judged | null {
+  const claims = ['made', 'found', 'not_found', 'listed'].includes(response.outcome);
   // Who gives up while nobody listens has met the fault, and is judged by what it says.
-  if (service.reached() > 0 || answer.outcome === 'crashed') return null;
+  if (service.reached() > 0 || response.outcome === 'crashed') return null;
   if (fault.at === 'connect' && !claims && service.strays().length === 0) return null;
   const calls = service.strays().join(', ');
   return {
@@ -39,13 +39,13 @@ export function judgeUnmet(answer: StepAnswer, fault: WireFault, service: BadSer
 }
 
 /** Of `create` and `order`, by how many were really made. */
-export function judgeMade(answer: StepAnswer, made: number, fault: WireFault, service: BadService): Judged {
+export function judgeMade(response: StepResponse, made: number, fault: WireFault, service: BadService): Judged {
   if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
   if (made > 1) return { verdict: 'twice', why: `${made} were made` };
-  switch (answer.outcome) {
+  switch (response.outcome) {
     case 'made': {
       if (made === 0) return { verdict: 'lie', why: 'it says made, and nothing was' };
-      const { id } = answer;
+      const { id } = response;
       const isOurs = id === undefined || service.mailings.some((each) => each.id === id);
       return isOurs ? right : { verdict: 'lie', why: 'it names a piece that is not there' };
     }
@@ -57,31 +57,31 @@ export function judgeMade(answer: StepAnswer, made: number, fault: WireFault, se
         ? { verdict: 'lost', why: 'nothing was done, and asking again was safe' }
         : unsure;
     default:
-      return crashed(answer);
+      return crashed(response);
   }
 }
 
 /** Of `read`: the mailing is there, and asking again is safe; where every try leads away, nothing is to be had. */
-export function judgeRead(answer: StepAnswer, state: string, fault: WireFault, service: BadService): Judged {
+export function judgeRead(response: StepResponse, state: string, fault: WireFault, service: BadService): Judged {
   if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
-  if (answer.outcome === 'found')
-    return answer['state'] === state ? right : { verdict: 'lie', why: 'it tells another state' };
-  if (answer.outcome === 'not_found') return { verdict: 'lie', why: 'it says that there is none' };
-  if (answer.outcome === 'unknown') return fault.always === true ? unsure : lost;
-  return crashed(answer);
+  if (response.outcome === 'found')
+    return response['state'] === state ? right : { verdict: 'lie', why: 'it tells another state' };
+  if (response.outcome === 'not_found') return { verdict: 'lie', why: 'it says that there is none' };
+  if (response.outcome === 'unknown') return fault.always === true ? unsure : lost;
+  return crashed(response);
 }
 
 /** Of `list`, by the mailings that were there all the time. */
 export function judgeListed(
-  answer: StepAnswer,
+  response: StepResponse,
   wanted: readonly string[],
   fault: WireFault,
   service: BadService,
 ): Judged {
   if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
-  if (answer.outcome === 'unknown') return fault.always === true ? unsure : lost;
-  const { ids } = answer;
-  if (answer.outcome !== 'listed' || !Array.isArray(ids)) return crashed(answer);
+  if (response.outcome === 'unknown') return fault.always === true ? unsure : lost;
+  const { ids } = response;
+  if (response.outcome !== 'listed' || !Array.isArray(ids)) return crashed(response);
   const missing = wanted.filter((id) => !ids.includes(id)).length;
   if (missing > 0)
     return { verdict: 'lie', why: `it calls the list complete, and ${missing} of ${wanted.length} are missing` };
@@ -90,12 +90,12 @@ export function judgeListed(
 }
 
 /** Of `webhook`: each delivery by itself, and the state that it leads to. */
-export function judgeWebhooks(answer: StepAnswer, { deliveries, act, state }: WebhookCase): Judged {
-  const { acted, states } = answer;
+export function judgeWebhooks(response: StepResponse, { deliveries, act, state }: WebhookCase): Judged {
+  const { acted, states } = response;
   // A client that takes no webhooks says so.
-  if (answer.outcome === 'unknown') return unsure;
-  if (answer.outcome !== 'handled' || !Array.isArray(acted) || acted.length !== deliveries.length)
-    return crashed(answer);
+  if (response.outcome === 'unknown') return unsure;
+  if (response.outcome !== 'handled' || !Array.isArray(acted) || acted.length !== deliveries.length)
+    return crashed(response);
   const wrong = act.findIndex((should, index) => acted[index] !== should);
   const isForged = state === undefined;
   if (wrong >= 0 && act[wrong] === true)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { StepAnswer } from './steps.ts';
+import type { StepResponse } from './steps.ts';
 
 /** A client that is asked line by line. */
 export interface ClientProcess {
-  readonly ask: (line: object) => Promise<StepAnswer>;
+  readonly ask: (line: object) => Promise<StepResponse>;
   /** Whether it was started, and has not ended. */
   readonly isRunning: () => boolean;
   readonly close: () => void;
@@ -35,7 +35,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 /** Starts the command again when it has ended: a client that dies on one step is asked the next one all the same. */
 export function startClient(command: readonly string[], timeout: number): ClientProcess {
   let child: ChildProcess | undefined;
-  let waiting: ((answer: StepAnswer) => void) | undefined;
+  let waiting: ((response: StepResponse) => void) | undefined;
   let fail: (error: CannotStart) => void = () => {};
 
   const start = (): ChildProcess => {
@@ -68,10 +68,10 @@ export function startClient(command: readonly string[], timeout: number): Client
           child = undefined;
           waiting?.({ outcome: 'crashed', why: `no answer within ${timeout / 1000} s` });
         }, timeout);
-        waiting = (answer) => {
+        waiting = (response) => {
           waiting = undefined;
           clearTimeout(timer);
-          resolve(answer);
+          resolve(response);
         };
         child ??= start();
         child.stdin?.write(`${JSON.stringify(line)}\n`);
@@ -84,10 +84,10 @@ export function startClient(command: readonly string[], timeout: number): Client
   };
 }
 
-function read(line: string): StepAnswer {
+function read(line: string): StepResponse {
   try {
-    const answer = JSON.parse(line) as StepAnswer;
-    if (typeof answer?.outcome === 'string') return answer;
+    const response = JSON.parse(line) as StepResponse;
+    if (typeof response?.outcome === 'string') return response;
   } catch {
     // Told below.
   }

@@ -2,7 +2,7 @@ import { leadsAway, readFaults, type WireFault, wireFaults } from './faults.ts';
 import { type Judged, judgeListed, judgeMade, judgeRead, judgeUnmet, judgeWebhooks } from './judge.ts';
 import { startClient } from './process.ts';
 import { type BadService, badService, CAMPAIGN, type ListFault } from './service.ts';
-import type { StepAnswer, StepName } from './steps.ts';
+import type { StepName, StepResponse } from './steps.ts';
 import { steps } from './steps.ts';
 import { WEBHOOK_SECRET, webhookCases } from './webhook-cases.ts';
 
@@ -39,7 +39,7 @@ const LISTS: readonly ListFault[] = [
 ];
 const HELD = 250;
 
-type Ask = (line: object) => Promise<StepAnswer>;
+type Ask = (line: object) => Promise<StepResponse>;
 type Found = Judged & Pick<ClientCase, 'strays'>;
 type Job = { readonly step: StepName; readonly fault: string; readonly run: (ask: Ask) => Promise<Found> };
 
@@ -99,8 +99,8 @@ const call = (step: StepName, base_url: string, fault: WireFault, more: object) 
 });
 
 /** A verdict on a client that came to the service; where none came, that is the verdict. */
-function met(answer: StepAnswer, fault: WireFault, service: BadService, judge: () => Judged): Found {
-  const judged = judgeUnmet(answer, fault, service) ?? judge();
+function met(response: StepResponse, fault: WireFault, service: BadService, judge: () => Judged): Found {
+  const judged = judgeUnmet(response, fault, service) ?? judge();
   const strays = service.strays();
   return strays.length === 0 ? judged : { ...judged, strays };
 }
@@ -113,8 +113,8 @@ const listJob = (name: string, fault: WireFault, list: ListFault = 'none'): Job 
   run: (ask) =>
     withService({ fault, list, held: HELD }, async (service) => {
       const wanted = service.mailings.map(({ id }) => id);
-      const answer = await ask(call('list', service.url, fault, { campaign_id: CAMPAIGN }));
-      return met(answer, fault, service, () => judgeListed(answer, wanted, fault, service));
+      const response = await ask(call('list', service.url, fault, { campaign_id: CAMPAIGN }));
+      return met(response, fault, service, () => judgeListed(response, wanted, fault, service));
     }),
 });
 
@@ -126,8 +126,8 @@ const jobs: readonly Job[] = [
       run: (ask) =>
         withService({ fault }, async (service) => {
           const { campaign_id, recipient } = steps.create.asked;
-          const answer = await ask(call('create', service.url, fault, { campaign_id, recipient }));
-          return met(answer, fault, service, () => judgeMade(answer, service.mailings.length, fault, service));
+          const response = await ask(call('create', service.url, fault, { campaign_id, recipient }));
+          return met(response, fault, service, () => judgeMade(response, service.mailings.length, fault, service));
         }),
     }),
   ),
@@ -140,10 +140,10 @@ const jobs: readonly Job[] = [
         run: (ask) =>
           withService({ fault }, async (service) => {
             orders += 1;
-            const answer = await ask(
+            const response = await ask(
               call('order', service.url, fault, { order: { ...steps.order.asked.order, order_id: `A-${orders}` } }),
             );
-            return met(answer, fault, service, () => judgeMade(answer, service.orders.size, fault, service));
+            return met(response, fault, service, () => judgeMade(response, service.orders.size, fault, service));
           }),
       }),
     ),
@@ -154,8 +154,8 @@ const jobs: readonly Job[] = [
       run: (ask) =>
         withService({ fault, held: 1 }, async (service) => {
           const [{ id } = { id: '' }] = service.mailings;
-          const answer = await ask(call('read', service.url, fault, { mailing_id: id }));
-          return met(answer, fault, service, () => judgeRead(answer, 'mailed', fault, service));
+          const response = await ask(call('read', service.url, fault, { mailing_id: id }));
+          return met(response, fault, service, () => judgeRead(response, 'mailed', fault, service));
         }),
     }),
   ),

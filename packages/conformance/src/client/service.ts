@@ -156,12 +156,12 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     const url = new URL(request.url ?? '/', 'http://service');
     if (url.pathname === LOGIN) return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     const isOurs = meet(request.method ?? 'GET', url.pathname);
-    const breaks = isOurs && broken > 0 && fault.answer !== undefined;
+    const breaks = isOurs && broken > 0 && fault.response !== undefined;
     if (breaks) broken -= 1;
     const [status, json, headers = {}] =
       breaks && !fault.done ? [0, {}] : carryOut(request.method ?? 'GET', url, parse(Buffer.concat(chunks)));
     const right = Buffer.from(JSON.stringify(json));
-    if (breaks) fault.answer?.(response, right, otherUrl);
+    if (breaks) fault.response?.(response, right, otherUrl);
     else response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(right);
   };
 

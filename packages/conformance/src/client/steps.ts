@@ -23,7 +23,7 @@ export const steps = {
         postal_code: '94041',
       },
     },
-    answers: [{ outcome: 'made', id: 'the id of the mailing' }, { outcome: 'not_made' }, { outcome: 'unknown' }],
+    responses: [{ outcome: 'made', id: 'the id of the mailing' }, { outcome: 'not_made' }, { outcome: 'unknown' }],
   },
   order: {
     does: 'submit this order, once',
@@ -35,7 +35,7 @@ export const steps = {
       timeout_ms: 1000,
       order: { order_id: 'A-1', order_date: '2026-01-15', customer_email: 'casey@example.com' },
     },
-    answers: [{ outcome: 'made' }, { outcome: 'not_made' }, { outcome: 'unknown' }],
+    responses: [{ outcome: 'made' }, { outcome: 'not_made' }, { outcome: 'unknown' }],
   },
   read: {
     does: 'Fetch Mailing',
@@ -47,7 +47,7 @@ export const steps = {
       timeout_ms: 1000,
       mailing_id: 'c0ffee00-0000-4000-8000-000000000002',
     },
-    answers: [{ outcome: 'found', state: 'mailed' }, { outcome: 'not_found' }, { outcome: 'unknown' }],
+    responses: [{ outcome: 'found', state: 'mailed' }, { outcome: 'not_found' }, { outcome: 'unknown' }],
   },
   list: {
     does: 'every mailing of the campaign, over all pages',
@@ -59,20 +59,20 @@ export const steps = {
       timeout_ms: 1000,
       campaign_id: 'c0ffee00-0000-4000-8000-000000000001',
     },
-    answers: [{ outcome: 'listed', ids: ['the ids, in any order'] }, { outcome: 'unknown' }],
+    responses: [{ outcome: 'listed', ids: ['the ids, in any order'] }, { outcome: 'unknown' }],
   },
   webhook: {
     does: 'take these deliveries in the order in which they came: for each, whether it was acted upon',
     operation: null,
     asked: { step: 'webhook', secret: 'shh', deliveries: [{ headers: { 'x-svc-signature': '…' }, body_base64: '…' }] },
-    answers: [{ outcome: 'handled', acted: [true], states: { 'the id of a mailing': 'mailed' } }],
+    responses: [{ outcome: 'handled', acted: [true], states: { 'the id of a mailing': 'mailed' } }],
   },
 } as const;
 
 export type StepName = keyof typeof steps;
 
 /** An answer of a client, or what became of it. */
-export interface StepAnswer {
+export interface StepResponse {
   readonly outcome: string;
   readonly [name: string]: Plain;
 }

@@ -26,11 +26,11 @@ export const addressProbes: readonly Probe[] = [
     byDefault: { status: 200, dpv_return_code: 'N' },
     run: async (service) => {
       const query = { address_line1: '1 Nosuch Conformance Way', city: 'Nowhereville', state: 'CA', zip_code: '00000' };
-      const answer = await service.call('standardizeAddress', { query });
-      const code = asObject(asObject(asArray(answer.body)[0])['usps_analysis'])['dpv_return_code'];
+      const response = await service.call('standardizeAddress', { query });
+      const code = asObject(asObject(asArray(response.body)[0])['usps_analysis'])['dpv_return_code'];
       return {
         seen: {
-          status: answer.status,
+          status: response.status,
           dpv_return_code: typeof code === 'string' && /^[A-Z]?$/.test(code) ? code : null,
         },
       };

@@ -1,6 +1,6 @@
 import { creativeFormats, creativeTypes, imageFormats, mailingStates, mailTypes } from '@direct-mail/contract';
 import { asArray, asObject, type Json } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { campaignId, find, iso, listed, piece, read, SECOND } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
@@ -11,7 +11,11 @@ export const safe = 'safe' as const;
 
 export const free = 'test-token' as const;
 
-export async function list(service: Service, query: Readonly<Record<string, string>>, id?: string): Promise<Answer> {
+export async function list(
+  service: Service,
+  query: Readonly<Record<string, string>>,
+  id?: string,
+): Promise<ServiceResponse> {
   return service.call('listCampaignMailings', { path: { id: id ?? (await someCampaign(service)) }, query });
 }
 
@@ -19,7 +23,8 @@ const stats = (service: Service, query: Readonly<Record<string, string>>) =>
   service.call('listCampaignStats', { query });
 
 /** How a page size or number above the maximum is met. */
-const met = (answer: Answer): string => (answer.status === 200 ? 'clamped' : `refused with ${answer.status}`);
+const met = (response: ServiceResponse): string =>
+  response.status === 200 ? 'clamped' : `refused with ${response.status}`;
 
 const kinds = (items: readonly Json[], field: string): string[] =>
   [...new Set(items.map((item) => String(item[field])))].filter((word) => /^[\w.-]{1,40}$/.test(word)).sort();
@@ -123,8 +128,8 @@ export const listProbes: readonly Probe[] = [
       const first = await list(service, { per_page: '100' });
       const pages = first.headers.get('x-total-pages') ?? '1';
       const last = pages === '1' || pages === '0' ? first : await list(service, { per_page: '100', page: pages });
-      const said = (answer: Answer, name: string) => {
-        const value = answer.headers.get(name);
+      const said = (response: ServiceResponse, name: string) => {
+        const value = response.headers.get(name);
         return value === null ? 'absent' : value === '' ? 'empty' : /^\d+$/.test(value) ? 'a number' : 'a word';
       };
       return { seen: { first: said(first, 'x-prev-page'), last: said(last, 'x-next-page') } };
@@ -135,8 +140,8 @@ export const listProbes: readonly Probe[] = [
     profile: safe,
     byDefault: { status: 200, items: 0 },
     run: async (service) => {
-      const answer = await list(service, { start_date: '2026-02-01', end_date: '2026-01-01' });
-      return { seen: { status: answer.status, items: asArray(answer.body).length } };
+      const response = await list(service, { start_date: '2026-02-01', end_date: '2026-01-01' });
+      return { seen: { status: response.status, items: asArray(response.body).length } };
     },
   },
   {

@@ -20,10 +20,10 @@ export const pieceProbes: readonly Probe[] = [
         creatives: [{ name: 'a', format: 'postcard_4x6' }],
       });
       const path = { id: campaign?.id ?? '' };
-      const answer = await create(service, { campaign_id: path.id, recipient: recipient(service) });
+      const response = await create(service, { campaign_id: path.id, recipient: recipient(service) });
       return {
         seen: {
-          create: { status: answer.status, error: errorName(answer.body) ?? null },
+          create: { status: response.status, error: errorName(response.body) ?? null },
           fetched: (await service.call('getCampaign', { path })).status,
           creatives: (await service.call('listCreatives', { path })).status,
         },

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../checks/organization.ts';
 import { errorName } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { createPiece, recipient } from '../service/pieces.ts';
 import type { Probe } from './probe.ts';
 import { free, safe } from './tokens.ts';
@@ -29,7 +29,8 @@ export const requestProbes: readonly Probe[] = [
     needs: ['test-token'],
     byDefault: { top: 'ignored', recipient: 'ignored' },
     run: async (service) => {
-      const said = (answer: Answer) => (answer.status < 300 ? 'ignored' : `refused with ${answer.status}`);
+      const said = (response: ServiceResponse) =>
+        response.status < 300 ? 'ignored' : `refused with ${response.status}`;
       const top = said(await createPiece(service, { conformance_unknown: 1 }, { token: 'test' }));
       const inner = said(
         await createPiece(service, { recipient: recipient(service, { conformance_unknown: 1 }) }, { token: 'test' }),
@@ -46,7 +47,10 @@ export const requestProbes: readonly Probe[] = [
       creative: { status: 400, error: 'ValidationError' },
     },
     run: async (service) => {
-      const brief = (answer: Answer) => ({ status: answer.status, error: errorName(answer.body) ?? null });
+      const brief = (response: ServiceResponse) => ({
+        status: response.status,
+        error: errorName(response.body) ?? null,
+      });
       const campaign = brief(await createPiece(service, { campaign_id: NOWHERE }, { token: 'test' }));
       const creative = brief(await createPiece(service, { creative_id: NOWHERE }, { token: 'test' }));
       const fits = campaign.status === creative.status && [400, 404].includes(campaign.status);
@@ -59,7 +63,8 @@ export const requestProbes: readonly Probe[] = [
     needs: ['test-token'],
     byDefault: { send_at: 'absent', merge_tags: 'absent', company: 'absent' },
     run: async (service) => {
-      const said = (answer: Answer) => (answer.status < 300 ? 'absent' : `refused with ${answer.status}`);
+      const said = (response: ServiceResponse) =>
+        response.status < 300 ? 'absent' : `refused with ${response.status}`;
       const sent = async (change: Record<string, unknown>) =>
         said(await createPiece(service, change, { token: 'test' }));
       const seen = {

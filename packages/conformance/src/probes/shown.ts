@@ -54,9 +54,9 @@ export const shownProbes: readonly Probe[] = [
     needs: ['test-token'],
     byDefault: { status: 400, error: 'ValidationError', names: 'recipient.address_1' },
     run: async (service) => {
-      const answer = await createPiece(service, { recipient: { full_name: 'Casey Example' } }, { token: 'test' });
-      const names = ['recipient.address_1', 'address_1', 'recipient'].find((word) => answer.text.includes(word));
-      return { seen: { status: answer.status, error: errorName(answer.body) ?? null, names: names ?? 'nothing' } };
+      const response = await createPiece(service, { recipient: { full_name: 'Casey Example' } }, { token: 'test' });
+      const names = ['recipient.address_1', 'address_1', 'recipient'].find((word) => response.text.includes(word));
+      return { seen: { status: response.status, error: errorName(response.body) ?? null, names: names ?? 'nothing' } };
     },
   },
   {
@@ -72,10 +72,10 @@ export const shownProbes: readonly Probe[] = [
         object: { a: { b: 1 } },
         null: null,
       })) {
-        const answer = await createPiece(service, { merge_tags: { value } }, { token: 'test' });
+        const response = await createPiece(service, { merge_tags: { value } }, { token: 'test' });
         seen[name] =
-          answer.status < 300 &&
-          JSON.stringify(asObject(asObject(answer.body)['merge_tags'])['value']) === JSON.stringify(value);
+          response.status < 300 &&
+          JSON.stringify(asObject(asObject(response.body)['merge_tags'])['value']) === JSON.stringify(value);
       }
       return { seen };
     },

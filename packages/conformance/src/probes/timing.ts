@@ -67,9 +67,10 @@ async function drawnAfter(service: Service, side: 'front_url' | 'pdf_url', known
   const high = await service.now();
   if (known > 0) await service.reach(high + wholeSeconds(known), 'a preview to be drawn');
   const look = async () => {
-    const answer = await preview(service, id, side);
-    if (answer.status !== 202 && answer.status !== 200) throw new Unseen(`a preview was answered ${told(answer)}`);
-    return answer.status === 202 ? undefined : true;
+    const response = await preview(service, id, side);
+    if (response.status !== 202 && response.status !== 200)
+      throw new Unseen(`a preview was answered ${told(response)}`);
+    return response.status === 202 ? undefined : true;
   };
   const { at, before } = await watch(service, high, 1, 'a preview to be drawn', look, grow);
   return since({ low: before === undefined ? low + known : before + 1, high: at }, { low, high });
@@ -168,12 +169,12 @@ export const timingProbes: readonly Probe[] = [
       const round = async (start: readonly number[], grow: number) => {
         const body = request(service, 'Timed', 'access');
         const low = await service.now();
-        const answer = await ask(service, body);
+        const response = await ask(service, body);
         const from = await service.now();
         const word = (json: unknown) => String(asObject(json)['request_status']);
         const first = word(
-          answer.status < 300 && 'request_status' in asObject(answer.body)
-            ? answer.body
+          response.status < 300 && 'request_status' in asObject(response.body)
+            ? response.body
             : (await statusOf(service, body.subject_request_id)).body,
         );
         const steps: { state: string; wait: Bounds; before: number }[] = [];

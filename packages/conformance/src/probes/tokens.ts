@@ -1,24 +1,24 @@
 import { NOWHERE } from '../checks/organization.ts';
 import type { Plain } from '../run/result.ts';
 import { asArray, asObject, errorName, shapeOf } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import { campaignId } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
 import type { Probe } from './probe.ts';
 
 /** An answer as status and shape: what a client has to branch on. */
-export function outline(answer: Answer): Plain {
-  const { error, message } = asObject(answer.body);
+export function outline(response: ServiceResponse): Plain {
+  const { error, message } = asObject(response.body);
   const shape =
-    answer.body === undefined
-      ? answer.text === ''
+    response.body === undefined
+      ? response.text === ''
         ? 'no body'
         : 'no JSON'
       : error === undefined
-        ? kindOf(answer.body)
+        ? kindOf(response.body)
         : `{ error: ${inside(error)}${message === undefined ? '' : ', message'} }`;
-  return { status: answer.status, error: errorName(answer.body) ?? null, shape };
+  return { status: response.status, error: errorName(response.body) ?? null, shape };
 }
 
 const inside = (error: unknown): string =>
@@ -63,17 +63,17 @@ export const tokenProbes: readonly Probe[] = [
     byDefault: { campaigns: unauthorized, audiences: unauthorized, stats: unauthorized, privacy: unauthorized },
     run: async (service) => {
       const wrong = { token: 'wrong' } as const;
-      const answers = {
+      const responses = {
         campaigns: await service.call('listCampaigns', wrong),
         audiences: await service.call('listAudiences', wrong),
         stats: await service.call('listCampaignStats', wrong),
         privacy: await service.call('getDataSubjectRequest', { ...wrong, path: { subject_request_id: NOWHERE } }),
       };
-      const statuses = new Set(Object.values(answers).map(({ status }) => status));
+      const statuses = new Set(Object.values(responses).map(({ status }) => status));
       const [status] = statuses;
       const fits = statuses.size === 1 && (status === 401 || status === 403);
       return {
-        seen: outlines(answers),
+        seen: outlines(responses),
         settings: fits ? { unauthorizedStatus: status } : undefined,
         note: fits ? undefined : 'no setting has several statuses',
       };
@@ -185,8 +185,8 @@ export const tokenProbes: readonly Probe[] = [
     profile: free,
     byDefault: { status: 204, origin: '*' },
     run: async (service) => {
-      const answer = await service.raw('OPTIONS', '/v1/campaigns');
-      return { seen: { status: answer.status, origin: answer.headers.get('access-control-allow-origin') } };
+      const response = await service.raw('OPTIONS', '/v1/campaigns');
+      return { seen: { status: response.status, origin: response.headers.get('access-control-allow-origin') } };
     },
   },
   {
@@ -235,8 +235,8 @@ export const tokenProbes: readonly Probe[] = [
   },
 ];
 
-function outlines(answers: Readonly<Record<string, Answer>>): { readonly [name: string]: Plain } {
-  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, outline(answer)]));
+function outlines(responses: Readonly<Record<string, ServiceResponse>>): { readonly [name: string]: Plain } {
+  return Object.fromEntries(Object.entries(responses).map(([name, response]) => [name, outline(response)]));
 }
 
 /** Any campaign of the account; in a mock our own, which need not be listed first. */

@@ -31,12 +31,12 @@ export function table(result: RunResult): string {
   }
   const seen = result.observations.filter(({ verdict }) => verdict === 'differs');
   if (seen.length > 0) lines.push('', 'Where this service differs from the defaults of the mock:');
-  for (const { id, silence, seen: answer, default: usual, settings, reason } of seen) {
+  for (const { id, silence, seen: response, default: usual, settings, reason } of seen) {
     const fitted =
       settings === undefined ? 'the mock has no setting for it' : `setting ${Object.keys(settings).join(', ')}`;
     lines.push(
       `  ${id}  ${silence}`,
-      `       here ${JSON.stringify(answer)}`,
+      `       here ${JSON.stringify(response)}`,
       `       mock ${JSON.stringify(usual)}`,
       `       ${reason ?? fitted}`,
     );

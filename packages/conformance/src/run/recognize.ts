@@ -1,14 +1,14 @@
 import { asObject, mediaType, shapeOf, told } from '../service/expect.ts';
-import type { Answer } from '../service/http.ts';
+import type { ServiceResponse } from '../service/http.ts';
 import type { Service } from '../service/service.ts';
 
 /** Why this is no service that can be looked at, or null when it is one. */
 export async function recognize(service: Service): Promise<string | null> {
-  const answer = await service.call('getOrganization');
-  const { status, body } = answer;
+  const response = await service.call('getOrganization');
+  const { status, body } = response;
   const { target } = service;
   if (status === 401 || status === 403) {
-    const refused = `the token is refused: GET /v1/me answered ${told(answer)}`;
+    const refused = `the token is refused: GET /v1/me answered ${told(response)}`;
     return `${refused}${await guessAtTokens(service)}`;
   }
   if (status === 429) return 'the service limits the rate, and waiting did not help: run again later';
@@ -17,8 +17,8 @@ export async function recognize(service: Service): Promise<string | null> {
     return `GET /v1/me answered ${status}, a redirect: give the address that it leads to`;
   const known = ['id', 'name', 'mode'].filter((name) => name in asObject(body)).length;
   if (status >= 400 || known < 2)
-    return `this is no direct-mail service: GET /v1/me answered ${status} with ${mediaType(answer) || 'no content type'} and no organization${withoutVersion('--url', target.url)}`;
-  return (await tokensMixedUp(service, modeOf(answer))) ?? (await addressServiceMissed(service));
+    return `this is no direct-mail service: GET /v1/me answered ${status} with ${mediaType(response) || 'no content type'} and no organization${withoutVersion('--url', target.url)}`;
+  return (await tokensMixedUp(service, modeOf(response))) ?? (await addressServiceMissed(service));
 }
 
 /** Every path begins with /v1: a base address that ends with it asks for /v1/v1. */
@@ -27,7 +27,7 @@ function withoutVersion(option: string, url: string): string {
   return base === url ? '' : `; every path begins with /v1 already: try ${option} ${base}`;
 }
 
-const modeOf = ({ body }: Pick<Answer, 'body'>): unknown => asObject(body)['mode'];
+const modeOf = ({ body }: Pick<ServiceResponse, 'body'>): unknown => asObject(body)['mode'];
 
 /** Whether the two tokens were given the wrong way round; by what the service says, else by how the token begins. */
 async function guessAtTokens(service: Service): Promise<string> {

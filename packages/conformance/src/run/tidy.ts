@@ -7,7 +7,7 @@ import { interruptible } from './interrupt.ts';
 
 /** For all of it, and for one answer, in milliseconds: who interrupted a run does not wait long. */
 const TIDY_TIME = 30_000;
-const TIDY_ANSWER = 5000;
+const TIDY_RESPONSE = 5000;
 
 /**
  * Deletes the orders of the run and, in a mock, its webhooks; the campaigns that it made there are switched off once the run is whole. What
@@ -16,7 +16,7 @@ const TIDY_ANSWER = 5000;
 export async function tidy(target: Target, ports: Ports, memory: Memory, isWhole: boolean): Promise<void> {
   const made = [...ordersOf(memory), ...asArray(memory.facts[MADE.webhooks]), ...asArray(memory.facts[MADE.campaigns])];
   if (made.length === 0) return;
-  const brief = { ...ports, timeout: Math.min(ports.timeout, TIDY_ANSWER) };
+  const brief = { ...ports, timeout: Math.min(ports.timeout, TIDY_RESPONSE) };
   const over = AbortSignal.timeout(TIDY_TIME);
   try {
     const service = await openService(target, interruptible(brief, over), memory);

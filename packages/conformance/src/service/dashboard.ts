@@ -48,14 +48,14 @@ export async function findDashboard(http: Http, target: Target): Promise<Dashboa
     audience: async (name) => idOf(await must('POST', '/audiences', { name })),
     csv: async (audience, text) => {
       const headers = { ...account, 'Content-Type': 'text/csv' };
-      const answer = await http({
+      const response = await http({
         method: 'POST',
         url: `${url}/_mock/audiences/${audience}/import`,
         authorization,
         text,
         headers,
       });
-      return { status: answer.status, body: answer.body };
+      return { status: response.status, body: response.body };
     },
     webhook: async (at, secret) => idOf(await must('POST', '/webhooks', { url: at, secret })),
     now: async () => Date.parse(String((await must('GET', '/clock'))['now'])),

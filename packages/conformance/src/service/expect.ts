@@ -1,4 +1,4 @@
-import type { Answer } from './http.ts';
+import type { ServiceResponse } from './http.ts';
 import { complaints, type SchemaName } from './schemas.ts';
 import { Mismatch } from './signals.ts';
 
@@ -7,13 +7,14 @@ import { Mismatch } from './signals.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** An answer in words: its status, and the name of its error where it has one. */
-export function told(answer: Answer): string {
-  const name = errorName(answer.body);
-  const kind = answer.body === undefined && answer.text !== '' ? ` (${mediaType(answer) || 'no content type'})` : '';
-  return `${answer.status}${name === undefined ? kind : ` ${name}`}`;
+export function told(response: ServiceResponse): string {
+  const name = errorName(response.body);
+  const kind =
+    response.body === undefined && response.text !== '' ? ` (${mediaType(response) || 'no content type'})` : '';
+  return `${response.status}${name === undefined ? kind : ` ${name}`}`;
 }
 
-export const mediaType = ({ headers }: Answer): string =>
+export const mediaType = ({ headers }: ServiceResponse): string =>
   (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** `ValidationError`, `NotFound` …, wherever the shape of the error holds it. Only a plain word counts. */
@@ -40,18 +41,19 @@ export function shapeOf(value: unknown): string {
   return String(value as number | boolean);
 }
 
-export function expectStatus(answer: Answer, ...statuses: readonly number[]): void {
-  if (!statuses.includes(answer.status)) throw new Mismatch(`status ${statuses.join(' or ')}`, told(answer));
+export function expectStatus(response: ServiceResponse, ...statuses: readonly number[]): void {
+  if (!statuses.includes(response.status)) throw new Mismatch(`status ${statuses.join(' or ')}`, told(response));
 }
 
 /** Refused by the client's fault: the specification names no status. */
-export function expectRefused(answer: Answer, what: string): void {
-  if (answer.status < 400 || answer.status >= 500) throw new Mismatch(`${what} to be refused with a 4xx`, told(answer));
+export function expectRefused(response: ServiceResponse, what: string): void {
+  if (response.status < 400 || response.status >= 500)
+    throw new Mismatch(`${what} to be refused with a 4xx`, told(response));
 }
 
-export function expectAccepted(answer: Answer, what: string): void {
-  if (answer.status < 200 || answer.status >= 300)
-    throw new Mismatch(`${what} to be accepted with a 2xx`, told(answer));
+export function expectAccepted(response: ServiceResponse, what: string): void {
+  if (response.status < 200 || response.status >= 300)
+    throw new Mismatch(`${what} to be accepted with a 2xx`, told(response));
 }
 
 export function expectSchema(value: unknown, schema: SchemaName, what: string): void {
@@ -72,13 +74,13 @@ export function expectThat(condition: boolean, expected: string, got: string): v
 
 /** The shape `{ error: { name, message } }` of the mailing endpoints. */
 export function expectServiceError(
-  answer: Answer,
+  response: ServiceResponse,
   status: number,
   name: string,
   mentions: readonly string[] = [],
 ): void {
-  expectStatus(answer, status);
-  const { error } = asObject(answer.body);
+  expectStatus(response, status);
+  const { error } = asObject(response.body);
   const inner = asObject(error);
   if (typeof inner['name'] !== 'string' || typeof inner['message'] !== 'string' || inner['message'] === '')
     throw new Mismatch('a body { error: { name, message } }', `error is ${shapeOf(error)}`);
@@ -87,9 +89,14 @@ export function expectServiceError(
 }
 
 /** The shape `{ error, message }` of the statistics. */
-export function expectStatsError(answer: Answer, status: number, name: string, mentions: readonly string[] = []): void {
-  expectStatus(answer, status);
-  const { error, message } = asObject(answer.body);
+export function expectStatsError(
+  response: ServiceResponse,
+  status: number,
+  name: string,
+  mentions: readonly string[] = [],
+): void {
+  expectStatus(response, status);
+  const { error, message } = asObject(response.body);
   if (typeof error !== 'string' || typeof message !== 'string' || message === '')
     throw new Mismatch(
       'a body { error, message } of two strings',
@@ -99,10 +106,10 @@ export function expectStatsError(answer: Answer, status: number, name: string, m
   expectMentions(message, mentions);
 }
 
-export function expectUnauthorized(answer: Answer): void {
-  expectStatus(answer, 403);
-  if (asObject(answer.body)['error'] !== 'Unauthorized')
-    throw new Mismatch('the body { "error": "Unauthorized" }', `error is ${shapeOf(asObject(answer.body)['error'])}`);
+export function expectUnauthorized(response: ServiceResponse): void {
+  expectStatus(response, 403);
+  if (asObject(response.body)['error'] !== 'Unauthorized')
+    throw new Mismatch('the body { "error": "Unauthorized" }', `error is ${shapeOf(asObject(response.body)['error'])}`);
 }
 
 function expectMentions(message: string, mentions: readonly string[]): void {

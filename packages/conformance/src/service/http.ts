@@ -14,7 +14,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
@@ -35,7 +35,7 @@ export interface HttpOptions {
   readonly recovered?: (() => void) | undefined;
 }
 
-export type Http = (request: HttpRequest) => Promise<Answer>;
+export type Http = (request: HttpRequest) => Promise<ServiceResponse>;
 
 /** The longest wait that a 429 is given, in seconds, and how often it is asked again. */
 const LONGEST_WAIT = 120;
@@ -57,11 +57,11 @@ export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   return async (request) => {
     for (let limited = 0; ; limited += 1) {
       if (pause > 0) await options.sleep(pause);
-      const answer = waits ? await repeated(request, options) : await reach(request, options);
-      quiet = answer.status === 429 ? 0 : quiet + 1;
+      const response = waits ? await repeated(request, options) : await reach(request, options);
+      quiet = response.status === 429 ? 0 : quiet + 1;
       if (quiet > 0 && quiet % QUIET_REQUESTS === 0) pause = pause > 50 ? pause / 2 : 0;
-      if (!waits || answer.status !== 429 || limited === TRIES_AFTER_429) return answer;
-      const wait = Math.min(retryAfter(answer) ?? 2 ** limited, LONGEST_WAIT);
+      if (!waits || response.status !== 429 || limited === TRIES_AFTER_429) return response;
+      const wait = Math.min(retryAfter(response) ?? 2 ** limited, LONGEST_WAIT);
       pause = Math.min(2000, Math.max(200, pause * 2));
       options.note(`the service limits the rate: waiting ${wait} s, and ${pause} ms before each request for a while`);
       await options.sleep(wait * 1000);
@@ -70,9 +70,9 @@ export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
 }
 
 /** 501 says that it will not work, however often it is asked. */
-const mayPass = ({ status }: Answer): boolean => status >= 500 && status !== 501;
+const mayPass = ({ status }: ServiceResponse): boolean => status >= 500 && status !== 501;
 
-async function repeated(request: HttpRequest, options: HttpOptions): Promise<Answer> {
+async function repeated(request: HttpRequest, options: HttpOptions): Promise<ServiceResponse> {
   const first = await reach(request, options);
   if (request.method !== 'GET' || !mayPass(first)) return first;
   await options.sleep(BEFORE_REPEAT);
@@ -85,7 +85,7 @@ async function repeated(request: HttpRequest, options: HttpOptions): Promise<Ans
   return second;
 }
 
-async function reach(request: HttpRequest, options: HttpOptions): Promise<Answer> {
+async function reach(request: HttpRequest, options: HttpOptions): Promise<ServiceResponse> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await once(request, options);
@@ -101,7 +101,7 @@ async function reach(request: HttpRequest, options: HttpOptions): Promise<Answer
   }
 }
 
-async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Promise<Answer> {
+async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Promise<ServiceResponse> {
   const before = performance.now();
   const body = request.text ?? (request.json === undefined ? undefined : JSON.stringify(request.json));
   const response = await fetch(request.url, {
@@ -137,7 +137,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** The seconds of a `Retry-After`, which may be a date. */
-export function retryAfter({ headers }: Pick<Answer, 'headers'>): number | undefined {
+export function retryAfter({ headers }: Pick<ServiceResponse, 'headers'>): number | undefined {
   const value = headers.get('retry-after');
   if (value === null || value.trim() === '') return undefined;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);

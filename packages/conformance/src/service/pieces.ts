@@ -1,5 +1,5 @@
 import { asArray, asObject, type Json } from './expect.ts';
-import type { Answer } from './http.ts';
+import type { ServiceResponse } from './http.ts';
 import type { OwnAddress } from './options.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
 import { Blocked, Unseen } from './signals.ts';
@@ -87,14 +87,18 @@ function mailingToken(service: Service): Token {
 }
 
 /** Create Mailer with a token that costs nothing if possible. With the production token the budget is kept. */
-export async function create(service: Service, body: Json, input: CallInput = {}): Promise<Answer> {
+export async function create(service: Service, body: Json, input: CallInput = {}): Promise<ServiceResponse> {
   const token = input.token ?? mailingToken(service);
   const send = () => service.call('createMailing', { ...input, json: body, token });
   return token === 'production' ? withinLimit(service, body, send) : withoutCost(service, token === 'test', send);
 }
 
 /** A piece with what is said in `change`, as Create Mailer answered it. */
-export async function createPiece(service: Service, change: Json = {}, input: CallInput = {}): Promise<Answer> {
+export async function createPiece(
+  service: Service,
+  change: Json = {},
+  input: CallInput = {},
+): Promise<ServiceResponse> {
   const body = { campaign_id: await campaignId(service), recipient: recipient(service), ...change };
   return create(service, body, input);
 }
@@ -117,9 +121,9 @@ export function piece(service: Service, name: string, change: Json = {}, input: 
 
 /** A piece as it is now. */
 export async function read(service: Service, id: string): Promise<Json> {
-  const answer = await service.call('getMailing', { path: { mailing_id: id }, token: 'production' });
-  if (answer.status !== 200) throw new Blocked(`the mailing could not be fetched: ${answer.status}`);
-  return asObject(answer.body);
+  const response = await service.call('getMailing', { path: { mailing_id: id }, token: 'production' });
+  if (response.status !== 200) throw new Blocked(`the mailing could not be fetched: ${response.status}`);
+  return asObject(response.body);
 }
 
 /** Where a mailing is listed with this filter: its item, or undefined. */
@@ -129,12 +133,12 @@ export async function find(
   id: string,
   query: Readonly<Record<string, string>> = {},
 ) {
-  const answer = await service.call('listCampaignMailings', {
+  const response = await service.call('listCampaignMailings', {
     path: { id: campaign },
     query: { per_page: '100', ...query },
   });
-  if (answer.status !== 200) throw new Blocked(`the list of mailings answered ${answer.status}`);
-  return asArray(answer.body)
+  if (response.status !== 200) throw new Blocked(`the list of mailings answered ${response.status}`);
+  return asArray(response.body)
     .map(asObject)
     .find((item) => item['id'] === id);
 }

@@ -38,8 +38,8 @@ export async function priceOf(service: Service, body: Json): Promise<number> {
 
 /** The dearest of the mock's price list. */
 async function ofMock({ dashboard }: Service): Promise<number | undefined> {
-  const answer = await dashboard?.call('GET', '/settings');
-  const prices = Object.values(asObject(asObject(answer?.body)['prices'])).flatMap((each) =>
+  const response = await dashboard?.call('GET', '/settings');
+  const prices = Object.values(asObject(asObject(response?.body)['prices'])).flatMap((each) =>
     Object.values(asObject(each)),
   );
   return positive(Math.max(0, ...prices.map(Number)));

@@ -16,7 +16,7 @@ export interface Delivery {
 export interface Receiver {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  answer: (body: string) => number;
+  response: (body: string) => number;
   /** What tells the time; the service's own where it can be asked. */
   now: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function startReceiver({
   const server = createServer((request, response) => {
     const took = async (): Promise<void> => {
       const body = await read(request);
-      const status = receiver.answer(body);
+      const status = receiver.response(body);
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [
           name,
@@ -68,7 +68,7 @@ export async function startReceiver({
   const receiver: Receiver = {
     url: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${chosen}/webhook`,
     deliveries,
-    answer: () => 200,
+    response: () => 200,
     now: () => Promise.resolve(Date.now()),
     close: () =>
       new Promise((resolve) => {

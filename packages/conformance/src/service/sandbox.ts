@@ -27,14 +27,14 @@ export async function ownAccount(
   const http = createHttp(options);
   const call = async (method: string, path: string, account?: string, json?: unknown): Promise<unknown> => {
     const { controlToken } = target;
-    const answer = await http({
+    const response = await http({
       method,
       url: `${target.url}/_mock${path}`,
       authorization: controlToken === undefined ? undefined : `Bearer ${controlToken}`,
       json,
       headers: account === undefined ? {} : { 'X-Mock-Sandbox': account },
     });
-    return answer.status < 300 ? answer.body : undefined;
+    return response.status < 300 ? response.body : undefined;
   };
   const listed = async () => asArray(await call('GET', '/sandboxes')).map(asObject);
   const opened = (account: Json): OwnAccount => ({

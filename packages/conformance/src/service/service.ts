@@ -1,11 +1,11 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import { type Dashboard, findDashboard } from './dashboard.ts';
 import { asArray, asObject } from './expect.ts';
-import { type Answer, createHttp, type Http } from './http.ts';
+import { createHttp, type Http, type ServiceResponse } from './http.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
 import { Blocked, Mismatch, NotYet } from './signals.ts';
-import { noteRecovered, watchAnswers } from './watch.ts';
+import { noteRecovered, watchResponses } from './watch.ts';
 
 /** Which token a call carries. */
 export type Token = 'production' | 'test' | 'none' | 'wrong';
@@ -37,11 +37,11 @@ export interface Service {
   readonly receiver: Receiver | undefined;
   readonly memory: Memory;
   readonly uuid: () => string;
-  readonly call: (operation: OperationId, input?: CallInput) => Promise<Answer>;
+  readonly call: (operation: OperationId, input?: CallInput) => Promise<ServiceResponse>;
   /** Any GET, without a token: previews, thumbnails, other paths. */
-  readonly fetchUrl: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly fetchUrl: (url: string, headers?: Readonly<Record<string, string>>) => Promise<ServiceResponse>;
   /** Any method of the main API, for what it does with the unexpected; not in the profile `safe`. */
-  readonly raw: (method: string, path: string) => Promise<Answer>;
+  readonly raw: (method: string, path: string) => Promise<ServiceResponse>;
   /** The service's time, in milliseconds since 1970. */
   readonly now: () => Promise<number>;
   /** Comes back at that moment: at once when the clock can be moved, else after a wait that is short enough. */
@@ -49,7 +49,7 @@ export interface Service {
   /** Asks until there is an answer, for as long as patience lasts; the clock is moved where it can be. */
   readonly until: <T>(look: () => Promise<T | undefined>, what: string, seconds?: number) => Promise<T>;
   /** Sends the same call until it is limited, without waiting it out: the answers. */
-  readonly burst: (operation: OperationId, most: number) => Promise<readonly Answer[]>;
+  readonly burst: (operation: OperationId, most: number) => Promise<readonly ServiceResponse[]>;
   /** Notes how long something took, in seconds, for whoever sets a settle time. */
   readonly took: (what: string, seconds: number) => void;
   /** Made once in a run, even when the run is resumed. */
@@ -63,7 +63,7 @@ const WRONG_TOKEN = 'conformance-no-such-token';
 
 export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
   const http = createHttp({ ...ports, recovered: () => noteRecovered(memory.facts) });
-  const watched = watchAnswers(target, memory.facts);
+  const watched = watchResponses(target, memory.facts);
   const found = target.profile === 'safe' ? null : await findDashboard(http, target);
   const dashboard = found === null ? null : remembering(found, memory);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
@@ -80,14 +80,14 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
     call: async (operation, input = {}) => {
       const isOpen = routes[operation].server === 'address' && input.token === undefined;
       const known = memory.facts['address token'] as Token | undefined;
-      const answer = await call(
+      const response = await call(
         http,
         { ...target, addressUrl },
         operation,
         isOpen ? { ...input, token: known ?? 'none' } : input,
       );
-      const isShut = isOpen && known === undefined && (answer.status === 401 || answer.status === 403);
-      if (!isShut || addressTokenOf({ ...target, addressUrl }) === undefined) return watched(operation, answer);
+      const isShut = isOpen && known === undefined && (response.status === 401 || response.status === 403);
+      if (!isShut || addressTokenOf({ ...target, addressUrl }) === undefined) return watched(operation, response);
       memory.facts['address token'] = 'production';
       return watched(
         operation,
@@ -130,10 +130,10 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
     },
     burst: async (operation, most) => {
       const once = createHttp(ports, { waits: false });
-      const answers: Answer[] = [];
-      while (answers.length < most && answers.at(-1)?.status !== 429)
-        answers.push(await call(once, target, operation, {}));
-      return answers;
+      const responses: ServiceResponse[] = [];
+      while (responses.length < most && responses.at(-1)?.status !== 429)
+        responses.push(await call(once, target, operation, {}));
+      return responses;
     },
     took: (what, seconds) => {
       memory.facts['latencies'] = { ...asObject(memory.facts['latencies']), [what]: Math.round(seconds * 10) / 10 };
@@ -169,7 +169,7 @@ function remembering(dashboard: Dashboard, { facts }: Memory): Dashboard {
   };
 }
 
-function call(http: Http, target: Target, operation: OperationId, input: CallInput): Promise<Answer> {
+function call(http: Http, target: Target, operation: OperationId, input: CallInput): Promise<ServiceResponse> {
   const { method, path, server } = routes[operation];
   const isAddress = server === 'address';
   const base = isAddress ? target.addressUrl : target.url;
@@ -215,8 +215,9 @@ function keepProfile({ profile }: Target, operation: OperationId, method: string
 }
 
 /** The id in an answer that made something; a `Blocked` when it made nothing. */
-export function madeId(answer: Answer, what: string): string {
-  const { id } = asObject(answer.body);
-  if (answer.status >= 300 || typeof id !== 'string') throw new Blocked(`${what} could not be made: ${answer.status}`);
+export function madeId(response: ServiceResponse, what: string): string {
+  const { id } = asObject(response.body);
+  if (response.status >= 300 || typeof id !== 'string')
+    throw new Blocked(`${what} could not be made: ${response.status}`);
   return id;
 }

@@ -1,5 +1,5 @@
 import { asObject, type Json } from './expect.ts';
-import type { Answer } from './http.ts';
+import type { ServiceResponse } from './http.ts';
 import { noteCost, priceOf } from './price.ts';
 import type { Memory, Service } from './service.ts';
 import { Blocked, Stopped } from './signals.ts';
@@ -18,7 +18,11 @@ const DEARER = 'dearer than said';
  * Sends a Create Mailer that is paid for, within `--max-cost`. Only a clear refusal costs nothing: an answer that is lost, a 5xx and a
  * piece without a price each count as the most that a piece can cost, because it may have been made.
  */
-export async function withinLimit(service: Service, body: Json, send: () => Promise<Answer>): Promise<Answer> {
+export async function withinLimit(
+  service: Service,
+  body: Json,
+  send: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
   const { memory, target } = service;
   const dearest = await priceOf(service, body);
   if (memory.spent + dearest > (target.maxCost ?? 0))
@@ -27,15 +31,15 @@ export async function withinLimit(service: Service, body: Json, send: () => Prom
   const before = unclearOf(memory);
   memory.spent += dearest;
   memory.facts[UNCLEAR] = { pieces: before.pieces + 1, dollars: before.dollars + dearest };
-  const answer = await send();
-  const cost = isRefused(answer) ? 0 : costOf(answer);
-  if (cost === undefined) return answer;
+  const response = await send();
+  const cost = isRefused(response) ? 0 : costOf(response);
+  if (cost === undefined) return response;
   memory.spent += cost - dearest;
   memory.facts[UNCLEAR] = before;
   if (cost > 0) noteCost(service, body, cost);
   if (target.price !== undefined && cost > target.price)
     memory.facts[DEARER] = Math.max(cost, Number(memory.facts[DEARER] ?? 0));
-  return answer;
+  return response;
 }
 
 /**
@@ -43,27 +47,31 @@ export async function withinLimit(service: Service, body: Json, send: () => Prom
  *
  * @throws Stopped where a piece of the test token has a price; not with a mock, where no money is spent
  */
-export async function withoutCost(service: Service, isTest: boolean, send: () => Promise<Answer>): Promise<Answer> {
-  const answer = await send();
-  if (service.dashboard !== null || answer.status >= 300) return answer;
-  const { total_cost } = asObject(answer.body);
+export async function withoutCost(
+  service: Service,
+  isTest: boolean,
+  send: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
+  const response = await send();
+  if (service.dashboard !== null || response.status >= 300) return response;
+  const { total_cost } = asObject(response.body);
   const text = typeof total_cost === 'number' || typeof total_cost === 'string' ? String(total_cost) : '';
   const shown = /\d+(\.\d+)?/.exec(text)?.[0];
   const cost = Number(shown ?? 0);
-  if (cost === 0) return answer;
+  if (cost === 0) return response;
   service.memory.spent += cost;
   if (isTest)
     throw new Stopped(
       `a piece that was made with --test-token costs $${cost.toFixed(2)}, so it may be a production token: no more are made`,
     );
-  return answer;
+  return response;
 }
 
 /** What a service refuses for certain; a 408 may come after the work was done. */
-const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500 && status !== 408;
+const isRefused = ({ status }: ServiceResponse): boolean => status >= 400 && status < 500 && status !== 408;
 
 /** Dollars, where the answer tells; a zero may be billed later. */
-function costOf({ status, body }: Answer): number | undefined {
+function costOf({ status, body }: ServiceResponse): number | undefined {
   const { total_cost } = asObject(body);
   const cost = typeof total_cost === 'string' || typeof total_cost === 'number' ? Number(total_cost) : Number.NaN;
   return status >= 200 && status < 300 && Number.isFinite(cost) && cost > 0 ? cost : undefined;

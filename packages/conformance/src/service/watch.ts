@@ -1,5 +1,5 @@
 import { asArray, asObject, mediaType } from './expect.ts';
-import type { Answer } from './http.ts';
+import type { ServiceResponse } from './http.ts';
 import type { Target } from './options.ts';
 
 /** What a run remembers. */
@@ -18,35 +18,35 @@ const LEAST_TOKEN = 6;
 const OWN: readonly number[] = [200, 201, 202, 400, 403, 404];
 
 /** Notes what is wrong with an answer, and gives it back. `operation` is null for what is not JSON by itself, such as a preview. */
-export function watchAnswers(
+export function watchResponses(
   { token, testToken }: Target,
   facts: Facts,
-): (operation: string | null, answer: Answer) => Answer {
+): (operation: string | null, response: ServiceResponse) => ServiceResponse {
   const tokens = [token, testToken].filter((each) => each !== undefined && each.length >= LEAST_TOKEN) as string[];
-  return (operation, answer) => {
-    const { headers, text, status } = answer;
+  return (operation, response) => {
+    const { headers, text, status } = response;
     const texts = [text, ...[...headers].map(([, value]) => value)];
     if (tokens.some((each) => texts.some((one) => one.includes(each)))) {
       const where = operation ?? 'a URL';
       if (!asArray(facts[SHOWN]).includes(where)) facts[SHOWN] = [...asArray(facts[SHOWN]), where];
     }
-    if (operation !== null && text !== '' && OWN.includes(status) && !isJson(answer))
-      facts[NOT_JSON] = { ...asObject(facts[NOT_JSON]), [`${operation} ${status}`]: kindOf(answer) };
-    return answer;
+    if (operation !== null && text !== '' && OWN.includes(status) && !isJson(response))
+      facts[NOT_JSON] = { ...asObject(facts[NOT_JSON]), [`${operation} ${status}`]: kindOf(response) };
+    return response;
   };
 }
 
-const isJson = (answer: Answer): boolean =>
-  answer.body !== undefined && /^application\/([\w.-]+\+)?json$/.test(mediaType(answer));
+const isJson = (response: ServiceResponse): boolean =>
+  response.body !== undefined && /^application\/([\w.-]+\+)?json$/.test(mediaType(response));
 
-function kindOf(answer: Answer): string {
-  const type = mediaType(answer);
+function kindOf(response: ServiceResponse): string {
+  const type = mediaType(response);
   const word = /^[\w.+-]{1,40}\/[\w.+-]{1,40}$/.test(type)
     ? type
     : type === ''
       ? 'no content type'
       : 'another content type';
-  return answer.body === undefined ? `${word}, and a body that is no JSON` : word;
+  return response.body === undefined ? `${word}, and a body that is no JSON` : word;
 }
 
 /** Operations whose answers held a token of the account, in this run so far. */

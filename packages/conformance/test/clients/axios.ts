@@ -1,6 +1,6 @@
 import axios, { isAxiosError } from 'axios';
 import axiosRetry from 'axios-retry';
-import { answerLines, type Step } from './lines.ts';
+import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 
 /** Axios with retries as they are usually switched on: three, after every network error and 5xx, a POST included. */
@@ -24,7 +24,7 @@ async function make(step: Step, path: string, body: unknown): Promise<object> {
   }
 }
 
-await answerLines({
+await responseLines({
   create: (step) => make(step, '/v1/mailing', { campaign_id: step.campaign_id, recipient: step['recipient'] }),
   order: (step) => make(step, '/v1/order', step['order']),
   read: async (step) => {

@@ -1,4 +1,4 @@
-import { answerLines, type Step } from './lines.ts';
+import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 
 /** As people write it: `fetch`, `response.ok`, and what failed was not made. */
@@ -22,7 +22,7 @@ async function make(step: Step, path: string, body: unknown): Promise<object> {
   }
 }
 
-await answerLines({
+await responseLines({
   create: (step) => make(step, '/v1/mailing', { campaign_id: step.campaign_id, recipient: step['recipient'] }),
   order: (step) => make(step, '/v1/order', step['order']).then(({ outcome }: { outcome?: string }) => ({ outcome })),
   read: async (step) => {

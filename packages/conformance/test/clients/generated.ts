@@ -1,6 +1,6 @@
 import type { paths } from '@direct-mail/contract';
 import createClient from 'openapi-fetch';
-import { answerLines, type Step } from './lines.ts';
+import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 
 /** A client whose types openapi-typescript generates from the document, with openapi-fetch beneath. */
@@ -22,7 +22,7 @@ async function make(work: Promise<{ data?: unknown; error?: unknown }>, named: b
   }
 }
 
-await answerLines({
+await responseLines({
   create: (step) =>
     make(
       client(step).POST('/v1/mailing', { body: { campaign_id: step.campaign_id, recipient: step['recipient'] } }),

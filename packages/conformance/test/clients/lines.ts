@@ -14,10 +14,10 @@ export interface Step {
 export type Client = Readonly<Record<string, (step: Step) => Promise<object>>>;
 
 /** Answers each line with one line. */
-export async function answerLines(client: Client): Promise<void> {
+export async function responseLines(client: Client): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     const step = JSON.parse(line) as Step;
-    const answer = (await client[step.step]?.(step)) ?? { outcome: 'unknown' };
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    const response = (await client[step.step]?.(step)) ?? { outcome: 'unknown' };
+    process.stdout.write(`${JSON.stringify(response)}\n`);
   }
 }

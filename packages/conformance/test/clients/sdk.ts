@@ -1,6 +1,6 @@
 import { ApiError, CallError, DirectMail, NotFoundError } from '@direct-mail/sdk';
 import { verifyWebhook, WebhookVerificationError } from '@direct-mail/sdk/webhooks';
-import { answerLines, type Step } from './lines.ts';
+import { responseLines, type Step } from './lines.ts';
 
 const mail = ({ base_url, token, timeout_ms }: Step) =>
   new DirectMail({ baseUrl: base_url, token, timeout: timeout_ms });
@@ -13,7 +13,7 @@ function made(error: unknown): object {
 
 const LATER = ['processing', 'production', 'mailed', 'delivery_exception', 'delivered'];
 
-await answerLines({
+await responseLines({
   create: (step) =>
     mail(step)
       .mailings.create({ campaign_id: step.campaign_id, recipient: step['recipient'] })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Answer } from './control.ts';
+import type { ResponseOf } from './control.ts';
 
-export type AdvanceReport = Answer<'advanceClock'>;
+export type AdvanceReport = ResponseOf<'advanceClock'>;
 
 /** The last step of the clock, wherever on the page it was taken: the page of time reports it, and a note says it. */
 let last: AdvanceReport | null = null;

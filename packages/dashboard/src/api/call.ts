@@ -1,5 +1,5 @@
 /** One request that the dashboard makes, as data: it can be sent, and it can be shown as `curl`. */
-export interface Call<Answer> {
+export interface Call<ResponseOf> {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Call<Answer> {
   /** Made to draw a page, by nobody's wish: it is not part of the journal, and no rate limit or fault rule counts it. */
   readonly unrecorded?: boolean;
   /** Only for the type. */
-  readonly answer?: Answer;
+  readonly response?: ResponseOf;
 }
 
 /** The bytes of a file, which a command names and does not hold. */

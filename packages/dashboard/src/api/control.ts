@@ -7,7 +7,7 @@ export type ControlName = keyof operations & keyof typeof routes;
 type Part<N extends ControlName, P extends string> = operations[N] extends Record<P, infer T> ? T : never;
 
 /** What a control call answers. */
-export type Answer<N extends ControlName> = operations[N] extends { answer: infer T } ? T : undefined;
+export type ResponseOf<N extends ControlName> = operations[N] extends { response: infer T } ? T : undefined;
 
 type Body<N extends ControlName> = Part<N, 'body'>;
 type Params<N extends ControlName> = Part<N, 'params'>;
@@ -19,7 +19,7 @@ export type Input<N extends ControlName> = ([Params<N>] extends [never] ? unknow
   ([Body<N>] extends [never] ? unknown : { readonly body: Body<N> });
 
 /** A call of the control API, by its name in the control API's document. */
-export function control<N extends ControlName>(name: N, input: Input<N>): Call<Answer<N>> {
+export function control<N extends ControlName>(name: N, input: Input<N>): Call<ResponseOf<N>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
@@ -41,20 +41,20 @@ export function importFile(
   file: FileBody,
   charset: string,
   columns: NonNullable<Input<'importMembers'>['query']>,
-): Call<Answer<'importMembers'>> {
+): Call<ResponseOf<'importMembers'>> {
   const [method, path] = routes.importMembers;
   const contentType = `text/csv; charset=${charset}`;
   return { method, path: pathWith(path, { id }, columns), contentType, body: file, token: 'control' };
 }
 
-export type Mailing = Answer<'getMailing'>;
-export type Campaign = Answer<'getCampaign'>;
-export type Creative = Answer<'getCreative'>;
-export type Webhook = Answer<'getWebhook'>;
-export type Delivery = Answer<'redeliver'>;
-export type JournalEntry = Answer<'listRequests'>[number];
-export type Fault = Answer<'addFault'>;
-export type Due = Answer<'listAgenda'>[number];
-export type Order = Answer<'listOrders'>[number];
-export type Audience = Answer<'createAudience'>;
-export type DataRequest = Answer<'listDataSubjectRequests'>[number];
+export type Mailing = ResponseOf<'getMailing'>;
+export type Campaign = ResponseOf<'getCampaign'>;
+export type Creative = ResponseOf<'getCreative'>;
+export type Webhook = ResponseOf<'getWebhook'>;
+export type Delivery = ResponseOf<'redeliver'>;
+export type JournalEntry = ResponseOf<'listRequests'>[number];
+export type Fault = ResponseOf<'addFault'>;
+export type Due = ResponseOf<'listAgenda'>[number];
+export type Order = ResponseOf<'listOrders'>[number];
+export type Audience = ResponseOf<'createAudience'>;
+export type DataRequest = ResponseOf<'listDataSubjectRequests'>[number];

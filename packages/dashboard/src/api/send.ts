@@ -1,11 +1,11 @@
 import type { Bearers, Call } from './call.ts';
-import { type Answer, control } from './control.ts';
+import { control, type ResponseOf } from './control.ts';
 import { controlToken, needControlToken } from './control-token.ts';
 import { Problem, problemOf } from './problem.ts';
 import { chosenSandbox } from './sandbox.ts';
 
 /** An answer with the headers that lists count in. */
-export interface Answered<A> {
+export interface Received<A> {
   readonly status: number;
   readonly data: A;
   readonly headers: Headers;
@@ -16,14 +16,14 @@ export async function send<A>(call: Call<A>): Promise<A> {
   return (await sendForHeaders(call)).data;
 }
 
-export async function sendForHeaders<A>(call: Call<A>): Promise<Answered<A>> {
-  const answered = await sendForAnswer(call);
-  if (answered.status >= 300) throw problemOf(answered.status, answered.data);
-  return answered as Answered<A>;
+export async function sendForHeaders<A>(call: Call<A>): Promise<Received<A>> {
+  const received = await sendForResponse(call);
+  if (received.status >= 300) throw problemOf(received.status, received.data);
+  return received as Received<A>;
 }
 
 /** Sends a call and answers whatever came, the service's refusals too: for pages that show the exact answer. */
-export async function sendForAnswer(call: Call<unknown>): Promise<Answered<unknown>> {
+export async function sendForResponse(call: Call<unknown>): Promise<Received<unknown>> {
   const headers = new Headers(await authorization(call));
   if (call.unrecorded === true) headers.set('x-mock-unrecorded', 'dashboard');
   if (call.contentType !== null) headers.set('content-type', call.contentType);
@@ -56,7 +56,7 @@ function sandboxHeader(): Record<string, string> {
   return id === null ? {} : { 'x-mock-sandbox': id };
 }
 
-let known: Promise<Answer<'listTokens'>> | undefined;
+let known: Promise<ResponseOf<'listTokens'>> | undefined;
 
 /** The tokens that copied commands are written with. */
 export async function bearers(): Promise<Bearers> {

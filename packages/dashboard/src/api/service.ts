@@ -1,7 +1,7 @@
 import { type Call, pathWith } from './call.ts';
 
 /** A call of the service itself, with the account's production token, or its test token where that is asked for. */
-export function service<Answer>(
+export function service<ResponseOf>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   input: {
@@ -10,7 +10,7 @@ export function service<Answer>(
     readonly token?: 'service' | 'test';
     readonly unrecorded?: boolean;
   } = {},
-): Call<Answer> {
+): Call<ResponseOf> {
   const { query, body, token = 'service', unrecorded = false } = input;
   return {
     method,

@@ -4,12 +4,20 @@ import { isGone, markGone } from './gone.ts';
 import { bearers, send, sendForHeaders } from './send.ts';
 
 /** Fetches a call and keeps it fresh: the live feed fetches it again by the first word of `key`. */
-export function useCall<Answer>(key: QueryKey, call: Call<Answer>, options: { readonly enabled?: boolean } = {}) {
+export function useCall<ResponseOf>(
+  key: QueryKey,
+  call: Call<ResponseOf>,
+  options: { readonly enabled?: boolean } = {},
+) {
   return useQuery({ queryKey: key, queryFn: () => send(call), placeholderData: keepPreviousData, ...options });
 }
 
 /** The same for a page of a list: with the total that the answer counts. */
-export function useList<Answer>(key: QueryKey, call: Call<Answer>, options: { readonly enabled?: boolean } = {}) {
+export function useList<ResponseOf>(
+  key: QueryKey,
+  call: Call<ResponseOf>,
+  options: { readonly enabled?: boolean } = {},
+) {
   return useQuery({
     queryKey: key,
     queryFn: async () => {
@@ -22,8 +30,8 @@ export function useList<Answer>(key: QueryKey, call: Call<Answer>, options: { re
 }
 
 /** Sends a call when told to; afterwards, everything on the page is fetched again, but what is about `gone`, an id. */
-export function useSend<Answer>() {
-  return useSending((call: Call<Answer>) => send(call));
+export function useSend<ResponseOf>() {
+  return useSending((call: Call<ResponseOf>) => send(call));
 }
 
 /** The same for several, one after the other: the first that fails ends it. */
@@ -33,8 +41,8 @@ export function useSendEach(options: { readonly gone?: string } = {}) {
   }, options);
 }
 
-function useSending<Sent, Answer>(
-  mutationFn: (sent: Sent) => Promise<Answer>,
+function useSending<Sent, ResponseOf>(
+  mutationFn: (sent: Sent) => Promise<ResponseOf>,
   options: { readonly gone?: string } = {},
 ) {
   const queries = useQueryClient();

@@ -1,18 +1,18 @@
 import {
-  type Answer,
   type ControlName,
   control,
   type Delivery,
   type Input,
   type JournalEntry,
   type Mailing,
+  type ResponseOf,
 } from '../api/control.ts';
 import { send, sendForHeaders } from '../api/send.ts';
 import { nameOf } from '../components/mail/recipient.ts';
 import { type Column, csvOf, fields } from './csv.ts';
 
 type Query<Name extends ControlName> = Input<Name> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
-type Row<Name extends ControlName> = Answer<Name> extends readonly (infer R)[] ? R : never;
+type Row<Name extends ControlName> = ResponseOf<Name> extends readonly (infer R)[] ? R : never;
 
 const PER_PAGE = 1000;
 
@@ -106,7 +106,7 @@ export async function requestsCsv(search: Query<'listRequests'> = {}): Promise<s
 }
 
 export async function activityCsv(search: Query<'listActivity'> = {}): Promise<string> {
-  type Entry = Answer<'listActivity'>['entries'][number];
+  type Entry = ResponseOf<'listActivity'>['entries'][number];
   const rows: Entry[] = [];
   for (let page = 1; ; page += 1) {
     const { entries, total } = await send(control('listActivity', { query: { ...search, page, per_page: PER_PAGE } }));

@@ -305,7 +305,7 @@ export interface components {
             error: string | null;
             timed_out: boolean;
             /** The first bytes of the body */
-            answer: string | null;
+            response: string | null;
             /** Real time; null on a manual clock */
             duration_ms: number | null;
             fault: components["schemas"]["DeliveryFault"] | null;
@@ -386,7 +386,7 @@ export interface components {
             error?: string;
             timed_out?: boolean;
             /** The beginning of the response body */
-            answer?: string;
+            response?: string;
         };
         FixtureAudience: {
             /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
@@ -1017,46 +1017,46 @@ export interface components {
     };
 }
 export interface operations {
-    getHealth: { answer: components["schemas"]["Health"] };
-    getClock: { answer: components["schemas"]["ClockState"] };
-    advanceClock: { body: components["schemas"]["TimeStep"]; answer: components["schemas"]["AdvanceReport"] };
-    sleepClock: { body: components["schemas"]["RealPause"]; answer: components["schemas"]["ClockState"] };
-    listAgenda: { query: { limit?: number }; answer: components["schemas"]["DueEntry"][] };
-    listTokens: { answer: components["schemas"]["Token"][] };
-    createToken: { body: components["schemas"]["NewToken"]; answer: components["schemas"]["Token"] };
+    getHealth: { response: components["schemas"]["Health"] };
+    getClock: { response: components["schemas"]["ClockState"] };
+    advanceClock: { body: components["schemas"]["TimeStep"]; response: components["schemas"]["AdvanceReport"] };
+    sleepClock: { body: components["schemas"]["RealPause"]; response: components["schemas"]["ClockState"] };
+    listAgenda: { query: { limit?: number }; response: components["schemas"]["DueEntry"][] };
+    listTokens: { response: components["schemas"]["Token"][] };
+    createToken: { body: components["schemas"]["NewToken"]; response: components["schemas"]["Token"] };
     revokeToken: { params: { id: string } };
     reset: { body: components["schemas"]["ResetOptions"] };
-    getSnapshot: { answer: components["schemas"]["Snapshot"] };
-    putSnapshot: { body: components["schemas"]["Snapshot"]; answer: components["schemas"]["ClockState"] };
-    getFixtures: { answer: components["schemas"]["FixtureFile"] };
-    putFixtures: { body: components["schemas"]["FixtureFile"]; answer: components["schemas"]["ClockState"] };
-    listSandboxes: { answer: components["schemas"]["Sandbox"][] };
-    createSandbox: { body: components["schemas"]["NewSandbox"]; answer: components["schemas"]["Sandbox"] };
-    removeSandbox: { params: { id: string }; answer: components["schemas"]["RemovedSandbox"] };
-    getSettings: { answer: components["schemas"]["MockSettings"] };
-    changeSettings: { body: components["schemas"]["SettingsChange"]; answer: components["schemas"]["MockSettings"] };
-    listCampaigns: { answer: components["schemas"]["Campaign"][] };
-    createCampaign: { body: components["schemas"]["NewCampaign"]; answer: components["schemas"]["Campaign"] };
-    getCampaign: { params: { id: string }; answer: components["schemas"]["Campaign"] };
+    getSnapshot: { response: components["schemas"]["Snapshot"] };
+    putSnapshot: { body: components["schemas"]["Snapshot"]; response: components["schemas"]["ClockState"] };
+    getFixtures: { response: components["schemas"]["FixtureFile"] };
+    putFixtures: { body: components["schemas"]["FixtureFile"]; response: components["schemas"]["ClockState"] };
+    listSandboxes: { response: components["schemas"]["Sandbox"][] };
+    createSandbox: { body: components["schemas"]["NewSandbox"]; response: components["schemas"]["Sandbox"] };
+    removeSandbox: { params: { id: string }; response: components["schemas"]["RemovedSandbox"] };
+    getSettings: { response: components["schemas"]["MockSettings"] };
+    changeSettings: { body: components["schemas"]["SettingsChange"]; response: components["schemas"]["MockSettings"] };
+    listCampaigns: { response: components["schemas"]["Campaign"][] };
+    createCampaign: { body: components["schemas"]["NewCampaign"]; response: components["schemas"]["Campaign"] };
+    getCampaign: { params: { id: string }; response: components["schemas"]["Campaign"] };
     changeCampaign: {
         params: { id: string };
         body: components["schemas"]["CampaignChange"];
-        answer: components["schemas"]["Campaign"];
+        response: components["schemas"]["Campaign"];
     };
     createCreative: {
         params: { id: string };
         body: components["schemas"]["NewCreative"];
-        answer: components["schemas"]["Creative"];
+        response: components["schemas"]["Creative"];
     };
-    getCreative: { params: { id: string }; answer: components["schemas"]["Creative"] };
+    getCreative: { params: { id: string }; response: components["schemas"]["Creative"] };
     changeCreative: {
         params: { id: string };
         body: components["schemas"]["CreativeChange"];
-        answer: components["schemas"]["Creative"];
+        response: components["schemas"]["Creative"];
     };
-    getDataGuide: { params: { id: string }; answer: components["schemas"]["DataGuide"] };
-    previewArtwork: { body: components["schemas"]["DraftArtwork"]; answer: components["schemas"]["ArtworkPreview"] };
-    checkArtwork: { body: components["schemas"]["CheckedArtwork"]; answer: components["schemas"]["ArtworkCheck"] };
+    getDataGuide: { params: { id: string }; response: components["schemas"]["DataGuide"] };
+    previewArtwork: { body: components["schemas"]["DraftArtwork"]; response: components["schemas"]["ArtworkPreview"] };
+    checkArtwork: { body: components["schemas"]["CheckedArtwork"]; response: components["schemas"]["ArtworkCheck"] };
     listMailings: {
         query: {
             /** Part of the name, company, city, identifier or address */
@@ -1074,24 +1074,24 @@ export interface operations {
             page?: number;
             per_page?: number;
         };
-        answer: components["schemas"]["Mailing"][];
+        response: components["schemas"]["Mailing"][];
     };
-    getMailing: { params: { id: string }; answer: components["schemas"]["Mailing"] };
+    getMailing: { params: { id: string }; response: components["schemas"]["Mailing"] };
     transitionMailing: {
         params: { id: string };
         body: components["schemas"]["StateTransition"];
-        answer: components["schemas"]["Mailing"];
+        response: components["schemas"]["Mailing"];
     };
-    listImages: { answer: components["schemas"]["Image"][] };
-    registerImage: { body: components["schemas"]["NewImage"]; answer: components["schemas"]["Image"] };
+    listImages: { response: components["schemas"]["Image"][] };
+    registerImage: { body: components["schemas"]["NewImage"]; response: components["schemas"]["Image"] };
     removeImage: {
         query: {
             /** The address that creatives name it by */
             source: string;
         };
     };
-    listAudiences: { answer: components["schemas"]["Audience"][] };
-    createAudience: { body: components["schemas"]["NewAudience"]; answer: components["schemas"]["Audience"] };
+    listAudiences: { response: components["schemas"]["Audience"][] };
+    createAudience: { body: components["schemas"]["NewAudience"]; response: components["schemas"]["Audience"] };
     listMembers: {
         params: { id: string };
         query: {
@@ -1101,12 +1101,12 @@ export interface operations {
             /** Words that a row must hold, each in any of its texts, in any case */
             search?: string;
         };
-        answer: components["schemas"]["Member"][];
+        response: components["schemas"]["Member"][];
     };
     addMember: {
         params: { id: string };
         body: components["schemas"]["NewMember"];
-        answer: components["schemas"]["Member"];
+        response: components["schemas"]["Member"];
     };
     removeMember: { params: { id: string; member_id: string } };
     importMembers: {
@@ -1138,15 +1138,15 @@ export interface operations {
             email_sha256?: string;
         };
         body: string;
-        answer: components["schemas"]["ImportReport"];
+        response: components["schemas"]["ImportReport"];
     };
     sendCampaign: {
         params: { id: string };
         body: components["schemas"]["OneTimeSend"];
-        answer: components["schemas"]["SendReport"];
+        response: components["schemas"]["SendReport"];
     };
-    listAppendTable: { answer: components["schemas"]["AppendEntry"][] };
-    addToAppendTable: { body: components["schemas"]["NewAppendEntry"]; answer: components["schemas"]["AppendEntry"] };
+    listAppendTable: { response: components["schemas"]["AppendEntry"][] };
+    addToAppendTable: { body: components["schemas"]["NewAppendEntry"]; response: components["schemas"]["AppendEntry"] };
     removeFromAppendTable: { params: { id: string } };
     listOrders: {
         query: {
@@ -1156,24 +1156,24 @@ export interface operations {
             /** Words that a row must hold, each in any of its texts, in any case */
             search?: string;
         };
-        answer: components["schemas"]["Order"][];
+        response: components["schemas"]["Order"][];
     };
-    listDataSubjectRequests: { answer: components["schemas"]["DataSubjectRequest"][] };
-    listUndecidedRecords: { answer: components["schemas"]["UndecidedRecord"][] };
-    listWebhooks: { answer: components["schemas"]["Webhook"][] };
-    createWebhook: { body: components["schemas"]["NewWebhook"]; answer: components["schemas"]["Webhook"] };
-    getWebhook: { params: { id: string }; answer: components["schemas"]["Webhook"] };
+    listDataSubjectRequests: { response: components["schemas"]["DataSubjectRequest"][] };
+    listUndecidedRecords: { response: components["schemas"]["UndecidedRecord"][] };
+    listWebhooks: { response: components["schemas"]["Webhook"][] };
+    createWebhook: { body: components["schemas"]["NewWebhook"]; response: components["schemas"]["Webhook"] };
+    getWebhook: { params: { id: string }; response: components["schemas"]["Webhook"] };
     removeWebhook: { params: { id: string } };
     changeWebhook: {
         params: { id: string };
         body: components["schemas"]["WebhookChange"];
-        answer: components["schemas"]["Webhook"];
+        response: components["schemas"]["Webhook"];
     };
-    pingWebhook: { params: { id: string }; answer: components["schemas"]["Delivery"] };
+    pingWebhook: { params: { id: string }; response: components["schemas"]["Delivery"] };
     sendTestEvent: {
         params: { id: string };
         body: components["schemas"]["TestEvent"];
-        answer: components["schemas"]["Delivery"];
+        response: components["schemas"]["Delivery"];
     };
     listDeliveries: {
         params: { id: string };
@@ -1186,27 +1186,27 @@ export interface operations {
             page?: number;
             per_page?: number;
         };
-        answer: components["schemas"]["Delivery"][];
+        response: components["schemas"]["Delivery"][];
     };
-    redeliver: { params: { id: string }; answer: components["schemas"]["Delivery"] };
+    redeliver: { params: { id: string }; response: components["schemas"]["Delivery"] };
     redeliverFailed: {
         params: { id: string };
         body: components["schemas"]["RedeliverOptions"];
-        answer: components["schemas"]["Delivery"][];
+        response: components["schemas"]["Delivery"][];
     };
     takeAttempt: {
         params: { id: string };
         body: components["schemas"]["TakeOptions"];
-        answer: components["schemas"]["Taken"];
+        response: components["schemas"]["Taken"];
     };
     finishAttempt: {
         params: { id: string };
         body: components["schemas"]["FinishedAttempt"];
-        answer: components["schemas"]["Delivery"];
+        response: components["schemas"]["Delivery"];
     };
-    listFaults: { answer: components["schemas"]["ActiveFaultRule"][] };
-    addFault: { body: components["schemas"]["FaultRule"]; answer: components["schemas"]["ActiveFaultRule"] };
-    clearFaults: { answer: components["schemas"]["RemovedCount"] };
+    listFaults: { response: components["schemas"]["ActiveFaultRule"][] };
+    addFault: { body: components["schemas"]["FaultRule"]; response: components["schemas"]["ActiveFaultRule"] };
+    clearFaults: { response: components["schemas"]["RemovedCount"] };
     removeFault: { params: { id: string } };
     listRequests: {
         query: {
@@ -1223,7 +1223,7 @@ export interface operations {
             page?: number;
             per_page?: number;
         };
-        answer: components["schemas"]["JournalEntry"][];
+        response: components["schemas"]["JournalEntry"][];
     };
     waitForRequest: {
         query: {
@@ -1241,7 +1241,7 @@ export interface operations {
             /** Milliseconds of real time; 5000 when absent. Then 504, with the requests that came nearest */
             timeout?: number;
         };
-        answer: components["schemas"]["JournalEntry"];
+        response: components["schemas"]["JournalEntry"];
     };
     listActivity: {
         query: {
@@ -1258,9 +1258,9 @@ export interface operations {
             page?: number;
             per_page?: number;
         };
-        answer: components["schemas"]["Activity"];
+        response: components["schemas"]["Activity"];
     };
-    listAgendaDays: { answer: components["schemas"]["AgendaDay"][] };
+    listAgendaDays: { response: components["schemas"]["AgendaDay"][] };
     getStatistics: {
         query: {
             /** ISO 8601; a bare date is the start of that day */
@@ -1272,9 +1272,9 @@ export interface operations {
             /** The id of a creative: only its mailings */
             creative?: string;
         };
-        answer: components["schemas"]["AccountStatistics"];
+        response: components["schemas"]["AccountStatistics"];
     };
-    getWebhookStatistics: { params: { id: string }; answer: components["schemas"]["WebhookStatistics"] };
+    getWebhookStatistics: { params: { id: string }; response: components["schemas"]["WebhookStatistics"] };
     listRevisions: {
         params: { id: string };
         query: {
@@ -1282,16 +1282,16 @@ export interface operations {
             page?: number;
             per_page?: number;
         };
-        answer: components["schemas"]["ArtworkRevision"][];
+        response: components["schemas"]["ArtworkRevision"][];
     };
     streamEvents: {
         query: {
             /** The same, for an EventSource, which can set no header */
             sandbox?: string;
         };
-        answer: string;
+        response: string;
     };
-    getOpenApi: { answer: Record<string, never> };
-    getPreview: { params: { mailing_id: string; file: "front.png" | "back.png" | "piece.pdf" }; answer: unknown };
-    getThumbnail: { params: { creative_id: string }; answer: unknown };
+    getOpenApi: { response: Record<string, never> };
+    getPreview: { params: { mailing_id: string; file: "front.png" | "back.png" | "piece.pdf" }; response: unknown };
+    getThumbnail: { params: { creative_id: string }; response: unknown };
 }

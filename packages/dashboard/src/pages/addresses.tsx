@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
-import { sendForAnswer } from '../api/send.ts';
+import { sendForResponse } from '../api/send.ts';
 import { service } from '../api/service.ts';
 import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
@@ -51,7 +51,7 @@ export function Addresses() {
     full_address: '1600 amphitheatre pkwy, mountain view ca 94043',
   });
   const [asked, setAsked] = useState('');
-  const ask = useMutation({ mutationFn: (call: Call<unknown>) => sendForAnswer(call) });
+  const ask = useMutation({ mutationFn: (call: Call<unknown>) => sendForResponse(call) });
   const query = Object.fromEntries(forms[form].fields.map(([name]) => [name, fields[name] ?? '']));
   const call = service('GET', '/v1/standardize', { query, unrecorded: true });
   const [many, setMany] = useState(false);

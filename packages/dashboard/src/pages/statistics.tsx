@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { type Answer, control } from '../api/control.ts';
+import { control, type ResponseOf } from '../api/control.ts';
 import { problemOf } from '../api/problem.ts';
-import { sendForAnswer } from '../api/send.ts';
+import { sendForResponse } from '../api/send.ts';
 import { service } from '../api/service.ts';
 import { useCall } from '../api/use-call.ts';
 import { Bars } from '../components/charts/bars.tsx';
@@ -23,7 +23,7 @@ import { ByCreative } from './statistics/by-creative.tsx';
 import { Funnel, rowsOf } from './statistics/funnel.tsx';
 import { Period } from './statistics/period.tsx';
 
-type Statistics = Answer<'getStatistics'>;
+type Statistics = ResponseOf<'getStatistics'>;
 
 const DAY = 86_400_000;
 
@@ -106,7 +106,7 @@ export function Statistics() {
               )
             }
           </Loaded>
-          <TheAnswer call={call} keys={asked} />
+          <ExactResponse call={call} keys={asked} />
         </>
       )}
     </Page>
@@ -233,8 +233,8 @@ function Shown({ statistics, campaign, until }: ShownProps) {
 }
 
 /** What a program gets for the same dates. */
-function TheAnswer({ call, keys }: { readonly call: ReturnType<typeof service>; readonly keys: object }) {
-  const query = useQuery({ queryKey: ['mailings', 'statistics', keys], queryFn: () => sendForAnswer(call) });
+function ExactResponse({ call, keys }: { readonly call: ReturnType<typeof service>; readonly keys: object }) {
+  const query = useQuery({ queryKey: ['mailings', 'statistics', keys], queryFn: () => sendForResponse(call) });
   return (
     <Panel title="What the API answers" folded>
       <Loaded query={query}>

@@ -22,8 +22,8 @@ export function createFetch(
       typeof input === 'object' && 'method' in input ? await fromRequest(input, init) : await fromInit(input, init);
     const wire = host.handle(toWire(request, addresses));
     const answered = wire instanceof Promise ? await wire : wire;
-    const answer = request.method === 'HEAD' ? { ...answered, body: '' } : answered;
-    return answer.fault === undefined ? toResponse(answer) : failing(answer, init?.signal ?? null);
+    const response = request.method === 'HEAD' ? { ...answered, body: '' } : answered;
+    return response.fault === undefined ? toResponse(response) : failing(response, init?.signal ?? null);
   };
 }
 
@@ -93,24 +93,24 @@ function notHere(url: string, { baseUrl, addressBaseUrl }: FetchAddresses): Erro
 
 const standsUnder = (url: string, base: string): boolean => url.startsWith(base) && url[base.length] === '/';
 
-export function toResponse(answer: WireResponse): Response {
-  const body = BODILESS.has(answer.status) ? null : (answer.body as string);
-  return new Response(body, { status: answer.status, headers: answer.headers });
+export function toResponse(response: WireResponse): Response {
+  const body = BODILESS.has(response.status) ? null : (response.body as string);
+  return new Response(body, { status: response.status, headers: response.headers });
 }
 
-async function failing(answer: WireResponse, signal: AbortSignal | null): Promise<Response> {
-  const { latency, connection } = answer.fault ?? {};
+async function failing(response: WireResponse, signal: AbortSignal | null): Promise<Response> {
+  const { latency, connection } = response.fault ?? {};
   if (latency !== undefined) await wait(latency, signal);
   if (connection === 'hang') await wait(null, signal);
   if (connection === 'reset') {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) });
   }
-  return connection === 'cut' ? cut(answer) : toResponse(answer);
+  return connection === 'cut' ? cut(response) : toResponse(response);
 }
 
 /** A response whose body ends in the middle, as undici reports it. */
-function cut(answer: WireResponse): Response {
-  const bytes = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body;
+function cut(response: WireResponse): Response {
+  const bytes = typeof response.body === 'string' ? new TextEncoder().encode(response.body) : response.body;
   let sent = false;
   const stream = new ReadableStream({
     pull(controller) {
@@ -119,7 +119,7 @@ function cut(answer: WireResponse): Response {
       sent = true;
     },
   });
-  return new Response(stream, { status: answer.status, headers: answer.headers });
+  return new Response(stream, { status: response.status, headers: response.headers });
 }
 
 /** Waits in real time, or for ever when null; an abort ends it with the caller's reason. */

@@ -6,11 +6,11 @@ import { createFetch, type FetchAddresses, toResponse } from './fetch.ts';
  * One catch-all for each base address, in Node and in a service worker.
  */
 export function createHandlers(host: Host, addresses: FetchAddresses): HttpHandler[] {
-  const answer = createFetch(host, addresses);
+  const response = createFetch(host, addresses);
   const bases = [...new Set([addresses.baseUrl, addresses.addressBaseUrl])];
   return bases.map((base) =>
     http.all(`${base}/*`, async ({ request }) => {
-      return withLength(await answer(request));
+      return withLength(await response(request));
     }),
   );
 }

@@ -102,9 +102,9 @@ async function respond(
   try {
     const answered = handle(requestOf(message, body), { message, response });
     if (answered === null) return;
-    const answer = answered instanceof Promise ? await answered : answered;
-    if (answer.fault === undefined) send(response, answer);
-    else await sendFailing(response, answer);
+    const wire = answered instanceof Promise ? await answered : answered;
+    if (wire.fault === undefined) send(response, wire);
+    else await sendFailing(response, wire);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     if (!response.headersSent) {
@@ -129,17 +129,17 @@ function send(response: ServerResponse, { status, headers, body }: WireResponse)
   else response.end(body);
 }
 
-async function sendFailing(response: ServerResponse, answer: WireResponse): Promise<void> {
-  const { latency, connection } = answer.fault ?? {};
+async function sendFailing(response: ServerResponse, wire: WireResponse): Promise<void> {
+  const { latency, connection } = wire.fault ?? {};
   if (latency !== undefined) await new Promise((resolve) => setTimeout(resolve, latency));
   if (connection === 'hang') return;
   if (connection === 'reset') {
     response.socket?.resetAndDestroy();
   } else if (connection === 'cut') {
-    const bytes = Buffer.from(answer.body as string);
-    response.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length });
+    const bytes = Buffer.from(wire.body as string);
+    response.writeHead(wire.status, { ...wire.headers, 'content-length': bytes.length });
     response.write(bytes.subarray(0, bytes.length >> 1), () => response.socket?.destroy());
-  } else send(response, answer);
+  } else send(response, wire);
 }
 
 async function close(server: Server): Promise<void> {

@@ -12,8 +12,8 @@ import type { WatchedFixtures } from './watch-fixtures.ts';
 /** Starts a server that runs until a signal ends it. */
 export async function start(flags: Flags): Promise<void> {
   const isTerminal = process.stdout.isTTY === true;
-  const onAnswer = flags.json ? logRequest : isTerminal && !flags.quiet ? showRequest : undefined;
-  const { host, url, close } = await open(flags, onAnswer === undefined ? {} : { onAnswer });
+  const onResponse = flags.json ? logRequest : isTerminal && !flags.quiet ? showRequest : undefined;
+  const { host, url, close } = await open(flags, onResponse === undefined ? {} : { onResponse });
   const said = farewell(host);
   const end = (): void => void close().then(() => process.exit(0), endBadly);
   process.once('SIGTERM', end);

@@ -48,8 +48,8 @@ export type ControlCalls = typeof controlCalls;
 export type ControlCallName = keyof ControlCalls;
 
 type PartsOf<N extends ControlCallName> =
-  ControlCalls[N] extends ControlCall<infer Path, infer Query, infer Body, infer Answer>
-    ? { path: Path; query: Query; body: Body; answer: Answer }
+  ControlCalls[N] extends ControlCall<infer Path, infer Query, infer Body, infer ResponseBody>
+    ? { path: Path; query: Query; body: Body; response: ResponseBody }
     : never;
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
@@ -59,7 +59,7 @@ export type ControlCallInput<N extends ControlCallName> = Given<'params', PartsO
   (PartsOf<N>['query'] extends undefined ? unknown : { readonly query?: PartsOf<N>['query'] }) &
   Given<'body', PartsOf<N>['body']>;
 
-export type ControlAnswer<N extends ControlCallName> = PartsOf<N>['answer'];
+export type ControlResponse<N extends ControlCallName> = PartsOf<N>['response'];
 
 /** Any call, its types forgotten: for what treats all of them alike. */
 export type AnyControlCall = ControlCall<unknown, unknown, unknown, unknown>;

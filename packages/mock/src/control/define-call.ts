@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ControlContext } from './context.ts';
 
 /** One call of the control API, written once: its route, its shapes, and what it does. */
-export interface ControlCall<Path, Query, Body, Answer> {
+export interface ControlCall<Path, Query, Body, ResponseBody> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With its parameters in braces. */
   readonly path: string;
@@ -14,10 +14,13 @@ export interface ControlCall<Path, Query, Body, Answer> {
   /** What the body is when it is not JSON. */
   readonly bodyType: 'application/json' | 'text/csv';
   /** Null for an answer without a body. */
-  readonly answer: z.ZodType<Answer> | null;
+  readonly response: z.ZodType<ResponseBody> | null;
   /** Looks at the input before anything is done: what it throws, or rejects with, refuses the call. */
   readonly before?: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Promise<void> | undefined;
-  readonly run: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Answer | Promise<Answer>;
+  readonly run: (
+    context: ControlContext,
+    input: ControlInput<Path, Query, Body>,
+  ) => ResponseBody | Promise<ResponseBody>;
 }
 
 export interface ControlInput<Path, Query, Body> {
@@ -26,8 +29,8 @@ export interface ControlInput<Path, Query, Body> {
   readonly body: Body;
 }
 
-interface Definition<Path, Query, Body, Answer> {
-  readonly method: ControlCall<Path, Query, Body, Answer>['method'];
+interface Definition<Path, Query, Body, ResponseBody> {
+  readonly method: ControlCall<Path, Query, Body, ResponseBody>['method'];
   readonly path: string;
   readonly summary: string;
   readonly status?: 200 | 201 | 204;
@@ -35,22 +38,22 @@ interface Definition<Path, Query, Body, Answer> {
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
   readonly bodyType?: 'application/json' | 'text/csv';
-  readonly answer?: z.ZodType<Answer>;
-  readonly before?: NonNullable<ControlCall<Path, Query, Body, Answer>['before']>;
-  readonly run: ControlCall<Path, Query, Body, Answer>['run'];
+  readonly response?: z.ZodType<ResponseBody>;
+  readonly before?: NonNullable<ControlCall<Path, Query, Body, ResponseBody>['before']>;
+  readonly run: ControlCall<Path, Query, Body, ResponseBody>['run'];
 }
 
 /** Defines a call; what is created answers 201, what has no answer 204, everything else 200. */
-export function defineCall<Path = undefined, Query = undefined, Body = undefined, Answer = void>(
-  definition: Definition<Path, Query, Body, Answer>,
-): ControlCall<Path, Query, Body, Answer> {
+export function defineCall<Path = undefined, Query = undefined, Body = undefined, ResponseBody = void>(
+  definition: Definition<Path, Query, Body, ResponseBody>,
+): ControlCall<Path, Query, Body, ResponseBody> {
   const {
     params = null,
     query = null,
     body = null,
-    answer = null,
+    response = null,
     bodyType = 'application/json',
     ...rest
   } = definition;
-  return { status: answer === null ? 204 : 200, ...rest, params, query, body, bodyType, answer };
+  return { status: response === null ? 204 : 200, ...rest, params, query, body, bodyType, response };
 }

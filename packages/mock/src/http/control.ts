@@ -47,9 +47,9 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
     const sandbox = sandboxOf(host, request);
     const tooLarge = call === anyControlCalls.getSnapshot ? whyNotTaken(sandbox) : undefined;
     if (tooLarge !== undefined) return failed(tooLarge, 'service');
-    const answer = runCall(host, sandbox, call, input, headers, request);
-    if (!(answer instanceof Promise)) return answered(call, answer, headers);
-    return answer.then(
+    const response = runCall(host, sandbox, call, input, headers, request);
+    if (!(response instanceof Promise)) return answered(call, response, headers);
+    return response.then(
       (value) => answered(call, value, headers),
       (error: unknown) => refused(error, request.signal),
     );
@@ -116,7 +116,7 @@ function sandboxOf(host: Host, request: WireRequest): Sandbox {
 }
 
 function answered(call: AnyControlCall, value: unknown, headers: Record<string, string>): WireResponse {
-  return call.answer === null ? { status: 204, headers, body: '' } : json(call.status, value, headers);
+  return call.response === null ? { status: 204, headers, body: '' } : json(call.status, value, headers);
 }
 
 function refused(error: unknown, signal?: AbortSignal): WireResponse {

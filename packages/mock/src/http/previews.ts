@@ -42,7 +42,7 @@ export class PreviewHandler {
     this.previewer = previewer;
   }
 
-  async answer(host: Host, request: WireRequest): Promise<WireResponse> {
+  async response(host: Host, request: WireRequest): Promise<WireResponse> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const allow = 'GET, HEAD';
       return failed(failure('MethodNotAllowed', 'previews can only be fetched', { headers: { allow } }), 'service');

@@ -15,13 +15,13 @@ export interface Call<K extends OperationId> {
 }
 
 /** What an operation answers. Everything else is a thrown `Refusal`. */
-export interface Answer<K extends OperationId> {
+export interface OperationResult<K extends OperationId> {
   readonly status: keyof Success<K> & number;
   readonly body: SuccessBody<K>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Operation<K extends OperationId> = (account: Account, call: Call<K>) => Answer<K>;
+export type Operation<K extends OperationId> = (account: Account, call: Call<K>) => OperationResult<K>;
 
 /** One function for every operation of the document: a missing one, or a wrong answer, does not compile. */
 export type Operations = { readonly [K in OperationId]: Operation<K> };

@@ -19,7 +19,7 @@ export interface ServeHostOptions extends ListenOptions, GuardOptions, PublicAdd
   /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
   readonly dataDir?: string | undefined;
   /** Told of every request once it was answered. */
-  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined;
+  readonly onResponse?: ((request: AnsweredRequest) => void) | undefined;
   /** Told what answers do not say: unknown fields that were ignored (D56), why a test token was refused (D15). */
   readonly onNotes?: ((request: NotedRequest) => void) | undefined;
 }
@@ -49,8 +49,8 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
     options.dataDir === undefined ? null : (await import('./persistence.ts')).persistHost(host, options.dataDir);
   const publicUrl = options.publicUrl === undefined ? undefined : readPublicUrl(options.publicUrl);
   if (publicUrl === null) throw new TypeError('publicUrl must be an absolute http or https URL without query');
-  const answer = handlerOf(host, { ...options, publicUrl });
-  const handle = watched(kept === null ? answer : afterKeeping(answer, kept), options);
+  const response = handlerOf(host, { ...options, publicUrl });
+  const handle = watched(kept === null ? response : afterKeeping(response, kept), options);
   const listening = await listen(handle, bodyLimitOf(host, options), options);
   const url = listenUrl(listening.server.address() as AddressInfo, name);
   host.baseUrl = publicUrl ?? url;
@@ -78,10 +78,10 @@ function afterKeeping(handle: Handle, kept: Persistence): Handle {
       if (!(error instanceof Refusal)) throw error;
       return failed(failureOf(error), shapeOf(request.path, undefined));
     };
-    const answer = handle(request, raw);
-    if (answer === null) return null;
-    if (answer instanceof Promise) {
-      return answer
+    const response = handle(request, raw);
+    if (response === null) return null;
+    if (response instanceof Promise) {
+      return response
         .then(async (value) => {
           await kept.durable();
           // What it did may have been undone while it waited.
@@ -91,12 +91,12 @@ function afterKeeping(handle: Handle, kept: Persistence): Handle {
         .catch(refused);
     }
     const durable = kept.durable();
-    return durable === null ? answer : durable.then(() => answer, refused);
+    return durable === null ? response : durable.then(() => response, refused);
   };
 }
 
-function watched(handle: Handle, { onAnswer }: ServeHostOptions): Handle {
-  if (onAnswer === undefined) return handle;
+function watched(handle: Handle, { onResponse }: ServeHostOptions): Handle {
+  if (onResponse === undefined) return handle;
   return (request, raw) => {
     const { method, path } = request;
     const started = performance.now();
@@ -104,14 +104,14 @@ function watched(handle: Handle, { onAnswer }: ServeHostOptions): Handle {
     raw.response.once('close', () => {
       const { headersSent, statusCode } = raw.response;
       const durationMs = Math.round((performance.now() - started) * 100) / 100;
-      onAnswer({ method, path, status: headersSent ? statusCode : null, durationMs, body });
+      onResponse({ method, path, status: headersSent ? statusCode : null, durationMs, body });
     });
-    const keep = (answer: WireResponse): WireResponse => {
-      ({ body } = answer);
-      return answer;
+    const keep = (response: WireResponse): WireResponse => {
+      ({ body } = response);
+      return response;
     };
-    const answer = handle(request, raw);
-    return answer instanceof Promise ? answer.then(keep) : answer === null ? null : keep(answer);
+    const response = handle(request, raw);
+    return response instanceof Promise ? response.then(keep) : response === null ? null : keep(response);
   };
 }
 

@@ -44,7 +44,7 @@ export function createHost(setup: HostSetup) {
     drafts: createDraftPreviewer(previews.previewer, () => now, previews.drawn),
     validate: setup.validate,
     control: setup.control,
-    previews: (host, request) => previews.answer(host, request),
+    previews: (host, request) => previews.response(host, request),
   });
   return { host, addresses, tokens };
 }

@@ -37,7 +37,7 @@ export interface DeliveryAttempt {
   readonly error: string | null;
   readonly timed_out: boolean;
   /** The first 1,024 bytes of the response body; kept of the last two attempts, and null of those before. */
-  readonly answer: string | null;
+  readonly response: string | null;
   /** Milliseconds of real time; null on a manual clock. */
   readonly duration_ms: number | null;
   /** What a fault rule did to it. */
@@ -96,5 +96,5 @@ export interface FinishedAttempt {
   readonly error?: string | undefined;
   readonly timed_out?: boolean | undefined;
   /** The beginning of the response body. */
-  readonly answer?: string | undefined;
+  readonly response?: string | undefined;
 }

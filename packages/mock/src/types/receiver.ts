@@ -28,10 +28,10 @@ export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X
  * });
  * ```
  */
-export type Receiver = (delivery: OutgoingDelivery) => ReceiverAnswer | Promise<ReceiverAnswer>;
+export type Receiver = (delivery: OutgoingDelivery) => ReceiverResponse | Promise<ReceiverResponse>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a receiver without a return statement is of this type.
-export type ReceiverAnswer = number | ResponseLike | undefined | void;
+export type ReceiverResponse = number | ResponseLike | undefined | void;
 
 /** As much of a `Response` as is looked at. */
 export interface ResponseLike {

@@ -6,14 +6,14 @@ import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/web
 import type { BuiltInAnswer, OwnAddresses } from '../shared/built-in-receiver.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
-import type { OutgoingDelivery, Receiver, ReceiverAnswer } from '../types/receiver.ts';
+import type { OutgoingDelivery, Receiver, ReceiverResponse } from '../types/receiver.ts';
 import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
 import { InFlight } from './in-flight.ts';
 import { Listening, type TakenAttempt } from './listening.ts';
-import { isPromise, readAnswer, statusOf, takesTime } from './receiver-response.ts';
+import { isPromise, readResponse, statusOf, takesTime } from './receiver-response.ts';
 import type { Send } from './send.ts';
-import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
+import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 
 export interface DeliveryWorkerOptions {
   readonly account: Account;
@@ -143,11 +143,15 @@ export class DeliveryWorker {
     else this.#callReceiver(started, due, () => receiver(delivery));
   }
 
-  #callReceiver(started: StartedAttempt, due: Instant, receive: () => ReceiverAnswer | Promise<ReceiverAnswer>): void {
-    let answer: ReceiverAnswer | Promise<ReceiverAnswer>;
+  #callReceiver(
+    started: StartedAttempt,
+    due: Instant,
+    receive: () => ReceiverResponse | Promise<ReceiverResponse>,
+  ): void {
+    let response: ReceiverResponse | Promise<ReceiverResponse>;
     this.#calls += 1;
     try {
-      answer = receive();
+      response = receive();
       if (started.fault === 'duplicate') ignore(receive());
     } catch (error) {
       this.#end(started, { error: describeFailure(error) });
@@ -155,8 +159,8 @@ export class DeliveryWorker {
     } finally {
       this.#calls -= 1;
     }
-    if (takesTime(answer)) this.#wait(started, due, null, readAnswer(answer));
-    else this.#end(started, synchronousEnd(answer));
+    if (takesTime(response)) this.#wait(started, due, null, readResponse(response));
+    else this.#end(started, synchronousEnd(response));
   }
 
   /** The built-in receiver: its silence takes real time only where the clock does. */
@@ -173,12 +177,12 @@ export class DeliveryWorker {
     }
     const { send } = this.#options;
     const abort = new AbortController();
-    const answer = Promise.resolve().then(() => send(delivery, abort.signal));
+    const response = Promise.resolve().then(() => send(delivery, abort.signal));
     if (started.fault === 'duplicate') ignore(Promise.resolve().then(() => send(delivery, abort.signal)));
-    this.#wait(started, due, abort, answer);
+    this.#wait(started, due, abort, response);
   }
 
-  #wait(started: StartedAttempt, due: Instant, abort: AbortController | null, answer: Promise<SendAnswer>): void {
+  #wait(started: StartedAttempt, due: Instant, abort: AbortController | null, response: Promise<SendResult>): void {
     const { timers, manual } = this.#options;
     const seconds = manual ? 1 : 10;
     started.queue.running += 1;
@@ -194,7 +198,7 @@ export class DeliveryWorker {
       abort?.abort(new Error('the mock was reset or stopped'));
     });
     started.timer = timer;
-    answer.then(
+    response.then(
       (end) => this.#settle(started, end),
       (error: unknown) => this.#settle(started, started.isLate === true ? late : { error: describeFailure(error) }),
     );
@@ -220,7 +224,7 @@ export class DeliveryWorker {
       status: end.status ?? null,
       error: end.error ?? null,
       timed_out: end.timed_out ?? false,
-      answer: end.answer?.slice(0, ANSWER_BYTES) ?? null,
+      response: end.response?.slice(0, RESPONSE_BYTES) ?? null,
       duration_ms: manual ? null : timers.now() - started.since,
       fault: started.fault,
     };
@@ -272,13 +276,13 @@ interface StartedAttempt {
 type EndedAttempt = Pick<StartedAttempt, 'id' | 'at' | 'fault' | 'since' | 'generation'>;
 
 /** What an attempt came to; what is left out did not happen. */
-export type AttemptEnd = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'answer'>>;
+export type AttemptEnd = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'response'>>;
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-function synchronousEnd(answer: ReceiverAnswer): AttemptEnd {
+function synchronousEnd(response: ReceiverResponse): AttemptEnd {
   try {
-    return { status: statusOf(answer) };
+    return { status: statusOf(response) };
   } catch (error) {
     return { error: describeFailure(error) };
   }
@@ -290,6 +294,6 @@ function lateness(seconds: number, isFunction: boolean): string {
 }
 
 /** The second copy of a duplicate: whatever becomes of it, the first one counts. */
-function ignore(answer: unknown): void {
-  if (isPromise(answer)) answer.then(undefined, () => {});
+function ignore(response: unknown): void {
+  if (isPromise(response)) response.then(undefined, () => {});
 }

@@ -1,39 +1,39 @@
-import type { ReceiverAnswer } from '../types/receiver.ts';
-import type { SendAnswer } from './send-answer.ts';
+import type { ReceiverResponse } from '../types/receiver.ts';
+import type { SendResult } from './send-result.ts';
 
 /** The status that the return value of a receiver function means: `undefined` is a 200. */
-export function statusOf(answer: ReceiverAnswer): number {
-  if (answer === undefined || answer === null) return 200;
-  const status: unknown = typeof answer === 'number' ? answer : answer.status;
+export function statusOf(response: ReceiverResponse): number {
+  if (response === undefined || response === null) return 200;
+  const status: unknown = typeof response === 'number' ? response : response.status;
   if (typeof status === 'number' && Number.isInteger(status) && status >= 200 && status <= 599) return status;
   const hint =
-    typeof answer === 'number' ? ' (an arrow function that ends in a call such as push() returns its result)' : '';
+    typeof response === 'number' ? ' (an arrow function that ends in a call such as push() returns its result)' : '';
   throw new TypeError(
-    `a webhook receiver must return an HTTP status from 200 to 599, a Response or nothing, and this one returned ${describe(answer)}${hint}`,
+    `a webhook receiver must return an HTTP status from 200 to 599, a Response or nothing, and this one returned ${describe(response)}${hint}`,
   );
 }
 
 /** Waits for the answer of a function, and for its body where it has one. */
-export async function readAnswer(pending: ReceiverAnswer | Promise<ReceiverAnswer>): Promise<SendAnswer> {
-  const answer = await pending;
-  const status = statusOf(answer);
-  const text = hasBody(answer) ? await answer.text() : null;
-  return { status, answer: text };
+export async function readResponse(pending: ReceiverResponse | Promise<ReceiverResponse>): Promise<SendResult> {
+  const response = await pending;
+  const status = statusOf(response);
+  const text = hasBody(response) ? await response.text() : null;
+  return { status, response: text };
 }
 
 /** Whether an answer has to be waited for. A status, or nothing, costs no promise. */
-export function takesTime(answer: unknown): answer is Promise<ReceiverAnswer> {
-  return isPromise(answer) || hasBody(answer);
+export function takesTime(response: unknown): response is Promise<ReceiverResponse> {
+  return isPromise(response) || hasBody(response);
 }
 
-export function isPromise(answer: unknown): answer is Promise<unknown> {
-  return typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
+export function isPromise(response: unknown): response is Promise<unknown> {
+  return typeof response === 'object' && response !== null && 'then' in response && typeof response.then === 'function';
 }
 
-function hasBody(answer: unknown): answer is { text(): Promise<string> } {
-  return typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'function';
+function hasBody(response: unknown): response is { text(): Promise<string> } {
+  return typeof response === 'object' && response !== null && 'text' in response && typeof response.text === 'function';
 }
 
-function describe(answer: ReceiverAnswer): string {
-  return typeof answer === 'number' ? String(answer) : `${typeof answer} without such a status`;
+function describe(response: ReceiverResponse): string {
+  return typeof response === 'number' ? String(response) : `${typeof response} without such a status`;
 }

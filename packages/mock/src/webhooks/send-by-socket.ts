@@ -1,5 +1,5 @@
 import type { OutgoingDelivery } from '../types/receiver.ts';
-import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
+import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 
 /** The ports that `fetch` refuses to call, because browsers must not (WHATWG Fetch, "bad port"). */
 const FORBIDDEN_PORTS: ReadonlySet<number> = new Set([
@@ -18,7 +18,7 @@ export function isForbiddenPort(url: string): boolean {
 export const canUseSockets = (): boolean => typeof globalThis.process?.getBuiltinModule === 'function';
 
 /** Posts a delivery to a port that `fetch` refuses: every port of a receiver is called (D118). */
-export function sendBySocket({ url, headers, body }: OutgoingDelivery, signal: AbortSignal): Promise<SendAnswer> {
+export function sendBySocket({ url, headers, body }: OutgoingDelivery, signal: AbortSignal): Promise<SendResult> {
   const { request } = url.startsWith('https:')
     ? process.getBuiltinModule('node:https')
     : process.getBuiltinModule('node:http');
@@ -30,10 +30,10 @@ export function sendBySocket({ url, headers, body }: OutgoingDelivery, signal: A
       (response) => {
         const status = response.statusCode ?? 0;
         let kept = new Uint8Array(0);
-        const finish = (): void => resolve({ status, answer: new TextDecoder().decode(kept) });
+        const finish = (): void => resolve({ status, response: new TextDecoder().decode(kept) });
         response.on('data', (chunk: Uint8Array) => {
-          kept = new Uint8Array([...kept, ...chunk.subarray(0, ANSWER_BYTES - kept.length)]);
-          if (kept.length < ANSWER_BYTES) return;
+          kept = new Uint8Array([...kept, ...chunk.subarray(0, RESPONSE_BYTES - kept.length)]);
+          if (kept.length < RESPONSE_BYTES) return;
           finish();
           response.destroy();
         });

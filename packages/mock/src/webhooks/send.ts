@@ -1,9 +1,9 @@
 import type { OutgoingDelivery } from '../types/receiver.ts';
-import { ANSWER_BYTES, type SendAnswer } from './send-answer.ts';
 import { canUseSockets, isForbiddenPort, sendBySocket } from './send-by-socket.ts';
+import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 
 /** Posts a delivery, follows no redirect, and gives up when the signal says so. */
-export type Send = (delivery: OutgoingDelivery, signal: AbortSignal) => Promise<SendAnswer>;
+export type Send = (delivery: OutgoingDelivery, signal: AbortSignal) => Promise<SendResult>;
 
 /** Sends by the runtime's `fetch`, or by one like it; what that refuses to call, by a socket (D118). */
 export function sendWith(fetch: typeof globalThis.fetch): Send {
@@ -11,7 +11,7 @@ export function sendWith(fetch: typeof globalThis.fetch): Send {
     const { url, headers, body } = delivery;
     if (isForbiddenPort(url) && canUseSockets()) return sendBySocket(delivery, signal);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-    return { status: response.status, answer: await firstBytes(response) };
+    return { status: response.status, response: await firstBytes(response) };
   };
 }
 
@@ -23,10 +23,10 @@ async function firstBytes(response: Response): Promise<string | null> {
   let text = '';
   let bytes = 0;
   try {
-    while (bytes < ANSWER_BYTES) {
+    while (bytes < RESPONSE_BYTES) {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
-      text += decoder.decode(value.subarray(0, ANSWER_BYTES - bytes), { stream: true });
+      text += decoder.decode(value.subarray(0, RESPONSE_BYTES - bytes), { stream: true });
       bytes += value.length;
     }
     await reader.cancel();

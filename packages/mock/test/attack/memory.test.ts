@@ -28,8 +28,8 @@ test('L2: an import names its first 1,000 bad rows and how many there are, and a
     [globalThis.fetch, url],
   ] as const) {
     const path = `${base}/_mock/audiences/${id}/import`;
-    const answer = await fetched(path, { method: 'POST', headers: { 'content-type': 'text/csv' }, body });
-    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('at most 16 MiB')]);
+    const response = await fetched(path, { method: 'POST', headers: { 'content-type': 'text/csv' }, body });
+    expect([response.status, await response.text()]).toEqual([413, expect.stringContaining('at most 16 MiB')]);
   }
   await close();
 });
@@ -79,7 +79,7 @@ test('L10: pictures are kept up to 64 MiB, the ones asked for last', async () =>
   await mock.clock.advance({ minutes: 1 });
   const ask = async (id: string | undefined) => {
     const request = { method: 'GET', path: `/previews/${id}/front.png`, query: '', headers: {}, body: null };
-    expect((await handler.answer(hostOf(mock), request)).status).toBe(200);
+    expect((await handler.response(hostOf(mock), request)).status).toBe(200);
   };
   for (const id of ids) await ask(id);
   expect(drawn).toEqual(ids);
@@ -110,12 +110,12 @@ test('L11: of the attempts of a delivery the last two keep their answers', () =>
   const webhook = createWebhook(account, { url: 'http://127.0.0.1:9/' });
   const delivery = queueDelivery(account, webhook, 'a mailing', 'mailed');
   for (let n = 0; n < 6; n += 1) {
-    const answer = `answer ${n}`;
+    const response = `answer ${n}`;
     const outcome = { at: account.now, status: 500, error: null, timed_out: false, duration_ms: null, fault: null };
-    finishAttempt(account, delivery?.id ?? '', { ...outcome, answer });
+    finishAttempt(account, delivery?.id ?? '', { ...outcome, response });
   }
-  const answers = account.deliveries.get(delivery?.id ?? '')?.attempts.map(({ answer }) => answer);
-  expect(answers).toEqual([null, null, null, null, 'answer 4', 'answer 5']);
+  const responses = account.deliveries.get(delivery?.id ?? '')?.attempts.map(({ response }) => response);
+  expect(responses).toEqual([null, null, null, null, 'answer 4', 'answer 5']);
 });
 
 test('L17: a snapshot over HTTP has at most 100,000 rows, and a larger one is a 413 that says what to do', async () => {

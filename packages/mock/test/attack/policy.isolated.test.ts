@@ -11,8 +11,8 @@ test.each(['/', '/index.html', '/mailings', '/none'])(
   async (path) => {
     const { serveDashboard } = await import('../../src/server/dashboard.ts');
     const request = { method: 'GET', path, query: '', headers: { accept: 'text/html' }, body: null };
-    const answer = await serveDashboard(request);
-    expect(answer?.status).toBe(path === '/none' ? 404 : 200);
-    expect(answer?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const response = await serveDashboard(request);
+    expect(response?.status).toBe(path === '/none' ? 404 : 200);
+    expect(response?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );

@@ -92,9 +92,11 @@ describe('Artwork is looked at when it is uploaded', () => {
       expect([name, inPreviews(name)]).toEqual([name, misspelledFormat(name)]);
     const artwork = { format: 'postcard_6×9', front_html: '<p>x</p>' };
     for (const path of ['/_mock/artwork/check', '/_mock/artwork/preview']) {
-      const answer = await call(mockAt(), 'POST', path, artwork);
-      expect(answer.status).toBe(400);
-      expect(answer.body.error.message).toBe('format: no format is called "postcard_6×9"; did you mean postcard_6x9?');
+      const response = await call(mockAt(), 'POST', path, artwork);
+      expect(response.status).toBe(400);
+      expect(response.body.error.message).toBe(
+        'format: no format is called "postcard_6×9"; did you mean postcard_6x9?',
+      );
     }
   });
 });

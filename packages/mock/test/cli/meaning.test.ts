@@ -13,9 +13,9 @@ test('the line of a request says what it came to: the mailing and its state, a c
   onTestFinished(close);
   const said = async (method: string, path: string, body?: object, token = mock.tokens.production) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const [plain = ''] = path.split('?');
-    return meaningOf({ method, path: plain, status: answer.status, durationMs: 1, body: await answer.text() });
+    return meaningOf({ method, path: plain, status: response.status, durationMs: 1, body: await response.text() });
   };
   const [campaign] = await mock.campaigns.list();
   expect(await said('POST', '/v1/mailing', { campaign_id: campaign?.id, recipient: ada })).toMatch(

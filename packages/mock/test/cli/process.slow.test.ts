@@ -43,8 +43,8 @@ describe('direct-mail-mock', () => {
     const server = await startServer([...args, '--production-token', 'live_own', '--test-token', 'test_own']);
     const mock = connectMock(server.url);
     expect(await mock.clock.retrieve()).toEqual({ now: '2026-12-01T00:00:00.000Z', mode: 'manual' });
-    const answer = await fetch(`${server.url}/v1/campaigns`, { headers: { authorization: 'Bearer live_own' } });
-    expect(await answer.json()).toMatchObject([{ name: 'From the file' }]);
+    const response = await fetch(`${server.url}/v1/campaigns`, { headers: { authorization: 'Bearer live_own' } });
+    expect(await response.json()).toMatchObject([{ name: 'From the file' }]);
     expect((await mock.snapshot()).seed).toBe('7');
     await server.end('SIGTERM');
   });

@@ -46,14 +46,14 @@ describe('A manual clock', () => {
 
   test('deliveries go on while the agenda moves, but time never passes the moment at which their retry could fall', async () => {
     const moved: number[] = [];
-    let answer: (status: number) => void = () => {};
+    let response: (status: number) => void = () => {};
     const { account, clock, mail } = rig({
       send: ({ body }) =>
         body.includes('"processing"')
           ? new Promise((resolve) => {
-              answer = (status) => resolve({ status, answer: '' });
+              response = (status) => resolve({ status, response: '' });
             })
-          : Promise.resolve({ status: 200, answer: '' }),
+          : Promise.resolve({ status: 200, response: '' }),
       settings: { durations: { processing: 30, production: 20, mailed: 60 } },
     });
     createWebhook(account, { url: 'http://127.0.0.1:9/' });
@@ -61,10 +61,10 @@ describe('A manual clock', () => {
     const advanced = clock.advance(NOON + DAY);
     await turns(50);
     moved.push(clock.now() - NOON);
-    answer(500);
+    response(500);
     await turns(50);
     moved.push(clock.now() - NOON);
-    answer(200);
+    response(200);
     await advanced;
     // At 50 s the piece is mailed, which is before the retry at 60 s could fall; the delivery at 110 s is not.
     expect(moved).toEqual([50_000, 110_000]);

@@ -36,7 +36,7 @@ describe('A real clock', () => {
       speed: 1,
       send: async ({ body }) => {
         if (body.includes('"mailed"')) sent.push(clock.now() - NOON);
-        return { status: 500, answer: '' };
+        return { status: 500, response: '' };
       },
     });
     createWebhook(account, { url: 'http://127.0.0.1:9/' });

@@ -34,9 +34,9 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
 
   test('status, message and Retry-After, in the shape of the endpoint', async () => {
     await add({ status: 429, retry_after: 7, message: 'slow down' });
-    const answer = await it.me();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
-    expect(await answer.json()).toEqual({
+    const response = await it.me();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(await response.json()).toEqual({
       error: { name: 'RateLimitExceeded', message: 'slow down' },
       retry_after: 7,
     });
@@ -49,9 +49,9 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
 
   test('a cut connection ends in the middle of the body', async () => {
     await add({ connection: 'cut' });
-    const answer = await it.me();
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow(TypeError);
+    const response = await it.me();
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(TypeError);
   });
 
   test('a hanging connection answers nothing, until the caller gives up', async () => {
@@ -101,12 +101,12 @@ test('a rule for a recipient triggers for no other recipient; with `after` the o
   const mock = createMock();
   const { id: campaign_id } = await campaignOf(mock);
   const mailTo = async (first_name: string) => {
-    const answer = await mock.fetch(`${mock.baseUrl}/v1/mailing`, {
+    const response = await mock.fetch(`${mock.baseUrl}/v1/mailing`, {
       method: 'POST',
       headers: { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' },
       body: JSON.stringify({ campaign_id, recipient: { ...ada, first_name } }),
     });
-    return answer.status;
+    return response.status;
   };
   await mock.faults.add({ operation: 'createMailing', recipient: 'grace', status: 500, after: true });
   expect([await mailTo('Ada'), await mailTo('Grace'), await mailTo('Alan')]).toEqual([201, 500, 201]);

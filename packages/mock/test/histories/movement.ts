@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Step } from './steps.ts';
-import { type Answered, people, type World } from './world.ts';
+import { people, type Received, type World } from './world.ts';
 
 /** Every row of the account by its table and id, as it is kept; deliveries go out on their own. */
 export type Rows = ReadonlyMap<string, string>;
@@ -44,15 +44,15 @@ function movedBetween(before: Rows, after: Rows): Moved[] {
 }
 
 /** Only what the step is about has changed: refusals and reads change nothing, and no other person's data changes. */
-export function checkMovement(world: World, step: Step, answer: Answered | null, before: Rows, after: Rows): void {
+export function checkMovement(world: World, step: Step, response: Received | null, before: Rows, after: Rows): void {
   const moved = movedBetween(before, after);
   const count = (table: string): number => moved.filter((each) => each.table === table).length;
   const only = (...tables: string[]): void => {
     const others = moved.filter(({ table }) => !tables.includes(table));
     assert.deepEqual(others, [], `${step.do} moved rows of other tables`);
   };
-  if (answer !== null && (answer.status >= 400 || step.do === 'read')) {
-    assert.deepEqual(moved, [], `${step.do}, answered ${answer.status}, moved something`);
+  if (response !== null && (response.status >= 400 || step.do === 'read')) {
+    assert.deepEqual(moved, [], `${step.do}, answered ${response.status}, moved something`);
     return;
   }
   switch (step.do) {
@@ -60,13 +60,13 @@ export function checkMovement(world: World, step: Step, answer: Answered | null,
       only('mailings');
       assert.deepEqual(
         moved.map(({ id, before: was }) => [id, was]),
-        [[answer?.body.id, undefined]],
+        [[response?.body.id, undefined]],
       );
       return;
     case 'member':
       only('members');
       assert.ok(
-        moved.every(({ id }) => id === answer?.body.id),
+        moved.every(({ id }) => id === response?.body.id),
         'another member moved',
       );
       return;
@@ -78,7 +78,7 @@ export function checkMovement(world: World, step: Step, answer: Answered | null,
         count('orders') <= 1 && count('members') <= 2 && count('audiences') <= 1,
         'more than an order and its records',
       );
-      const id = answer?.body.id as string;
+      const id = response?.body.id as string;
       assert.ok(
         moved.every((row) => row.table === 'audiences' || mentions(row, id)),
         'another order moved',

@@ -8,9 +8,9 @@ export async function runHistory(steps: readonly Step[]): Promise<void> {
   const world = await createWorld();
   let before = await rowsOf(world);
   for (const [n, step] of steps.entries()) {
-    const answer = await carryOut(world, step);
+    const response = await carryOut(world, step);
     const after = await rowsOf(world);
-    checkMovement(world, step, answer, before, after);
+    checkMovement(world, step, response, before, after);
     if (n % 4 === 3) await checkInvariants(world);
     before = after;
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Answered, call, people, town, type World } from './world.ts';
+import { call, people, type Received, town, type World } from './world.ts';
 
 /** Something that happens; numbers pick one of what there is. */
 export type Step =
@@ -85,7 +85,7 @@ export const states =
   );
 
 /** Carries a step out; answers with the response of the API, or null for what is done in the dashboard. */
-export async function carryOut(world: World, step: Step): Promise<Answered | null> {
+export async function carryOut(world: World, step: Step): Promise<Received | null> {
   const { mock } = world;
   switch (step.do) {
     case 'mail':
@@ -165,7 +165,7 @@ function isRefusal(error: unknown): false {
   return false;
 }
 
-async function mail(world: World, { campaign, person, test, days }: Extract<Step, { do: 'mail' }>): Promise<Answered> {
+async function mail(world: World, { campaign, person, test, days }: Extract<Step, { do: 'mail' }>): Promise<Received> {
   const { name: full_name, ...who } = people[person] as (typeof people)[number];
   const mode = test ? 'test' : 'production';
   const campaign_id = world.campaigns[campaign] as string;
@@ -177,15 +177,15 @@ async function mail(world: World, { campaign, person, test, days }: Extract<Step
     merge_tags: { for: who.identifier },
     ...send_at,
   };
-  const answer = await call(world, 'POST', '/v1/mailing', body, mode);
-  if (answer.status === 201) world.mailings.push({ id: answer.body.id, campaign: campaign_id, mode, person });
-  return answer;
+  const response = await call(world, 'POST', '/v1/mailing', body, mode);
+  if (response.status === 201) world.mailings.push({ id: response.body.id, campaign: campaign_id, mode, person });
+  return response;
 }
 
 async function addMember(
   world: World,
   { audience, person, parts }: Extract<Step, { do: 'member' }>,
-): Promise<Answered> {
+): Promise<Received> {
   const { name, email, identifier, address_1 } = people[person] as (typeof people)[number];
   const id = world.audiences[audience] as string;
   // Every member carries something that is its person's alone.
@@ -194,20 +194,20 @@ async function addMember(
     ...(parts & 2 || !(parts & 1) ? { identifier } : {}),
     ...(parts & 4 ? { address: { name, address_1, ...town } } : {}),
   };
-  const answer = await call(world, 'POST', `/v1/audience/${id}`, body);
-  if (answer.status === 201) world.members.push({ audience: id, id: answer.body.id, person });
-  return answer;
+  const response = await call(world, 'POST', `/v1/audience/${id}`, body);
+  if (response.status === 201) world.members.push({ audience: id, id: response.body.id, person });
+  return response;
 }
 
 async function changeOrder(
   world: World,
   { do: verb, n, person, parts }: Extract<Step, { do: 'order' | 'edit' | 'delete' }>,
-): Promise<Answered> {
+): Promise<Received> {
   const order_id = `o-${n}`;
   if (verb === 'delete') {
-    const answer = await call(world, 'DELETE', `/v1/order/${order_id}`);
-    if (answer.status === 200) world.orders.delete(order_id);
-    return answer;
+    const response = await call(world, 'DELETE', `/v1/order/${order_id}`);
+    if (response.status === 200) world.orders.delete(order_id);
+    return response;
   }
   const { name, email, identifier, address_1 } = people[person] as (typeof people)[number];
   const address = { name, address_1, ...town };
@@ -218,9 +218,9 @@ async function changeOrder(
     total: parts,
   };
   if (verb === 'order') {
-    const answer = await call(world, 'POST', '/v1/order', { order_id, order_date: '2026-11-01', ...values });
-    if (answer.status === 201) world.orders.set(order_id, person);
-    return answer;
+    const response = await call(world, 'POST', '/v1/order', { order_id, order_date: '2026-11-01', ...values });
+    if (response.status === 201) world.orders.set(order_id, person);
+    return response;
   }
   return call(world, 'POST', `/v1/order/${order_id}`, values);
 }
@@ -228,21 +228,21 @@ async function changeOrder(
 async function submitRequest(
   world: World,
   { type, person, byEmail }: Extract<Step, { do: 'request' }>,
-): Promise<Answered> {
+): Promise<Received> {
   const { name: full_name, email, address_1 } = people[person] as (typeof people)[number];
   world.made += 1;
   const id = `4f9d2c1b-8a7e-4b6d-9c5f-${String(world.made).padStart(12, '0')}`;
   const value = byEmail ? email : { full_name, address_1, ...town };
   const identity = { identity_type: byEmail ? 'email' : 'address', identity_format: 'raw', identity_value: value };
-  const answer = await call(world, 'POST', '/v1/dsr/request', {
+  const response = await call(world, 'POST', '/v1/dsr/request', {
     regulation: 'cpra',
     subject_request_id: id,
     subject_request_type: type,
     submitted_time: '2026-11-20T08:00:00Z',
     subject_identities: [identity],
   });
-  if (answer.status === 201) world.requests.push({ id, type, person });
-  return answer;
+  if (response.status === 201) world.requests.push({ id, type, person });
+  return response;
 }
 
 function paths({ campaigns: [id = ''], mailings, requests }: World): string[] {

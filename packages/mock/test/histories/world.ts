@@ -11,7 +11,7 @@ export const people = [
 
 export const town = { city: 'Mountain View', state: 'CA', postal_code: '94043' };
 
-export interface Answered {
+export interface Received {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into field by field
@@ -87,7 +87,7 @@ export async function call(
   path: string,
   body?: unknown,
   mode: 'production' | 'test' = 'production',
-): Promise<Answered> {
+): Promise<Received> {
   const { mock } = world;
   const base = path.startsWith('/v1/standardize') ? mock.addressBaseUrl : mock.baseUrl;
   const authorization = `Bearer ${mock.tokens[mode]}`;

@@ -53,8 +53,8 @@ describe('requests.waitFor', () => {
 
   test('a misspelt operation is refused instead of waited for', async () => {
     const { url, close } = await serve(createMock());
-    const answer = await fetch(`${url}/_mock/requests/wait?operation=createMailng`);
-    expect(answer.status).toBe(400);
+    const response = await fetch(`${url}/_mock/requests/wait?operation=createMailng`);
+    expect(response.status).toBe(400);
     await close();
   });
 });

@@ -134,10 +134,10 @@ describe('GET /v1/campaign/:id/mailings', () => {
     'list.per-page: D10: per_page %s, above 100, is clamped, or refused with the setting',
     async (per_page) => {
       const { mock, campaign } = await shop();
-      const answer = () => send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page } });
-      expect((await answer()).headers.get('x-per-page')).toBe('100');
+      const response = () => send(mock, 'listCampaignMailings', { id: campaign.id, query: { per_page } });
+      expect((await response()).headers.get('x-per-page')).toBe('100');
       await mock.settings.update({ oversizedPage: 'refuse' });
-      expect((await answer()).status).toBe(400);
+      expect((await response()).status).toBe(400);
     },
   );
 

@@ -125,8 +125,8 @@ describe('POST /v1/order (Submit an order)', () => {
 describe('customer_email and customer_email_sha256', () => {
   test('D31: the hash is SHA-256 over the lowercased address', async () => {
     const body = { order_id: 'A-1', order_date: '2026-11-19', customer_email: 'ADA@Example.COM' };
-    const answer = await send(mockAt(), 'createOrder', { body });
-    expect(answer.body.customer.email_sha256).toBe(ADA_HASH);
+    const response = await send(mockAt(), 'createOrder', { body });
+    expect(response.body.customer.email_sha256).toBe(ADA_HASH);
   });
 
   test('D31: a hash is kept in lower case', async () => {

@@ -44,23 +44,23 @@ export async function runAgainstOracle(commands: readonly Command[]): Promise<vo
   for (const command of commands) {
     if (command.do === 'restore') await mock.restore(JSON.parse(JSON.stringify(await mock.snapshot())));
     else if (command.do === 'add') {
-      const answer = await call(mock, 'POST', `/v1/audience/${lists.get(command.list)}`, memberBody(command.who));
+      const response = await call(mock, 'POST', `/v1/audience/${lists.get(command.list)}`, memberBody(command.who));
       const member = oracle.add(command.list, command.who);
-      assert.equal(answer.status, member === null ? 400 : 201);
+      assert.equal(response.status, member === null ? 400 : 201);
       if (member === null) continue;
       if (!ids.has(member)) {
-        assert.ok(![...ids.values()].includes(answer.body.id), 'a new member has the id of another');
-        ids.set(member, answer.body.id);
+        assert.ok(![...ids.values()].includes(response.body.id), 'a new member has the id of another');
+        ids.set(member, response.body.id);
       }
-      assert.equal(answer.body.id, ids.get(member));
+      assert.equal(response.body.id, ids.get(member));
     } else if (command.do === 'mail') {
       const { name: full_name, where, ...rest } = command.who;
       const recipient = { ...given({ full_name, ...rest }), ...places[where]?.lines };
-      const answer = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient });
+      const response = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient });
       await mock.clock.advance({ hours: 1 });
       const mailing = oracle.mail(command.who);
-      ids.set(mailing, answer.body.id);
-      assert.equal((await mock.mailings.retrieve(answer.body.id)).state, mailing.state);
+      ids.set(mailing, response.body.id);
+      assert.equal((await mock.mailings.retrieve(response.body.id)).state, mailing.state);
     } else if (command.do === 'order') {
       const body = { order_id: `o${command.n}`, order_date: '2026-11-01', ...orderBody(command.order) };
       const expected = oracle.order(command.n, command.order);
@@ -68,11 +68,11 @@ export async function runAgainstOracle(commands: readonly Command[]): Promise<vo
     } else if (command.do === 'edit') {
       const isThere = oracle.orders.some(({ n }) => n === command.n);
       const expected = oracle.edit(command.n, command.order);
-      const answer = await call(mock, 'POST', `/v1/order/o${command.n}`, orderBody(command.order));
-      assert.equal(answer.status, expected === null ? (isThere ? 400 : 404) : 200);
+      const response = await call(mock, 'POST', `/v1/order/o${command.n}`, orderBody(command.order));
+      assert.equal(response.status, expected === null ? (isThere ? 400 : 404) : 200);
     } else if (command.do === 'delete') {
-      const answer = await call(mock, 'DELETE', `/v1/order/o${command.n}`);
-      assert.equal(answer.status, oracle.delete(command.n) ? 200 : 404);
+      const response = await call(mock, 'DELETE', `/v1/order/o${command.n}`);
+      assert.equal(response.status, oracle.delete(command.n) ? 200 : 404);
     } else await request(mock, oracle, command);
   }
   await compare(mock, oracle, ids, lists);

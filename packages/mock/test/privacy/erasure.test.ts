@@ -212,13 +212,13 @@ test('D35: what a receiver answered to the events of an erased mailing goes, and
   const hers = await mailTo(mock, campaign.id);
   const other = await mailTo(mock, campaign.id, { ...ada, first_name: 'Grace', last_name: 'Hopper' });
   await mock.clock.advance({ days: 3 });
-  const answersAbout = async (id: string) =>
+  const responsesAbout = async (id: string) =>
     (await mock.webhooks.deliveries(webhook))
       .filter(({ object_id }) => object_id === id)
-      .map(({ attempts }) => attempts.at(-1)?.answer);
-  const before = await answersAbout(other);
-  expect(new Set([...before, ...(await answersAbout(hers))])).toEqual(new Set(['hello Ada Lovelace']));
+      .map(({ attempts }) => attempts.at(-1)?.response);
+  const before = await responsesAbout(other);
+  expect(new Set([...before, ...(await responsesAbout(hers))])).toEqual(new Set(['hello Ada Lovelace']));
   await submit(mock, 'erasure', [byAddress]);
-  expect(new Set(await answersAbout(hers))).toEqual(new Set([null]));
-  expect((await answersAbout(other)).slice(-before.length)).toEqual(before);
+  expect(new Set(await responsesAbout(hers))).toEqual(new Set([null]));
+  expect((await responsesAbout(other)).slice(-before.length)).toEqual(before);
 });

@@ -14,9 +14,9 @@ test('each call of the control API answers with the status that its description 
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const type = typeof body === 'string' ? 'text/csv' : 'application/json';
     const init = body === undefined ? {} : { body: text, headers: { 'content-type': type } };
-    const answer = await fetch(`${url}/_mock${path}`, { method, ...init });
-    const said = await answer.text();
-    expect([method, path, answer.status, said], said).toEqual([method, path, wanted, said]);
+    const response = await fetch(`${url}/_mock${path}`, { method, ...init });
+    const said = await response.text();
+    expect([method, path, response.status, said], said).toEqual([method, path, wanted, said]);
     expect(said === '').toBe(wanted === 204);
     seen.push(`${method.toLowerCase()} ${path.split('?')[0]}`);
     return said === '' ? undefined : JSON.parse(said);

@@ -19,9 +19,9 @@ test('GET /_mock/events streams every change of one account, and of no other', a
   const { id, production_token: token } = await mock.sandboxes.create();
   const streams = await Promise.all(
     ['', `?sandbox=${id}`].map(async (query) => {
-      const answer = await fetch(`${url}/_mock/events${query}`);
-      expect(answer.headers.get('content-type')).toBe('text/event-stream');
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const response = await fetch(`${url}/_mock/events${query}`);
+      expect(response.headers.get('content-type')).toBe('text/event-stream');
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       return reader as ReadableStreamDefaultReader<string>;
     }),
   );
@@ -42,8 +42,8 @@ test('GET /_mock/events streams every change of one account, and of no other', a
 test('GET /_mock/events says how many rows of a table where they are too many to name, and stays open', async () => {
   const { url, close } = await serve(createMock({ fixtures: 'demo', now: '2026-11-21T09:00:00Z' }));
   const mock = connectMock(url);
-  const answer = await fetch(`${url}/_mock/events`);
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader() as ReadableStreamDefaultReader<string>;
+  const response = await fetch(`${url}/_mock/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader() as ReadableStreamDefaultReader<string>;
   const people = Array.from({ length: 3000 }, (_, n) => `Person ${n},${n + 1} Main St,Springfield,IL,62701`);
   const audience = await mock.audiences.create({ name: 'Everybody' });
   await mock.audiences.import(audience.id, ['name,address,city,state,zip', ...people].join('\n'));

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 test.each([200, 204, 302, 404, 500])('the built-in receiver answers %i when it is asked to', async (status) => {
-  const answer = await fetch(`${served.url}/_receiver/${status}`, { method: 'POST', body: '{}', redirect: 'manual' });
-  expect(answer.status).toBe(status);
+  const response = await fetch(`${served.url}/_receiver/${status}`, { method: 'POST', body: '{}', redirect: 'manual' });
+  expect(response.status).toBe(status);
 });
 
 test('a webhook can use the built-in receiver, also while the time moves on', async () => {

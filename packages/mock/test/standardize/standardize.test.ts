@@ -86,9 +86,9 @@ describe('POST {address_url}/v1/standardize', () => {
   });
 
   test.each([[{}], [googleplex], ['text'], [7]])('D83: %j is no array, 400', async (body) => {
-    const { status, body: answer } = await post(body);
+    const { status, body: response } = await post(body);
     expect(status).toBe(400);
-    expect(answer.error).toEqual({ status: 400 });
+    expect(response.error).toEqual({ status: 400 });
   });
 
   test('D85: one item without an accepted combination refuses the whole batch and is named by its index', async () => {
@@ -104,9 +104,9 @@ describe('POST {address_url}/v1/standardize', () => {
     [[{ ...googleplex, zip_code: 94043 }], 'address 0: zip_code must be a string, got a number'],
     [[{ full_address: { line: 'x' } }], 'address 0: full_address must be a string'],
   ])('D83: the right shape with a wrong type in it is 422: %j', async (body, message) => {
-    const { status, body: answer } = await post(body);
+    const { status, body: response } = await post(body);
     expect(status).toBe(422);
-    expect(answer).toEqual({ error: { status: 422 }, message: expect.stringContaining(message) });
+    expect(response).toEqual({ error: { status: 422 }, message: expect.stringContaining(message) });
   });
 
   test.each([
@@ -172,9 +172,9 @@ describe('magic addresses: an outcome that is asked for by a phrase', () => {
       const mock = mockAt();
       const single = await send(mock, 'standardizeAddress', { query: address });
       const batch = await send(mock, 'standardizeAddresses', { body: [googleplex, address] });
-      for (const answer of [single, batch]) {
-        expect(answer.status).toBe(status);
-        expect(answer.body).toEqual({ error: { status }, message: expect.any(String) });
+      for (const response of [single, batch]) {
+        expect(response.status).toBe(status);
+        expect(response.body).toEqual({ error: { status }, message: expect.any(String) });
       }
       expect(batch.body.message).toMatch(/^address 1: /);
     },

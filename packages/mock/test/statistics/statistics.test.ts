@@ -201,12 +201,12 @@ describe('start_date and end_date', () => {
     const mock = mockAt();
     const { id } = await campaignOf(mock);
     const query = { start_date, end_date };
-    for (const answer of [
+    for (const response of [
       await send(mock, 'listCampaignStats', { query }),
       await send(mock, 'getCampaignStats', { id, query }),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({
+      expect(response.status).toBe(400);
+      expect(response.body).toEqual({
         error: 'ValidationError',
         message: expect.stringContaining('start_date must be less than or equal to end_date'),
       });

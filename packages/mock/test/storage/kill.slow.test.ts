@@ -31,7 +31,7 @@ function refuses(object: string, event: string, attempt: number): boolean {
 }
 
 /** Keeps what it took, in its order. From the call on at which `answers` says no, it answers nothing. */
-async function listenTo(taken: string[], answers: (calls: number) => boolean): Promise<string> {
+async function listenTo(taken: string[], responses: (calls: number) => boolean): Promise<string> {
   const attempts = new Map<string, number>();
   let calls = 0;
   receiver = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function listenTo(taken: string[], answers: (calls: number) => boolean): P
     request.on('end', () => {
       const { object_id: object, event } = JSON.parse(body) as { object_id: string; event: string };
       calls += 1;
-      if (!answers(calls)) return;
+      if (!responses(calls)) return;
       const key = `${object} ${event}`;
       const attempt = attempts.get(key) ?? 0;
       attempts.set(key, attempt + 1);

@@ -75,7 +75,7 @@ describe('Changing a webhook', () => {
     const { account, clock, mail } = rig({
       send: async (delivery) => {
         sent.push(delivery);
-        return { status: 500, answer: '' };
+        return { status: 500, response: '' };
       },
     });
     const webhook = createWebhook(account, { url, secret: 'first' });

@@ -12,7 +12,7 @@ async function run(shuffle: number) {
       calls += 1;
       await turns((calls * shuffle) % 7);
       const draw = account.random.fraction(body, 'answer', Math.floor((clock.now() - NOON) / MINUTE));
-      return { status: draw < 0.4 ? 500 : 200, answer: String(draw) };
+      return { status: draw < 0.4 ? 500 : 200, response: String(draw) };
     },
   });
   createWebhook(account, { url: 'http://127.0.0.1:9/a' });

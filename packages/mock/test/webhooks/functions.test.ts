@@ -23,7 +23,7 @@ describe('A receiver that is a function', () => {
     ] satisfies Receiver[]) {
       expect(await pinged(receiver)).toMatchObject({ status: 'delivered', attempt: { status: 200, error: null } });
     }
-    expect((await pinged(() => new Response('ok'))).attempt?.answer).toBe('ok');
+    expect((await pinged(() => new Response('ok'))).attempt?.response).toBe('ok');
     for (const receiver of [
       () => 500,
       async () => 204,

@@ -64,7 +64,7 @@ test('a delivery is an HTTP POST with a JSON body to the configured URL, signed 
   const [last] = await mock.webhooks.deliveries(id);
   expect(last).toMatchObject({
     status: 'delivered',
-    attempts: [{ status: 200, answer: 'thank you', error: null, duration_ms: null }],
+    attempts: [{ status: 200, response: 'thank you', error: null, duration_ms: null }],
   });
   expect(last?.request.body).toBe(String(received[3]?.body));
   expect(last?.request.headers['X-SVC-Signature']).toBe(received[3]?.headers['x-svc-signature']);
@@ -96,14 +96,14 @@ test('only the first bytes of an answer are kept, and its status counts even whe
     }
   });
   const mock = mockAt();
-  for (const [path, answer] of [
+  for (const [path, response] of [
     ['/long', 'x'.repeat(1024)],
     ['/cut', 'half'],
   ] as const) {
     const { id } = await mock.webhooks.create({ url: `${url}${path}` });
     await mock.clock.advance({ seconds: 0 });
     expect(await mock.webhooks.deliveries(id)).toMatchObject([
-      { status: 'delivered', attempts: [{ status: 200, answer }] },
+      { status: 'delivered', attempts: [{ status: 200, response }] },
     ]);
   }
 });

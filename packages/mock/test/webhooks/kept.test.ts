@@ -31,7 +31,7 @@ describe('What is kept', () => {
   test('D95: the oldest is the one that ended first, after a restore through JSON too', async () => {
     const { account, clock, mail } = rig({
       settings: { webhookQueue: { kept: 2 } },
-      send: async () => ({ status: clock.now() < NOON + MINUTE && late ? 500 : 200, answer: '' }),
+      send: async () => ({ status: clock.now() < NOON + MINUTE && late ? 500 : 200, response: '' }),
     });
     let late = false;
     const { id } = createWebhook(account, { url });
@@ -84,7 +84,7 @@ describe('What is kept', () => {
       await turns();
       if (how === 'deleted') deleteWebhook(account, requireWebhook(account, id));
       else changeWebhook(account, requireWebhook(account, id), { paused: true });
-      await open[0]?.answer(200);
+      await open[0]?.response(200);
       expect((await advanced).deliveries.pending).toBe(how === 'deleted' ? 0 : 3);
       expect(open).toHaveLength(1);
       if (how === 'deleted') continue;
@@ -93,7 +93,7 @@ describe('What is kept', () => {
       const resumed = clock.advance(NOON);
       for (let n = 1; n <= 3; n += 1) {
         await turns();
-        await open[n]?.answer(200);
+        await open[n]?.response(200);
       }
       expect((await resumed).deliveries).toMatchObject({ delivered: 3, pending: 0 });
     }

@@ -48,9 +48,9 @@ test('D44: the same attempt is handed out until it is finished; what fails comes
   expect(await take()).toEqual(first);
   const { headers, body } = first?.request ?? { headers: {}, body: '' };
   expect(verifyWebhook({ body, headers, secret })).toMatchObject({ object_id: id });
-  const failed = await mock.webhooks.finish('listener', { key: first?.key ?? '', status: 500, answer: 'no' });
+  const failed = await mock.webhooks.finish('listener', { key: first?.key ?? '', status: 500, response: 'no' });
   expect(failed).toMatchObject({ status: 'pending', next_at: '2026-11-20T09:01:00.000Z' });
-  expect(failed.attempts).toMatchObject([{ status: 500, answer: 'no', error: null }]);
+  expect(failed.attempts).toMatchObject([{ status: 500, response: 'no', error: null }]);
   expect(await take()).toBeNull();
   const again = { key: first?.key ?? '', status: 200 };
   await expect(mock.webhooks.finish('listener', again)).rejects.toMatchObject({ status: 409 });

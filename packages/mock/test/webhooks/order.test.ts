@@ -15,7 +15,7 @@ function listening(options: Parameters<typeof rig>[0] = {}) {
   const seen: string[] = [];
   const send = async ({ body }: { readonly body: string }) => {
     seen.push(JSON.parse(body).event);
-    return { status: 200, answer: '' };
+    return { status: 200, response: '' };
   };
   return { ...rig({ ...options, send }), seen };
 }
@@ -59,10 +59,10 @@ describe('Events: order', () => {
     const advanced = clock.advance(NOON + 55 * SECOND);
     await turns();
     expect(open.map(({ event }) => event)).toEqual(['ping', 'processing']);
-    await open[0]?.answer(200);
+    await open[0]?.response(200);
     transitionMailing(account, [...account.mailings.values()][0] as MailingRow, 'mailed');
-    await open[1]?.answer(200);
-    await open[2]?.answer(200);
+    await open[1]?.response(200);
+    await open[2]?.response(200);
     await advanced;
     const [, processing, mailed] = deliveries(id);
     expect(processing?.attempts).toMatchObject([{ at: NOON, status: 200 }]);
@@ -96,14 +96,14 @@ describe('Events: order', () => {
       const mailing = mail();
       const advanced = clock.advance(NOON + 15 * SECOND);
       await turns();
-      await open[0]?.answer(200);
+      await open[0]?.response(200);
       expect(open.map(({ event }) => event)).toEqual(['ping', 'processing']);
       transitionMailing(account, mailing, 'failed');
       await turns();
       expect(open).toHaveLength(2);
-      await open[1]?.answer(status);
+      await open[1]?.response(status);
       // A retry falls due a minute later; what is delivered lets the next one go at once.
-      if (status === 200) await open[2]?.answer(200);
+      if (status === 200) await open[2]?.response(200);
       await advanced;
       expect(open.map(({ event }) => event)).toEqual(
         status === 200 ? ['ping', 'processing', 'failed'] : ['ping', 'processing'],
@@ -162,8 +162,8 @@ describe('Sending again', () => {
     mail();
     let advanced = clock.advance(NOON);
     await turns();
-    await open[0]?.answer(200);
-    await open[1]?.answer(500);
+    await open[0]?.response(200);
+    await open[1]?.response(500);
     await advanced;
     const processing = deliveries(id)[1]?.id ?? '';
     // Sent again at once, it fails once more: its retry is due when the one before would have been.
@@ -173,12 +173,12 @@ describe('Sending again', () => {
     // While it is under way there is nothing to send again.
     account.moveTo(NOON + 1);
     expect(redeliver(account, processing)).toMatchObject({ due: { at: NOON } });
-    await open[2]?.answer(500);
+    await open[2]?.response(500);
     await advanced;
     advanced = clock.advance(NOON + MINUTE);
     await turns();
     expect(open).toHaveLength(4);
-    await open[3]?.answer(200);
+    await open[3]?.response(200);
     await advanced;
     expect(open).toHaveLength(4);
     expect(account.deliveries.get(processing)?.attempts).toHaveLength(3);
@@ -192,7 +192,7 @@ describe('Sending again', () => {
       send: async ({ body }) => {
         const { event } = JSON.parse(body);
         if (isUp) seen.push(event);
-        return { status: isUp ? 200 : 500, answer: '' };
+        return { status: isUp ? 200 : 500, response: '' };
       },
     });
     const { id } = createWebhook(account, { url });
@@ -223,7 +223,7 @@ describe('Sending again', () => {
       send: async ({ body }) => {
         const { event, object_id } = JSON.parse(body);
         if (status === 200) seen.push(`${object_id === first.id ? 'first' : 'second'} ${event}`);
-        return { status, answer: '' };
+        return { status, response: '' };
       },
     });
     const { id } = createWebhook(account, { url });
@@ -253,7 +253,7 @@ describe('Sending again', () => {
   test('a delivery remembers a whole schedule and that of a redelivery, and of more the last', async () => {
     const { account, clock, mail, deliveries } = rig({
       settings: { durations: { processing: 30 * 24 * 3600 } },
-      send: async () => ({ status: 500, answer: '' }),
+      send: async () => ({ status: 500, response: '' }),
     });
     const { id } = createWebhook(account, { url });
     const { id: mailing } = mail();

@@ -45,7 +45,7 @@ describe('A receiver that never answers', () => {
       send: (_, signal) =>
         new Promise((resolve, reject) => {
           calls += 1;
-          if (calls % 20 === 0) resolve({ status: 500, answer: '' });
+          if (calls % 20 === 0) resolve({ status: 500, response: '' });
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
     });
@@ -98,7 +98,7 @@ describe('A receiver that never answers', () => {
     clock.settle();
     await timers.pass(500);
     expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs' });
-    await open[2]?.answer(200);
+    await open[2]?.response(200);
     expect(account.deliveries.count(id).delivered).toBe(1);
     expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 1 }]);
     expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: 0 });
@@ -156,7 +156,7 @@ describe('A receiver that never answers', () => {
         most = Math.max(most, running);
         await turns(2);
         running -= 1;
-        return { status: 200, answer: '' };
+        return { status: 200, response: '' };
       },
     });
     createWebhook(account, { url });

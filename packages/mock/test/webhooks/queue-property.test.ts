@@ -45,7 +45,7 @@ const outcome = (at: number, status: number | null): AttemptOutcome => ({
   status,
   error: status === null ? 'no answer' : null,
   timed_out: status === null,
-  answer: null,
+  response: null,
   duration_ms: null,
   fault: null,
 });

@@ -101,7 +101,7 @@ describe('The queue of a webhook', () => {
     const { account, clock, mail, deliveries } = rig({
       send: async (delivery) => {
         sent.push(JSON.stringify(delivery));
-        return { status, answer: '' };
+        return { status, response: '' };
       },
     });
     const { id } = createWebhook(account, { url });
@@ -158,7 +158,7 @@ describe('The queue of a webhook', () => {
       const second = rig({
         send: async ({ body }) => {
           sent.push(JSON.parse(body).object_id);
-          return { status: 200, answer: '' };
+          return { status: 200, response: '' };
         },
       });
       if (how === 'share') second.account.share(first.account);
@@ -172,7 +172,7 @@ describe('The queue of a webhook', () => {
   });
 
   test('what was under way at a reset is noted nowhere afterwards', async () => {
-    let finish: (answer: { status: number; answer: string }) => void = () => {};
+    let finish: (response: { status: number; response: string }) => void = () => {};
     const { account, clock, timers } = rig({
       send: () =>
         new Promise((resolve) => {
@@ -187,7 +187,7 @@ describe('The queue of a webhook', () => {
     clock.replaced();
     const { id } = createWebhook(account, { url });
     changeWebhook(account, requireWebhook(account, id), {});
-    finish({ status: 500, answer: 'late' });
+    finish({ status: 500, response: 'late' });
     await turns();
     expect([...account.deliveries.newest(id)].map(({ attempts }) => attempts.length)).toEqual([0]);
     clock.stop();

@@ -11,7 +11,7 @@ import type { SettingsChange } from '../../src/types/settings.ts';
 import type { Snapshot } from '../../src/types/snapshot.ts';
 import { DeliveryWorker } from '../../src/webhooks/delivery-worker.ts';
 import type { Send } from '../../src/webhooks/send.ts';
-import type { SendAnswer } from '../../src/webhooks/send-answer.ts';
+import type { SendResult } from '../../src/webhooks/send-result.ts';
 
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 export const MINUTE = 60_000;
@@ -82,7 +82,7 @@ export interface RigOptions {
 /** An account with its clock and delivery worker, and nothing else of the mock. */
 export function rig({
   speed = 0,
-  send = async () => ({ status: 200, answer: '' }),
+  send = async () => ({ status: 200, response: '' }),
   settings,
   seed = 1,
 }: RigOptions = {}) {
@@ -114,13 +114,13 @@ export function rig({
 
 /** A receiver that is answered for by hand, one attempt after the other. */
 export function byHand() {
-  const open: { readonly event: string; readonly answer: (status: number) => Promise<void> }[] = [];
+  const open: { readonly event: string; readonly response: (status: number) => Promise<void> }[] = [];
   const send: Send = ({ body }) =>
-    new Promise<SendAnswer>((resolve) => {
+    new Promise<SendResult>((resolve) => {
       open.push({
         event: JSON.parse(body).event,
-        answer: async (status) => {
-          resolve({ status, answer: '' });
+        response: async (status) => {
+          resolve({ status, response: '' });
           await turns();
         },
       });

@@ -31,7 +31,7 @@ describe('Events: retry', () => {
     const { account, clock, mail } = rig({
       send: async (delivery) => {
         sent.push(delivery);
-        return { status: 503, answer: 'down' };
+        return { status: 503, response: 'down' };
       },
     });
     createWebhook(account, { url: 'http://127.0.0.1:9/' });
@@ -45,7 +45,7 @@ describe('Events: retry', () => {
 
   test('webhook.retries: D44: only 200 is success: 201, 204, redirects and errors are tried again', async () => {
     for (const status of [201, 202, 204, 206, 301, 302, 307, 308, 400, 404, 410, 429, 500, 503]) {
-      const { account, clock, mail, deliveries } = rig({ send: async () => ({ status, answer: null }) });
+      const { account, clock, mail, deliveries } = rig({ send: async () => ({ status, response: null }) });
       const { id } = createWebhook(account, { url: 'http://127.0.0.1:9/' });
       mail();
       await clock.advance(NOON);
@@ -55,7 +55,7 @@ describe('Events: retry', () => {
 
   test('D44: base, factor and limit are settings', async () => {
     const { account, clock, mail, deliveries } = rig({
-      send: async () => ({ status: 500, answer: '' }),
+      send: async () => ({ status: 500, response: '' }),
       settings: { webhookRetries: { baseSeconds: 10, factor: 3, limit: 3 } },
     });
     const { id } = createWebhook(account, { url: 'http://127.0.0.1:9/' });
@@ -70,7 +70,7 @@ describe('Events: retry', () => {
     const { account, clock, deliveries } = rig({
       send: async (delivery) => {
         sent.push(delivery);
-        return { status: 500, answer: '' };
+        return { status: 500, response: '' };
       },
     });
     const { id } = createWebhook(account, { url: 'http://127.0.0.1:9/' });
@@ -146,9 +146,9 @@ describe('Events: order', () => {
               const draw = account.random.fraction('receiver', 'draw', calls);
               await turns(Math.floor(draw * slowness));
               const { object_id, event } = JSON.parse(body);
-              if (draw < 0.6) return { status: draw < 0.3 ? 500 : 204, answer: '' };
+              if (draw < 0.6) return { status: draw < 0.3 ? 500 : 204, response: '' };
               arrived.set(object_id, [...(arrived.get(object_id) ?? []), event]);
-              return { status: 200, answer: '' };
+              return { status: 200, response: '' };
             },
           });
           const { id } = createWebhook(account, { url: 'http://127.0.0.1:9/' });

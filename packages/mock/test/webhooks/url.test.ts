@@ -60,7 +60,7 @@ describe('the address of a webhook', () => {
     const { id } = await mock.webhooks.create({ url, secret: 's' });
     await mock.clock.advance({ seconds: 1 });
     const [delivery] = await mock.webhooks.deliveries(id);
-    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ status: 200, answer: 'x'.repeat(1024) }] });
+    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ status: 200, response: 'x'.repeat(1024) }] });
     expect(seen).toEqual([
       {
         signature: delivery?.request.headers['X-SVC-Signature'],

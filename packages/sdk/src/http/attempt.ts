@@ -1,9 +1,9 @@
 import { outcomeOf } from '../errors/outcome.ts';
-import { answerError, connectionError, type Failure, interruptionError, middlewareError } from './call-errors.ts';
+import { connectionError, type Failure, interruptionError, middlewareError, responseError } from './call-errors.ts';
 import { freshConnection } from './fresh-connection.ts';
 import { checkHeaders } from './headers.ts';
-import type { Answer, ExpectedResponse, PreparedRequest } from './prepared-request.ts';
-import { largestAnswer, largestErrorBody, type ReadBody, readBytes, readText } from './read-body.ts';
+import type { ExpectedResponse, PreparedRequest, ReadResponse } from './prepared-request.ts';
+import { largestErrorBody, largestResponse, type ReadBody, readBytes, readText } from './read-body.ts';
 import type { MiddlewareRequest, Settings } from './settings.ts';
 import { Interruption, withDeadline } from './with-deadline.ts';
 
@@ -25,7 +25,7 @@ export async function attemptOnce(
   settings: Settings,
   prepared: PreparedRequest,
   attempt: Attempt,
-): Promise<Answer | Failure> {
+): Promise<ReadResponse | Failure> {
   const { middleware } = settings;
   const { operation, expects } = prepared;
   let sent = false;
@@ -62,7 +62,7 @@ export async function attemptOnce(
         };
         response = await (middleware ? middleware(request, next) : next(request));
         if (!response.ok) return readText(response, largestErrorBody);
-        return expects === 'bytes' ? readBytes(response, largestAnswer) : readText(response, largestAnswer);
+        return expects === 'bytes' ? readBytes(response, largestResponse) : readText(response, largestResponse);
       },
       attempt.signal,
       attempt.milliseconds,
@@ -71,7 +71,7 @@ export async function attemptOnce(
     const interrupted = error instanceof Interruption;
     // The status alone proves what an error response means, however its body ended.
     if (response && !response.ok && !(interrupted && error.kind === 'abort')) {
-      return answerError(prepared, attempt, response, '', settings.now);
+      return responseError(prepared, attempt, response, '', settings.now);
     }
     if (interrupted) {
       const outcome = response && !response.ok ? outcomeOf(response.status) : sent ? 'unknown' : 'not_sent';
@@ -83,7 +83,7 @@ export async function attemptOnce(
 
   const { content, cut } = body;
   if (!response?.ok || cut)
-    return answerError(prepared, attempt, response as Response, content as string, settings.now);
+    return responseError(prepared, attempt, response as Response, content as string, settings.now);
   if (typeof content !== 'string') return { data: content, response, attempts: attempt.number };
   try {
     const data: unknown = content === '' ? undefined : JSON.parse(content);
@@ -91,7 +91,7 @@ export async function attemptOnce(
   } catch {
     // A proxy's page, or a body that was cut off where no length was given: an error below.
   }
-  return answerError(prepared, attempt, response, content, settings.now);
+  return responseError(prepared, attempt, response, content, settings.now);
 }
 
 function requestInit(

@@ -87,7 +87,7 @@ export function middlewareError(
 }
 
 /** The service answered with something else than a success, or with one that is not the expected JSON. */
-export function answerError(
+export function responseError(
   prepared: PreparedRequest,
   attempted: Attempted,
   response: Response,

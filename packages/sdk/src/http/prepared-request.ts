@@ -36,6 +36,6 @@ export interface ResponseDetails {
 }
 
 /** A success. */
-export interface Answer extends ResponseDetails {
+export interface ReadResponse extends ResponseDetails {
   data: unknown;
 }

@@ -1,5 +1,5 @@
 /** The largest answer that is read, in bytes once decompressed. */
-export const largestAnswer = 64 * 2 ** 20;
+export const largestResponse = 64 * 2 ** 20;
 /** The largest part of an error's body that is read and kept, in bytes. */
 export const largestErrorBody = 2 ** 16;
 

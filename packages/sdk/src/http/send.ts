@@ -4,7 +4,7 @@ import type { CallError } from '../errors/call-error.ts';
 import { attemptOnce } from './attempt.ts';
 import { interruptionError, saysWhat, statusOf } from './call-errors.ts';
 import { checkHeaders } from './headers.ts';
-import type { Answer, PreparedRequest } from './prepared-request.ts';
+import type { PreparedRequest, ReadResponse } from './prepared-request.ts';
 import { askedFor, delayBefore, mayRepeat } from './retry.ts';
 import type { CallOptions, Settings } from './settings.ts';
 import { resolveToken } from './token.ts';
@@ -24,7 +24,7 @@ export const callKinds: Record<keyof CallOptions, string> = {
 type StackCapture = { captureStackTrace?: (error: Error, below: unknown) => void };
 
 /** Sends one request, with its retries: the only loop of this package. Throws a `CallError`. */
-export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<Answer> {
+export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<ReadResponse> {
   if (given) checkOptions(given, callKinds, prepared.operation);
   const options = given ?? {};
   const { timeout = settings.timeout, totalTimeout = settings.totalTimeout } = options;

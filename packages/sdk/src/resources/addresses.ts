@@ -71,12 +71,12 @@ export class AddressesResource {
         const { start, items } = pieces[index] as (typeof pieces)[number];
         const input = { body: items, expects: 'array' } as const;
         const call = { ...options, signal: stop.signal };
-        const answer = await this.#api.call<StandardizedAddress[], 'standardizeAddresses'>(
+        const response = await this.#api.call<StandardizedAddress[], 'standardizeAddresses'>(
           'standardizeAddresses',
           input,
           call,
         );
-        results[index] = answer.map((result, at) => ({ ...result, query_index: start + (result.query_index ?? at) }));
+        results[index] = response.map((result, at) => ({ ...result, query_index: start + (result.query_index ?? at) }));
       }
     };
     try {

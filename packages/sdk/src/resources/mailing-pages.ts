@@ -32,9 +32,9 @@ export function mailingPages(
       const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
       const input = { path: { id }, query: asked, expects: 'array' } as const;
       const started = api.settings.now();
-      const answer = await api.call<MailingListItem[], typeof operation>(operation, input, options).withResponse();
-      onResponse?.(answer.response, started);
-      return { ...answer, data: pageFromHeaders(answer.data, answer.response.headers, page) };
+      const result = await api.call<MailingListItem[], typeof operation>(operation, input, options).withResponse();
+      onResponse?.(result.response, started);
+      return { ...result, data: pageFromHeaders(result.data, result.response.headers, page) };
     },
   });
 }

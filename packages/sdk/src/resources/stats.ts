@@ -47,10 +47,10 @@ export class StatsResource {
       read: async (page, walking) => {
         checkOptions(query, names, operation);
         const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
-        const answer = await this.#api
+        const response = await this.#api
           .call<CampaignStatsPage, typeof operation>(operation, { query: asked }, options)
           .withResponse();
-        return { ...answer, data: statsPage(answer.data, page, asked.per_page) };
+        return { ...response, data: statsPage(response.data, page, asked.per_page) };
       },
     });
   }

@@ -14,7 +14,7 @@ function world({ skew, latency = 0, cut = false, dated = true, drift = 0 }: Reco
   const kept: { created: number; item: Record<string, unknown> }[] = [];
   const headers = (): Record<string, string> =>
     dated ? { date: new Date(time.now + (drift as number)).toUTCString() } : {};
-  const answer = ({ method, url, body }: Seen): Response => {
+  const response = ({ method, url, body }: Seen): Response => {
     time.now += latency as number;
     if (method === 'POST') {
       const created = cut ? Math.floor(time.now / 1000) * 1000 : time.now;
@@ -36,7 +36,7 @@ function world({ skew, latency = 0, cut = false, dated = true, drift = 0 }: Reco
   };
   /** The client's clock is ahead by `skew`. */
   const now = (): number => time.now + (skew as number);
-  const { mail, seen } = scripted([answer], { now });
+  const { mail, seen } = scripted([response], { now });
   return { mail, seen, time, now };
 }
 

@@ -32,7 +32,7 @@ const personal = {
 const echo =
   'ada@example.com of 12 St. James Square, Springfield 62701 (Ada "Countess" Lovelace) with live_secret_token refused';
 
-async function answered(response: Response): Promise<InstanceType<typeof ApiError>> {
+async function respond(response: Response): Promise<InstanceType<typeof ApiError>> {
   const error = await failure(scripted([response], once).mail.mailings.create(personal));
   expect(error).toBeInstanceOf(ApiError);
   return error as InstanceType<typeof ApiError>;
@@ -40,16 +40,14 @@ async function answered(response: Response): Promise<InstanceType<typeof ApiErro
 
 describe('spec "Errors": the body shapes', () => {
   test('{ error: { name, message } }: name is the code, message is part of the message', async () => {
-    const error = await answered(
-      json(400, { error: { name: 'ValidationError', message: 'postal_code is too short' } }),
-    );
+    const error = await respond(json(400, { error: { name: 'ValidationError', message: 'postal_code is too short' } }));
     expect(error).toBeInstanceOf(BadRequestError);
     expect(error.code).toBe('ValidationError');
     expect(error.message).toBe('createMailing: 400 ValidationError: postal_code is too short');
   });
 
   test('{ error: string }: the string is the code', async () => {
-    const error = await answered(json(403, { error: 'Unauthorized' }));
+    const error = await respond(json(403, { error: 'Unauthorized' }));
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(error).toMatchObject({ code: 'Unauthorized', status: 403, outcome: 'rejected' });
     expect(error.message).toContain('403 Unauthorized: The token is missing, wrong or not for this');
@@ -75,7 +73,7 @@ describe('spec "Errors": the body shapes', () => {
 
   test('an HTML page is quoted, without its tags and scripts', async () => {
     const html = '<html><head><style>a{}</style><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
-    const error = await answered(new Response(html, { status: 502, headers: { 'content-type': 'text/html' } }));
+    const error = await respond(new Response(html, { status: 502, headers: { 'content-type': 'text/html' } }));
     expect(error).toBeInstanceOf(ServerError);
     expect(error.message).toContain('502: 502 Bad gateway');
     expect(error.body).toBe(html);
@@ -89,7 +87,7 @@ describe('spec "Errors": the body shapes', () => {
     [401, AuthenticationError],
     [405, ApiError],
   ])('%d with an empty body is typed too', async (status, type) => {
-    const error = await answered(new Response('', { status }));
+    const error = await respond(new Response('', { status }));
     expect(error).toBeInstanceOf(type);
     expect(error.name).toBe(status === 405 ? 'ApiError' : type.name);
     expect(error.body).toBe('');
@@ -98,12 +96,12 @@ describe('spec "Errors": the body shapes', () => {
   test.each([null, 'text', 7, [], { error: null }, { error: [] }, { error: { name: 1, message: {} } }])(
     'any other JSON (%j) is no reason to fail differently',
     async (body) => {
-      expect(await answered(json(400, body))).toBeInstanceOf(BadRequestError);
+      expect(await respond(json(400, body))).toBeInstanceOf(BadRequestError);
     },
   );
 
   test('the body is cut at 64 KiB', async () => {
-    const error = await answered(new Response('x'.repeat(100_000), { status: 400 }));
+    const error = await respond(new Response('x'.repeat(100_000), { status: 400 }));
     expect((error.body as string).length).toBe(65_536);
   });
 });
@@ -169,7 +167,7 @@ describe('nothing leaks', () => {
   });
 
   test('field names and other words of the service are left alone', async () => {
-    const error = await answered(
+    const error = await respond(
       json(400, { error: { name: 'ValidationError', message: 'recipient.city is unknown' } }),
     );
     expect(error.message).toContain('recipient.city is unknown');
@@ -182,7 +180,7 @@ describe('nothing leaks', () => {
   });
 
   test('toJSON holds what a log needs', async () => {
-    const error = await answered(
+    const error = await respond(
       json(429, { error: { name: 'RateLimitExceeded', message: 'slow down' } }, { 'retry-after': '2' }),
     );
     expect(JSON.parse(JSON.stringify(error))).toEqual({

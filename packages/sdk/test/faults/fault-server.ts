@@ -41,7 +41,7 @@ export async function startFaultServer(plan: Plan, success: string): Promise<Fau
       return;
     }
     if (plan(reference, faults?.length ?? 0).done) done.set(reference, (done.get(reference) ?? 0) + 1);
-    faultOf(planned).answer?.(response, success);
+    faultOf(planned).response?.(response, success);
   };
 
   const server = createServer((request, response) => {
@@ -63,7 +63,7 @@ export async function startFaultServer(plan: Plan, success: string): Promise<Fau
       met.set(reference, faults);
       const { fault } = plan(reference, faults.length + 1);
       faults.push(fault);
-      return fetch(faultOf(fault).answer ? target : target.replace(url, closed), init);
+      return fetch(faultOf(fault).response ? target : target.replace(url, closed), init);
     },
     close: () => {
       server.closeAllConnections();

@@ -8,11 +8,11 @@ const request = {
 };
 
 /** A client that remembers what `fetch` was given. */
-function watched(answer: () => Response, options = {}) {
+function watched(response: () => Response, options = {}) {
   const inits: Record<string, unknown>[] = [];
   const fetch: FetchLike = async (_url, init) => {
     inits.push(init);
-    return answer();
+    return response();
   };
   return { inits, mail: scripted([], { fetch, ...options }).mail };
 }

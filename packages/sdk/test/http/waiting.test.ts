@@ -4,7 +4,7 @@ import { sleep } from '../../src/http/sleep.ts';
 import { AbortError, DirectMail, ServerError, TimeoutError } from '../../src/index.ts';
 import { failure, hang, json, mailing, networkFault, scripted } from '../support/client.ts';
 
-const answer = json(200, mailing());
+const response = json(200, mailing());
 const limited = (headers: Record<string, string>): Response => json(429, {}, headers);
 
 describe('how long a wait is', () => {
@@ -23,7 +23,7 @@ describe('how long a wait is', () => {
     ['1.25', 1250],
     ['0', 0],
   ])('Retry-After: %s is in seconds', async (value, milliseconds) => {
-    const { mail, slept } = scripted([limited({ 'retry-after': value }), answer]);
+    const { mail, slept } = scripted([limited({ 'retry-after': value }), response]);
     await mail.mailings.retrieve('m1');
     expect(slept).toEqual([milliseconds + 62.5]);
   });
@@ -31,30 +31,30 @@ describe('how long a wait is', () => {
   test.each(['-5', '5 seconds', '5s', 'x5', '1.', '1.5.2', '2030/01/01', '2026-11-20T12:00:10Z', 'soon'])(
     'Retry-After: what is neither a number nor a date of HTTP (%s) asks for nothing',
     async (value) => {
-      const { mail, slept } = scripted([limited({ 'retry-after': value }), answer]);
+      const { mail, slept } = scripted([limited({ 'retry-after': value }), response]);
       await mail.mailings.retrieve('m1');
       expect(slept).toEqual([562.5]);
     },
   );
 
   test("Retry-After: a date is counted from the client's clock where the answer has no Date", async () => {
-    const { mail, slept } = scripted([limited({ 'retry-after': 'Fri, 20 Nov 2026 12:00:20 GMT' }), answer]);
+    const { mail, slept } = scripted([limited({ 'retry-after': 'Fri, 20 Nov 2026 12:00:20 GMT' }), response]);
     await mail.mailings.retrieve('m1');
     expect(slept).toEqual([20_062.5]);
   });
 
   test('Retry-After: a date that is past asks for no wait', async () => {
-    const { mail, slept } = scripted([limited({ 'retry-after': 'Fri, 20 Nov 2020 12:00:20 GMT' }), answer]);
+    const { mail, slept } = scripted([limited({ 'retry-after': 'Fri, 20 Nov 2020 12:00:20 GMT' }), response]);
     await mail.mailings.retrieve('m1');
     expect(slept).toEqual([62.5]);
   });
 
   test('maxRetryAfter is waited for, and a second more is not, however much time is left', async () => {
     const options = { totalTimeout: 10_000_000 };
-    const just = scripted([limited({ 'retry-after': '60' }), answer], options);
+    const just = scripted([limited({ 'retry-after': '60' }), response], options);
     await just.mail.mailings.retrieve('m1');
     expect(just.slept).toEqual([60_062.5]);
-    const over = scripted([limited({ 'retry-after': '61' }), answer], options);
+    const over = scripted([limited({ 'retry-after': '61' }), response], options);
     expect(await failure(over.mail.mailings.retrieve('m1'))).toMatchObject({ status: 429, retryAfter: 61 });
     expect(over.slept).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('how long a wait is', () => {
 describe('totalTimeout limits the call with all its tries and waits', () => {
   test('a wait that would use all that is left is not begun, one that leaves a millisecond is', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const steps = [limited({ 'retry-after': '10' }), answer];
+    const steps = [limited({ 'retry-after': '10' }), response];
     const all = scripted(steps, { totalTimeout: 10_000 });
     expect(await failure(all.mail.mailings.retrieve('m1'))).toMatchObject({ status: 429, attempts: 1 });
     expect(all.slept).toEqual([]);
@@ -82,7 +82,7 @@ describe('totalTimeout limits the call with all its tries and waits', () => {
   test.each([10_000, 10_001])(
     'after a wait that took longer than asked (%d ms) there is no other try',
     async (took) => {
-      const client = scripted([json(503, {}), answer], {
+      const client = scripted([json(503, {}), response], {
         totalTimeout: 10_000,
         sleep: async () => {
           client.time.now += took;
@@ -95,7 +95,7 @@ describe('totalTimeout limits the call with all its tries and waits', () => {
 
   test('it ends a wait that goes on and on', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { mail } = scripted([json(503, {}), answer], {
+    const { mail } = scripted([json(503, {}), response], {
       totalTimeout: 600,
       sleep: () => new Promise(() => undefined),
     });
@@ -110,7 +110,7 @@ describe('totalTimeout limits the call with all its tries and waits', () => {
 
   test('a limit of more than 2^31 ms, which no timer can hold, does not end a call at once', async () => {
     for (const limit of [2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
-      const late = () => new Promise<Response>((resolve) => setTimeout(() => resolve(answer.clone()), 20));
+      const late = () => new Promise<Response>((resolve) => setTimeout(() => resolve(response.clone()), 20));
       const { mail } = scripted([late], { timeout: limit, totalTimeout: limit, maxRetries: 0 });
       expect(await mail.mailings.retrieve('m1')).toBeDefined();
     }
@@ -174,7 +174,7 @@ describe('the default sleep', () => {
 describe('waiting for a mailing', () => {
   test('an abort between two looks ends it at once: nothing was asked that could have been done', async () => {
     const controller = new AbortController();
-    const { mail } = scripted([answer], { sleep: () => new Promise(() => controller.abort('enough')) });
+    const { mail } = scripted([response], { sleep: () => new Promise(() => controller.abort('enough')) });
     expect(await failure(mail.mailings.waitFor('m1', { signal: controller.signal }))).toMatchObject({
       name: 'AbortError',
       message: 'getMailing: aborted',
@@ -187,7 +187,7 @@ describe('waiting for a mailing', () => {
   test('what the sleep that was given throws is passed on, and it is told of the abort', async () => {
     const oops = new Error('no clock');
     let told: AbortSignal | undefined;
-    const { mail } = scripted([answer], {
+    const { mail } = scripted([response], {
       sleep: (_milliseconds, signal) => {
         told = signal;
         return Promise.reject(oops);
@@ -199,7 +199,7 @@ describe('waiting for a mailing', () => {
 
   test('a wait has no limit of its own', async () => {
     const sleeping = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
-    const { mail } = scripted([answer, json(200, mailing({ state: 'delivered' }))], { sleep: sleeping });
+    const { mail } = scripted([response, json(200, mailing({ state: 'delivered' }))], { sleep: sleeping });
     expect(await mail.mailings.waitFor('m1')).toMatchObject({ state: 'delivered' });
   });
 });

@@ -191,7 +191,7 @@ describe('createWebhookHandler, for a Node request', () => {
 
 describe('a handler that nothing can end', () => {
   const unsigned = { method: 'POST', headers: {}, async *[Symbol.asyncIterator]() {} };
-  const answers = () => {
+  const responses = () => {
     const statuses: number[] = [];
     const writeHead = (status: number) => {
       statuses.push(status);
@@ -224,7 +224,7 @@ describe('a handler that nothing can end', () => {
     ['rejects', () => Promise.reject(new Error('logger down'))],
   ])('answers when onError %s', async (_, onError) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { statuses, response } = answers();
+    const { statuses, response } = responses();
     const handler = createWebhookHandler({ secret: 's', onEvent: () => undefined, onError });
     await handler(unsigned, response);
     expect(statuses).toEqual([401]);
@@ -234,9 +234,9 @@ describe('a handler that nothing can end', () => {
   test('leaves a response alone that a time-out has answered, and survives one that cannot be written', async () => {
     const onError = vi.fn();
     const handler = createWebhookHandler({ secret: 's', onEvent: () => undefined, onError });
-    const answered = answers();
-    await handler(unsigned, { ...answered.response, headersSent: true });
-    expect(answered.statuses).toEqual([]);
+    const respond = responses();
+    await handler(unsigned, { ...respond.response, headersSent: true });
+    expect(respond.statuses).toEqual([]);
     const broken = {
       writeHead: () => {
         throw new Error('ERR_HTTP_HEADERS_SENT');

@@ -63,11 +63,11 @@ async function steer(): Promise<object> {
   }
   const before = performance.now();
   await run.pause();
-  const answered = performance.now() - before;
+  const confirmed = performance.now() - before;
   await sleep(1_500);
   waits.sort((a, b) => a - b);
   const last = Math.max(0, (posts.at(-1) ?? 0) - before);
-  return { status: waits[Math.floor(waits.length * 0.95)], pause: Math.max(answered, last), peak: megabytes() };
+  return { status: waits[Math.floor(waits.length * 0.95)], pause: Math.max(confirmed, last), peak: megabytes() };
 }
 
 async function goOn(): Promise<object> {

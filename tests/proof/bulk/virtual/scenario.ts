@@ -280,11 +280,11 @@ function scriptOf({ kills, stalls, outages, seed }: Scenario, chance: Chance, wo
     arrives: () => chance.holds(0.5),
     latency: (_operation, name) => {
       const quick = name === 'create' ? chance.between(50, 400) : chance.between(0, 20);
-      const answer = chance.between(0, 20);
-      if (!stalls || !chance.holds(0.03)) return [quick, answer];
+      const response = chance.between(0, 20);
+      if (!stalls || !chance.holds(0.03)) return [quick, response];
       // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
       const stall = chance.between(1_000, timing.lease * chance.pick([3, 3, 9]));
-      return name === 'create' ? [quick, stall] : chance.holds(0.5) ? [stall, answer] : [quick, stall];
+      return name === 'create' ? [quick, stall] : chance.holds(0.5) ? [stall, response] : [quick, stall];
     },
   };
 }

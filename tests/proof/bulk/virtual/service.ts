@@ -1,7 +1,7 @@
 import type {
-  CreateAnswer,
-  ListAnswer,
+  CreateResult,
   ListItem,
+  ListResult,
   MailPort,
   Window,
 } from '../../../../packages/bulk/src/engine/ports.ts';
@@ -61,7 +61,7 @@ export class Service {
   port(date: boolean): MailPort {
     const dateNow = (): number | null => (date ? Math.floor((this.#world.time + this.#offset) / 1000) * 1000 : null);
     return {
-      create: async (body) => ({ ...this.#create(body), date: dateNow() }) as CreateAnswer,
+      create: async (body) => ({ ...this.#create(body), date: dateNow() }) as CreateResult,
       list: async (window, page) => this.#list(window, page, dateNow()),
       active: async () => true,
     };
@@ -109,7 +109,7 @@ export class Service {
     return made;
   }
 
-  #list({ start, end }: Window, page: number, date: number | null): ListAnswer {
+  #list({ start, end }: Window, page: number, date: number | null): ListResult {
     if (this.#temper.fails(this.#world.time)) return { kind: 'failed', reason: 'status 503' };
     const size = 3;
     const seen = this.made

@@ -1,14 +1,14 @@
 import type { Schema } from '@direct-mail/contract';
 
 /** What came back, typed by our own contract: that a generated client fits is checked by the compiler. */
-export type Answer<Body, Refusal> = { readonly status: number; readonly headers: Headers } & (
+export type Received<Body, Refusal> = { readonly status: number; readonly headers: Headers } & (
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly body: Refusal }
 );
 
-type Main<Body> = Promise<Answer<Body, Schema<'ServiceError' | 'UnauthorizedError' | 'RateLimitError'>>>;
-type Stats<Body> = Promise<Answer<Body, Schema<'StatsError' | 'UnauthorizedError' | 'RateLimitError'>>>;
-type Address<Body> = Promise<Answer<Body, Schema<'AddressError' | 'UnauthorizedError' | 'RateLimitError'>>>;
+type Main<Body> = Promise<Received<Body, Schema<'ServiceError' | 'UnauthorizedError' | 'RateLimitError'>>>;
+type Stats<Body> = Promise<Received<Body, Schema<'StatsError' | 'UnauthorizedError' | 'RateLimitError'>>>;
+type Address<Body> = Promise<Received<Body, Schema<'AddressError' | 'UnauthorizedError' | 'RateLimitError'>>>;
 
 /** Generators differ on the type of metadata's free keys beside its two named ones; all else is compared. */
 type WithMetadata<T> = Omit<T, 'metadata'> & { metadata?: { readonly [key: string]: unknown } | null };

@@ -2,15 +2,15 @@
 
 import { createClient } from '../generated/hey/client/index.ts';
 import * as api from '../generated/hey/sdk.gen.ts';
-import type { Answer, Connect } from './driver.ts';
+import type { Connect, Received } from './driver.ts';
 
 type Result<Body, Refusal> = Promise<
   ({ data: Body; error: undefined } | { data: undefined; error: Refusal }) & { response?: Response }
 >;
 
-async function answer<Body, Refusal>(
+async function read<Body, Refusal>(
   result: Result<Body, Refusal>,
-): Promise<Answer<NonNullable<Body>, NonNullable<Refusal>>> {
+): Promise<Received<NonNullable<Body>, NonNullable<Refusal>>> {
   const { data, error, response } = await result;
   if (response === undefined) throw new Error('no answer', { cause: error });
   const { status, headers } = response;
@@ -25,24 +25,24 @@ export const connectHey: Connect = ({ main, address, token }) => {
   // The server of an operation is not in its code: whoever calls it names the base address.
   const at = { client, baseUrl: address };
   return {
-    getOrganization: () => answer(api.getOrganization({ client })),
-    listCampaigns: () => answer(api.listCampaigns({ client })),
-    getCampaign: (id) => answer(api.getCampaign({ client, path: { id } })),
-    listCreatives: (id) => answer(api.listCreatives({ client, path: { id } })),
-    listCampaignMailings: (id, query) => answer(api.listCampaignMailings({ client, path: { id }, query })),
-    createMailing: (body) => answer(api.createMailing({ client, body })),
-    getMailing: (mailing_id) => answer(api.getMailing({ client, path: { mailing_id } })),
-    createOrder: (body) => answer(api.createOrder({ client, body })),
-    updateOrder: (order_id, body) => answer(api.updateOrder({ client, path: { order_id }, body })),
-    deleteOrder: (order_id) => answer(api.deleteOrder({ client, path: { order_id } })),
-    createAudienceMember: (id, body) => answer(api.createAudienceMember({ client, path: { id }, body })),
-    listAudiences: () => answer(api.listAudiences({ client })),
-    createDataSubjectRequest: (body) => answer(api.createDataSubjectRequest({ client, body })),
+    getOrganization: () => read(api.getOrganization({ client })),
+    listCampaigns: () => read(api.listCampaigns({ client })),
+    getCampaign: (id) => read(api.getCampaign({ client, path: { id } })),
+    listCreatives: (id) => read(api.listCreatives({ client, path: { id } })),
+    listCampaignMailings: (id, query) => read(api.listCampaignMailings({ client, path: { id }, query })),
+    createMailing: (body) => read(api.createMailing({ client, body })),
+    getMailing: (mailing_id) => read(api.getMailing({ client, path: { mailing_id } })),
+    createOrder: (body) => read(api.createOrder({ client, body })),
+    updateOrder: (order_id, body) => read(api.updateOrder({ client, path: { order_id }, body })),
+    deleteOrder: (order_id) => read(api.deleteOrder({ client, path: { order_id } })),
+    createAudienceMember: (id, body) => read(api.createAudienceMember({ client, path: { id }, body })),
+    listAudiences: () => read(api.listAudiences({ client })),
+    createDataSubjectRequest: (body) => read(api.createDataSubjectRequest({ client, body })),
     getDataSubjectRequest: (subject_request_id) =>
-      answer(api.getDataSubjectRequest({ client, path: { subject_request_id } })),
-    listCampaignStats: (query) => answer(api.listCampaignStats({ client, query })),
-    getCampaignStats: (id) => answer(api.getCampaignStats({ client, path: { id } })),
-    standardizeAddress: (query) => answer(api.standardizeAddress({ ...at, query })),
-    standardizeAddresses: (body) => answer(api.standardizeAddresses({ ...at, body })),
+      read(api.getDataSubjectRequest({ client, path: { subject_request_id } })),
+    listCampaignStats: (query) => read(api.listCampaignStats({ client, query })),
+    getCampaignStats: (id) => read(api.getCampaignStats({ client, path: { id } })),
+    standardizeAddress: (query) => read(api.standardizeAddress({ ...at, query })),
+    standardizeAddresses: (body) => read(api.standardizeAddresses({ ...at, body })),
   };
 };

@@ -2,12 +2,12 @@
 
 import type { ResponseConfig } from '../generated/kubb/.kubb/fetch.ts';
 import * as api from '../generated/kubb/index.ts';
-import type { Answer, Connect } from './driver.ts';
+import type { Connect, Received } from './driver.ts';
 
 /** Its functions give every body the type of a success; the types of the errors stand beside them and are named here. */
-async function answer<Call extends { Response: unknown; Errors: unknown }>(
+async function read<Call extends { Response: unknown; Errors: unknown }>(
   result: Promise<ResponseConfig<Call['Response']>>,
-): Promise<Answer<Call['Response'], Call['Errors']>> {
+): Promise<Received<Call['Response'], Call['Errors']>> {
   const { status, headers, data } = await result;
   return status < 400
     ? { ok: true, status, headers, body: data }
@@ -24,26 +24,26 @@ export const connectKubb: Connect = ({ main, address, token }) => {
   // It writes a path's parameters as they are.
   const part = encodeURIComponent;
   return {
-    getOrganization: () => answer<api.GetOrganizationQuery>(api.getOrganization(on)),
-    listCampaigns: () => answer<api.ListCampaignsQuery>(api.listCampaigns(on)),
-    getCampaign: (id) => answer<api.GetCampaignQuery>(api.getCampaign(part(id), on)),
-    listCreatives: (id) => answer<api.ListCreativesQuery>(api.listCreatives(part(id), on)),
+    getOrganization: () => read<api.GetOrganizationQuery>(api.getOrganization(on)),
+    listCampaigns: () => read<api.ListCampaignsQuery>(api.listCampaigns(on)),
+    getCampaign: (id) => read<api.GetCampaignQuery>(api.getCampaign(part(id), on)),
+    listCreatives: (id) => read<api.ListCreativesQuery>(api.listCreatives(part(id), on)),
     listCampaignMailings: (id, query) =>
-      answer<api.ListCampaignMailingsQuery>(api.listCampaignMailings(part(id), query, on)),
-    createMailing: (body) => answer<api.CreateMailingMutation>(api.createMailing(body, on)),
-    getMailing: (id) => answer<api.GetMailingQuery>(api.getMailing(part(id), on)),
-    createOrder: (body) => answer<api.CreateOrderMutation>(api.createOrder(body, on)),
-    updateOrder: (id, body) => answer<api.UpdateOrderMutation>(api.updateOrder(part(id), body, on)),
-    deleteOrder: (id) => answer<api.DeleteOrderMutation>(api.deleteOrder(part(id), on)),
+      read<api.ListCampaignMailingsQuery>(api.listCampaignMailings(part(id), query, on)),
+    createMailing: (body) => read<api.CreateMailingMutation>(api.createMailing(body, on)),
+    getMailing: (id) => read<api.GetMailingQuery>(api.getMailing(part(id), on)),
+    createOrder: (body) => read<api.CreateOrderMutation>(api.createOrder(body, on)),
+    updateOrder: (id, body) => read<api.UpdateOrderMutation>(api.updateOrder(part(id), body, on)),
+    deleteOrder: (id) => read<api.DeleteOrderMutation>(api.deleteOrder(part(id), on)),
     createAudienceMember: (id, body) =>
-      answer<api.CreateAudienceMemberMutation>(api.createAudienceMember(part(id), body, on)),
-    listAudiences: () => answer<api.ListAudiencesQuery>(api.listAudiences(on)),
+      read<api.CreateAudienceMemberMutation>(api.createAudienceMember(part(id), body, on)),
+    listAudiences: () => read<api.ListAudiencesQuery>(api.listAudiences(on)),
     createDataSubjectRequest: (body) =>
-      answer<api.CreateDataSubjectRequestMutation>(api.createDataSubjectRequest(body, on)),
-    getDataSubjectRequest: (id) => answer<api.GetDataSubjectRequestQuery>(api.getDataSubjectRequest(part(id), on)),
-    listCampaignStats: (query) => answer<api.ListCampaignStatsQuery>(api.listCampaignStats(query, on)),
-    getCampaignStats: (id) => answer<api.GetCampaignStatsQuery>(api.getCampaignStats(part(id), {}, on)),
-    standardizeAddress: (query) => answer<api.StandardizeAddressQuery>(api.standardizeAddress(query, at)),
-    standardizeAddresses: (body) => answer<api.StandardizeAddressesMutation>(api.standardizeAddresses(body, at)),
+      read<api.CreateDataSubjectRequestMutation>(api.createDataSubjectRequest(body, on)),
+    getDataSubjectRequest: (id) => read<api.GetDataSubjectRequestQuery>(api.getDataSubjectRequest(part(id), on)),
+    listCampaignStats: (query) => read<api.ListCampaignStatsQuery>(api.listCampaignStats(query, on)),
+    getCampaignStats: (id) => read<api.GetCampaignStatsQuery>(api.getCampaignStats(part(id), {}, on)),
+    standardizeAddress: (query) => read<api.StandardizeAddressQuery>(api.standardizeAddress(query, at)),
+    standardizeAddresses: (body) => read<api.StandardizeAddressesMutation>(api.standardizeAddresses(body, at)),
   };
 };

@@ -1,6 +1,6 @@
 /** The main flows, written once for every generated client. Each step stands on those before it. */
 import assert from 'node:assert/strict';
-import type { Answer } from './driver.ts';
+import type { Received } from './driver.ts';
 import type { World } from './world.ts';
 
 export interface Step {
@@ -24,18 +24,18 @@ const ada = {
 const ORDER = 'A/10 01?#%2F é';
 const REQUEST = '4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f';
 
-async function body<Body, Refusal>(call: Promise<Answer<Body, Refusal>>, status = 200): Promise<Body> {
-  const answer = await call;
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  assert(answer.ok);
-  return answer.body;
+async function body<Body, Refusal>(call: Promise<Received<Body, Refusal>>, status = 200): Promise<Body> {
+  const response = await call;
+  assert.equal(response.status, status, JSON.stringify(response.body));
+  assert(response.ok);
+  return response.body;
 }
 
-async function refusal<Body, Refusal>(call: Promise<Answer<Body, Refusal>>, status: number): Promise<Refusal> {
-  const answer = await call;
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  assert(!answer.ok);
-  return answer.body;
+async function refusal<Body, Refusal>(call: Promise<Received<Body, Refusal>>, status: number): Promise<Refusal> {
+  const response = await call;
+  assert.equal(response.status, status, JSON.stringify(response.body));
+  assert(!response.ok);
+  return response.body;
 }
 
 /** The state that a mailing to Ada has after an hour. */
@@ -113,16 +113,16 @@ export const steps: readonly Step[] = [
       let page: number | null = 1;
       let pages = 0;
       while (page !== null) {
-        const answer: Awaited<ReturnType<typeof driver.listCampaignMailings>> = await driver.listCampaignMailings(
+        const response: Awaited<ReturnType<typeof driver.listCampaignMailings>> = await driver.listCampaignMailings(
           campaign,
           { page, per_page: 3 },
         );
-        assert(answer.ok);
-        assert.equal(answer.headers.get('x-total'), '7');
-        assert.equal(answer.headers.get('x-page'), String(page));
-        for (const { id } of answer.body) seen.add(id);
+        assert(response.ok);
+        assert.equal(response.headers.get('x-total'), '7');
+        assert.equal(response.headers.get('x-page'), String(page));
+        for (const { id } of response.body) seen.add(id);
         pages += 1;
-        page = Number(answer.headers.get('x-next-page')) || null;
+        page = Number(response.headers.get('x-next-page')) || null;
       }
       assert.deepEqual([pages, seen.size], [3, 7]);
     },
@@ -300,10 +300,10 @@ export const steps: readonly Step[] = [
     name: 'too many requests: 429, retry_after and its header',
     async run({ driver, mock }) {
       await mock.faults.add({ operation: 'listCampaigns', times: 1, status: 429, retry_after: 7 });
-      const answer = await driver.listCampaigns();
-      assert.equal(answer.status, 429);
-      assert(!answer.ok && 'retry_after' in answer.body);
-      assert.equal(answer.headers.get('retry-after'), String(answer.body.retry_after));
+      const response = await driver.listCampaigns();
+      assert.equal(response.status, 429);
+      assert(!response.ok && 'retry_after' in response.body);
+      assert.equal(response.headers.get('retry-after'), String(response.body.retry_after));
     },
   },
 ];

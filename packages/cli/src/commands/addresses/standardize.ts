@@ -39,11 +39,11 @@ export const run: Run = async ({ client, connection, io }, input) => {
 };
 
 /** At a terminal: what each field was, what it is now, and the rule that changed it. */
-const explained = (answer: Offline): Result => ({
-  data: answer,
-  shown: answer.fields,
+const explained = (result: Offline): Result => ({
+  data: result,
+  shown: result.fields,
   columns: changes,
-  note: `${verdictOf(answer)}\n${offlineMeaning}`,
+  note: `${verdictOf(result)}\n${offlineMeaning}`,
 });
 
 function verdictOf({ deliverable, reason, unsure }: Offline): string {
@@ -51,7 +51,7 @@ function verdictOf({ deliverable, reason, unsure }: Offline): string {
   return unsure === undefined ? 'Deliverable.' : `Unsure: ${unsure}.`;
 }
 
-const flat = (answer: Answer): object => ({ ...answer, zip_addon: answer.address_components.zip_addon });
+const flat = (result: Answer): object => ({ ...result, zip_addon: result.address_components.zip_addon });
 
 function readInput(input: Input): AddressInput {
   const whole = input.optionalArgument(0);

@@ -34,8 +34,8 @@ export const run: Run = async (context, input) => {
   const client = await context.client();
   // Whatever it may be: what this version does not know may cost money too.
   if (!reads) await context.confirm('spends', `${method} is sent`);
-  const answer = await client.request(method as HttpMethod, path, { query, body, signal: io.signal });
-  return { data: answer };
+  const response = await client.request(method as HttpMethod, path, { query, body, signal: io.signal });
+  return { data: response };
 };
 
 async function readList(source: string, io: Parameters<Run>[0]['io']): Promise<unknown[] | undefined> {

@@ -1,5 +1,5 @@
 import { routes } from '@direct-mail/contract';
-import { answerFields } from '../../tree/answer-fields.ts';
+import { responseFields } from '../../tree/response-fields.ts';
 import type { CommandSpec } from '../command.ts';
 import type { Io } from '../io.ts';
 import { askedFields, type MissingField, unknownFields } from './fields.ts';
@@ -15,7 +15,7 @@ const looks = /^(list|get|show|find|wait|status|tail|check|access|standardize|co
  */
 export function checkFields(spec: CommandSpec, options: Readonly<Record<string, unknown>>, io: Io): MissingField {
   const asked = askedFields(options['json'] as string | boolean | undefined);
-  const known = answerFields[spec.name];
+  const known = responseFields[spec.name];
   if (known !== undefined) {
     const looked = options['dryRun'] === true || options['planOnly'] === true;
     // A script asks a dry run for what it will ask of the run itself: what is not known yet is null.

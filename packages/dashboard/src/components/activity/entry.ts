@@ -1,6 +1,6 @@
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 
-export type Activity = Answer<'listActivity'>;
+export type Activity = ResponseOf<'listActivity'>;
 export type ActivityEntry = Activity['entries'][number];
 export type ActivityKind = ActivityEntry['kind'];
 

@@ -11,12 +11,12 @@ export const outcomes: Readonly<Record<Delivery['status'], string>> = {
 export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, 'status' | 'attempts'> }) {
   const { status, attempts } = delivery;
   const last = attempts.at(-1);
-  const answer =
+  const response =
     last === undefined ? 'not tried yet' : last.status === null ? (last.error ?? 'no answer') : String(last.status);
   const count = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`;
   return (
     <span className="delivery" data-status={status}>
-      {outcomes[status]} · {answer}
+      {outcomes[status]} · {response}
       {attempts.length > 0 && ` · ${count}`}
     </span>
   );

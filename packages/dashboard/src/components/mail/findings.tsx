@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 
-export type Finding = Answer<'checkArtwork'>['findings'][number];
+export type Finding = ResponseOf<'checkArtwork'>['findings'][number];
 
 interface Props {
   readonly findings: readonly Finding[];

@@ -1,6 +1,6 @@
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 
-type Overlays = NonNullable<Answer<'checkArtwork'>['overlays']['front']>;
+type Overlays = NonNullable<ResponseOf<'checkArtwork'>['overlays']['front']>;
 type Box = Overlays['trim'];
 
 const names = {

@@ -67,15 +67,15 @@ const meanings: Readonly<Record<number, string>> = {
 /** What went wrong, in the mock's own words. */
 export function Trouble({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
-  const isAnswer = error instanceof Problem && error.status > 0;
+  const isResponse = error instanceof Problem && error.status > 0;
   return (
     <Alert
       className="trouble"
       role="alert"
-      title={isAnswer ? (meanings[error.status] ?? 'That did not work') : 'That did not work'}
+      title={isResponse ? (meanings[error.status] ?? 'That did not work') : 'That did not work'}
     >
       {messageOf(error)}
-      {isAnswer && (
+      {isResponse && (
         <div className="sub mono">
           {error.code === String(error.status) ? error.status : `${error.status} ${error.code}`}
         </div>

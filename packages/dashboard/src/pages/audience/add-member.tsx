@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type Answer, control } from '../../api/control.ts';
+import { control, type ResponseOf } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd, useChecked } from '../../components/page/form.tsx';
 import { emailProblem, missingIn, placeFields, useFields } from '../../components/page/use-fields.tsx';
@@ -12,7 +12,7 @@ const addressFields = [['name', 'Name'], street, ['address_2', 'Apt, suite'], ..
 /** One person: an address, an e-mail or an identifier, at least one of them. */
 export function AddMember({ audienceId }: { readonly audienceId: string }) {
   const { value, all, inputs, clear } = useFields();
-  const add = useSend<Answer<'addMember'>>();
+  const add = useSend<ResponseOf<'addMember'>>();
   const typed = all(addressFields);
   // The two that the API asks for are sent empty, so that it says which of them is missing.
   const address =

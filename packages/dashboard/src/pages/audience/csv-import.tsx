@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type Answer, importFile } from '../../api/control.ts';
+import { importFile, type ResponseOf } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { ColumnChoice } from '../../components/files/column-choice.tsx';
 import { CsvPicker, CsvPreview, useCsvFile } from '../../components/files/csv-file.tsx';
@@ -9,7 +9,7 @@ import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { columns, doubtsAbout, guess, type Mapping } from './csv-columns.ts';
 
-type Result = Answer<'importMembers'>;
+type Result = ResponseOf<'importMembers'>;
 
 /** A file's way into an audience: pick it, look at its first rows, say which column is what, and see what was not taken. */
 export function CsvImport({ audienceId }: { readonly audienceId: string }) {

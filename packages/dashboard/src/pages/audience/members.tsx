@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Answer, type Audience, control } from '../../api/control.ts';
+import { type Audience, control, type ResponseOf } from '../../api/control.ts';
 import { useList } from '../../api/use-call.ts';
 import { ConfirmButton } from '../../components/page/confirm.tsx';
 import { Empty } from '../../components/page/empty.tsx';
@@ -13,7 +13,7 @@ import { Time } from '../../components/time/time.tsx';
 
 const PER_PAGE = 50;
 
-type Member = Answer<'listMembers'>[number];
+type Member = ResponseOf<'listMembers'>[number];
 
 /** The members, newest first, searched by anything that is known of them; those that no order made can be removed. */
 export function Members({ audience }: { readonly audience: Audience }) {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { type Answer, type Campaign, control } from '../../api/control.ts';
+import { type Campaign, control, type ResponseOf } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Figure, Figures } from '../../components/page/figures.tsx';
 
-type Row = Answer<'getStatistics'>['creatives'][number];
+type Row = ResponseOf<'getStatistics'>['creatives'][number];
 
 export interface CampaignSums {
   readonly created: number;

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Answer, type Campaign, control } from '../../api/control.ts';
+import { type Campaign, control, type ResponseOf } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { isolated } from '../../components/page/isolated.tsx';
@@ -11,7 +11,7 @@ import { Trouble } from '../../components/page/page.tsx';
 export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
   const audiences = useCall(['audiences'], control('listAudiences', {}));
   const [chosen, setChosen] = useState('');
-  const sending = useSend<Answer<'sendCampaign'>>();
+  const sending = useSend<ResponseOf<'sendCampaign'>>();
   const rows = (audiences.data ?? []).filter(({ kind }) => kind === 'list');
   const call = control('sendCampaign', { params: { id: campaign.id }, body: { audience_id: chosen } });
   return (

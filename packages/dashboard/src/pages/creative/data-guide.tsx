@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 import { Copy } from '../../components/page/copy-as.tsx';
 import { isolated } from '../../components/page/isolated.tsx';
 
-export type Guide = Answer<'getDataGuide'>;
+export type Guide = ResponseOf<'getDataGuide'>;
 
 /** The keys that the creative needs, as its templates say. */
 export function DataGuide({ guide }: { readonly guide: Guide }) {

@@ -1,13 +1,13 @@
 import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 import type { Finding } from '../../components/mail/findings.tsx';
 import { Guides } from '../../components/mail/guides.tsx';
 import { ratioOf } from '../../components/mail/sheet.tsx';
 
 interface Props {
-  readonly preview: Answer<'previewArtwork'> | undefined;
-  readonly check: Answer<'checkArtwork'> | undefined;
+  readonly preview: ResponseOf<'previewArtwork'> | undefined;
+  readonly check: ResponseOf<'checkArtwork'> | undefined;
   readonly format: string;
 }
 

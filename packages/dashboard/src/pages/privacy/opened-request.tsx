@@ -18,7 +18,7 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
   const { subject_request_id: id, subject_request_type: type, request_status, result, next_at } = request;
   const { advance, isPending, error } = useAdvance();
   const call = service<unknown>('GET', `/v1/dsr/request/${id}`, { unrecorded: true });
-  const answer = useCall(['privacy', 'answer', id, request_status], call);
+  const response = useCall(['privacy', 'response', id, request_status], call);
   return (
     <Stack gap="sm" className="opened">
       <p className="opened-head">
@@ -52,8 +52,8 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
       <h3>What it does</h3>
       {type === 'access' ? <AccessDoes /> : <ErasureDoes />}
       <h3>What the API answers</h3>
-      <Trouble error={answer.error} />
-      {answer.data !== undefined && <JsonView value={answer.data} label="The API’s answer" />}
+      <Trouble error={response.error} />
+      {response.data !== undefined && <JsonView value={response.data} label="The API’s answer" />}
       <CopyAs call={service('GET', `/v1/dsr/request/${id}`)} />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../api/control.ts';
-import { sendForAnswer } from '../../api/send.ts';
+import { sendForResponse } from '../../api/send.ts';
 import { useCurl } from '../../api/use-call.ts';
 import { Copy } from '../../components/page/copy-as.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
@@ -25,7 +25,7 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const contentType = request_body ? (request_headers['content-type'] ?? 'application/json') : null;
   const call = { method, path, contentType, body: request_body || null, token: tokenOf(entry) };
   const curl = useCurl()(call);
-  const replay = useMutation({ mutationFn: () => sendForAnswer(call) });
+  const replay = useMutation({ mutationFn: () => sendForResponse(call) });
   const typescript = asTypeScript(entry);
   const reason = reasonOf(entry);
   const noticed = noticedIn(entry);

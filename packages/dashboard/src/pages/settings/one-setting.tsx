@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Answer, control, type Input } from '../../api/control.ts';
+import { control, type Input, type ResponseOf } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { FormEnd } from '../../components/page/form.tsx';
@@ -9,7 +9,7 @@ import { Said } from './said.tsx';
 import { labelOf, type Setting } from './schema.ts';
 import { SettingField } from './setting-field.tsx';
 
-type Settings = Answer<'getSettings'>;
+type Settings = ResponseOf<'getSettings'>;
 
 interface Props {
   readonly setting: Setting;

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 
-type Creative = Answer<'getStatistics'>['creatives'][number];
+type Creative = ResponseOf<'getStatistics'>['creatives'][number];
 
 /** What was made of each creative, under its campaign. */
 export function ByCreative({ creatives }: { readonly creatives: readonly Creative[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { losses, way } from './states.ts';
 
-type Statistics = Answer<'getStatistics'>;
+type Statistics = ResponseOf<'getStatistics'>;
 
 interface Props {
   readonly statistics: Statistics;

@@ -1,6 +1,6 @@
-import type { Answer } from '../../api/control.ts';
+import type { ResponseOf } from '../../api/control.ts';
 
-export type AgendaDay = Answer<'listAgendaDays'>[number];
+export type AgendaDay = ResponseOf<'listAgendaDays'>[number];
 export type AgendaGroup = AgendaDay['groups'][number];
 
 export const HOUR = 3_600_000;

@@ -217,7 +217,7 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
             {attempt.duration_ms !== null && <span className="sub"> {Math.round(attempt.duration_ms)} ms</span>}
             {attempt.fault !== null && <span className="sub"> fault: {attempt.fault}</span>}
             {attempt.error !== null && <div className="problem">{attempt.error}</div>}
-            {attempt.answer && <pre>{attempt.answer}</pre>}
+            {attempt.response && <pre>{attempt.response}</pre>}
           </li>
         ))}
       </ol>

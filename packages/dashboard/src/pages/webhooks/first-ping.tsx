@@ -20,11 +20,11 @@ export function FirstPing({ id }: { readonly id: string }) {
       </p>
     );
   }
-  const answer =
+  const response =
     last === undefined || last.status === null ? (last?.error ?? 'no answer') : `it answered ${last.status}`;
   return (
     <p className="warnings unfinished" role="alert">
-      Created, but its ping failed: {answer}. Is the receiver running at that address, and does it answer with 200?{' '}
+      Created, but its ping failed: {response}. Is the receiver running at that address, and does it answer with 200?{' '}
       {page}
     </p>
   );

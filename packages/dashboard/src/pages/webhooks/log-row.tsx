@@ -48,13 +48,13 @@ export function LogRow({ delivery, webhook, href }: Props) {
         )}
       </Table.Td>
       <Table.Td className="number">{attempts.length}</Table.Td>
-      <Table.Td className="response" title={last?.error ?? last?.answer ?? undefined}>
+      <Table.Td className="response" title={last?.error ?? last?.response ?? undefined}>
         {last === undefined ? (
           '–'
         ) : (
           <>
             <b data-bad={last.status === 200 ? undefined : ''}>{last.status ?? 'none'}</b>{' '}
-            <span className="sub">{last.error ?? last.answer ?? ''}</span>
+            <span className="sub">{last.error ?? last.response ?? ''}</span>
           </>
         )}
       </Table.Td>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Answer, control, type Webhook } from '../../api/control.ts';
+import { control, type ResponseOf, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Bars } from '../../components/charts/bars.tsx';
 import { everyDay } from '../../components/charts/days.ts';
@@ -11,7 +11,7 @@ import { shownDuration } from '../requests/reason.ts';
 
 const DAY = 86_400_000;
 
-type Statistics = Answer<'getWebhookStatistics'>;
+type Statistics = ResponseOf<'getWebhookStatistics'>;
 
 /** The attempts at a webhook, counted. */
 export function useWebhookStatistics(id: string): Statistics | undefined {

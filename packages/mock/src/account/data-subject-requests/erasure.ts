@@ -26,7 +26,7 @@ export function erase(
   for (const row of mailings) eraseMailing(account, row);
   for (const { order, theirs } of orders) eraseOrder(account, order, theirs);
   for (const row of members) account.members.delete(row.id);
-  eraseAnswers(account, mailings);
+  eraseResponses(account, mailings);
   eraseAppended(account, [...request.people, ...[...mailings, ...members].flatMap(peopleOf), ...customers]);
   const touched = [...mailings, ...orders.map(({ order }) => order), ...members];
   // The request names the person too, whatever it found.
@@ -42,12 +42,12 @@ function eraseMailing(account: Account, row: MailingRow): void {
 }
 
 /** What receivers answered to the events of the mailings: they may have said whom these are about. */
-function eraseAnswers({ deliveries }: Account, mailings: readonly MailingRow[]): void {
+function eraseResponses({ deliveries }: Account, mailings: readonly MailingRow[]): void {
   if (mailings.length === 0) return;
   const erased = new Set(mailings.map(({ id }) => id));
   for (const row of Array.from(deliveries.values())) {
-    if (!erased.has(row.object_id) || row.attempts.every(({ answer }) => answer === null)) continue;
-    deliveries.put({ ...row, attempts: row.attempts.map((attempt) => ({ ...attempt, answer: null })) });
+    if (!erased.has(row.object_id) || row.attempts.every(({ response }) => response === null)) continue;
+    deliveries.put({ ...row, attempts: row.attempts.map((attempt) => ({ ...attempt, response: null })) });
   }
 }
 

@@ -58,7 +58,7 @@ export interface AttemptOutcome {
   readonly error: string | null;
   readonly timed_out: boolean;
   /** The first bytes of the answer's body; of the last two attempts only. */
-  readonly answer: string | null;
+  readonly response: string | null;
   /** Milliseconds of real time; null on a manual clock, where nothing takes time. */
   readonly duration_ms: number | null;
   /** What a fault rule did to it. */

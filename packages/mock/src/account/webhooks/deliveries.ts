@@ -78,7 +78,7 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
       ? { at: Math.min(outcome.at + backoff(account, row.attempt_count), LAST_INSTANT), sequence: row.queued }
       : null;
   const record: AttemptRecord = { ...outcome, next_at: due?.at ?? null };
-  const attempts = [...withLastAnswer(row.attempts.slice(1 - KEPT_ATTEMPTS)), record];
+  const attempts = [...withLastResponse(row.attempts.slice(1 - KEPT_ATTEMPTS)), record];
   const held_back = row.held_back === null ? null : 'over';
   const finished = deliveries.put({ ...row, status, attempt_count, held_back, due, attempts });
   if (status !== 'pending') {
@@ -90,9 +90,9 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
 }
 
 /** Of the attempts so far only the last keeps its answer. */
-function withLastAnswer(attempts: readonly AttemptRecord[]): readonly AttemptRecord[] {
+function withLastResponse(attempts: readonly AttemptRecord[]): readonly AttemptRecord[] {
   return attempts.map((attempt, at) =>
-    attempt.answer === null || at === attempts.length - 1 ? attempt : { ...attempt, answer: null },
+    attempt.response === null || at === attempts.length - 1 ? attempt : { ...attempt, response: null },
   );
 }
 

@@ -12,7 +12,7 @@ export const appendTableCalls = {
     method: 'GET',
     path: '/_mock/append-table',
     summary: 'The addresses that e-mails are known to belong to (D46)',
-    answer: z.array(appendEntry),
+    response: z.array(appendEntry),
     run: ({ account }) => [...account.appendTable.values()].map(viewAppend),
   }),
   addToAppendTable: defineCall({
@@ -22,7 +22,7 @@ export const appendTableCalls = {
       'Say where the owner of an e-mail lives: what e-mail append finds (D46). The same e-mail again is replaced',
     status: 201,
     body: newAppendEntry,
-    answer: appendEntry,
+    response: appendEntry,
     run: ({ account }, { body }) => viewAppend(account.appendTable.put(appendRow(body))),
   }),
   removeFromAppendTable: defineCall({

@@ -11,7 +11,7 @@ export const artworkCalls = {
     path: '/_mock/creatives/{id}/data-guide',
     summary: 'The keys that a creative needs, found in its artwork',
     params: byId,
-    answer: dataGuide,
+    response: dataGuide,
     run: ({ account, drafts }, { params }) => {
       const creative = requireCreative(account, params.id);
       const { front_html, back_html } = artworkOf(account, creative);
@@ -23,7 +23,7 @@ export const artworkCalls = {
     path: '/_mock/artwork/preview',
     summary: 'Draw artwork that is not saved, with its Data Guide',
     body: draftArtwork,
-    answer: artworkPreview,
+    response: artworkPreview,
     run: ({ account, drafts }, { body }) => drafts.preview(body, imagesOf(account)),
   }),
   checkArtwork: defineCall({
@@ -31,7 +31,7 @@ export const artworkCalls = {
     path: '/_mock/artwork/check',
     summary: 'Look artwork over before it is printed: what is wrong, where, and what to do about it',
     body: checkedArtwork,
-    answer: artworkCheck,
+    response: artworkCheck,
     run: ({ account, drafts }, { body }) => drafts.look(body, imagesOf(account)),
   }),
 };

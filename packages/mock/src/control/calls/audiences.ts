@@ -26,7 +26,7 @@ export const audienceCalls = {
     method: 'GET',
     path: '/_mock/audiences',
     summary: 'All audiences, oldest first',
-    answer: z.array(audience),
+    response: z.array(audience),
     run: (context) => [...context.account.audiences.values()].map((row) => viewAudience(context, row)),
   }),
   createAudience: defineCall({
@@ -35,7 +35,7 @@ export const audienceCalls = {
     summary: 'Create an audience',
     status: 201,
     body: newAudience,
-    answer: audience,
+    response: audience,
     run: (context, { body }) => viewAudience(context, createAudience(context.account, body)),
   }),
   listMembers: defineCall({
@@ -44,7 +44,7 @@ export const audienceCalls = {
     summary: 'The members of an audience, newest first',
     params: byId,
     query: z.strictObject({ ...paging, ...searching }),
-    answer: z.array(member),
+    response: z.array(member),
     run: (context, { params, query }) => {
       const row = requireAudience(context.account, params.id);
       const { from, to } = pageOf(query);
@@ -63,7 +63,7 @@ export const audienceCalls = {
     status: 201,
     params: byId,
     body: newMember,
-    answer: member,
+    response: member,
     run: (context, { params, body }) => {
       const added = addMember(context.account, requireAudience(context.account, params.id), body);
       return viewMember(context, added.member);
@@ -84,7 +84,7 @@ export const audienceCalls = {
     query: csvColumns,
     body: z.string(),
     bodyType: 'text/csv',
-    answer: importReport,
+    response: importReport,
     run: ({ account }, { params, query, body }) => importCsv(account, requireAudience(account, params.id), body, query),
   }),
   sendCampaign: defineCall({
@@ -93,7 +93,7 @@ export const audienceCalls = {
     summary: 'Mail an audience once: one mailing for every member that can be mailed (D80)',
     params: byId,
     body: z.strictObject({ audience_id: z.string() }).meta({ id: 'OneTimeSend' }),
-    answer: sendReport,
+    response: sendReport,
     run: ({ account }, { params, body }) => {
       const campaign = requireCampaign(account, params.id);
       const people = account.audiences.get(body.audience_id);

@@ -27,7 +27,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/_mock/campaigns',
     summary: 'All campaigns, the inactive ones too, oldest first',
-    answer: z.array(campaign),
+    response: z.array(campaign),
     run: (context) => [...context.account.campaigns.values()].map((row) => viewCampaign(context, row)),
   }),
   createCampaign: defineCall({
@@ -36,7 +36,7 @@ export const campaignCalls = {
     summary: 'Create a campaign, with its creatives if you like',
     status: 201,
     body: newCampaign,
-    answer: campaign,
+    response: campaign,
     before: (context, { body }) => checkCreatives(context, body.creatives ?? [], 'creatives.'),
     run: (context, { body }) => {
       checkAudiences(context.account, body.settings);
@@ -48,7 +48,7 @@ export const campaignCalls = {
     path: '/_mock/campaigns/{id}',
     summary: 'One campaign with its settings and creatives',
     params: byId,
-    answer: campaign,
+    response: campaign,
     run: (context, { params }) => viewCampaign(context, requireCampaign(context.account, params.id)),
   }),
   changeCampaign: defineCall({
@@ -57,7 +57,7 @@ export const campaignCalls = {
     summary: 'Change the name, the settings, or whether the campaign is active',
     params: byId,
     body: campaignChange,
-    answer: campaign,
+    response: campaign,
     run: (context, { params, body }) => {
       const { account } = context;
       const row = requireCampaign(account, params.id);
@@ -72,7 +72,7 @@ export const campaignCalls = {
     status: 201,
     params: byId,
     body: newCreative,
-    answer: creative,
+    response: creative,
     before: (context, { body }) => checkCreatives(context, [body]),
     run: (context, { params, body }) => {
       const { account } = context;
@@ -84,7 +84,7 @@ export const campaignCalls = {
     path: '/_mock/creatives/{id}',
     summary: 'One creative with its artwork',
     params: byId,
-    answer: creative,
+    response: creative,
     run: (context, { params }) => viewCreative(context, requireCreative(context.account, params.id)),
   }),
   changeCreative: defineCall({
@@ -93,7 +93,7 @@ export const campaignCalls = {
     summary: 'Change a creative; changed artwork is a new revision, and mailings keep the one they were made with',
     params: byId,
     body: creativeChange,
-    answer: creative,
+    response: creative,
     before: (context, { body }) => checkCreatives(context, [body]),
     run: (context, { params, body }) => {
       const { account } = context;

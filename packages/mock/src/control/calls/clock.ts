@@ -13,7 +13,7 @@ export const clockCalls = {
     method: 'GET',
     path: '/_mock/clock',
     summary: "The account's time",
-    answer: clockState,
+    response: clockState,
     run: ({ sandbox }) => stateOf(sandbox),
   }),
   advanceClock: defineCall({
@@ -21,7 +21,7 @@ export const clockCalls = {
     path: '/_mock/clock/advance',
     summary: 'Move the time on; answers when everything that came due has run',
     body: timeStep,
-    answer: advanceReport,
+    response: advanceReport,
     run: ({ account, sandbox }, { body }) => sandbox.clock.advance(target(account.now, body)),
   }),
   sleepClock: defineCall({
@@ -30,7 +30,7 @@ export const clockCalls = {
     summary:
       "Answer so many milliseconds later in the account's time: a manual clock is moved on by that, and sleepers wait their turn",
     body: z.strictObject({ milliseconds: z.number().min(0) }).meta({ id: 'RealPause' }),
-    answer: clockState,
+    response: clockState,
     run: async ({ sandbox, signal }, { body }) => {
       await sandbox.clock.sleep(body.milliseconds, signal);
       return stateOf(sandbox);
@@ -41,7 +41,7 @@ export const clockCalls = {
     path: '/_mock/agenda',
     summary: 'What falls due next, soonest first',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
-    answer: z.array(dueEntry),
+    response: z.array(dueEntry),
     run: ({ account }, { query }) =>
       account.dueQueue
         .first(query.limit ?? 100, (due) => isCurrent(account, due))

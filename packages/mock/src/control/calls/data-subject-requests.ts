@@ -13,7 +13,7 @@ export const dataSubjectRequestCalls = {
     method: 'GET',
     path: '/_mock/data-subject-requests',
     summary: 'The data subject requests, newest first',
-    answer: z.array(dataSubjectRequest),
+    response: z.array(dataSubjectRequest),
     run: ({ account }) =>
       listDataSubjectRequests(account).map((row) => ({
         ...showDataSubjectRequest(account, row),
@@ -28,7 +28,7 @@ export const dataSubjectRequestCalls = {
     path: '/_mock/data-subject-requests/undecided',
     summary:
       'Records that may be of the person whom a completed request meant, and that nothing decides: they stay (D101)',
-    answer: z.array(undecidedRecord),
+    response: z.array(undecidedRecord),
     run: ({ account }) =>
       listUndecided(account).map(({ request, ref, audience, names }) => ({
         subject_request_id: request.subject_request_id,

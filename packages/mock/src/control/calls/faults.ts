@@ -9,7 +9,7 @@ export const faultCalls = {
     method: 'GET',
     path: '/_mock/faults',
     summary: 'The fault rules in their order, with how often each matched and triggered',
-    answer: z.array(activeFaultRule),
+    response: z.array(activeFaultRule),
     run: ({ sandbox }) => [...sandbox.faults.rules],
   }),
   addFault: defineCall({
@@ -18,7 +18,7 @@ export const faultCalls = {
     summary: 'Add a fault rule',
     status: 201,
     body: faultRule,
-    answer: activeFaultRule,
+    response: activeFaultRule,
     run: ({ sandbox }, { body }) => sandbox.faults.add(body),
   }),
   removeFault: defineCall({
@@ -34,7 +34,7 @@ export const faultCalls = {
     method: 'DELETE',
     path: '/_mock/faults',
     summary: 'Remove every fault rule',
-    answer: z.object({ removed: z.number().int() }).meta({ id: 'RemovedCount' }),
+    response: z.object({ removed: z.number().int() }).meta({ id: 'RemovedCount' }),
     run: ({ sandbox }) => {
       const removed = sandbox.faults.rules.length;
       sandbox.faults.clear();

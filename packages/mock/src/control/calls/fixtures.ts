@@ -13,7 +13,7 @@ export const fixtureCalls = {
     path: '/_mock/fixtures',
     summary:
       'The account as a fixture file, under the same ids: campaigns, people, orders, and mailings as they were sent',
-    answer: fixtureFile,
+    response: fixtureFile,
     run: ({ account }) => exportFixtures(account),
   }),
   putFixtures: defineCall({
@@ -21,7 +21,7 @@ export const fixtureCalls = {
     path: '/_mock/fixtures',
     summary: 'Empty the account and fill it with a fixture file; one that is refused leaves everything as it is',
     body: fixtureFile,
-    answer: clockState,
+    response: clockState,
     before: ({ drafts }, { body }) => drafts.check(sidesOf(body)),
     run: ({ sandbox }, { body }) => {
       try {

@@ -8,7 +8,7 @@ export const healthCalls = {
     method: 'GET',
     path: '/_mock/health',
     summary: 'Whether the mock is ready',
-    answer: health,
+    response: health,
     run: ({ account, sandbox }) => ({
       status: 'ok' as const,
       version,

@@ -10,7 +10,7 @@ export const imageCalls = {
     method: 'GET',
     path: '/_mock/images',
     summary: 'The pictures that are registered for creatives',
-    answer: z.array(image),
+    response: z.array(image),
     run: ({ account }) => [...account.images.values()].map(view),
   }),
   registerImage: defineCall({
@@ -20,7 +20,7 @@ export const imageCalls = {
       'Register a picture under the address that creatives name it by: the mock fetches nothing from elsewhere. A file that is no PNG, JPEG, GIF, WebP or SVG is refused',
     status: 201,
     body: newImage,
-    answer: image,
+    response: image,
     run: ({ account }, { body }) => view(registerImage(account, body.source, body.base64)),
   }),
   removeImage: defineCall({

@@ -30,7 +30,7 @@ export const insightCalls = {
     summary:
       'Everything that happened, newest first: states of mailings, attempts of deliveries, requests, what was made',
     query: activitySearch,
-    answer: activity,
+    response: activity,
     run: ({ account, sandbox }, { query }) => {
       const { from, to } = pageOf({ page: query.page, per_page: query.per_page ?? 100 });
       return activityOf(account, requestsOf(sandbox), {
@@ -48,7 +48,7 @@ export const insightCalls = {
     method: 'GET',
     path: '/_mock/agenda/days',
     summary: 'All that falls due, counted by day and by what it is, with the first names of each',
-    answer: z.array(agendaDay),
+    response: z.array(agendaDay),
     run: ({ account }) => agendaDays(account),
   }),
   getStatistics: defineCall({
@@ -57,7 +57,7 @@ export const insightCalls = {
     summary:
       'Circulation and spend by day, mailings by state, by campaign and creative; test mailings cost and count nothing',
     query: statisticsSearch,
-    answer: accountStatistics,
+    response: accountStatistics,
     run: ({ account }, { query }) => {
       const { start_date, end_date, campaign, creative } = query;
       if (campaign !== undefined) requireCampaign(account, campaign);
@@ -70,7 +70,7 @@ export const insightCalls = {
     path: '/_mock/webhooks/{id}/statistics',
     summary: 'How the attempts at a receiver ended, by day, and how long they took: of the deliveries that are kept',
     params: byId,
-    answer: webhookStatistics,
+    response: webhookStatistics,
     run: ({ account }, { params }) => webhookStatisticsOf(account, requireWebhook(account, params.id).id),
   }),
   listRevisions: defineCall({
@@ -79,7 +79,7 @@ export const insightCalls = {
     summary: 'The artwork of a creative as it was, newest first; mailings keep the revision that they were made with',
     params: byId,
     query: z.strictObject(paging),
-    answer: z.array(artworkRevision),
+    response: z.array(artworkRevision),
     run: ({ account, headers }, { params, query }) => {
       const { id, revision } = requireCreative(account, params.id);
       headers['x-total'] = String(revision);

@@ -16,7 +16,7 @@ export const listenerCalls = {
     summary: 'The next event of a webhook with `listen`, in order; the same one again until it is finished',
     params: byId,
     body: takeOptions,
-    answer: taken,
+    response: taken,
     run: (context, { params, body }) => take(context, params.id, (body.wait ?? 0) * 1000),
   }),
   finishAttempt: defineCall({
@@ -25,12 +25,12 @@ export const listenerCalls = {
     summary: 'How the attempt ended that was taken: 200 is success, anything else is retried as the service does (D44)',
     params: byId,
     body: finishedAttempt,
-    answer: delivery,
+    response: delivery,
     run: (context, { params, body }) => {
       const { account, sandbox } = context;
       requireListened(context, params.id);
-      const { key, status = null, error = null, timed_out = false, answer = null } = body;
-      const end = { status, error: status === null ? (error ?? 'no answer') : error, timed_out, answer };
+      const { key, status = null, error = null, timed_out = false, response = null } = body;
+      const end = { status, error: status === null ? (error ?? 'no answer') : error, timed_out, response };
       const ended = sandbox.deliveryWorker.finish(params.id, key, end);
       if (ended === null) throw conflict('this attempt is over, or was never taken; take the next one');
       return viewDelivery(context, account.deliveries.get(ended.id) as DeliveryRow);

@@ -17,7 +17,7 @@ export const mailingCalls = {
     path: '/_mock/mailings',
     summary: 'Mailings of all campaigns, newest first, searched by the recipient, state, campaign, ZIP or time',
     query: mailingSearch,
-    answer: z.array(mailing),
+    response: z.array(mailing),
     run: (context, { query }) => {
       const { rows, total } = searchMailings(context.account, query);
       context.headers['x-total'] = String(total);
@@ -29,7 +29,7 @@ export const mailingCalls = {
     path: '/_mock/mailings/{id}',
     summary: 'One mailing with its recipient as sent, its history and what comes next',
     params: byId,
-    answer: mailing,
+    response: mailing,
     run: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
   }),
   transitionMailing: defineCall({
@@ -38,7 +38,7 @@ export const mailingCalls = {
     summary: 'Move a mailing to another state, as far as the state diagram allows it (409 otherwise)',
     params: byId,
     body: z.strictObject({ state: mailingState }).meta({ id: 'StateTransition' }),
-    answer: mailing,
+    response: mailing,
     run: (context, { params, body }) => {
       const { account } = context;
       const row = requireMailing(account, params.id);

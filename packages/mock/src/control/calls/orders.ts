@@ -12,7 +12,7 @@ export const orderCalls = {
     path: '/_mock/orders',
     summary: 'The orders, newest first; of the same instant, the one that was created last comes first',
     query: z.strictObject({ ...paging, ...searching }),
-    answer: z.array(order),
+    response: z.array(order),
     run: ({ account, headers }, { query }) => {
       const { from, to } = pageOf(query);
       const { search } = query;

@@ -11,7 +11,7 @@ export const requestCalls = {
     path: '/_mock/requests',
     summary: 'The request journal, newest first, tokens and e-mails masked',
     query: requestSearch,
-    answer: z.array(journalEntry),
+    response: z.array(journalEntry),
     run: ({ sandbox, headers }, { query }) => {
       const { min_status = 0, ...match } = query;
       const { from, to } = pageOf(query);
@@ -31,7 +31,7 @@ export const requestCalls = {
     path: '/_mock/requests/wait',
     summary: 'The newest request that matches, as soon as there is one: of those in the journal, or the next to come',
     query: requestWait,
-    answer: journalEntry,
+    response: journalEntry,
     run: ({ sandbox, signal }, { query }) => waitForRequest(sandbox, query, signal),
   }),
 };

@@ -10,7 +10,7 @@ export const sandboxCalls = {
     method: 'GET',
     path: '/_mock/sandboxes',
     summary: 'The accounts of this mock; the first is the one without an id on control calls',
-    answer: z.array(sandbox),
+    response: z.array(sandbox),
     run: ({ registry }) => [...registry.sandboxes].map(viewSandbox),
   }),
   createSandbox: defineCall({
@@ -19,7 +19,7 @@ export const sandboxCalls = {
     summary: 'A new, separate account, so that parallel suites share one server',
     status: 201,
     body: newSandbox,
-    answer: sandbox,
+    response: sandbox,
     run: ({ registry }, { body }) => viewSandbox(registry.create(body).sandbox),
   }),
   removeSandbox: defineCall({
@@ -27,7 +27,7 @@ export const sandboxCalls = {
     path: '/_mock/sandboxes/{id}',
     summary: 'Remove a sandbox and all that is in it',
     params: byId,
-    answer: removedSandbox,
+    response: removedSandbox,
     run: ({ registry }, { params }) => {
       registry.remove(params.id);
       return params;

@@ -6,7 +6,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/_mock/settings',
     summary: 'What the mock does where the specification is silent',
-    answer: settings,
+    response: settings,
     run: ({ account }) => account.shownSettings,
   }),
   changeSettings: defineCall({
@@ -14,7 +14,7 @@ export const settingsCalls = {
     path: '/_mock/settings',
     summary: 'Change some of it; a group such as durations is merged',
     body: settingsChange,
-    answer: settings,
+    response: settings,
     run: ({ account }, { body }) => {
       account.changeSettings(body);
       return account.shownSettings;

@@ -18,7 +18,7 @@ export const snapshotCalls = {
     method: 'GET',
     path: '/_mock/snapshot',
     summary: 'The account as one JSON document, up to 100,000 rows; without the journal (D86)',
-    answer: snapshot,
+    response: snapshot,
     run: ({ sandbox }) => sandbox.snapshot(),
   }),
   putSnapshot: defineCall({
@@ -26,7 +26,7 @@ export const snapshotCalls = {
     path: '/_mock/snapshot',
     summary: 'Put the account back to a snapshot, its time included',
     body: snapshot,
-    answer: clockState,
+    response: clockState,
     run: ({ sandbox }, { body }) => {
       sandbox.restore(body);
       return stateOf(sandbox);

@@ -12,7 +12,7 @@ export const tokenCalls = {
     method: 'GET',
     path: '/_mock/tokens',
     summary: 'The tokens of the account (D14)',
-    answer: z.array(token),
+    response: z.array(token),
     run: ({ account }) => [...account.tokens.values()].map(viewToken),
   }),
   createToken: defineCall({
@@ -21,7 +21,7 @@ export const tokenCalls = {
     summary: 'Make a token; any text will do, and one is made up when absent (D14)',
     status: 201,
     body: newToken,
-    answer: token,
+    response: token,
     run: ({ account, registry }, { body }) => {
       const prefix = body.mode === 'production' ? 'live' : 'test';
       const id = body.token ?? `${prefix}_${account.random.hex(account.newId('token'), 'token', 24)}`;

@@ -23,7 +23,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/_mock/webhooks',
     summary: 'The webhooks of the account, at most ten',
-    answer: z.array(webhook),
+    response: z.array(webhook),
     run: (context) => [...context.account.webhooks.values()].map((row) => viewWebhook(context, row)),
   }),
   getWebhook: defineCall({
@@ -31,7 +31,7 @@ export const webhookCalls = {
     path: '/_mock/webhooks/{id}',
     summary: 'One webhook',
     params: byId,
-    answer: webhook,
+    response: webhook,
     run: (context, { params }) => viewWebhook(context, requireWebhook(context.account, params.id)),
   }),
   createWebhook: defineCall({
@@ -40,7 +40,7 @@ export const webhookCalls = {
     summary: 'Set up a webhook, which is pinged; the eleventh is refused (409)',
     status: 201,
     body: newWebhook,
-    answer: webhook,
+    response: webhook,
     run: (context, { body }) => {
       const given = [body.url !== undefined, body.receiver !== undefined, body.listen === true];
       if (given.filter(Boolean).length !== 1) {
@@ -57,7 +57,7 @@ export const webhookCalls = {
     summary: 'Change address or secret, pause, or go on after a pause; what is queued goes to the new address',
     params: byId,
     body: webhookChange,
-    answer: webhook,
+    response: webhook,
     run: (context, { params, body }) => {
       const row = requireWebhook(context.account, params.id);
       return viewWebhook(context, changeWebhook(context.account, row, body));
@@ -75,7 +75,7 @@ export const webhookCalls = {
     path: '/_mock/webhooks/{id}/ping',
     summary: 'Send a ping: once, without a retry; one that succeeds ends a pause by time-outs (D43, D88)',
     params: byId,
-    answer: delivery,
+    response: delivery,
     run: (context, { params }) =>
       viewDelivery(context, ping(context.account, requireWebhook(context.account, params.id))),
   }),
@@ -85,7 +85,7 @@ export const webhookCalls = {
     summary: 'Send an event of any kind, signed and retried like a real one; no mailing changes',
     params: byId,
     body: testEvent,
-    answer: delivery,
+    response: delivery,
     run: (context, { params, body }) => {
       const { account } = context;
       const row = requireWebhook(account, params.id);
@@ -98,7 +98,7 @@ export const webhookCalls = {
     summary: 'The deliveries of a webhook with their attempts, newest first',
     params: byId,
     query: deliverySearch,
-    answer: z.array(delivery),
+    response: z.array(delivery),
     run: (context, { params, query }) => {
       const webhook = requireWebhook(context.account, params.id);
       const { per_page, page = 1 } = query;
@@ -119,7 +119,7 @@ export const webhookCalls = {
     path: '/_mock/deliveries/{id}/redeliver',
     summary: 'Send a delivery once more: a finished one on a new schedule, a waiting one at once',
     params: byId,
-    answer: delivery,
+    response: delivery,
     run: (context, { params }) => viewDelivery(context, redeliver(context.account, params.id)),
   }),
   redeliverFailed: defineCall({
@@ -132,7 +132,7 @@ export const webhookCalls = {
         since: z.string().optional().describe('ISO 8601, inclusive; all that are kept when absent'),
       })
       .meta({ id: 'RedeliverOptions' }),
-    answer: z.array(delivery),
+    response: z.array(delivery),
     run: (context, { params, body }) => {
       const webhook = requireWebhook(context.account, params.id);
       return redeliverFailed(context.account, webhook.id, sinceOf(body.since)).map((row) => viewDelivery(context, row));

@@ -1,8 +1,11 @@
-import type { ControlAnswer, ControlCallInput, ControlCallName } from '../control-calls.ts';
+import type { ControlCallInput, ControlCallName, ControlResponse } from '../control-calls.ts';
 import type { MockControl } from './mock-control.ts';
 
 /** Carries out a call: in process, or over HTTP. */
-export type ControlSend = <N extends ControlCallName>(name: N, input: ControlCallInput<N>) => Promise<ControlAnswer<N>>;
+export type ControlSend = <N extends ControlCallName>(
+  name: N,
+  input: ControlCallInput<N>,
+) => Promise<ControlResponse<N>>;
 
 /** The methods of a mock over anything that carries out control calls. */
 export function createControl(send: ControlSend): MockControl {

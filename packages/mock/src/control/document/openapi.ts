@@ -45,8 +45,8 @@ function operationOf(
       : { requestBody: { required: true, content: { [call.bodyType]: { schema: schemaOf(call.body) } } } }),
     responses: {
       [call.status]: {
-        description: call.answer === null ? 'Done' : 'The answer',
-        ...(call.answer === null ? {} : { content: { 'application/json': { schema: schemaOf(call.answer) } } }),
+        description: call.response === null ? 'Done' : 'The answer',
+        ...(call.response === null ? {} : { content: { 'application/json': { schema: schemaOf(call.response) } } }),
       },
       '4XX': { $ref: '#/components/responses/Refused' },
     },

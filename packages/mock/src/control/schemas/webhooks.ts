@@ -54,7 +54,7 @@ const attempt = z
     status: z.number().int().nullable(),
     error: z.string().nullable(),
     timed_out: z.boolean(),
-    answer: z.string().nullable().describe('The first bytes of the body'),
+    response: z.string().nullable().describe('The first bytes of the body'),
     duration_ms: z.number().nullable().describe('Real time; null on a manual clock'),
     fault: deliveryFault.nullable(),
     next_at: z.string().nullable(),
@@ -132,6 +132,6 @@ export const finishedAttempt: z.ZodType<FinishedAttempt> = named(
     status: z.number().int().min(100).max(599).optional().describe("The receiver's; only 200 is success (D44)"),
     error: z.string().max(200).optional().describe('Why there was no response'),
     timed_out: z.boolean().optional(),
-    answer: z.string().optional().describe('The beginning of the response body'),
+    response: z.string().optional().describe('The beginning of the response body'),
   }),
 );

@@ -169,7 +169,7 @@ const delivery = fields<DeliveryRow>({
       status: orNull(number),
       error: orNull(text),
       timed_out: flag,
-      answer: orNull(text),
+      response: orNull(text),
       duration_ms: orNull(number),
       fault: orNull(oneOf('duplicate', 'reorder', 'wrong_signature')),
       next_at: orNull(instant),

@@ -102,15 +102,15 @@ describe('the status alone proves what an error answer means, however its body e
   test.each([
     ['is cut', cut],
     ['never ends', stalled],
-  ])('when its body %s', async (_how, answer) => {
+  ])('when its body %s', async (_how, response) => {
     const options = { ...once, timeout: 30 };
-    const gone = scripted([() => answer(404)], options);
+    const gone = scripted([() => response(404)], options);
     expect(await failure(gone.mail.mailings.create(request))).toMatchObject({
       name: 'NotFoundError',
       outcome: 'rejected',
       body: '',
     });
-    const down = scripted([() => answer(503)], options);
+    const down = scripted([() => response(503)], options);
     expect(await failure(down.mail.mailings.create(request))).toBeInstanceOf(ServerError);
   });
 

@@ -40,14 +40,14 @@ describe('what a redirect proves of a create', () => {
 });
 
 describe('a success says what was made', () => {
-  const answers: [string, unknown][] = [
+  const responses: [string, unknown][] = [
     ['{}', {}],
     ['no id', mailing({ id: undefined })],
     ['an id that is null', mailing({ id: null })],
     ['an empty id', mailing({ id: '' })],
     ['an id that was no UTF-8', mailing({ id: 'm\ufffd\ufffd' })],
   ];
-  test.each(answers)('%s is none: the outcome is unknown', async (_, body) => {
+  test.each(responses)('%s is none: the outcome is unknown', async (_, body) => {
     const { mail, seen } = scripted([json(201, body)]);
     expect(await failure(create(mail))).toMatchObject({ name: 'ApiError', status: 201, outcome: 'unknown' });
     expect(await failure(mail.audiences.addMember('a', { email: 'ada@example.com' }))).toMatchObject({

@@ -1,9 +1,9 @@
 /** What came back over the network. */
-export interface SendAnswer {
+export interface SendResult {
   readonly status: number;
   /** The first bytes of the body; null when it could not be read. */
-  readonly answer: string | null;
+  readonly response: string | null;
 }
 
 /** As much of an answer as is kept. */
-export const ANSWER_BYTES = 1024;
+export const RESPONSE_BYTES = 1024;

@@ -5,7 +5,7 @@ import type { AudienceMember, DataSubjectRequestStatus, Mailing, OrderRecord } f
 import type { ShownEvent } from '../webhooks/show-event.ts';
 
 /** The fields of an answer, known before anything is done. */
-export interface AnswerFields {
+export interface ResponseFields {
   readonly done: readonly string[];
   /** Of `--dry-run` and `--plan-only`, where they are others. */
   readonly looked?: readonly string[];
@@ -102,7 +102,7 @@ const plan = [
  * What each command that makes or changes something answers: a field that is not there is refused before it is done. What a raw
  * `api` call answers is not known; it is never refused afterwards.
  */
-export const answerFields: Readonly<Record<string, AnswerFields>> = {
+export const responseFields: Readonly<Record<string, ResponseFields>> = {
   send: { done: run, looked: plan },
   // Which of them a finding has depends on what was found: a script asks for the same each time.
   'creatives check': { done: finding },
