@@ -6,30 +6,30 @@ import type { RunRow } from './ledger/rows.ts';
 import { type Part, term, words } from './message.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
-/** What of a plan may have changed since it was looked at, whenever more of it is to be sent. */
+/** Checks what may have changed since the plan was made, whenever more is to be sent. */
 export interface LookAgain {
   ledger: Ledger;
   row: RunRow;
   plan: StoredPlan;
   account: string;
-  /** Files of opt-outs that are not on this machine are passed over; one that is there and changed is not. */
+  /** Ignores opt-out files that are missing on this machine; a changed one is refused. */
   withoutFiles?: boolean | undefined;
 }
 
-/** @throws BulkError when the list, a file of opt-outs, or who was mailed lately is not what the plan was made of */
+/** @throws BulkError when the list, an opt-out file, or who was mailed recently differs from the plan */
 export async function lookAgain(looking: LookAgain): Promise<void> {
   await checkSource(looking);
   await checkRecent(looking);
 }
 
-/** Whether a run that was begun may begin more pieces. */
+/** Whether a started run may start more pieces. */
 export function sendsMore({ state, pending, sending, unknown, absent, options }: RunRow): boolean {
   if (state === 'finished' || state === 'cancelled') return false;
   const { absent: then } = JSON.parse(options) as { absent?: string };
   return pending > 0 || (then === 'resend' && sending + unknown + absent > 0);
 }
 
-/** A list, or a file of opt-outs, that changed since it was planned is not what was looked at. */
+/** Refuses a list or opt-out file that changed since planning. */
 async function checkSource({ row, plan, withoutFiles = false }: LookAgain): Promise<void> {
   const { source, suppress = [] } = plan;
   for (const { path, digest } of [source, ...suppress]) {
@@ -38,7 +38,7 @@ async function checkSource({ row, plan, withoutFiles = false }: LookAgain): Prom
     if (found.digest === digest) continue;
     if (found.digest !== undefined)
       throw new BulkError('plan', words`${path} changed since the plan was made: ${planAgain(row)}`);
-    // What was planned of the list is in the ledger; who opted out since is nowhere else.
+    // The ledger has the rows, but newer opt-outs are only in the file.
     if (path === source.path || withoutFiles) continue;
     throw new BulkError('plan', words`${path}, a file of opt-outs, cannot be read (${found.code}): ${gone(row)}`);
   }
@@ -68,7 +68,7 @@ const planAgain = ({ state }: RunRow): readonly Part[] =>
         state === 'running' || state === 'stopped' ? '' : '; then resume'
       }`;
 
-/** Another run may have mailed somebody since the plan left out whom earlier ones mailed. */
+/** Another run may have mailed people since the plan was made. */
 async function checkRecent({ ledger, row, plan, account }: LookAgain): Promise<void> {
   const { not_within } = plan;
   if (not_within === undefined || not_within === null) return;

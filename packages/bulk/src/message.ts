@@ -1,4 +1,4 @@
-/** What a message can name, as this package spells it; `value` is what the option would be set to. */
+/** What a message can name, in this package's spelling; `value` is what the option would be set to. */
 const spellings = {
   absent: (value) => (value === undefined ? 'absent' : `absent: '${value}'`),
   canary: () => 'canary',
@@ -33,7 +33,7 @@ const spellings = {
 /** An option or a call of this package. */
 export type TermName = keyof typeof spellings;
 
-/** All of them: a front end with names of its own has one for each. */
+/** All terms: a front end with its own names defines one for each. */
 export const termNames = Object.keys(spellings) as readonly TermName[];
 
 /** An option or a call in a message. A front end prints its own name for it: `max_cost` is `--max-cost` in a shell. */
@@ -43,23 +43,23 @@ export interface Term {
   readonly value?: string;
 }
 
-/** A piece of a message. */
+/** One part of a message. */
 export type Part = string | Term;
 
 /** A message of this package. */
 export interface Notice<Code extends string = string> {
-  /** Stable: programs decide by it, never by the words. */
+  /** Stable: programs decide by it, never by the text. */
   readonly code: Code;
-  /** In the names of this package. */
+  /** The text, in this package's names. */
   readonly message: string;
-  /** The message in parts: text, and the options and calls that it names. */
+  /** The message in parts: text, and the options and calls it names. */
   readonly parts: readonly Part[];
 }
 
 export const term = (name: TermName, value?: string | number): Term =>
   value === undefined ? { term: name } : { term: name, value: String(value) };
 
-/** A message with terms: ``words`${term('price')} is missing` ``. */
+/** Builds a message with terms: ``words`${term('price')} is missing` ``. */
 export function words(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | Term | readonly Part[])[]
@@ -78,11 +78,11 @@ export function words(
   return parts;
 }
 
-/** Messages in one line. */
+/** Joins messages in one line. */
 export const joined = (messages: readonly (readonly Part[])[]): readonly Part[] =>
   messages.flatMap((parts, at): readonly Part[] => (at === 0 ? parts : ['; ', ...parts]));
 
-/** The words of a message. */
+/** The text of a message. */
 export const messageOf = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : spellings[part.term](part.value))).join('');
 

@@ -1,6 +1,6 @@
 import { BulkError } from './errors.ts';
 
-/** Refuses a name that would be ignored: `plan: there is no option holdOut: did you mean holdout?` */
+/** Refuses an unknown name, which would be ignored: `plan: there is no option holdOut: did you mean holdout?` */
 export function checkNames(where: string, given: object, known: Readonly<Record<string, true>>): void {
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(known, name)) continue;
@@ -11,7 +11,7 @@ export function checkNames(where: string, given: object, known: Readonly<Record<
   }
 }
 
-/** `maxCost` and `max-cost` are `max_cost`. */
+/** Treats `maxCost` and `max-cost` as `max_cost`. */
 const plain = (name: string): string =>
   name
     .slice(0, 60)
@@ -25,7 +25,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   return best !== undefined && best.apart <= Math.max(1, Math.floor(best.each.length / 3)) ? best.each : undefined;
 }
 
-/** Levenshtein's distance, where two neighbours that changed places are one step. */
+/** Damerau–Levenshtein distance: swapping two neighbours is one step. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -8,7 +8,10 @@ import { type Reason, reasonFrom, reasonOf } from './reason.ts';
 /** Progress of a run. Money is in dollars, times in seconds. */
 export interface Progress {
   state: RunState;
-  /** Why it is stopped, paused, frozen or in canary; while it runs, what it waits for. Null while pieces are sent, and when finished. */
+  /**
+   * Why it is stopped, paused, frozen or in canary; while running, what it waits for. Null while pieces are sent, and
+   * when finished.
+   */
   reason: Reason | null;
   /** Pieces to send. */
   of: number;
@@ -27,7 +30,7 @@ export interface Progress {
   eta: number | null;
 }
 
-/** The current state, with what a run that seems to hang is waiting for. */
+/** The current state and what an idle run is waiting for. */
 export async function progressNow(
   ledger: Ledger,
   no: number,

@@ -37,18 +37,18 @@ export type Reason = Notice<ReasonCode>;
 
 export const reasonOf: (code: ReasonCode, message: string | readonly Part[]) => Reason = notice;
 
-/** As a ledger keeps it. */
+/** In stored form. */
 export const storedReason = (code: ReasonCode, message: string | readonly Part[]): string =>
   JSON.stringify({ code, parts: typeof message === 'string' ? [message] : message });
 
 const prefix = '{"code":';
 
-/** What a ledger keeps: undefined where it is not the reason of a state. */
+/** Reads the stored form; undefined if it is not the reason of a state. */
 export function reasonIn(text: string | null): Reason | undefined {
   if (text?.startsWith(prefix) !== true) return undefined;
   const { code, parts } = JSON.parse(text) as Pick<Reason, 'code' | 'parts'>;
   return notice(code, parts);
 }
 
-/** As {@link reasonIn}; a text without a code is of an earlier version of this package. */
+/** As {@link reasonIn}; a text without a code was stored by an earlier version of this package. */
 export const reasonFrom = (text: string): Reason => reasonIn(text) ?? notice('other', text);

@@ -8,7 +8,7 @@ import type { StoredPlan } from './plan/summary.ts';
 import { type RunContext, refuseUnlessThrough } from './run-reading.ts';
 import { withPace } from './send-request.ts';
 
-/** How to resume a run. */
+/** Options of `resume`. */
 export interface ResumeRequest {
   /** Who resumes, for the log. */
   who?: string | undefined;
@@ -30,7 +30,7 @@ const names = { who: true, signal: true, rate: true, concurrency: true, withoutF
   true
 >;
 
-/** Sets the run to `running`, after checking the files it was planned from. */
+/** Sets the run to `running`, after checking the plan's files. */
 export async function setRunning(
   context: RunContext,
   row: RunRow,
@@ -44,7 +44,7 @@ export async function setRunning(
   const options = row.options === '{}' ? undefined : withPace(row, request);
   if (sendsMore(row)) {
     const account = await accountOf(mail, lookup);
-    // The error for a token that is not the run's comes from what follows.
+    // The calls below report a token that is not the run's.
     if (row.account !== null) await ledger.rebind(row.no, account);
     await lookAgain({ ledger, row, plan, account, withoutFiles });
   }

@@ -7,9 +7,9 @@ export interface RunApproval {
   plannedAt: Date;
   approvedBy: string | null;
   approvedAt: Date | null;
-  /** Pieces that are sent first; null without a canary. */
+  /** Number of pieces sent first; null without a canary. */
   canary: number | null;
-  /** What becomes of a piece without an answer that the service does not list. */
+  /** What to do when a response was lost and the mailing is not listed. */
   absent: 'hold' | 'resend';
 }
 

@@ -3,7 +3,7 @@ import { type Reason, reasonIn } from './reason.ts';
 
 /** An entry of a run's log. */
 export interface RunEvent extends EventRow {
-  /** Why the run changed its state, where a reason was given; `detail` is its message. */
+  /** Why the run changed its state, if a reason was given; `detail` is its message. */
   reason: Reason | null;
 }
 

@@ -20,21 +20,21 @@ export interface RunContext {
   deps: (row: RunRow) => Promise<{ deps: Deps; options: SendOptions }>;
 }
 
-/** An event of the service's webhooks, verified by `verifyWebhook`. */
+/** A webhook event, verified by `verifyWebhook`. */
 export interface MailingEvent {
   object_id: string;
   object_type: string;
   event: string;
 }
 
-/** A session that sends nothing: for what an operator reads. */
+/** A session that sends nothing, for reading. */
 export async function readingSession(context: RunContext, row: RunRow, reference: string): Promise<Session> {
   const { deps, options } = await context.deps(row);
   const lookup = deps.lookup ?? sdkPort(context.lookup, row.campaign_id, reference);
   return createSession({ ...deps, lookup }, options, row, 'operator', 'operator', new AbortController());
 }
 
-/** Walks the campaign's whole list once and adopts what it shows. */
+/** Reads the campaign's whole list once and adopts its mailings. */
 export async function walkAll(session: Session): Promise<void> {
   const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
     await adoptPage(session, items);
@@ -42,7 +42,7 @@ export async function walkAll(session: Session): Promise<void> {
   if (!walked.complete) throw new BulkError('access', `could not read all mailings of the campaign: ${walked.reason}`);
 }
 
-/** Answers whether the event was about a piece of the run. */
+/** Returns whether the event was about a piece of the run. */
 export async function applyEvent(session: Session, lookup: DirectMail, event: MailingEvent): Promise<boolean> {
   const { row, options } = session;
   let mailing: Awaited<ReturnType<DirectMail['mailings']['retrieve']>>;
@@ -68,7 +68,7 @@ export async function applyEvent(session: Session, lookup: DirectMail, event: Ma
   return true;
 }
 
-/** A canary goes on when each of its pieces has left `processing`. */
+/** A canary may continue when each of its pieces has left `processing`. */
 export async function refuseUnlessThrough(session: Session): Promise<void> {
   const { deps, row } = session;
   await walkAll(session);

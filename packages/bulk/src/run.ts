@@ -68,7 +68,7 @@ export class Run {
     );
   }
 
-  /** A run that another plan continues uses that plan's creative and options. */
+  /** A run continued by another plan uses that plan's creative and options. */
   async #work(
     row: RunRow,
     { deps, options }: Awaited<ReturnType<RunContext['deps']>>,
@@ -138,11 +138,12 @@ export class Run {
   }
 
   /**
-   * Resumes the run. After a canary: once its pieces have left `processing`. After a freeze: nothing is sent before a settle
+   * Resumes the run. After a canary: once its pieces have left `processing`. After a freeze: sends nothing before a
+   * settle
    * time and another audit, because mailings of the other ledger may still appear.
    *
-   * @throws {@link BulkError} when the list, a file of opt-outs, or who was mailed within `notWithin` days changed since the
-   * plan was made: a further plan of the same name continues the run.
+   * @throws {@link BulkError} when the list, an opt-out file, or who was mailed within `notWithin` days changed since
+   * planning: continue the run with a new plan of the same name.
    */
   async resume(options: ResumeRequest = {}): Promise<Progress> {
     const row = await this.#read();
@@ -180,13 +181,16 @@ export class Run {
   }
 
   /**
-   * Writes a CSV file: the columns of the source, then state, mailing id, cost, standardized address and reason of every row;
-   * beside it `….failed.csv` with the rows that got nothing and can be mended and fed in again: rejected, ended unmailed by the service, refused by the
-   * checks, or not listed by the service; after `cancel` those that were never begun too. Both files appear whole or not at
-   * all. Then the ledger blanks what it kept of rows that are final.
+   * Writes a CSV file: the source's columns, then state, mailing id, cost, standardized address and reason of every
+   * row; and
+   * `….failed.csv` with the rows that were not mailed and can be fixed and planned again: rejected, ended unmailed by
+   * the service,
+   * refused by the checks, not listed by the service and, after `cancel`, never started. Both files are written
+   * atomically. Then
+   * the ledger erases the texts of final rows.
    *
-   * @param options `rows`: the source again, where it was no file or is elsewhere now.
-   * @throws {@link BulkError} when a row changed, or a file to be written is the list itself.
+   * @param options `rows`: the source again, if it was not a file or has moved.
+   * @throws {@link BulkError} when a row changed, or an output file is the list itself.
    */
   async report(
     path: string,
@@ -205,9 +209,9 @@ export class Run {
   }
 
   /**
-   * Checks whether {@link Run.report} may write these files, for example before a run that takes hours.
+   * Checks whether {@link Run.report} may write these files, for example before a long run.
    *
-   * @throws {@link BulkError} for a file that the run was made of, or one of its ledger.
+   * @throws {@link BulkError} for a file of the plan or of its ledger.
    */
   async checkReport(path: string, options: { failed?: string | undefined } = {}): Promise<void> {
     checkNames('checkReport', options, { failed: true });
@@ -222,11 +226,11 @@ export class Run {
   }
 
   /**
-   * Decides about held rows: `resend` sends them again (check the service first: a piece that was printed is printed twice),
+   * Decides held rows: `resend` sends them again (check the service first: a printed piece would be printed twice),
    * `accept` counts them as sent, `drop` excludes them. A finished run then waits for {@link Run.resume}.
    *
-   * @param options `rows`: as {@link Run.held} numbers them; all that are held, when absent.
-   * @returns how many were decided about.
+   * @param options `rows`: numbered as in {@link Run.held}; default: all held rows.
+   * @returns the number of rows decided.
    * @throws {@link BulkError} when one of `rows` is not held; nothing is decided then.
    */
   async resolve(
@@ -252,7 +256,7 @@ export class Run {
 
   async #session(): Promise<Session> {
     const row = await this.#read();
-    // The token and the list are tried once, not for each of a million events.
+    // The token and the list are checked once, not for each of a million events.
     this.#reading ??= readingSession(this.#context, row, this.#plan.reference);
     try {
       const session = await this.#reading;

@@ -56,7 +56,7 @@ function checkPace(rate: 'auto' | number, concurrency: number): void {
     throw new BulkError('input', words`${term('concurrency')} must be 1 to 256, got ${String(concurrency)}`);
 }
 
-/** The options of a run that was begun with another pace; undefined where nothing of it changes. */
+/** The options of a run that was started with another pace; undefined if they are unchanged. */
 export function withPace(
   row: RunRow,
   { rate, concurrency }: Pick<SendRequest, 'rate' | 'concurrency'>,

@@ -13,18 +13,18 @@ import type {
 
 export type { EventRow, PieceView } from './rows.ts';
 
-/** A piece as the planner writes it. */
+/** A piece as written by the planner. */
 export interface StagedPiece {
   n: number;
   state: 'pending' | 'excluded';
   reason: string | null;
-  /** Null for somebody who was forgotten. */
+  /** Null for a person who was erased. */
   body: string | null;
   row_hash: Uint8Array;
   person: Uint8Array | null;
   household: Uint8Array | null;
   mailbox: Uint8Array | null;
-  /** Who it is wherever the address leads: the identifier, else e-mail and name; null without either. */
+  /** Identifies the person at any address: the identifier, else e-mail and name; null without either. */
   who?: Uint8Array | null;
 }
 
@@ -35,7 +35,7 @@ export interface NewRun {
   planned_by: string | null;
 }
 
-/** A chunk that is this worker's until its lease ends or another fence is drawn. */
+/** A chunk leased by this worker until the lease ends or a newer fence is issued. */
 export interface Claim {
   n: number;
   first: number;
@@ -43,44 +43,44 @@ export interface Claim {
   fence: number;
 }
 
-/** One step of a worker: what came of earlier requests, and what it is about to send. */
+/** One step of a worker: results of earlier requests, and the pieces to send next. */
 export interface Turn {
   run: number;
   chunk: number;
   fence: number;
   lease: number;
   results: readonly Result[];
-  /** What the worker knows of the run, its plan and its account: nothing is begun when the run has gone on to others. */
+  /** The worker's view of the run, its plan and its account: nothing is started if any of them changed. */
   hash?: string | null | undefined;
   account?: string | undefined;
-  /** Pieces to begin; their intent is durable when the turn resolves. */
+  /** Pieces to start; their intent is durable when the turn resolves. */
   begin: readonly PendingPiece[];
   epoch: string;
-  /** The service's clock now, if known. */
+  /** The service's current time, if known. */
   from_t: number | null;
 }
 
 export interface TurnResult {
-  /** False when the chunk is another worker's by now: nothing of it may be begun. */
+  /** False if another worker has the chunk now: none of its pieces may be started. */
   owned: boolean;
   begun: number[];
   run: LiveRun;
 }
 
 export interface Adopted {
-  /** Pieces that were not known to be sent. */
+  /** Pieces found that were not known to be sent. */
   adopted: number;
-  /** Mailings of this run whose intent this ledger never had. */
+  /** Mailings of this run without an intent in this ledger. */
   unintended: Evidence[];
-  /** A second mailing of a piece. */
+  /** Second mailings of a piece. */
   doubles: Evidence[];
-  /** A mailing of a row that the run does not have. */
+  /** Mailings of rows that the run does not have. */
   strangers: Evidence[];
-  /** Pieces that were thought to be sent, and that the service ended before it printed them. */
+  /** Pieces counted as sent that the service ended before printing. */
   unmailed: Evidence[];
 }
 
-/** What a walk found out about a piece that it did not see. */
+/** What a read of the list shows about a piece it does not contain. */
 export interface Verdict {
   n: number;
   attempt: number;
@@ -91,7 +91,7 @@ export interface Verdict {
 
 export interface Permits {
   granted: number;
-  /** Milliseconds until it is worth asking again. */
+  /** Retry delay in milliseconds. */
   wait: number;
   rate: number;
 }
@@ -106,38 +106,38 @@ export interface Opening {
   settle: number;
 }
 
-/** What a plan would change about the run that it continues. */
+/** What a plan changes in the run it continues. */
 export interface Comparison {
   run: RunRow;
   /** Rows that the run has sent, may have sent, or holds. */
   already: number;
-  /** Of these, rows that lead elsewhere, or name somebody otherwise, than the one that was sent. */
+  /** Of these, rows whose address or name differs from what was sent. */
   mended: number;
-  /** Rows that it has not begun. */
+  /** Rows that are new to the run. */
   kept: number;
   added: number;
-  /** Rows that it has not begun, and that the list has no more. */
+  /** Waiting rows that are no longer in the list. */
   removed: number;
 }
 
 export interface Decision {
   decision: 'resend' | 'accept' | 'drop';
-  /** Lines of the list; null for all that are held. */
+  /** Lines of the list; null for all held ones. */
   lines: readonly number[] | null;
   who: string | null;
 }
 
-/** What keeps a run from going on, on the ledger's clock. */
+/** What a run is waiting for, on the ledger's clock. */
 export interface Waits {
   row: RunRow;
   now: number;
-  /** Workers that were heard of lately. */
+  /** Workers with a recent heartbeat. */
   workers: number;
-  /** What one of them says it waits for. */
+  /** What one of them reports to wait for. */
   note: string | null;
-  /** Whether a living worker owns a chunk. */
+  /** Whether a live worker owns a chunk. */
   sending: boolean;
-  /** When the last lease of a worker that is silent ends. */
+  /** When the last lease of a silent worker ends. */
   lapse: number | null;
   blocked_until: number;
 }
@@ -153,106 +153,107 @@ export interface Beat {
 }
 
 export interface Exclusions {
-  /** Milliseconds since 1970: who got a piece of another run later than this is left out. */
+  /** Milliseconds since 1970: people mailed by another run after this are excluded. */
   notSince: number | null;
   /** 0 to 1. */
   holdout: number;
-  /** Only what was sent for this organization and mode counts; any, when absent. */
+  /** Counts only pieces of this organization and mode; any if absent. */
   account?: string | undefined;
 }
 
 /**
- * The truth about what was sent. Each method is one transaction, durable when it resolves; all times of leases are on the
- * ledger's own clock. The engine does nothing between two calls that a crash could lose.
+ * The record of what was sent. Each method is one transaction, durable when it resolves; leases use the ledger's own
+ * clock.
+ * Between two calls, the engine holds nothing that a crash could lose.
  */
 export interface Ledger {
   readonly kind: 'sqlite' | 'postgres';
-  /** The file, where it is one. */
+  /** The file, for a SQLite ledger. */
   readonly path?: string | undefined;
   open(): Promise<void>;
   close(): Promise<void>;
   identity(): Promise<string>;
   now(): Promise<number>;
-  /** The ledger's own secret, for the keys of persons. */
+  /** The ledger's secret, which keys the hashes of persons. */
   secret(): Promise<Uint8Array>;
 
   stage(run: NewRun): Promise<number>;
   add(run: number, pieces: readonly StagedPiece[]): Promise<void>;
   suppress(run: number, keys: readonly Uint8Array[]): Promise<void>;
-  /** Leaves out duplicates, suppressed, forgotten and recently mailed persons and the hold-out share; counts the reasons. */
+  /** Excludes duplicates, suppressed, erased and recently mailed people and the hold-out share; counts the reasons. */
   exclude(run: number, exclusions: Exclusions): Promise<Record<string, number>>;
-  /** How many pieces would go to people whom another run mailed since `notSince`. */
+  /** Number of pieces to people whom another run mailed since `notSince`. */
   recent(run: number, exclusions: Exclusions): Promise<number>;
-  /** Remembers decisions about rows by their keys in hexadecimal; null takes one back. */
+  /** Stores decisions about rows by hexadecimal key; null reverts one. */
   override(decisions: ReadonlyMap<string, 'send' | 'skip' | null>, who: string | null): Promise<void>;
   overrides(): Promise<Map<string, 'send' | 'skip'>>;
   /** Rows of a state, for problems and samples. */
   rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
-  /** Rows in the order of the list; `line` 0 are those that it has no more. Their order is by number. */
+  /** Rows in list order; those no longer in the list have `line` 0 and are ordered by number. */
   lines(run: number, filter: { gone: boolean; after: number; limit: number }): Promise<PieceView[]>;
-  /** Of the first `most` rows left out as duplicates: their line, and that of the row that is kept of the person. */
+  /** The first `most` duplicates: their line, and the line of the row kept for the person. */
   duplicates(run: number, most: number): Promise<Map<number, number>>;
-  /** Households that more than one piece goes to: how many, and the pieces of the first `most`. */
+  /** Counts households with several pieces and lists the first `most`. */
   households(run: number, most: number): Promise<{ found: number; first: number[][] }>;
-  /** People who are in the list at several addresses, by e-mail and identifier or name: the pieces of the first `most`. */
+  /** Lists the first `most` people found at several addresses, by e-mail, identifier or name. */
   scattered(run: number, most: number): Promise<Pick<PieceView, 'n' | 'row_hash'>[][]>;
-  /** Pieces that are to be sent to people of whom another run of the campaign mailed, or may have mailed, a piece. */
+  /** Pieces to people whom another run of the campaign mailed or may have mailed. */
   repeated(run: number, campaign_id: string, account?: string): Promise<number>;
-  /** Names the staged run by its hash; the run that has it already is answered instead, and the staged one is dropped. */
+  /** Names the staged run by its hash. If a run already has that hash, drops the staged one and returns the existing one. */
   publish(run: number, published: Published): Promise<RunRow>;
-  /** The same plan, made again: its files may be elsewhere, or have other bytes of the same rows. */
+  /** Updates an identical plan: its files may have moved, or hold the same rows in other bytes. */
   replan(run: number, hash: string, plan: string): Promise<void>;
   discard(run: number): Promise<void>;
-  /** The run that was begun for the same campaign under the same name, if there is one. */
+  /** The started run of the same campaign and name, if any. */
   former(run: number): Promise<RunRow | undefined>;
-  /** Leaves out what the former run has sent or may have sent, and says how both lists differ; null without one. */
+  /** Excludes pieces the former run sent or may have sent; returns the difference, null without a former run. */
   compare(run: number): Promise<Comparison | null>;
   runs(): Promise<RunRow[]>;
-  /** By hash: also by that of a plan that became part of the run before its present one. */
+  /** By hash, including hashes of earlier plans of the run. */
   run(key: { id: string } | { hash: string } | { no: number }): Promise<RunRow | undefined>;
   waits(run: number): Promise<Waits>;
 
-  /** Begins the run, or makes the plan part of the {@link Ledger.former} one, which is answered then. */
+  /** Starts the run, or merges the plan into the {@link Ledger.former} one and returns that. */
   approve(run: number, approval: Approval): Promise<RunRow>;
-  /** Makes the run another account's where nothing of it can exist and no worker lives; says whether it is theirs now. */
+  /** Reassigns a run without pieces and live workers to another account; returns whether it did. */
   rebind(run: number, account: string): Promise<boolean>;
-  /** Changes the state if it is one of `from`; says whether it was. */
+  /** Compare-and-set: changes the state if it is one of `from`; returns whether it did. */
   change(run: number, change: StateChange): Promise<boolean>;
   note(run: number, kind: string, detail: string, n?: number): Promise<void>;
   events(run: number): Promise<EventRow[]>;
-  /** Tells that a worker begins; without a live one, or in another store, an audit falls due. */
+  /** Registers a worker. Without another live one, or in a changed store, an audit falls due. */
   join(opening: Opening): Promise<LiveRun>;
-  /** Tells that a worker lives, and notices a ledger that was changed under it. */
+  /** Heartbeat; also detects a ledger that was changed underneath. */
   beat(run: number, beat: Beat): Promise<LiveRun>;
   leave(run: number, epoch: string): Promise<void>;
 
-  /** The chunk's unfinished sendings of an earlier owner become unknown. `n` asks for one chunk; 0 is the keeper's. */
+  /** Claims a chunk; unfinished sends of an earlier owner become unknown. `n` names the chunk; 0 is the keeper's. */
   claim(run: number, owner: string, lease: number, n?: number): Promise<Claim | undefined>;
   open_chunks(run: number, limit: number, lease: number): Promise<number[]>;
   pending(run: number, claim: Claim): Promise<PendingPiece[]>;
   turn(turn: Turn): Promise<TurnResult>;
-  /** Gives the chunk back: done if nothing of it is left to send. */
+  /** Releases the chunk; marks it done if nothing is left to send. */
   release(run: number, chunk: number, fence: number): Promise<void>;
 
   permits(token: string, want: number, ceiling: number | null): Promise<Permits>;
-  /** A 429: nobody asks for so long. `ago`: how many milliseconds ago the refused request began. */
+  /** A 429: blocks all workers of the token for this long. `ago`: milliseconds since the refused request started. */
   throttle(token: string, milliseconds: number, ago: number): Promise<void>;
 
   unsettled(run: number, limit: number): Promise<UnsettledPiece[]>;
   adopt(run: number, evidence: readonly Evidence[]): Promise<Adopted>;
-  /** Written only while the fence of the keeper holds. */
+  /** Written only while the keeper's fence is valid. */
   judge(run: number, fence: number, lease: number, verdicts: readonly Verdict[]): Promise<boolean>;
-  /** A complete walk of what was made since the last one. */
+  /** Stores a complete read of the mailings created since the last one. */
   audited(run: number, fence: number, audit: Audit): Promise<boolean>;
   finish(run: number): Promise<LiveRun>;
 
-  /** Answers how many rows the person was found in, those whose text was blank already included. */
+  /** Returns the number of matching rows, including rows erased before. */
   forget(mailboxes: readonly Uint8Array[], persons: readonly Uint8Array[]): Promise<number>;
-  /** Blanks what is kept of final pieces. */
+  /** Erases the stored text of final pieces. */
   blank(run: number): Promise<number>;
-  /** Blanks what is kept of final pieces of runs that ended so many days ago, and drops plans that were never approved. */
+  /** Erases final pieces of runs that ended this many days ago, and drops plans that were never approved. */
   expire(days: number): Promise<number>;
-  /** Decides about held pieces; answers how many. */
+  /** Decides held pieces; returns how many. */
   decide(run: number, decision: Decision): Promise<number>;
 }
 
@@ -261,18 +262,18 @@ export interface Approval {
   options: string;
   account: string;
   allowed: number | null;
-  /** So many pieces are begun first, counted from now. */
+  /** Number of pieces to start first, counted from now. */
   canary?: number | undefined;
   max_cost: number | null;
   unit_cost: number | null;
 }
 
 export interface Audit {
-  /** What was made before this is known, on the service's clock. */
+  /** Mailings created before this are known; on the service's clock. */
   until: number | null;
-  /** Whether mailings came up that this ledger never intended. */
+  /** Whether mailings without an intent of this ledger appeared. */
   lost: boolean;
-  /** What the run said when the walk began. */
+  /** The run's state when the read started. */
   settle_until: number;
   settle: number;
 }
@@ -283,10 +284,10 @@ export interface StateChange {
   reason: string | null;
   who?: string | null;
   allowed?: number | null;
-  /** How the run is sent from now on, as JSON. */
+  /** New send options, as JSON. */
   options?: string | undefined;
-  /** Draws a line under what came before: nothing of it is a twin's. */
+  /** Earlier mailings no longer count as another ledger's. */
   reopened?: boolean;
-  /** With `reopened`: milliseconds before the next audit, as the last requests of the other ledger may still arrive. */
+  /** With `reopened`: milliseconds before the next audit, for late requests of the other ledger. */
   settle?: number;
 }

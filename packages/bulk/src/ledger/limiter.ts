@@ -1,16 +1,16 @@
 import type { Ledger } from './ledger.ts';
 import type { Sql, Store } from './sql.ts';
 
-/** Requests a second: where a token begins, where it never falls below, and where it stops climbing. */
+/** Requests per second: a token's initial, minimum and maximum rate. */
 const START_RATE = 10;
 const MIN_RATE = 0.2;
 const MAX_RATE = 1000;
-/** Permits are for so much time ahead: as long as a pause takes at most, with room to spare. */
+/** How far ahead permits are granted: a little more than the longest pause. */
 const HORIZON = 250;
-/** A token that nobody uses does not climb: so many seconds count between two askings at most. */
+/** Caps the growth credited for idle time, in seconds. */
 const LONGEST_CLIMB = 10;
 
-/** A token's rate, and what became of it; times on the ledger's clock. */
+/** A token's rate and its history; times on the ledger's clock. */
 export interface LimiterRow {
   /** The theoretical time of the next request (GCRA). */
   tat: number;
@@ -23,7 +23,7 @@ export interface LimiterRow {
   gentle: number;
 }
 
-/** One limiter for all workers of a token. */
+/** One limiter, shared by all workers of a token. */
 export const limiterSteps = (store: Store): Pick<Ledger, 'permits' | 'throttle'> => ({
   permits: (token, want, ceiling) => store.transaction((sql) => takePermits(sql, store, token, want, ceiling)),
 
@@ -31,7 +31,7 @@ export const limiterSteps = (store: Store): Pick<Ledger, 'permits' | 'throttle'>
     store.transaction(async (sql) => {
       const now = await sql.now();
       const row = await limiterOf(sql, store, token, now);
-      // Requests that were on their way together are one event: the rate is halved once.
+      // Requests in flight together count as one event: the rate is halved once.
       const cut = now - ago >= row.cut_at;
       await sql.run(
         'UPDATE limiter SET blocked_until = ?, rate = ?, cut_at = ?, climbed_at = ?, gentle = 0 WHERE token = ?',
@@ -46,12 +46,12 @@ export const limiterSteps = (store: Store): Pick<Ledger, 'permits' | 'throttle'>
     }),
 });
 
-/** Logarithm, to the base of 1.01, of how much a rate grows in so many seconds without a 429: faster after the first five. */
+/** log₁.₀₁ of the growth factor after so many seconds without a 429; growth speeds up after five seconds. */
 const growth = (seconds: number): number => Math.max(0, seconds) + Math.max(0, seconds - 5) ** 2 / 2;
 
 /**
- * The rate now: doubled every five seconds until the first 429, and after one 1 % more a second, then faster. A storm
- * of 429 halves it many times; at 1 % a second it would take ten minutes to come back from that.
+ * The current rate: doubled every five seconds until the first 429, then raised by 1 % a second, later faster. At 1 % a
+ * second, recovery from a burst of 429s would take ten minutes.
  */
 export function climbed(row: LimiterRow, now: number, ceiling: number | null): number {
   const seconds = Math.min(LONGEST_CLIMB, Math.max(0, now - row.climbed_at) / 1000);
@@ -80,7 +80,7 @@ async function takePermits(sql: Sql, store: Store, token: string, want: number, 
   if (row.blocked_until > now) return { granted: 0, wait: row.blocked_until - now, rate: row.rate };
   const rate = climbed(row, now, ceiling);
   const interval = 1000 / rate;
-  // A clock that went back must not stop everything until it has caught up.
+  // If the clock was set back, do not wait until it catches up.
   const tat = Math.min(Math.max(row.tat, now), now + Math.max(HORIZON, interval));
   const granted = Math.min(want, Math.max(tat <= now ? 1 : 0, Math.floor((now + HORIZON - tat) / interval)));
   await sql.run('UPDATE limiter SET tat = ?, rate = ?, climbed_at = ? WHERE token = ?', [

@@ -84,7 +84,7 @@ export const planSteps = (store: Store): Steps => ({
 
   exclude: (run, exclusions) =>
     store.long(async (sql) => {
-      // Without statistics of the rows just staged the planner compares each of them with all: minutes for a thousand.
+      // Without statistics of the new rows, the query planner compares all pairs: minutes for a thousand rows.
       if (store.dialect.name === 'postgres')
         for (const table of ['piece', 'suppressed']) await sql.run(`ANALYZE ${table}`);
       return excludeAll(sql, run, exclusions);
@@ -192,7 +192,7 @@ export const planSteps = (store: Store): Steps => ({
 type Member = Pick<PieceView, 'n' | 'row_hash'>;
 type Key = 'household' | 'who' | 'mailbox';
 
-/** Pieces to send that have the same keys: how many groups of them, and the first `most`. */
+/** Groups of pieces to send with the same keys: their number, and the first `most`. */
 async function together(sql: Sql, run: number, keys: readonly Key[], having: string, most: number) {
   const columns = keys.join(', ');
   const shared = `SELECT ${columns} FROM piece WHERE run = ? AND state = 'pending'
@@ -201,7 +201,7 @@ async function together(sql: Sql, run: number, keys: readonly Key[], having: str
   const found = row?.found ?? 0;
   const groups = new Map<string, Member[]>();
   if (found === 0) return { found, first: [] };
-  // A building may be one household of thousands: no more than the first pieces are named.
+  // A building may be a household of thousands: list only the first pieces.
   const pieces = await sql.all<Member & Partial<Record<Key, Uint8Array>>>(
     `SELECT n, row_hash, ${columns} FROM piece WHERE run = ? AND state = 'pending'
      AND (${columns}) IN (${shared} ORDER BY min(n) LIMIT ?) ORDER BY n LIMIT ?`,
@@ -214,7 +214,7 @@ async function together(sql: Sql, run: number, keys: readonly Key[], having: str
   return { found, first: [...groups.values()].filter((group) => group.length > 1) };
 }
 
-/** Never given twice, by two machines at once or after a plan was dropped. */
+/** Never reused, even by two machines at once or after a plan was dropped. */
 async function nextNumber(sql: Sql, store: Store): Promise<number> {
   await sql.run(`INSERT INTO meta (name, value) VALUES ('runs', '0') ON CONFLICT DO NOTHING`);
   const [meta] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'runs'${store.dialect.lock}`);
@@ -224,11 +224,14 @@ async function nextNumber(sql: Sql, store: Store): Promise<number> {
   return no;
 }
 
-/** What test mailings reached is nobody. To a token that does not tell whose it is any run counts, and of such tokens those that cost. */
+/**
+ * Test mailings reach no one. A token with an unknown organization counts runs of any, and of other such tokens those
+ * that cost money.
+ */
 const ofAccount = (account: string | undefined): string =>
   isNamed(account) ? `(account = ? OR (account = '${UNNAMED}' AND spent > 0))` : '1 = 1';
 
-/** In this order; a piece keeps the first reason. Sets, not rows: five million stay on the disk. */
+/** Exclusions in order; the first reason wins. Set-based SQL, because lists can have millions of rows. */
 async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promise<Record<string, number>> {
   const out = (reason: string, which: string, values: readonly (string | number)[]) =>
     sql.run(`UPDATE piece SET state = 'excluded', reason = ? WHERE run = ? AND state = 'pending' AND ${which}`, [
@@ -244,7 +247,7 @@ async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promis
        WHERE p.run = ? AND p.person = twice.person AND p.n > twice.first)`,
     [run, run],
   );
-  // Rows whose address cannot be told are the same only to the letter.
+  // Rows whose address cannot be parsed match only if they are identical.
   found['duplicate'] += await out(
     'duplicate',
     `person IS NULL AND n IN (SELECT p.n FROM piece p, (SELECT row_hash, min(n) AS first FROM piece
@@ -272,7 +275,7 @@ async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promis
   return found;
 }
 
-/** Who got, or may have got, a piece of another run: at the same address, or the same person at another one. */
+/** People whom another run mailed or may have mailed, matched by address or by person. */
 function recently(run: number, { notSince, account }: Exclusions): { which: string; values: (string | number)[] } {
   const mailed = (key: string): string => `SELECT ${key} FROM piece WHERE run <> ? AND ${key} IS NOT NULL
     AND (sent_at >= ? OR state IN ('sending', 'unknown', 'absent', 'held'))
@@ -286,7 +289,7 @@ function recently(run: number, { notSince, account }: Exclusions): { which: stri
   };
 }
 
-/** By the person's key: the same list loses the same people each time, in either store. */
+/** By the person's key, so that the same list holds out the same people in either store. */
 async function holdOut(sql: Sql, run: number, share: number): Promise<number> {
   const bound = Math.min(65_535, Math.floor(share * 65_536));
   const bytes = new Uint8Array([bound >> 8, bound & 255]);

@@ -1,6 +1,6 @@
 import { BulkError } from '../errors.ts';
 
-/** What to do, by SQLSTATE. */
+/** Advice by SQLSTATE. */
 const refusals: Readonly<Record<string, string>> = {
   '28000': 'refuses this user: check the user and the password, and what pg_hba.conf allows',
   '28P01': 'refuses this user: check the user and the password',
@@ -14,14 +14,14 @@ const refusals: Readonly<Record<string, string>> = {
 const sqlState = /^(\d[0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
 
 /**
- * An error of the database, without the values of a statement and without the connection string.
+ * Describes a database error without statement values and connection string.
  *
- * @param at Host and port, where they are known.
+ * @param at Host and port, if known.
  */
 export function explained(error: unknown, at: string | null): unknown {
   if (error instanceof BulkError || !(error instanceof Error)) return error;
   const { code } = error as { code?: string };
-  // No cause: it may quote the password.
+  // Without `cause`, which may quote the password.
   if (code === 'ERR_INVALID_URL' || error instanceof URIError) return unreadable();
   const where = `the database of the ledger${at === null ? '' : ` at ${at}`}`;
   const known = code === undefined ? '' : ` (${code})`;
@@ -40,16 +40,16 @@ const unreadable = (): BulkError =>
     'postgresLedger needs a connection string, such as postgres://user:password@host:5432/name, in which special characters of the password are percent-encoded (@ is %40), or a pool of pg',
   );
 
-/** @throws unless it is a connection string as `pg` reads them: it would take any word for the name of a database. */
+/** @throws unless it is a connection string; `pg` would take any word for a database name */
 export function checkConnectionString(text: string): void {
   if (!/^((postgres|postgresql|pg|socket):|\/)/i.test(text)) throw unreadable();
 }
 
-/** Never more of a connection string than its host and port. */
+/** The host and port of a connection string, and nothing else. */
 export function placeOf(text: string): string | null {
   if (!/^(postgres|postgresql|pg):/i.test(text) || !URL.canParse(text)) return null;
   const { hostname, port, username, searchParams } = new URL(text);
-  // A password with a slash that is not encoded: what looks like a port may be its beginning.
+  // An unencoded slash in the password: what looks like the port may be part of it.
   if (username === '' && text.includes('@')) return null;
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   if (host === '') return null;

@@ -6,14 +6,14 @@ import { migrations, schema } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 
-/** A pool of `pg`, as far as it is needed here: these declarations do not need those of `pg`. */
+/** The part of a `pg` pool used here, so that these declarations do not need `pg`'s. */
 export interface PostgresPool {
   connect(): Promise<unknown>;
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
   end(): Promise<void>;
 }
 
-/** A ledger in PostgreSQL, for several machines; `pg` has to be installed. */
+/** A ledger in PostgreSQL, for several machines; requires `pg`. */
 export interface PostgresLedger extends Ledger {
   readonly kind: 'postgres';
   /** The pool, for the queue. */
@@ -21,22 +21,23 @@ export interface PostgresLedger extends Ledger {
 }
 
 export interface PostgresOptions {
-  /** Where the tables are made. Default: `direct_mail_bulk`. */
+  /** Schema of the tables. Default: `direct_mail_bulk`. */
   schema?: string | undefined;
   /**
-   * Milliseconds until a connection without an answer counts as broken, and until the database ends a transaction whose
-   * client is gone: it holds locks. Default: 10,000. Planning a large list may take longer.
+   * Milliseconds until a silent connection counts as broken, and until the database ends the transaction of a lost
+   * client,
+   * which holds locks. Default: 10,000. Planning a large list may take longer.
    */
   timeout?: number | undefined;
-  /** @internal For tests: the database's clock, in SQL. */
+  /** @internal For tests: SQL for the database's clock. */
   clock?: string | undefined;
 }
 
 /**
- * A ledger in PostgreSQL: any number of machines work on one run, and every lease is on the database's clock.
+ * A ledger in PostgreSQL: any number of machines can work on one run; leases use the database's clock.
  *
- * @param database A connection string, or a pool of `pg`, which then is yours to end.
- * @param options Where the tables are made, and how long an answer is waited for.
+ * @param database A connection string, or a pool of `pg` that you close yourself.
+ * @param options Schema and time-out.
  */
 export function postgresLedger(database: string | PostgresPool, options: PostgresOptions = {}): PostgresLedger {
   if (typeof database !== 'string' && typeof database?.connect !== 'function')
@@ -56,7 +57,7 @@ export function postgresLedger(database: string | PostgresPool, options: Postgre
   return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
 }
 
-/** A day: for statements over millions of rows. */
+/** A day, for statements over millions of rows. */
 const LONG = 86_400_000;
 
 const types: Record<ColumnType, string> = { bigint: 'bigint', text: 'text', bytes: 'bytea', real: 'double precision' };
@@ -70,7 +71,7 @@ const dialect: Dialect = {
       .join(', ')})`,
 };
 
-/** `?` to `$1 …`: the statements are written once for both stores. */
+/** `?` to `$1 …`, so that both stores share their statements. */
 const numbered = new Map<string, string>();
 function numberedText(text: string): string {
   let made = numbered.get(text);
@@ -108,7 +109,7 @@ function postgresStore(
     };
     client.on('error', onError);
     try {
-      // A commit that was answered must be on the disk whatever the server's default says.
+      // An acknowledged commit must be on disk, whatever the server's default.
       const begin = `BEGIN; SET LOCAL search_path TO ${name}; SET LOCAL synchronous_commit TO on`;
       const text = `${begin}; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`;
       await client.query({ text, ...limit });
@@ -116,7 +117,7 @@ function postgresStore(
       await client.query({ text: 'COMMIT', ...limit });
       return value;
     } catch (error) {
-      // The connection is half open: what is asked next would wait behind what was not answered.
+      // The connection is half open: the next statement would wait behind the unanswered one.
       if (error instanceof Error && error.message === 'Query read timeout') broken = error;
       if (broken === undefined) await client.query('ROLLBACK').catch(onError);
       throw explained(error, at);
@@ -137,18 +138,19 @@ function postgresStore(
     identity: () => within(timeout, (sql) => sql.identity()),
     transaction: (work) => within(timeout, work),
     long: (work) => within(LONG, work),
-    // Its logs are the server's.
+    // The server manages its own logs.
     truncateLog: async () => {},
   };
   return { store, pool: getPool };
 }
 
-/** Of the server that a connection leads to: one connection sees no second start. */
+/** Cached per connection, which cannot outlive a server restart. */
 const identities = new WeakMap<PoolClient, string>();
 
 /**
- * A promoted standby has another timeline, and may lack commits. So may files that were put back from an older copy: they
- * have nothing that tells them from the former ones but that their server was started.
+ * A promoted standby has a new timeline and may lack commits. A restored backup has no such mark: only the server's
+ * start
+ * time reveals it.
  */
 const IDENTITY = `SELECT c.system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ':' || current_database()
   || '#' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint AS identity FROM pg_control_system() c`;
@@ -191,7 +193,7 @@ function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
 
 const bytesOf = (value: Value): unknown => (value instanceof Uint8Array ? Buffer.from(value) : value);
 
-/** Numbers of 64 bits come as text otherwise; ours are times and counts. */
+/** `pg` returns 64-bit integers as text; ours are times and counts, which fit a number. */
 const parsers = {
   getTypeParser: (oid: number) => {
     if (oid === 20 || oid === 21 || oid === 23 || oid === 1700) return (text: string) => Number(text);
@@ -211,7 +213,7 @@ async function createPool(url: string, query_timeout: number): Promise<Pool> {
   const connectionTimeoutMillis = Math.min(10_000, query_timeout);
   const options = { connectionString: url, max: 8, keepAlive: true, connectionTimeoutMillis, query_timeout };
   const made = new pg.default.Pool(options);
-  // A connection that breaks while it waits in the pool is replaced; without a listener it would end the process, at any time.
+  // A connection that breaks while idle is replaced; without a listener, its error would end the process.
   made.on('error', () => {});
   made.on('connect', (client) => client.on('error', () => {}));
   return made;
@@ -237,7 +239,7 @@ async function open(
   client.on('error', onError);
   try {
     await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`);
-    // Two workers that start together: one makes the tables.
+    // Two workers may start together: one creates the tables.
     await client.query('SELECT pg_advisory_xact_lock(724281)');
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}; SET LOCAL search_path TO ${name}`);
     const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1)::text AS found', [
@@ -267,7 +269,7 @@ async function open(
   }
 }
 
-/** In the transaction that found the older version: a copy of each table in a schema of its own, then the changes. */
+/** Within the transaction that found the old version: copies each table to another schema, then migrates. */
 async function migrate(client: PoolClient, name: string, version: number): Promise<void> {
   const copy = `${name}_version_${version}`;
   const { rows } = await client.query<{ table: string }>(

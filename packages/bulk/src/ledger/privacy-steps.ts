@@ -13,7 +13,7 @@ export const privacySteps = (store: Store): Steps => ({
       const keys = [...persons];
       for (const mailbox of mailboxes) {
         keys.push(mailbox);
-        // The next list may lack the e-mail address: who had it is remembered by name and address too.
+        // The next list may lack the e-mail address, so the keys of name and address are stored too.
         const known = await sql.all<{ person: Uint8Array }>(
           'SELECT DISTINCT person FROM piece WHERE mailbox = ? AND person IS NOT NULL',
           [mailbox],
@@ -68,7 +68,7 @@ export const privacySteps = (store: Store): Steps => ({
       );
       let blanked = 0;
       for (const { no, state } of old) {
-        // What was never approved is of no use without its bodies.
+        // A plan that was never approved is useless without its texts.
         if (state === 'planned') await drop(sql, no);
         else blanked += await blankFinal(sql, 'run = ?', [no]);
         await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [now, no]);
@@ -105,7 +105,7 @@ export const privacySteps = (store: Store): Steps => ({
     }),
 });
 
-/** Blanks rows, and what the store's own log still holds of them. */
+/** Erases rows, also in the store's own log. */
 async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promise<number> {
   const blanked = await store.long(work);
   await store.truncateLog().catch((cause: unknown) => {
@@ -116,7 +116,7 @@ async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promi
   return blanked;
 }
 
-/** Answers the rows of the person. */
+/** Returns the person's rows. */
 async function forgetOne(sql: Sql, key: Uint8Array): Promise<string[]> {
   const rows = await sql.all<{ run: number; n: number; state: string }>(
     'SELECT run, n, state FROM piece WHERE person = ? OR mailbox = ?',
@@ -166,7 +166,7 @@ async function decideOne(
   await log(sql, run, 'resolved', decision, n, who);
 }
 
-/** Which of these people were forgotten, as hexadecimal keys: their text is not written at all. */
+/** Returns the keys, in hexadecimal, of people who were erased: their text is never written. */
 export async function forgottenAmong(sql: Sql, pieces: readonly StagedPiece[]): Promise<ReadonlySet<string>> {
   const [any] = await sql.all('SELECT 1 AS one FROM forgotten LIMIT 1');
   if (any === undefined) return new Set();

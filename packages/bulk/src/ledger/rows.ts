@@ -1,4 +1,7 @@
-/** The state of a run. `running`, `paused`, `canary`, `frozen` and `stopped` go on by `resume`; the last two never do. */
+/**
+ * The state of a run. `resume` continues a run that is `running`, `paused`, `canary`, `frozen` or `stopped`; the other
+ * two are final.
+ */
 export type RunState =
   | 'staging'
   | 'planned'
@@ -13,10 +16,10 @@ export type RunState =
 /** The state of a piece: a row of the list. */
 export type PieceState = 'pending' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'absent' | 'held' | 'excluded';
 
-/** How many pieces of a run are in each state. */
+/** Number of pieces of a run in each state. */
 export type Counters = Record<PieceState, number>;
 
-/** A run as the ledger keeps it. Money is in ten-thousandths of a dollar, times in milliseconds since 1970. */
+/** A run as stored. Money is in ten-thousandths of a dollar, times in milliseconds since 1970. */
 export interface RunRow extends Counters {
   no: number;
   id: string;
@@ -26,21 +29,24 @@ export interface RunRow extends Counters {
   /** Why it is paused, stopped or frozen, in words. */
   reason: string | null;
   campaign_id: string;
-  /** JSON: what was planned. */
+  /** JSON: the plan. */
   plan: string;
-  /** JSON: how it is sent. */
+  /** JSON: the send options. */
   options: string;
-  /** Organization and mode that the first send was made with. */
+  /** Organization and mode of the first send. */
   account: string | null;
-  /** `due`: nothing is begun before the list was walked; `settle`: not before a settle time and another walk either. */
+  /** `due`: the list must be read before anything is started; `settle`: after a settle time as well. */
   audit: 'none' | 'due' | 'settle';
   /** On the ledger's clock. */
   settle_until: number;
-  /** What the service made before is known, on its clock. */
+  /** Mailings created before this are known; on the service's clock. */
   audited_until: number | null;
   /** On the ledger's clock. */
   audited_at: number;
-  /** When this ledger began to send, on the service's clock: an intent it never had that is younger is a twin's. */
+  /**
+   * When this ledger started to send, on the service's clock: a younger, unknown intent belongs to a copy of this
+   * ledger.
+   */
   opened_at: number | null;
   identity: string | null;
   chunk_size: number;
@@ -49,23 +55,23 @@ export interface RunRow extends Counters {
   approved_at: number | null;
   approved_by: string | null;
   finished_at: number | null;
-  /** How many intents there were. */
+  /** Number of intents. */
   begun: number;
-  /** No more intents than this: a canary, or `max_pieces`. */
+  /** Maximum number of intents: a canary, or `max_pieces`. */
   allowed: number | null;
   spent: number;
   /** As planned. */
   unit_cost: number | null;
   max_cost: number | null;
-  /** The dearest piece that an answer or the list showed. */
+  /** The highest price that a response or the list showed. */
   cost_seen: number | null;
-  /** The last answers of all workers, a letter each, for the breakers. */
+  /** The last outcomes of all workers, one letter each, for the breakers. */
   answers: string;
-  /** On the ledger's clock: when the bodies of final pieces were blanked. */
+  /** When the texts of final pieces were erased, on the ledger's clock. */
   blanked_at: number | null;
 }
 
-/** What only a plan, a report or the operator needs. The plan alone may be hundreds of kilobytes. */
+/** Only needed by a plan, a report or the operator: the plan alone may be hundreds of kilobytes. */
 type Resting =
   | 'name'
   | 'campaign_id'
@@ -80,23 +86,23 @@ type Resting =
   | 'finished_at'
   | 'blanked_at';
 
-/** What of a run its workers read with every step. */
+/** The part of a run that workers read at every step. */
 export type LiveRun = Omit<RunRow, Resting>;
 
-/** A piece as it is sent. */
+/** A piece to send. */
 export interface PendingPiece {
   n: number;
   body: string;
   attempt: number;
 }
 
-/** A piece whose sending has no known end. */
+/** A piece whose request has no known outcome. */
 export interface UnsettledPiece {
   n: number;
   state: 'unknown' | 'absent';
   attempt: number;
   body: string | null;
-  /** On the service's clock; null when that was not known. */
+  /** On the service's clock; null if unknown then. */
   from_t: number | null;
   to_t: number | null;
   /** On the ledger's clock. */
@@ -105,7 +111,7 @@ export interface UnsettledPiece {
   walked_at: number | null;
 }
 
-/** What came of one request. */
+/** Result of one request. */
 export interface Result {
   n: number;
   state: 'sent' | 'rejected' | 'unknown' | 'pending';
@@ -117,7 +123,7 @@ export interface Result {
   to_t: number | null;
 }
 
-/** What the service's list shows of a run. */
+/** A mailing of the run, as the list shows it. */
 export interface Evidence {
   n: number;
   epoch: string;
@@ -128,9 +134,9 @@ export interface Evidence {
   cost: number | null;
 }
 
-/** What makes a staged run a plan. */
+/** What turns a staged run into a plan. */
 export interface Published {
-  /** The run's from now on, unless another run of the ledger has it. */
+  /** The run's id, unless another run of the ledger has it. */
   id?: string | undefined;
   hash: string;
   plan: string;
@@ -159,6 +165,6 @@ export interface PieceView {
   cost: number | null;
   remote: string | null;
   attempt: number;
-  /** Where it is in the list; null: its number. */
+  /** Line in the list; null: equal to its number. */
   line: number | null;
 }

@@ -28,7 +28,7 @@ export const runSteps = (store: Store): Steps => ({
 
   approve: (run, approval) =>
     store.transaction(async (sql) => {
-      // Two plans of one name that are approved at once: the second continues what the first began.
+      // Two plans of one name approved at the same time: the second continues the run of the first.
       await sql.all(
         `SELECT other.no AS no FROM run AS other, (SELECT campaign_id, name FROM run WHERE no = ?) AS own
          WHERE other.campaign_id = own.campaign_id AND other.name = own.name ORDER BY other.no${store.dialect.lock === '' ? '' : `${store.dialect.lock} OF other`}`,
@@ -78,14 +78,14 @@ export const runSteps = (store: Store): Steps => ({
           to,
           reason,
           at,
-          // Who resumes has looked: the breakers count anew.
+          // Resuming resets the breakers.
           to === 'running' ? '' : row.answers,
           allowed === undefined ? row.allowed : allowed,
           options ?? row.options,
           run,
         ],
       );
-      // The next worker draws the line anew.
+      // The next worker sets the mark again.
       if (reopened)
         await sql.run('UPDATE run SET opened_at = NULL, audit = ?, settle_until = ? WHERE no = ?', [
           settle > 0 ? 'settle' : 'due',
@@ -110,7 +110,7 @@ export const runSteps = (store: Store): Steps => ({
       const row = await lockLive(sql, store, opening.run);
       const now = await sql.now();
       const [live] = await sql.all<{ live: number }>(
-        // Heard of in the future: while the clock was ahead.
+        // A heartbeat from the future: the clock was ahead then.
         'SELECT count(*) AS live FROM opening WHERE run = ? AND seen > ? AND seen <= ?',
         [opening.run, now - opening.lease, now + opening.lease],
       );
@@ -144,7 +144,7 @@ export const runSteps = (store: Store): Steps => ({
         run,
         epoch,
       ]);
-      // An epoch that is not there any more, or another store: commits were lost under this worker.
+      // The epoch is missing, or the store changed: commits were lost under this worker.
       if (known === 0 || (row.identity !== null && filesOf(row.identity) !== filesOf(identity))) {
         await sql.run(`UPDATE run SET audit = 'settle', settle_until = ?, identity = ?, opened_at = ? WHERE no = ?`, [
           now + settle,
@@ -160,7 +160,7 @@ export const runSteps = (store: Store): Steps => ({
         await log(sql, run, 'moved', 'the ledger changed under a worker: it settles and is audited');
         same = false;
       }
-      // The server began again, perhaps with older files: the list is walked before anything is begun.
+      // The server restarted, perhaps from a backup: read the list before anything is started.
       else if (row.identity !== identity) {
         await sql.run(
           `UPDATE run SET audit = CASE WHEN audit = 'settle' THEN audit ELSE 'due' END, identity = ?, opened_at = ? WHERE no = ?`,
@@ -168,7 +168,7 @@ export const runSteps = (store: Store): Steps => ({
         );
         same = false;
       }
-      // No settle time ends so late: the clock was ahead when it began.
+      // Later than any settle time: the clock was ahead when it started.
       if (row.settle_until > now + settle) {
         await sql.run('UPDATE run SET settle_until = ? WHERE no = ?', [now + settle, run]);
         same = false;

@@ -1,8 +1,9 @@
 import type { Dialect } from './sql.ts';
 
 /**
- * What a walk has to look for, or an operator: word for word the condition of an index, which is used only so. Not `IN`: of three
- * values SQLite makes a table for every piece that is written, which takes as long as writing it.
+ * Must match the partial index's condition textually, or SQLite does not use it. Not `IN`: for three values SQLite
+ * builds a
+ * table on every write, which doubles its time.
  */
 export const UNSETTLED = `(state = 'unknown' OR state = 'absent' OR state = 'held')`;
 
@@ -10,20 +11,20 @@ const unsettledIndex = `CREATE INDEX piece_unsettled ON piece (run, state, n) WH
 
 const unsettledStatistics = `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece_unsettled', '30 30 2 1')`;
 
-/** Of SQLite. Without them its planner reads a whole run for each row it is given: it takes runs for small. */
+/** SQLite statistics. Without them its query planner underestimates a run and scans all of it for each row. */
 export const statistics = [
   'ANALYZE sqlite_schema',
   `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('piece', 'piece', '1000000 1000000 1')`,
   unsettledStatistics,
 ];
 
-/** The tables of the present version. `bytes` and the clustering of rows are all that differs between the two stores. */
+/** Tables of the current version. The stores differ only in `bytes` and row clustering. */
 export function schema({ name }: Pick<Dialect, 'name'>): string[] {
   const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
   const clustered = name === 'sqlite' ? ' WITHOUT ROWID' : '';
   return [
     `CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)${clustered}`,
-    // Counters are kept, never counted: a count over five million rows takes a second.
+    // Counters are maintained, because counting five million rows takes a second.
     `CREATE TABLE run (
       no BIGINT PRIMARY KEY, id TEXT NOT NULL UNIQUE, hash TEXT UNIQUE, name TEXT NOT NULL, state TEXT NOT NULL,
       reason TEXT, campaign_id TEXT NOT NULL, plan TEXT NOT NULL, options TEXT NOT NULL,
@@ -58,20 +59,20 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
   ];
 }
 
-/** What version 2 has and version 1 had not, where it is a whole table or index. */
+/** Whole tables and indexes added in version 2. */
 function added({ name }: Pick<Dialect, 'name'>): string[] {
   const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
   const clustered = name === 'sqlite' ? ' WITHOUT ROWID' : '';
   return [
-    // Only runs that were continued have lines of their own; elsewhere a piece's line is its number.
+    // Only continued runs have separate lines; otherwise a piece's line is its number.
     `CREATE INDEX piece_line ON piece (run, line) WHERE line IS NOT NULL`,
-    // Plans that became part of a run before its present one.
+    // Earlier plans of a run.
     `CREATE TABLE plan_hash (hash TEXT PRIMARY KEY, run BIGINT NOT NULL, at BIGINT NOT NULL)${clustered}`,
     `CREATE TABLE override (row_hash ${bytes} PRIMARY KEY, decision TEXT NOT NULL, at BIGINT NOT NULL, who TEXT)${clustered}`,
   ];
 }
 
-/** Statements that lead from a version to the next. */
+/** Statements that migrate from one version to the next. */
 export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>) => string[]>> = {
   1: (dialect) => [
     'ALTER TABLE run ADD COLUMN cost_seen BIGINT',
@@ -80,11 +81,11 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
     'ALTER TABLE piece ADD COLUMN line BIGINT',
     'ALTER TABLE piece ADD COLUMN twin BIGINT',
     'ALTER TABLE opening ADD COLUMN note TEXT',
-    // Nothing ever wrote to it.
+    // Never used.
     'DROP TABLE override',
     ...added(dialect),
   ],
-  // Of pieces that are there already it stays unknown.
+  // Unknown for existing pieces.
   2: ({ name }) => [`ALTER TABLE piece ADD COLUMN who ${name === 'sqlite' ? 'BLOB' : 'BYTEA'}`],
   3: ({ name }) => [
     'DROP INDEX piece_unsettled',

@@ -29,7 +29,7 @@ const resultColumns = {
 
 type Steps = Pick<Ledger, 'claim' | 'open_chunks' | 'pending' | 'turn' | 'release'>;
 
-/** Chunk 0 is the keeper's: it has no pieces. */
+/** Chunk 0 is the keeper's and has no pieces. */
 export const sendSteps = (store: Store): Steps => ({
   claim: (run, owner, lease, n) =>
     store.transaction(async (sql): Promise<Claim | undefined> => {
@@ -49,7 +49,7 @@ export const sendSteps = (store: Store): Steps => ({
         run,
         chunk.n,
       ]);
-      // What the former owner was sending may have arrived: never pending.
+      // Requests of the former owner may have arrived: never pending.
       const lapsed = await sql.run(
         `UPDATE piece SET state = 'unknown', reason = 'the worker that sent it ended', since = ?, walks = -1,
          to_t = from_t + ? WHERE run = ? AND n BETWEEN ? AND ? AND state = 'sending'`,
@@ -92,7 +92,10 @@ export const sendSteps = (store: Store): Steps => ({
     }),
 });
 
-/** No lease ends so late: it was taken while the clock was ahead. Leases of workers with other settings may be longer than this one's. */
+/**
+ * Later than any lease: it was taken while the clock was ahead. Leases of workers with other settings may be longer
+ * than this one's.
+ */
 const beyond = (lease: number): number => Math.max(lease * 10, 600_000);
 
 async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult> {
@@ -113,7 +116,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
   const spent = { spent: run.spent + (change.spent ?? 0), unknown: run.unknown + (change.unknown ?? 0) };
   const known = turn.hash === undefined || turn.hash === run.hash;
   const theirs = turn.account === undefined || run.account === null || turn.account === run.account;
-  // The server began again: nothing is begun before a worker has noticed and the list was walked.
+  // The server restarted: start nothing until a worker has noticed and read the list.
   const same = run.identity === null || run.identity === (await sql.identity());
   const room =
     owned && known && theirs && same && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
@@ -122,7 +125,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
     ...change,
     pending: (change.pending ?? 0) - begun.length,
     sending: (change.sending ?? 0) + begun.length,
-    // What was refused or never left does not count: a canary is of pieces that may exist.
+    // Pieces that were rejected or never left do not count: a canary needs pieces that may exist.
     begun: begun.length - (change.pending ?? 0) - (change.excluded ?? 0),
   };
   await count(
@@ -132,7 +135,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
     answers === run.answers && cost_seen === run.cost_seen ? {} : { answers, cost_seen },
   );
   if (tripped !== null) {
-    // For every worker: the next turn of each reads it.
+    // For all workers: each reads it in its next turn.
     await sql.run(`UPDATE run SET state = 'stopped', reason = ? WHERE no = ?`, [tripped, run.no]);
     await log(sql, run.no, 'stopped', tripped);
   }
@@ -141,7 +144,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
 
 async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly PendingPiece[]): Promise<number[]> {
   if (pieces.length === 0) return [];
-  // A further attempt: its earlier references stay known.
+  // A further attempt: its earlier references stay valid.
   if (pieces.some(({ attempt }) => attempt > 0)) {
     await sql.run(
       `INSERT INTO attempt (run, n, attempt, epoch) SELECT p.run, p.n, p.attempt, p.epoch
@@ -167,7 +170,7 @@ interface Settled {
   cost_seen: number | null;
 }
 
-/** Results of this fence; of an older one only the proof that a mailing was made. */
+/** Results of this fence; with an older fence, only the proof that a mailing was created counts. */
 async function settle(sql: Sql, store: Store, turn: Turn, run: LiveRun, now: number): Promise<Settled> {
   if (turn.results.length === 0) return { change: {}, answers: run.answers, cost_seen: run.cost_seen };
   const changed = await sql.each(
@@ -205,7 +208,7 @@ async function settle(sql: Sql, store: Store, turn: Turn, run: LiveRun, now: num
   return { change, answers: withOutcomes(run.answers, settled), cost_seen: dearest > 0 ? dearest : null };
 }
 
-/** Who was forgotten while a request was on its way that did not arrive: it is not made again. */
+/** Do not send again to a person who was erased while the failed request was in flight. */
 async function leaveOutForgotten(
   sql: Sql,
   run: number,
@@ -218,7 +221,7 @@ async function leaveOutForgotten(
       [run, n],
     );
     change.excluded += gone;
-    // Still freed: it no longer counts as begun.
+    // Released: it no longer counts as started.
     change.pending -= gone;
   }
 }

@@ -9,7 +9,7 @@ type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'
 export const settleSteps = (store: Store): Steps => ({
   unsettled: (run, limit) =>
     store.transaction(async (sql) => {
-      // Each state in the order of the index: one statement for both would sort, in a table made for that.
+      // Each state separately, in index order: one statement for both would sort in a temporary table.
       const unknown = await sql.all<UnsettledPiece>(unsettledText('unknown'), [run, limit]);
       const absent = await sql.all<UnsettledPiece>(unsettledText('absent'), [run, limit]);
       await waitAnew(sql, run, unknown);
@@ -36,9 +36,9 @@ export const settleSteps = (store: Store): Steps => ({
       const row = await lockLive(sql, store, run);
       if (!(await keeps(sql, run, fence, 0))) return false;
       const now = await sql.now();
-      // Another worker asked for a later one while this was on its way.
+      // Another worker asked for a later one meanwhile.
       if (row.settle_until !== audit.settle_until) return true;
-      // What was lost may go on arriving: settle, and walk once more.
+      // Lost requests may still arrive: settle, and read the list once more.
       const again = audit.lost && row.audit !== 'none';
       const keep = again || (await isBlind(sql, run));
       await sql.run('UPDATE run SET audit = ?, settle_until = ?, audited_until = ?, audited_at = ? WHERE no = ?', [
@@ -76,7 +76,7 @@ export const settleSteps = (store: Store): Steps => ({
 const unsettledText = (state: UnsettledPiece['state']): string =>
   `SELECT n, state, attempt, body, from_t, to_t, since, walks, walked_at FROM piece WHERE run = ? AND state = '${state}' ORDER BY n LIMIT ?`;
 
-/** A time to come was written while the clock was ahead: its waiting begins anew, and does not last until the clock is there again. */
+/** A time in the future was written while the clock was ahead: restart its wait from now. */
 async function waitAnew(sql: Sql, run: number, pieces: readonly UnsettledPiece[]): Promise<void> {
   const now = await sql.now();
   for (const piece of pieces) {
@@ -93,7 +93,10 @@ async function waitAnew(sql: Sql, run: number, pieces: readonly UnsettledPiece[]
   }
 }
 
-/** Whether a piece has no known end that was begun before the service's clock was known: it is looked for since the last audit before it. */
+/**
+ * Whether an unknown piece was started before the service's clock was known: it is searched for since the last audit
+ * before it.
+ */
 async function isBlind(sql: Sql, run: number): Promise<boolean> {
   const unsettled = await sql.all(
     `SELECT 1 AS one FROM piece WHERE run = ? AND ${UNSETTLED} AND state <> 'held' AND from_t IS NULL LIMIT 1`,
@@ -108,7 +111,7 @@ async function isBlind(sql: Sql, run: number): Promise<boolean> {
   return sending.length > 0;
 }
 
-/** Whether the keeper's chunk is still this fence's; renews it by the way. */
+/** Whether the keeper's lease is still of this fence; also renews it. */
 async function keeps(sql: Sql, run: number, fence: number, lease: number): Promise<boolean> {
   const until = (await sql.now()) + lease;
   const extend = lease > 0 ? 'lease_until = ?' : 'lease_until = lease_until';
@@ -126,7 +129,7 @@ interface KnownPiece {
   cost: number | null;
 }
 
-/** Proof that a mailing exists is always welcome, whoever brings it and whatever was thought before. */
+/** Evidence of a mailing is accepted in any state and from any worker. */
 export async function adoptAll(sql: Sql, store: Store, run: number, evidence: readonly Evidence[]): Promise<Adopted> {
   const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [], unmailed: [] };
   if (evidence.length === 0) return found;
@@ -188,16 +191,16 @@ async function intended(sql: Sql, run: number, piece: KnownPiece, epoch: string)
   return rows.length > 0;
 }
 
-/** What the list shows corrects the price as an answer does. */
+/** The list corrects the price, as a response does. */
 async function priceSeen(sql: Sql, run: number, cost: number | null): Promise<void> {
   if (cost === null || cost <= 0) return;
   await sql.run('UPDATE run SET cost_seen = ? WHERE no = ? AND coalesce(cost_seen, 0) < ?', [cost, run, cost]);
 }
 
-/** In these it is on paper. */
+/** States in which the piece is printed. */
 const printed: ReadonlySet<string | null> = new Set(['mailed', 'delivered', 'delivery_exception']);
 
-/** In these it ended before it was printed, for good. */
+/** Final states before printing. */
 const unmailed: ReadonlySet<string> = new Set([
   'append_failed',
   'address_invalid',
@@ -208,13 +211,14 @@ const unmailed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the service says that it took a piece and never printed it. `failed` may come before printing or after: only one
- * that costs nothing, and was never seen on paper, has reached nobody.
+ * Whether the service accepted a piece and never printed it. `failed` may come before or after printing: only a piece
+ * that
+ * costs nothing and was never seen printed has reached no one.
  */
 export const isUnmailed = ({ remote, cost }: Pick<Evidence, 'remote' | 'cost'>, before: string | null): boolean =>
   unmailed.has(remote) || (remote === 'failed' && cost === 0 && before !== 'failed' && !printed.has(before));
 
-/** It counts as refused, whoever is in it got nothing, and it may be sent again by a further plan. */
+/** Counts as rejected; a later plan may send it again. */
 async function endUnmailed(sql: Sql, run: number, each: Evidence, found: Adopted): Promise<void> {
   await sql.run(`UPDATE piece SET state = 'rejected', reason = ?, sent_at = NULL WHERE run = ? AND n = ?`, [
     `the service took it, and did not mail it: ${each.remote}`,
@@ -225,7 +229,7 @@ async function endUnmailed(sql: Sql, run: number, each: Evidence, found: Adopted
   found.unmailed.push(each);
 }
 
-/** The service printed it after all; where the person got another piece meanwhile, that is a double. */
+/** The service printed it after all; if the person got another piece meanwhile, this is a duplicate. */
 async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
   if (piece.state === 'rejected') {
     await sql.run(`UPDATE piece SET state = 'sent', reason = NULL, sent_at = ? WHERE run = ? AND n = ?`, [
@@ -240,7 +244,7 @@ async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evi
   }
 }
 
-/** Later states and corrected costs. */
+/** Applies later states and corrected costs. */
 async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
   if (piece.state === 'sent' && isUnmailed(each, piece.remote)) await endUnmailed(sql, run, each, found);
   else if (piece.state !== 'sent' && printed.has(each.remote)) await printAfterAll(sql, run, piece, each, found);
@@ -263,7 +267,7 @@ async function judgeAll(sql: Sql, run: number, verdicts: readonly Verdict[]): Pr
       [run, verdict.n, verdict.attempt],
     );
     if (piece === undefined) continue;
-    // Who was forgotten meanwhile is not sent again.
+    // A person who was erased meanwhile is not mailed again.
     if (verdict.state === 'pending' && piece.forgotten === 1) {
       await sql.run(`UPDATE piece SET state = 'excluded', reason = 'forgotten' WHERE run = ? AND n = ?`, [
         run,
@@ -273,7 +277,8 @@ async function judgeAll(sql: Sql, run: number, verdicts: readonly Verdict[]): Pr
       continue;
     }
     await sql.run(
-      // Begun before the service's clock was known: since when it is looked for is kept with it, and the next audits need not.
+      // Started before the service's clock was known: stores since when to search for it, so that later audits need
+      // not.
       `UPDATE piece SET state = ?, walks = ?, walked_at = ?, reason = coalesce(?, reason),
        from_t = coalesce(from_t, (SELECT audited_until FROM run WHERE run.no = piece.run)) WHERE run = ? AND n = ?`,
       [verdict.state, verdict.walks, now, verdict.reason, run, verdict.n],

@@ -13,10 +13,10 @@ export const states: readonly PieceState[] = [
   'excluded',
 ];
 
-/** Every change of a run begins here: what it decides on cannot change under it, in either store. */
+/** Every change of a run starts with this lock: what it decides on cannot change, in either store. */
 export const lockRun = (sql: Sql, store: Store, no: number): Promise<RunRow> => lock<RunRow>(sql, store, no, '*');
 
-/** The same for a step of a worker, which needs no plan. */
+/** The same for a worker's step, which does not need the plan. */
 export const lockLive = (sql: Sql, store: Store, no: number): Promise<LiveRun> => lock<LiveRun>(sql, store, no, live);
 
 /** The same for a change that does not depend on the run's row. */
@@ -30,7 +30,7 @@ async function lock<Row extends object>(sql: Sql, { dialect }: Store, no: number
   return row;
 }
 
-/** Each of them: one that is missing does not compile. */
+/** Every column; a missing one does not compile. */
 const liveColumns = {
   no: true,
   id: true,
@@ -62,10 +62,10 @@ const liveColumns = {
 
 const live = Object.keys(liveColumns).join(', ');
 
-/** A worker beats every half second; one that is silent for this long no longer works. */
+/** Workers send a heartbeat every half second; after this much silence, one counts as dead. */
 export const SILENT = 10_000;
 
-/** Moves counters along with their pieces; `set` in the same statement. */
+/** Updates counters together with their pieces; `set` in the same statement. */
 export async function count(
   sql: Sql,
   no: number,
@@ -104,7 +104,7 @@ export async function log(
   ]);
 }
 
-/** A run with all that belongs to it. */
+/** Deletes a run with everything that belongs to it. */
 export async function drop(sql: Sql, run: number): Promise<void> {
   for (const table of ['piece', 'chunk', 'suppressed', 'event', 'opening', 'attempt', 'plan_hash']) {
     await sql.run(`DELETE FROM ${table} WHERE run = ?`, [run]);
@@ -112,7 +112,7 @@ export async function drop(sql: Sql, run: number): Promise<void> {
   await sql.run('DELETE FROM run WHERE no = ?', [run]);
 }
 
-/** The account of a token that may not read whose it is. */
+/** The account of a token that cannot read its organization. */
 export const UNNAMED = 'unnamed';
 
 export const isNamed = (account: string | undefined): account is string => account !== undefined && account !== UNNAMED;

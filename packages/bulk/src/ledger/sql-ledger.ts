@@ -10,13 +10,13 @@ import { settleSteps } from './settle-steps.ts';
 import type { Store } from './sql.ts';
 import { statusSteps } from './status-steps.ts';
 
-/** One ledger over either store: the statements are the same, so the behaviour is. */
+/** The ledger over either store: same statements, same behaviour. */
 export function sqlLedger(store: Store): Ledger {
   let opened: Promise<void> | undefined;
   return {
     kind: store.dialect.name,
     open: () => {
-      // A database that cannot be reached now may be there when it is asked again.
+      // An unreachable database may be back at the next call.
       opened ??= store.open().catch((error: unknown) => {
         opened = undefined;
         throw error;

@@ -1,20 +1,20 @@
-/** What a store's statements can be given and give back. */
+/** Parameter and result values of statements. */
 export type Value = string | number | null | Uint8Array;
 
-/** Statements of one transaction. Parameters are written `?` in either store. */
+/** Statements of one transaction, with `?` parameters in either store. */
 export interface Sql {
   all<Row extends object>(text: string, values?: readonly Value[]): Promise<Row[]>;
-  /** Answers how many rows changed. */
+  /** Returns the number of changed rows. */
   run(text: string, values?: readonly Value[]): Promise<number>;
-  /** Many rows at once, by the fastest way of the store. */
+  /** Inserts many rows by the store's fastest way. */
   insert(
     table: string,
     columns: Readonly<Record<string, ColumnType>>,
     rows: readonly (readonly Value[])[],
   ): Promise<void>;
   /**
-   * An `UPDATE` of the piece that each of the records names. In its text `@records` is where they are, and `r` is one of them.
-   * Answers the numbers of those that changed, by the column `n`.
+   * Runs an `UPDATE` for the piece that each record names. In its text, `@records` is their source and `r` one of them.
+   * Returns the numbers of the changed pieces, from column `n`.
    */
   each(
     text: string,
@@ -22,41 +22,44 @@ export interface Sql {
     records: readonly object[],
     values: readonly Value[],
   ): Promise<number[]>;
-  /** The store's clock, in milliseconds since 1970: of the database where several machines share it. */
+  /** The store's clock, in milliseconds since 1970: the database's, if machines share it. */
   now(): Promise<number>;
-  /** {@link Store.identity} of what these statements run on. */
+  /** {@link Store.identity} of the connection in use. */
   identity(): Promise<string>;
 }
 
 export type ColumnType = 'bigint' | 'text' | 'bytes' | 'real';
 
-/** One database: SQLite or PostgreSQL. All that differs between them is here. */
+/** One database: SQLite or PostgreSQL. All differences between them are here. */
 export interface Store {
   readonly dialect: Dialect;
   /** Opens and migrates. */
   open(): Promise<void>;
   close(): Promise<void>;
-  /** Changes when the store is another one than before: a copy, a restored backup, a promoted standby. What follows a `#` changes too when its server starts again. */
+  /**
+   * Changes if the store was replaced: a copy, a restored backup, a promoted standby. The part after `#` also changes
+   * when its server restarts.
+   */
   identity(): Promise<string>;
   /** Durable when it resolves; rolled back when the work throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same for statements over all rows of a list: they may take minutes. */
+  /** The same for statements over all rows of a list, which may take minutes. */
   long<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Empties the log beside the file, which may still hold what was blanked; not while another process reads it. */
+  /** Truncates the write-ahead log, which may still hold erased texts; not while another process reads it. */
   truncateLog(): Promise<void>;
 }
 
-/** An identity without the start of its server: the files themselves. */
+/** An identity without the server's start time: the files themselves. */
 export const filesOf = (identity: string): string => identity.split('#', 1)[0] as string;
 
-/** The few words in which the two databases differ. */
+/** SQL that differs between the databases. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
-  /** Locks the rows that a `SELECT` reads until the transaction ends. */
+  /** Locks the rows of a `SELECT` until the transaction ends. */
   readonly lock: string;
-  /** A row source named `alias`, from one parameter that is a JSON array of objects. */
+  /** A row source named `alias`, from one JSON array parameter. */
   records(alias: string, columns: Readonly<Record<string, ColumnType>>): string;
 }
 
-/** Where a ledger of another time or of another program is opened. */
+/** Error for a ledger of another version or another program. */
 export const SCHEMA_VERSION = 4;

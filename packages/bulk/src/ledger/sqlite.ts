@@ -9,7 +9,7 @@ import { openDatabase } from './sqlite/open.ts';
 import { createTurns, holderOf, isBusy, PATIENCE, type Turns, turnsOf, whenFree } from './sqlite/turns.ts';
 
 /**
- * A ledger in one file, by `node:sqlite`: the default, for one machine. The file has mode 0600, every commit is on the disk
+ * A ledger in one file, by `node:sqlite`: the default, for one machine. The file has mode 0600, every commit is on disk
  * before the next step, and several processes of one machine can share it.
  *
  * @example
@@ -31,21 +31,24 @@ export function sqliteLedger(path: string): Ledger {
 export interface SqliteOptions {
   /** The clock of leases; `Date.now` by default. */
   now?: (() => number) | undefined;
-  /** For tests: what tells this file from a copy. */
+  /** For tests: the identity that distinguishes this file from a copy. */
   identity?: (() => string) | undefined;
-  /** For tests: how long another process's lock is waited for, in milliseconds. Default: 10,000. */
+  /** For tests: how long to wait for another process's lock, in milliseconds. Default: 10,000. */
   patience?: number | undefined;
-  /** For tests: is given the connection, to make the disk full. */
+  /** For tests: receives the connection, to simulate a full disk. */
   opened?: ((database: DatabaseSync) => void) | undefined;
 }
 
 interface Prepared {
   statement: StatementSync;
-  /** Of its columns, once it gave a row. */
+  /** Column names, known after the first row. */
   names?: readonly string[];
 }
 
-/** Rows as arrays, made to objects here: node:sqlite takes twice as long for that. Node.js 22.13 to 22.15 have objects only. */
+/**
+ * Reads rows as arrays and builds objects: twice as fast as node:sqlite's objects. Node.js 22.13 to 22.15 have objects
+ * only.
+ */
 function rowsOf(prepared: Prepared, values: readonly Value[]): object[] {
   const { statement } = prepared;
   if (prepared.names === undefined) {
@@ -67,7 +70,7 @@ const dialect: Dialect = {
   name: 'sqlite',
   lock: '',
   records: (alias, columns) => {
-    // The text is asked for with every group that is sent.
+    // Cached: the text is needed for every group that is sent.
     let made = recordTexts.get(columns);
     if (made === undefined) {
       const values = Object.keys(columns).map((name) => `value ->> '${name}' AS ${name}`);
@@ -80,7 +83,10 @@ const dialect: Dialect = {
 
 const eachTexts = new Map<string, string>();
 
-/** A statement for one record: its columns are the first parameters. Records as JSON take twice as long, and one alone five times. */
+/**
+ * A statement for one record, with its columns as the first parameters. Passing records as JSON takes twice as long, a
+ * single one five times.
+ */
 function eachText(text: string, columns: Readonly<Record<string, ColumnType>>): string {
   let made = eachTexts.get(text);
   if (made === undefined) {
@@ -132,7 +138,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
       const { statement } = prepare(eachText(text, columns));
       const names = Object.keys(columns);
       const changed: number[] = [];
-      // One list for all: it is written over from record to record.
+      // One array, reused for all records.
       const given: Value[] = [...names.map(() => null), ...values];
       for (const record of records as readonly Readonly<Record<string, Value>>[]) {
         for (let index = 0; index < names.length; index += 1) given[index] = record[names[index] as string] ?? null;
@@ -160,7 +166,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
     }
   }
 
-  // One at a time: there is one connection, and a transaction is on it.
+  // One transaction at a time: there is one connection.
   const transaction = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => inTurn(() => locked(work));
 
   return {
@@ -172,14 +178,14 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
         try {
           await whenFree(() => emptyLog(database), patience);
         } catch (error) {
-          // It is emptied by the next one.
+          // The next call truncates it.
           if (!isBusy(error)) throw explained(path, error);
         }
       }),
     open: async () => {
       try {
         if (path !== ':memory:') {
-          // Not exclusively: another process may be making it too.
+          // Not exclusive: another process may be creating it too.
           if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
           inTurn = turnsOf(path);
         }
@@ -200,7 +206,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
   };
 }
 
-/** @throws what a lock of another connection throws, where one keeps the log from being emptied */
+/** @throws the error of another connection's lock that prevents truncating the log */
 function emptyLog(database: DatabaseSync | undefined): void {
   const row = database?.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
   if (row?.['busy'] === 1) throw Object.assign(new Error('the log is in use'), { errcode: 5 });
@@ -208,7 +214,7 @@ function emptyLog(database: DatabaseSync | undefined): void {
 
 let machine: string | undefined;
 
-/** A process that is killed loses no commit; a machine that fails may, and a copied file is behind: both read differently. */
+/** The identity of file and machine start: after a power cut or a copied file, commits may be missing. */
 function identityOf(path: string): string {
   if (path === ':memory:') return path;
   const { dev, ino, birthtimeMs } = statSync(path);

@@ -2,7 +2,7 @@ import type { Ledger, Waits } from './ledger.ts';
 import { lockRun, SILENT } from './shared.ts';
 import type { Store } from './sql.ts';
 
-/** What an operator asks: what a run that seems to rest is waiting for, and which row a duplicate repeats. */
+/** Queries for operators: what an idle run is waiting for, and which row a duplicate repeats. */
 export const statusSteps = (store: Store): Pick<Ledger, 'waits' | 'duplicates'> => ({
   duplicates: (run, most) =>
     store.long(async (sql) => {

@@ -19,7 +19,7 @@ export function blockedBy(of: Planned, pieces: number, total: number | null): Bl
   const spent = (compared?.run.spent ?? 0) / 10_000;
   const blocked: Blocked[] = [];
   if (compared !== null) blocked.push(...continueBlocked(compared, account, reference));
-  // Nothing to send, and something not to send any more: the run has to hear of it.
+  // Nothing to send, but rows to withdraw: the run must be updated.
   if (pieces === 0 && compared !== null && compared.removed > 0) return blocked;
   if (pieces === 0 && compared !== null) {
     blocked.push(

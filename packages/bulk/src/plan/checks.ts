@@ -4,7 +4,7 @@ import type { Mapping, RecipientField } from './columns.ts';
 import { linesOf } from './postal-lines.ts';
 import { type Problem, problemOf, shapeOf } from './problem.ts';
 
-/** A row as it is sent, and what speaks against it. */
+/** A row to send, and its problems. */
 export interface CheckedRow {
   recipient: Partial<Record<RecipientField, string>>;
   tags: Record<string, string>;
@@ -12,7 +12,7 @@ export interface CheckedRow {
   problems: Problem[];
 }
 
-/** A cell as text; null and undefined are empty. */
+/** A cell as text; null and undefined become empty. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value.trim();
@@ -22,26 +22,26 @@ export function textOf(value: unknown): string {
 }
 
 const sheetError = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)/;
-/** With a mark before it, as a report writes it, it is one as well. */
+/** Also with a mark before it, as reports write it. */
 const formula = /^'?([=@]|\+[A-Z(])/;
 const dateLike = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}-[A-Z][a-z]{2}(-\d+)?|[A-Z][a-z]{2}-\d{2,4})( .*)?$/;
 const scientific = /^\d(\.\d+)?E\+?\d+$/i;
-/** Two bytes of UTF-8 that were read as two letters. */
+/** UTF-8 read as a single-byte encoding. */
 const misread = /[ÃÂ][\u0080-\u00bf\u2018-\u2030\u0152-\u0178]|â€/;
-/** What programs and people write for nothing. */
+/** Placeholders for "empty". */
 export const placeholder = /^(n\/?a|null|none|nil|undefined|nan|unknown|tbd|-+|\.+|\?+|x{2,})$/i;
 const lineBreak = /[\r\n\u2028\u2029]/;
-/** Of a template, whose value was not filled in before. */
+/** A template placeholder that was never filled in. */
 const templateMark = /\{\{|\{%/;
-/** Turn the direction of what follows: seen by no one, and the name is printed backwards. */
+/** Bidirectional control characters: invisible, and the name is printed backwards. */
 const turned = /[\u202a-\u202e\u2066-\u2069]/;
-/** Have no width: a name with one looks as any other, and is not the same. */
+/** Zero-width characters: the name looks the same, but is not equal. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/;
 const control = /[^\P{Cc}\t\n\r]/u;
-/** More than any address block has in one line. */
+/** Longer than any line of an address block. */
 const LONGEST_LINE = 100;
 
-/** Checks one row, in the order in which a person would mend it: the cells, then the fields, then the address as a whole. */
+/** Checks one row in the order in which a person would fix it: cells, fields, the whole address. */
 export function checkRow(
   row: number,
   values: Readonly<Record<string, unknown>>,
@@ -104,7 +104,7 @@ function checkCell(value: string, column: string, add: Add): void {
     const message = `the cell says ${JSON.stringify(value.slice(0, 12))}, which would be printed: empty it, or fill it in`;
     add('placeholder', column, message, 'warning');
   }
-  // One test lets nearly every cell through.
+  // One test that nearly every cell passes.
   if (!/[#=@+ÃÂâ{\ufffd\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\p{Cc}/u.test(value)) return;
   if (sheetError.test(value)) add('spreadsheet_error', column, 'the cell holds a spreadsheet error: fix its formula');
   else if (formula.test(value))
@@ -180,7 +180,7 @@ function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields
   }
 }
 
-/** Where the list has names, a row without one is a slip: the piece would go to `Current Resident`. */
+/** In a list with names, a row without one is a mistake: the piece would go to `Current Resident`. */
 function checkName(recipient: CheckedRow['recipient'], fields: Mapping['fields'], add: Add): void {
   const column = fields.full_name ?? fields.last_name ?? fields.first_name;
   const { full_name, first_name, last_name, company } = recipient;

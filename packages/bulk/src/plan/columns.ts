@@ -3,7 +3,7 @@ import { BulkError } from '../errors.ts';
 import { term, words } from '../message.ts';
 import { type Problem, problemOf } from './problem.ts';
 
-/** The recipient's fields that a column can fill. */
+/** Fields of the recipient that a column can fill. */
 export const recipientFields = [
   'full_name',
   'first_name',
@@ -20,13 +20,13 @@ export const recipientFields = [
 
 export type RecipientField = (typeof recipientFields)[number];
 
-/** Which column fills which field; columns by their headings. */
+/** Which column fills which field, by heading. */
 export interface ColumnMap extends Partial<Record<RecipientField, string>> {
   /** Merge tag to column. */
   merge_tags?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How other programs call them, without blanks, signs and case. Each of the contract's fields: one more does not compile. */
+/** Headings of other programs, without blanks, signs and case. Covers the contract's fields: a new one does not compile. */
 const known: Readonly<Record<keyof Recipient, readonly string[]>> = {
   full_name: [
     'fullname',
@@ -109,13 +109,13 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p
 export interface Mapping {
   fields: Partial<Record<RecipientField, string>>;
   tags: Record<string, string>;
-  /** Columns that nothing is made of. */
+  /** Unused columns. */
   unused: string[];
-  /** Fields that were guessed, not given. */
+  /** Guessed fields. */
   guessed: string[];
 }
 
-/** Guesses what was not given. @throws BulkError when a given column is not there */
+/** Guesses the columns that were not given. @throws BulkError when a given column is missing */
 export function mapColumns(columns: readonly string[], given: ColumnMap, tags: readonly string[]): Mapping {
   const { merge_tags = {}, ...named } = given;
   for (const [field, column] of [...Object.entries(named), ...Object.entries(merge_tags)]) {
@@ -170,11 +170,14 @@ export const isRecipientTag = (tag: string): boolean => /^(recipient|location)\.
 export const columnsThere = (columns: readonly string[]): string =>
   `the columns are ${columns.slice(0, 40).join(', ')}${columns.length > 40 ? ` and ${columns.length - 40} more` : ''}`;
 
-/** A heading, without blanks and signs. */
+/** A heading without blanks and signs. */
 const saysNoMail =
   /^(do(no|n)tmail|dnm|nomail|donotcontact|opt(ed)?out|unsubscribed?|suppress(ed|ion)?|deceased|returnedmail)$/i;
 
-/** What no row can do without, tags of the artwork that no column fills, and what looks like opt-outs that nothing reads. */
+/**
+ * Problems of the mapping: required fields, tags of the artwork without a column, unused columns that look like
+ * opt-outs.
+ */
 export function checkColumns({ fields, tags, unused }: Mapping, needed: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const missing = (['address_1', 'city', 'state', 'postal_code'] as const).filter((field) => !(field in fields));

@@ -1,13 +1,13 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import type { NewestMailing } from './newest.ts';
 
-/** What a piece costs, in ten-thousandths of a dollar, and how that is known. */
+/** Price of a piece, in ten-thousandths of a dollar, and its source. */
 export interface UnitCost {
   unit: number | null;
   source: 'price' | 'recent mailings' | 'spend by circulation' | 'unknown';
 }
 
-/** A given price, else what the same creative cost lately, else the campaign's average; else unknown. */
+/** The given price, else the recent price of the same creative, else the campaign's average; else unknown. */
 export async function unitCost(
   mail: DirectMail,
   campaignId: string,
@@ -20,7 +20,7 @@ export async function unitCost(
   const costs = newest
     .filter(({ creative_id }) => creatives.length === 0 || creatives.includes(creative_id))
     .map(({ cost }) => cost ?? 0)
-    // What ended unmailed and what a test token made costs nothing, and tells nothing (D16, D39).
+    // Pieces that ended unmailed and test mailings cost nothing and say nothing about the price (D16, D39).
     .filter((cost) => cost > 0);
   if (costs.length > 0) return { unit: Math.max(...costs), source: 'recent mailings' };
   try {
@@ -28,7 +28,7 @@ export async function unitCost(
     if (circulation > 0 && spend > 0)
       return { unit: Math.ceil((spend / circulation) * 10_000), source: 'spend by circulation' };
   } catch {
-    // A token that may not read them leaves the cost unknown.
+    // The cost is unknown to a token that may not read mailings.
   }
   return { unit: null, source: 'unknown' };
 }

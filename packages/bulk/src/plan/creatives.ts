@@ -8,27 +8,27 @@ import { bare } from './columns.ts';
 import { type ArtworkSource, tagsOf } from './mock-artwork.ts';
 import type { Warning } from './warning.ts';
 
-/** What of a campaign's artwork can be seen. */
+/** The visible part of a campaign's artwork. */
 export interface SeenCreatives {
   creatives: { id: string; name: string; format: string; thumbnail_url: string; tags: string[] }[];
-  /** Over ids, flags, formats, merge tags, thumbnails and the template file. */
+  /** Hash of ids, flags, formats, merge tags, thumbnails and the template file. */
   digest: string;
-  /** Merge tags that the artwork uses. */
+  /** Merge tags used by the artwork. */
   tags: string[];
-  /** Those of them that it cannot do without, as far as that is known. */
+  /** Required merge tags, as far as known. */
   needed: string[];
   warnings: Warning[];
-  /** The status by which the service refused to show them; null when it did not. */
+  /** The status with which the service refused to show them; null if it did not. */
   refused: number | null;
 }
 
-/** How thumbnails are fetched, and how time passes between two tries. */
+/** How to fetch thumbnails, and the clock for retries. */
 export interface ThumbnailDeps {
   fetch: typeof globalThis.fetch;
   clock: Clock;
 }
 
-/** Reads what is needed of the artwork; the artwork itself cannot be read, and the plan says so. */
+/** Reads the visible part of the artwork; the artwork itself is not readable, as the plan tells. */
 export async function seeCreatives(
   mail: DirectMail,
   campaignId: string,
@@ -121,7 +121,7 @@ export async function seeCreatives(
   };
 }
 
-/** @throws BulkError when the creatives are not those of the plan, or one of the two tokens cannot tell */
+/** @throws BulkError when the creatives differ from the plan's, or one of the tokens cannot read them */
 export function checkCreatives(
   seen: SeenCreatives,
   { creatives_digest, summary }: { creatives_digest: string; summary: Pick<SeenCreatives, 'creatives'> },
@@ -147,7 +147,7 @@ export function checkCreatives(
 
 const thumbnailTries = 4;
 
-/** Public, and small. One that is still being drawn, or does not come at once, is asked for again; then it counts as none. */
+/** Public and small. One that is still being rendered, or slow, is retried; then it counts as missing. */
 async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: ThumbnailDeps): Promise<string | null> {
   if (!/^https?:/.test(thumbnail_url ?? '')) return null;
   for (let tries = 1; ; tries++) {
@@ -157,7 +157,7 @@ async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: Thumbn
       if (response.status === 200) return createHash('sha256').update(bytes).digest('hex');
       if (response.status < 500 && response.status !== 202 && response.status !== 429) return null;
     } catch {
-      // Asked for again below.
+      // Retried below.
     }
     if (tries === thumbnailTries) return null;
     await clock.sleep(500 * tries);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { deliveryKey, type StandardizedLines } from '@direct-mail/us-address';
 import { type CheckedRow, placeholder } from './checks.ts';
 
-/** The first blocks of an HMAC's two hashes (RFC 2104), each with room for what follows. */
+/** First blocks of an HMAC's two hashes (RFC 2104), each with room for the rest. */
 interface Pads {
   inner: Buffer;
   outer: Buffer;
@@ -11,7 +11,7 @@ interface Pads {
 const BLOCK = 64;
 const prepared = new WeakMap<Uint8Array, Pads>();
 
-/** Made once for a secret. */
+/** Built once per secret. */
 function padsOf(secret: Uint8Array): Pads {
   let pads = prepared.get(secret);
   if (pads === undefined) {
@@ -28,8 +28,8 @@ function padsOf(secret: Uint8Array): Pads {
 }
 
 /**
- * 16 bytes: who got a piece can be compared, and not be read, without the ledger's secret. HMAC-SHA-256 of two hashes at once:
- * an object of `createHmac` for each row takes twice as long, and leaves memory that is not the heap's.
+ * 16 bytes that identify a person only together with the ledger's secret. HMAC-SHA-256 of two hashes at once: a
+ * `createHmac` object per row takes twice as long and leaks memory outside the heap.
  */
 export function keyOf(secret: Uint8Array, kind: string, text: string): Uint8Array {
   const { inner, outer } = padsOf(secret);
@@ -41,7 +41,7 @@ export function keyOf(secret: Uint8Array, kind: string, text: string): Uint8Arra
 export const shortHash = (data: string | Uint8Array): Uint8Array =>
   new Uint8Array(Buffer.from(hash('sha256', data, 'binary').slice(0, 16), 'latin1'));
 
-/** As the specification hashes them: lower case. */
+/** Lower case, as the specification hashes e-mail addresses. */
 export const hashOfEmail = (email: string): string => hash('sha256', email.trim().toLowerCase());
 
 export const mailboxKey = (secret: Uint8Array, emailHash: string): Uint8Array =>
@@ -50,16 +50,16 @@ export const mailboxKey = (secret: Uint8Array, emailHash: string): Uint8Array =>
 export const householdKey = (secret: Uint8Array, address: StandardizedLines): Uint8Array =>
   keyOf(secret, 'household', deliveryKey(address));
 
-/** A person at an address: without marks, case, titles and signs, whatever order the names come in. */
+/** A person at an address: without accents, case, titles and signs, in any order of names. */
 export function personKey(secret: Uint8Array, address: StandardizedLines, name: string): Uint8Array {
   return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name) || name.normalize('NFC').trim()}`);
 }
 
-/** What programs write where there is no customer: a guest's `0` is no one's identifier, and strangers share it. */
+/** Placeholder identifiers (`0`, `guest`, `none`) that do not identify a person. */
 const isNobodys = (identifier: string): boolean =>
   placeholder.test(identifier) || /^([\W_]*|0+|9{4,}|guest|anonymous|test)$/i.test(identifier);
 
-/** The same person at any address: by the identifier, else by e-mail and name; null where neither is given. */
+/** The same person at any address: by the identifier, else by e-mail and name; null without either. */
 export function whoKey(secret: Uint8Array, recipient: CheckedRow['recipient']): Uint8Array | null {
   const { identifier, email } = recipient;
   if (identifier !== undefined && !isNobodys(identifier)) return keyOf(secret, 'who', `identifier\n${identifier}`);
@@ -67,7 +67,7 @@ export function whoKey(secret: Uint8Array, recipient: CheckedRow['recipient']): 
   return keyOf(secret, 'who', `${hashOfEmail(email)}\n${nameKey(nameOf(recipient))}`);
 }
 
-/** Letters that Unicode does not take apart, as people write them without: `toUpperCase` makes GRÖSSE of Größe. */
+/** Letters that Unicode does not decompose, in their usual transliteration: `toUpperCase` makes GRÖSSE of Größe. */
 const folded: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,6 +1,6 @@
 import { BulkError } from '../errors.ts';
 
-/** What of a mock (`createMock()`, `connectMock(url)`) is used: it knows the artwork, and draws it. */
+/** The part of a mock (`createMock()`, `connectMock(url)`) used here: it knows the artwork and renders it. */
 export interface ArtworkSource {
   readonly creatives: {
     dataGuide(id: string): Promise<{ readonly keys: readonly GuideKey[]; readonly problems: readonly string[] }>;
@@ -21,16 +21,16 @@ export interface DrawnArtwork {
   readonly warnings: readonly string[];
 }
 
-/** A row as it would look: PNG pictures. */
+/** A rendered row, as PNG. */
 export interface SamplePreview {
   front: Uint8Array | null;
   /** Null for letters. */
   back: Uint8Array | null;
-  /** What could not be drawn as written. */
+  /** Rendering problems. */
   warnings: readonly string[];
 }
 
-/** Merge tags of a creative by its Data Guide; it can do without the optional ones. */
+/** Merge tags of a creative from its Data Guide, with the optional ones marked. */
 export async function tagsOf(
   source: ArtworkSource,
   creative: string,
@@ -41,7 +41,7 @@ export async function tagsOf(
   return { tags: own.map(({ key }) => key), optional, problems: [...guide.problems] };
 }
 
-/** Draws a row on a creative. @throws BulkError where the mock cannot draw */
+/** Renders a row on a creative. @throws BulkError if the mock cannot */
 export async function drawRow(
   source: ArtworkSource,
   creative: string,

@@ -1,16 +1,16 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { microsOf } from '../engine/sdk-port.ts';
 
-/** What the newest mailings of a campaign tell a plan. */
+/** What a plan uses of the campaign's newest mailings. */
 export interface NewestMailing {
   creative_id: string;
   /** In ten-thousandths of a dollar. */
   cost: number | null;
-  /** The value of the reference's merge tag, if there is one. */
+  /** The value of the reference's merge tag, if any. */
   reference: string | null;
 }
 
-/** The newest page of the campaign's list; null where it cannot be read. */
+/** The newest page of the campaign's list; null if it cannot be read. */
 export async function newestMailings(
   lookup: DirectMail,
   campaignId: string,

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-/** What was decided about a row, by its key (the hash of what would be sent). */
+/** A decision about a row, by its key (the hash of what would be sent). */
 export type Override = 'send' | 'skip';
 export type Overrides = ReadonlyMap<string, Override>;
 
 /**
- * Decisions about rows: those that the ledger remembers, and those of a file, which it remembers from now on. The file has
- * `<row key>,send`, `<row key>,skip` or, to take a decision back, `<row key>,check` on each line. A row that changed has
- * another key.
+ * Decisions about rows: stored ones, and those of a file, which the ledger stores. Each line of the file is
+ * `<row key>,send`, `<row key>,skip`, or `<row key>,check` to revert. A changed row has another key.
  */
 export async function readOverrides(ledger: Ledger, path: string | undefined, who: string | null): Promise<Overrides> {
   if (path !== undefined) await ledger.override(await readFileOf(path), who);

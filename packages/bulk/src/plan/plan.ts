@@ -11,36 +11,36 @@ import type { Blocked } from './warning.ts';
 
 /** A row of a plan as it would be sent. */
 export interface SampleRow {
-  /** As problems and reports count it: the line of headings of a CSV file is row 1. */
+  /** Row number, as in problems and reports: the heading line of a CSV file is row 1. */
   row: number;
   /** Why it was chosen. */
   why: 'first' | 'last' | 'longest' | 'oddest';
   recipient: Record<string, string>;
   merge_tags: Record<string, string>;
-  /** What a file of overrides calls the row. */
+  /** The row's key in a file of overrides. */
   key: string;
-  /** The creative that it was drawn on, or would be sent with; null where the service chooses and none can be read. */
+  /** The creative it was rendered with or would be sent with; null if the service chooses and none can be read. */
   creative: string | null;
-  /** As it would look, where a mock (`new Bulk({ mock })`) or the service (`sample(n, { test })`) draws it; null elsewhere. */
+  /** The rendered piece, if a mock (`new Bulk({ mock })`) or the service (`sample(n, { test })`) renders it; else null. */
   preview: SamplePreview | null;
 }
 
-/** @internal Who draws samples. */
+/** @internal Renders samples. */
 export interface Drawing {
   mock: ArtworkSource | undefined;
   lookup: DirectMail;
 }
 
-/** What a plan would send, to look at before it is approved by its hash. */
+/** What would be sent; review it, then approve it by its hash. */
 export class Plan {
-  /** Give it to `bulk.send`: it stands for these rows, this creative and these settings. */
+  /** For `bulk.send`: identifies these rows, this creative and these settings. */
   readonly hash: string;
-  /** The id that the run will have: that of the run it continues, if there is one. */
+  /** The run's id: the existing one if the plan continues a run. */
   readonly id: string;
   readonly summary: PlanSummary;
-  /** The first 100 of each kind, by row and column; `summary.problems` counts all. */
+  /** The first 100 of each kind, by row and column; `summary.problems` has the total counts. */
   readonly problems: Problem[];
-  /** Why it cannot be sent; empty when it can. */
+  /** Why it cannot be sent; empty if it can. */
   readonly blocked: Blocked[];
   readonly #row: RunRow;
   readonly #first: number;
@@ -64,11 +64,12 @@ export class Plan {
   }
 
   /**
-   * The first, last, longest and oddest rows that would be sent: what is worth looking at. With a mock (`new Bulk({ mock })`)
-   * each is drawn; where several creatives take turns, so do the samples.
+   * The first, last, longest and oddest rows that would be sent, for review. With a mock (`new Bulk({ mock })`) each is
+   * rendered; if several creatives alternate, so do the samples.
    *
-   * @param options `test`: a client with a test token. The service then draws each row: a test mailing is made of it, which is
-   * never printed and costs nothing, and its previews are fetched.
+   * @param options `test`: a client with a test token. The service then renders each row, through a test mailing that
+   * is never
+   * printed and costs nothing.
    * @throws {@link BulkError} when `test` may be a production token.
    */
   async sample(count = 10, options: { test?: DirectMail | undefined } = {}): Promise<SampleRow[]> {
@@ -151,7 +152,7 @@ function keepMost(list: Scored[], each: Scored, most: number): void {
   if (list.length > most) list.pop();
 }
 
-/** Letters that a font may not have, capitals throughout, signs in names. */
+/** Rare letters, all capitals, signs in names. */
 const oddness = (body: string): number =>
   10 * (body.match(/[\u0250-\uffff]/g)?.length ?? 0) +
   3 * (body.match(/[\u0080-\u024f]/g)?.length ?? 0) +

@@ -28,15 +28,15 @@ export interface PlannerDeps {
   clock: Clock;
   draw: () => string;
   now: () => number;
-  /** Organization and mode that the client sends for. */
+  /** Organization and mode of the client. */
   account: string;
   mock?: ArtworkSource | undefined;
 }
 
-/** Rows in one commit: what waits for it outlives the young generation, and memory grows with it. */
+/** Rows per commit: waiting rows outlive the garbage collector's young generation, so memory grows with it. */
 const GROUP = 250;
 const DAY = 86_400_000;
-/** Pieces of one chunk: what a worker claims, and a queue hands out. */
+/** Pieces per chunk, which a worker claims and a queue delivers. */
 export const CHUNK = 500;
 
 export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise<RunRow> {
@@ -95,7 +95,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   }
 }
 
-/** The same person at two addresses is two rows that are to be sent: only who wrote the list knows which is right. */
+/** The same person at two addresses stays two rows: only the list's author knows which is right. */
 async function tellScattered(ledger: Ledger, no: number, first: number, problems: Problems, overrides: Overrides) {
   for (const [one, ...others] of await ledger.scattered(no, 100)) {
     for (const { n, row_hash } of others) {
@@ -109,8 +109,9 @@ async function tellScattered(ledger: Ledger, no: number, first: number, problems
 }
 
 /**
- * A plan of these rows that leaves out fewer people than were mailed by now is not sent any more: this is another one. Not by
- * who is left out: the days of `notWithin` pass, and a plan that leaves out more stays what was looked at.
+ * The hash covers the number of excluded people, so that a plan that excludes fewer than now is refused. It does not
+ * cover who
+ * they are: `notWithin` days pass, and a plan that excludes more is still valid.
  */
 async function freshHash(ledger: Ledger, hash: string, notSince: number | null, account: string): Promise<string> {
   if (notSince === null) return hash;
@@ -123,7 +124,7 @@ async function freshHash(ledger: Ledger, hash: string, notSince: number | null, 
   }
 }
 
-/** The ledger has the plan: where its files are now, and, once it was begun, what it has sent. */
+/** The ledger already has the plan: update the file paths and, once started, return what was sent. */
 async function readAgain(ledger: Ledger, row: RunRow, { source, suppress, ...now }: StoredPlan): Promise<RunRow> {
   const known = JSON.parse(row.plan) as StoredPlan;
   const found: StoredPlan = { ...known, source: { ...source, first: known.source.first }, suppress };
@@ -162,7 +163,7 @@ interface Staging {
 interface Staged {
   rows: number;
   invalid: number;
-  /** The source's number of the first row. */
+  /** Row number of the first row in the source. */
   first: number;
   mapping: Mapping;
 }

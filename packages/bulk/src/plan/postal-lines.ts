@@ -5,6 +5,6 @@ type Address = Partial<
   Record<Extract<RecipientField, 'address_1' | 'address_2' | 'city' | 'state' | 'postal_code'>, string>
 >;
 
-/** A recipient's address as the standardizer has it: one meaning for what is sent, suppressed, forgotten and compared. */
+/** A recipient's standardized address, used for sending, suppressing, erasing and comparing. */
 export const linesOf = ({ address_1, address_2, city, state, postal_code }: Address): StandardizedLines =>
   standardizeLines({ address_line1: address_1, address_line2: address_2, city, state, zip_code: postal_code });

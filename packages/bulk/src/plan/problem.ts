@@ -1,18 +1,18 @@
 import { messageOf, type Part } from '../message.ts';
 
-/** A problem with a file, a column or a row: the place and what to do, and never a person's data. */
+/** A problem with a file, a column or a row: its place and what to do, without personal data. */
 export interface Problem {
-  /** `error`: the row is not sent, or for `row: null` the plan is refused; `warning`: it is sent. */
+  /** `error`: the row is not sent or, for `row: null`, the plan is refused; `warning`: it is sent. */
   severity: 'error' | 'warning';
   /** Stable, such as `postal_code_leading_zero`. */
   code: string;
-  /** As a spreadsheet counts: the headings of a CSV file are row 1; null for the file as a whole. */
+  /** As in a spreadsheet: the headings of a CSV file are row 1; null for the file as a whole. */
   row: number | null;
   /** Name in the source; null for the row as a whole. */
   column: string | null;
-  /** With the place, such as `row 3, column zip: …`. */
+  /** With its place, such as `row 3, column zip: …`. */
   message: string;
-  /** The message without its place, in parts: text, and the options that it names. */
+  /** The message without its place, in parts: text, and the options it names. */
   parts: readonly Part[];
   /** The row's key in a file of overrides; absent for the file as a whole. */
   key?: string | undefined;

@@ -4,16 +4,16 @@ import { checkNames } from '../option-names.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Rows } from './list/source.ts';
 
-/** What `bulk.plan` takes. */
+/** Input of `bulk.plan`. */
 export interface PlanRequest {
   /** Id of the campaign to send. */
   campaign_id: string;
-  /** The service chooses when absent: the default creative, or each in turn. */
+  /** If absent, the service chooses: the default creative, or each in turn. */
   creative_id?: string | undefined;
   rows: Rows;
   /** Name of the run. A new name mails the same list again. Default: ''. */
   name?: string | undefined;
-  /** Columns of the fields and merge tags; unmapped ones are guessed, and shown in the summary. */
+  /** Columns of the fields and merge tags; unmapped ones are guessed and shown in the summary. */
   map?: ColumnMap | undefined;
   /** Files of people to exclude: e-mail addresses, their SHA-256, or names and addresses. */
   suppress?: string | readonly string[] | undefined;
@@ -63,7 +63,7 @@ const limitNames = { max_cost: true, max_pieces: true } as const satisfies Recor
 const shownOf = (value: unknown): string =>
   typeof value === 'string' ? `the text ${JSON.stringify(value)}` : String(value);
 
-/** @throws BulkError for an unknown name, and for a value that cannot be used */
+/** @throws BulkError for an unknown name or an invalid value */
 export function checkRequest(request: PlanRequest): void {
   if (typeof request !== 'object' || request === null)
     throw new BulkError('input', 'plan needs { campaign_id, rows }: the campaign to send, and the recipients');

@@ -1,4 +1,4 @@
-/** Which run a plan is, wherever it is planned: what another ledger sent of it is recognized in the campaign's list. */
+/** The run id of a plan, the same on every ledger: pieces sent by another one are recognized in the campaign's list. */
 import { runOf } from '../engine/reference.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice } from '../message.ts';
@@ -9,18 +9,19 @@ import type { Warning } from './warning.ts';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Ten characters, 50 bits, of the plan's hash and the account: a ledger that was lost, and that of another machine, give the same plan
- * the same references, so that the first audit finds its mailings. A test token's are another run's.
+ * Ten characters, 50 bits, of the plan's hash and the account. Another ledger gives the same plan the same references,
+ * so
+ * that its first audit finds the mailings of a lost ledger. Test tokens get other ids.
  */
 export const runIdOf = (hash: string, account: string): string =>
   Array.from(shortHash(`${account}\n${hash}`).subarray(0, 10), (byte) => alphabet[byte & 31]).join('');
 
-/** Says when the newest mailings of the campaign are those of runs that this ledger does not have: their people are not known here. */
+/** Warns if the campaign's newest mailings belong to runs this ledger does not have: their recipients are unknown here. */
 export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledger, own: number): Promise<Warning[]> {
   const found = new Map<string, number>();
   for (const { reference, cost } of newest) {
     const id = runOf(reference);
-    // Test mailings cost nothing, and reach nobody (D16).
+    // Test mailings cost nothing and reach no one (D16).
     if (id !== undefined && cost !== 0) found.set(id, (found.get(id) ?? 0) + 1);
   }
   if (found.size === 0) return [];

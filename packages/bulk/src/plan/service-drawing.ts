@@ -3,18 +3,18 @@ import { microsOf } from '../engine/sdk-port.ts';
 import { BulkError } from '../errors.ts';
 import type { SamplePreview } from './mock-artwork.ts';
 
-/** What the service needs to draw rows: test mailings are never printed and cost nothing (D16). */
+/** What is needed to render rows with the service: test mailings are never printed and cost nothing (D16). */
 export interface ServiceDrawing {
-  /** Makes the test mailings. */
+  /** Creates the test mailings. */
   test: DirectMail;
-  /** Reads them: a test token may not. */
+  /** Reads them, which a test token may not. */
   lookup: DirectMail;
   campaign_id: string;
   /** The merge tag of references. */
   reference: string;
 }
 
-/** A production token would print: whose mode says anything but test is refused. @throws BulkError */
+/** A production token would print: refuse any mode but test. @throws BulkError */
 export async function refuseProduction({ test, lookup }: ServiceDrawing): Promise<void> {
   const wrong = (): never => {
     throw new BulkError(
@@ -33,7 +33,7 @@ export async function refuseProduction({ test, lookup }: ServiceDrawing): Promis
   }
 }
 
-/** Makes a test mailing of a row, and fetches what the service drew. */
+/** Creates a test mailing of a row and fetches the rendered piece. */
 export async function drawByService(
   { test, lookup, campaign_id, reference }: ServiceDrawing,
   creative: string | null,
@@ -52,7 +52,7 @@ export async function drawByService(
     try {
       return (await lookup.mailings.preview(mailing, part)).bytes;
     } catch (error) {
-      // Letters have no back; a row that is suppressed or held out is not drawn.
+      // Letters have no back; a row that is suppressed or held out is not rendered.
       warnings.push(`${part}: ${((error as Partial<Error>).message ?? '').slice(0, 200)}`);
       return null;
     }

@@ -11,48 +11,48 @@ import type { Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
 import type { Blocked, Warning } from './warning.ts';
 
-/** What a plan says. Money is in dollars. */
+/** Summary of a plan. Money is in dollars. */
 export interface PlanSummary {
   name: string;
   campaign_id: string;
   creatives: SeenCreatives['creatives'];
   rows: number;
-  /** What would be sent. */
+  /** Number of pieces to send. */
   pieces: number;
-  /** Why rows are left out, and how many for each reason; `already`: the run that the plan continues has sent them. */
+  /** Number of excluded rows by reason; `already`: sent by the run that the plan continues. */
   excluded: Record<string, number>;
-  /** The run of the same campaign and name that this plan continues, if there is one. */
+  /** The run of the same campaign and name that this plan continues, if any. */
   continues: ContinuedRun | null;
-  /** Places with more than one piece to different people. */
+  /** Places with several pieces to different people. */
   households: number;
-  /** Rows of the first 100 of them, as problems count rows. */
+  /** Rows of the first 100 of them, numbered as in problems. */
   household_rows: number[][];
   problems: Record<string, number>;
   columns: Mapping;
-  /** Of the pieces that would be sent: what one costs, all of them, and how that is known. */
+  /** Price per piece, total, and the source of the price. */
   cost: { unit: number | null; total: number | null; source: string };
   warnings: Warning[];
 }
 
-/** What a plan changes about the run that it continues. */
+/** What a plan changes in the run it continues. */
 export interface ContinuedRun {
   run: string;
   state: string;
-  /** Rows that the run sent, may have sent, or holds: nobody of them gets another piece. */
+  /** Rows that the run sent, may have sent, or holds: none of them is mailed again. */
   already: number;
-  /** Of these, rows whose name or address was changed after their piece had gone. */
+  /** Of these, rows whose name or address changed after sending. */
   mended: number;
-  /** Rows of the run that wait to be sent, and are in the list. */
+  /** Waiting rows of the run that are in the list. */
   waiting: number;
-  /** Rows that the run did not have. */
+  /** Rows that are new to the run. */
   added: number;
-  /** Rows of the run that wait, and are no longer in the list: they will not be sent. */
+  /** Waiting rows that are no longer in the list: they will not be sent. */
   removed: number;
-  /** Dollars that the run has spent. */
+  /** Dollars spent by the run. */
   spent: number;
 }
 
-/** What the ledger keeps of a plan. */
+/** The stored part of a plan. */
 export interface StoredPlan {
   summary: PlanSummary;
   problems: Problem[];
@@ -68,29 +68,29 @@ export interface StoredPlan {
     path: string | null;
     options?: object | undefined;
     digest: string | null;
-    /** The source's number of the first row: 2 below the headings of a CSV file. */
+    /** Row number of the first row in the source: 2 below the headings of a CSV file. */
     first?: number | undefined;
   };
-  /** The lists of the plans that it continues, latest last. */
+  /** The lists of the plans it continues, latest last. */
   earlier?: EarlierList[] | undefined;
-  /** Files of opt-outs, as they were read. Absent in plans of earlier versions. */
+  /** Opt-out files as they were read. Absent in plans of earlier versions. */
   suppress?: Suppressing['files'] | undefined;
   /** Days. */
   not_within?: number | null | undefined;
-  /** The file of decisions about rows. */
+  /** The file of overrides. */
   overrides?: string | undefined;
 }
 
-/** A list that a run was made of before: for rows that the present one has no more. */
+/** An earlier list of the run, for rows that the current one lacks. */
 export interface EarlierList {
   source: StoredPlan['source'];
   columns: Mapping;
 }
 
-/** What the suppression files hold. */
+/** Contents of the suppression files. */
 export interface Suppressing {
   entries: number;
-  /** Files of headings alone. */
+  /** Files without rows. */
   empty: string[];
   files: { path: string; digest: string }[];
 }
@@ -100,7 +100,7 @@ export interface Summing {
   ledger: Ledger;
   no: number;
   account: string;
-  /** Of the campaign; null where the list cannot be read. */
+  /** Price in the campaign; null if the list cannot be read. */
   newest: readonly NewestMailing[] | null;
   request: PlanRequest;
   seen: SeenCreatives;
@@ -181,7 +181,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   };
 }
 
-/** Rows and not names: the reader looks them up. */
+/** Rows instead of names, which the reader can look up. */
 function householdWarning(households: number, rows: readonly (readonly number[])[]): Warning {
   const named = rows
     .slice(0, 5)

@@ -10,14 +10,15 @@ import { openText } from './list/decode.ts';
 import { readJsonl } from './list/jsonl.ts';
 import { linesOf } from './postal-lines.ts';
 
-/** A line that is a heading, where a file has one column. */
+/** A heading line of a one-column file. */
 const heading = /^(e-?mail|e-?mail[_ -]?address|email_sha256|sha-?256|hash)$/i;
 
 /**
- * The keys of a suppression file: e-mail addresses or their SHA-256, one a line; or a CSV or JSONL file with a column of
- * them, or with names and addresses. A row with an address and no name of a person keeps out the whole household.
+ * Reads the keys of a suppression file: e-mail addresses or their SHA-256, one per line; or a CSV or JSONL file with a
+ * column
+ * of them, or with names and addresses. An address without a person's name excludes the whole household.
  *
- * @throws BulkError for a row that names nobody: an opt-out is not passed over in silence
+ * @throws BulkError for a row that identifies no one: an opt-out must not be ignored silently
  */
 export async function* suppressionKeys(
   path: string,
@@ -48,7 +49,7 @@ export async function* suppressionKeys(
     yield mailboxKey(secret, hash);
   }
   if (!begun) throw namesNoOne(path);
-  // With a heading alone nobody opted out yet.
+  // A file with only a heading has no opt-outs yet.
   digest(file.digest());
 }
 
@@ -60,14 +61,14 @@ const namesNoOne = (path: string): BulkError =>
 
 const hashOf = (text: string): string | undefined => {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
-  // As mail programs write it, with or without a name before it.
+  // As in mail programs, with or without a name before it.
   const address = (/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim().replace(/^mailto:/i, '');
   return /^[^\s@,;:"<>(){}[\]\\]+@[^\s@,;:"<>(){}[\]\\]+\.[^\s@,;:"<>(){}[\]\\]+$/.test(address)
     ? hashOfEmail(address)
     : undefined;
 };
 
-/** Of a cell, which may hold several. */
+/** E-mail addresses of a cell, which may hold several. */
 function hashesOf(text: string): string[] {
   const whole = hashOf(text);
   if (whole !== undefined) return [whole];
@@ -109,7 +110,7 @@ async function* tableKeys(
 
 interface Table {
   fields: Mapping['fields'];
-  /** Columns of e-mail addresses or their hashes: one person may have several. */
+  /** Columns of e-mail addresses or their hashes: a person may have several. */
   mailboxes: string[];
 }
 

@@ -18,7 +18,7 @@ export const warningCodes = [
   'thumbnail_missing',
 ] as const;
 
-/** What is worth knowing of a plan that can be sent. */
+/** Warnings about a plan that can be sent. */
 export type Warning = Notice<(typeof warningCodes)[number]>;
 
 export const blockedCodes = [

@@ -1,8 +1,8 @@
-/** One line of CSV: quoted where a reader would stumble, doubled quotation marks, a line feed at the end. */
+/** One line of CSV: quoted where needed, ends with a line feed. */
 export const csvLine = (values: readonly (string | number | null | undefined)[], delimiter = ','): string =>
   `${values.map((value) => csvCell(value, delimiter)).join(delimiter)}\n`;
 
-/** A spreadsheet would run it: what somebody typed into a form is not to. */
+/** A spreadsheet would run it as a formula, and the text may come from a public form. */
 const live = /^([=@\t\r]|[+-][A-Za-z(@=])/;
 
 function csvCell(value: string | number | null | undefined, delimiter: string): string {

@@ -11,10 +11,10 @@ import type { EarlierList, StoredPlan } from '../plan/summary.ts';
 /** A cell of a report. */
 export type Value = string | number | null | undefined;
 
-/** Rows that are looked for in one reading of an earlier list. */
+/** Rows that are looked up in one pass over an earlier list. */
 const GROUP = 100_000;
 
-/** The plan's file, opened again; undefined when it was no file or is gone. */
+/** The plan's file, opened again; undefined without a file or if it is gone. */
 export function sourceAgain({ source }: Pick<StoredPlan, 'source'>): RowSource | undefined {
   if (source.path === null || !existsSync(source.path)) return undefined;
   return source.kind === 'jsonl' ? readJsonl(source.path) : readCsv(source.path, source.options ?? {});
@@ -37,8 +37,8 @@ interface Found {
 }
 
 /**
- * Rows that an earlier plan of the run had and the present list has not. What was sent of them is no longer in the ledger:
- * their columns come from the earlier lists, where these are still there, by the hash of each row.
+ * Rows of earlier plans missing in the current list. Their text is no longer in the ledger: their columns come from the
+ * earlier lists, if these still exist, by row hash.
  */
 export async function* goneRows(
   ledger: Ledger,
@@ -77,7 +77,7 @@ async function* groupsOf(ledger: Ledger, run: number): AsyncGenerator<PieceView[
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.n;
-    // Another piece stands for it.
+    // Another piece replaces it.
     group.push(...rows.filter(({ reason }) => reason !== 'replaced'));
     if (group.length < GROUP) continue;
     yield group;
@@ -108,7 +108,7 @@ async function findRows(
         found.set(key, { cells, address: addressOf(standardized), where: `row ${row} of ${name}` });
       }
     } catch {
-      // It is another file by now: what it does not hold is told of each row.
+      // The file changed: its missing rows are reported.
     }
   }
   return found;

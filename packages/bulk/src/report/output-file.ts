@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-/** A file that appears whole or not at all: what was there before stays until `publish`. */
+/** A file written atomically: the previous one stays until `publish`. */
 export interface OutputFile {
   write(text: string): Promise<void>;
-  /** Everything is on the disk; `publish` is all that is left. */
+  /** Everything is on disk; only `publish` is left. */
   close(): Promise<void>;
   publish(): void;
   discard(): Promise<void>;
@@ -14,12 +14,12 @@ export interface OutputFile {
 
 export async function openOutput(path: string): Promise<OutputFile> {
   const known = statSync(path, { throwIfNoEntry: false });
-  // A device or a pipe cannot be replaced; a directory refuses to be opened.
+  // A device or a pipe cannot be replaced; a directory fails on opening.
   const direct = known !== undefined && !known.isFile();
   const target = known === undefined ? path : realpathSync(path);
   const written = direct ? target : `${target}.${randomBytes(6).toString('hex')}.tmp`;
   const stream = createWriteStream(written, { mode: 0o600, flags: direct ? 'w' : 'wx', flush: !direct });
-  // Told by the next write, or by close.
+  // Reported by the next write, or by close.
   stream.on('error', () => {});
   await once(stream, 'open');
   return {
@@ -36,7 +36,7 @@ export async function openOutput(path: string): Promise<OutputFile> {
     },
     discard: async () => {
       if (!stream.closed) {
-        // Not `once`: it would throw for the writes that are dropped.
+        // Not `once`, which would throw for dropped writes.
         const closed = new Promise<void>((resolve) => stream.once('close', () => resolve()));
         stream.destroy();
         await closed;
@@ -46,7 +46,7 @@ export async function openOutput(path: string): Promise<OutputFile> {
   };
 }
 
-/** Whether both names lead to one file, by links too. */
+/** Whether both names lead to one file, also through links. */
 export function isSameFile(a: string, b: string): boolean {
   const one = statSync(a, { throwIfNoEntry: false });
   const other = statSync(b, { throwIfNoEntry: false });

@@ -5,21 +5,21 @@ import { walk } from '../engine/walk.ts';
 import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
 import { isUnmailed } from '../ledger/settle-steps.ts';
 
-/** Ledger, list and statistics side by side. */
+/** Compares ledger, list and statistics. */
 export interface Reconciliation {
-  /** Pieces that the ledger calls sent. */
+  /** Pieces sent, by the ledger. */
   ledger: number;
-  /** Mailings of this run that the service lists. */
+  /** Mailings of this run, by the service's list. */
   listed: number;
-  /** Pieces that the service took, and ended before it printed them: listed, and not sent. */
+  /** Listed pieces that the service accepted and ended before printing: not sent. */
   unmailed: number;
-  /** Pieces of the whole campaign that the statistics count as mailed; null when they cannot be read. */
+  /** Mailed pieces of the whole campaign, by the statistics; null if they cannot be read. */
   circulation: number | null;
-  /** In words, with row numbers; empty when all agrees. */
+  /** Sentences with row numbers; empty if all agree. */
   differences: string[];
-  /** Pieces that are not final: waiting, on their way, unknown, absent or held. */
+  /** Pieces that are not final: pending, in flight, unknown, absent or held. */
   open: number;
-  /** All pieces are final, and nothing differs. */
+  /** All pieces are final, and there are no differences. */
   clean: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
   return { ledger: row.sent, listed: counted, unmailed, circulation, differences, open, clean };
 }
 
-/** The service took it and did not print it; a later plan may have replaced it. */
+/** Accepted and not printed; a later plan may have replaced it. */
 const isEnded = ({ state, mailing_id }: PieceView): boolean =>
   (state === 'rejected' || state === 'excluded') && mailing_id !== null;
 

@@ -25,10 +25,10 @@ const own = [
   'mail_zip',
 ];
 
-/** Of the rows to mend: which they are in the list, and why they got nothing. */
+/** Extra columns of rows to fix: their row in the list, and why they were not mailed. */
 const ofFailed = ['mail_row', 'mail_reason'];
 
-/** Streamed: the source and the ledger are read side by side, by row number, and a row that changed is named. */
+/** Streamed: reads source and ledger in parallel, by row number, and reports a row that changed. */
 export async function writeReport(
   ledger: Ledger,
   run: RunRow,
@@ -56,7 +56,7 @@ export async function writeReport(
       const row = next === undefined || next.done ? undefined : next.value;
       if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
       if (columns === undefined) {
-        // A report that is fed in again has these columns already.
+        // A report used as a list has these columns already.
         columns = (source?.columns ?? []).filter((name) => !own.includes(name));
         const { delimiter, bom } = source?.layout?.() ?? { delimiter: ',', bom: false };
         line = (values) => csvLine(values, delimiter);
@@ -95,7 +95,7 @@ export async function writeReport(
   }
 }
 
-/** Left out on purpose, or served by another row: nothing to mend, and nothing to be fed in again. */
+/** Excluded on purpose, or covered by another row: nothing to fix or to send again. */
 const deliberate: ReadonlySet<string | null> = new Set([
   'duplicate',
   'suppressed',
@@ -108,10 +108,10 @@ const deliberate: ReadonlySet<string | null> = new Set([
   'replaced',
 ]);
 
-/** The service leaves them out on purpose: by its own list of opt-outs, or its own hold-out. */
+/** The service excludes them on purpose: by its opt-outs or its own hold-out. */
 const leftOut: ReadonlySet<string> = new Set(['suppressed', 'holdout']);
 
-/** What can still be sent, or may have been printed, is not final: fed in again it could be printed twice. */
+/** Pieces that can still be sent or may have been printed are not final: replanned, they could be printed twice. */
 function gotNothing(run: RunRow, { state, reason, remote }: PieceView): boolean {
   if (state === 'rejected') return remote === null || !leftOut.has(remote);
   if (state === 'excluded') return !deliberate.has(reason);
@@ -119,17 +119,17 @@ function gotNothing(run: RunRow, { state, reason, remote }: PieceView): boolean 
   return run.state === 'cancelled' && state === 'pending';
 }
 
-/** Duplicates that are told apart: a list of nothing else must not fill the memory. */
+/** Limit of duplicates to tell apart, so that a list full of them does not fill the memory. */
 const MOST = 100_000;
 
 const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Promise<ReadonlyMap<number, number>> =>
   plan.summary.excluded['duplicate'] === undefined ? new Map() : ledger.duplicates(run.no, MOST);
 
-/** A duplicate is one of a row, as the source counts them. */
+/** The row that a duplicate repeats, as the source counts. */
 const reasonOf = ({ reason }: PieceView, first: number | undefined, plan: StoredPlan): string | null =>
   reason === 'duplicate' && first !== undefined ? `duplicate of row ${rowOf(plan, first)}` : reason;
 
-/** In the order of the list: by number, or by line where plans came one after the other. */
+/** In list order: by number, or by line if the run has several plans. */
 async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncGenerator<PieceView> {
   for (let after = 0; ; ) {
     const limit = 2_000;
@@ -143,7 +143,7 @@ async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncG
   }
 }
 
-/** The service's state of what was sent; a row that a cancelled run never began is cancelled. */
+/** The service's state of a sent piece; a row that a cancelled run never started is cancelled. */
 function stateOf(run: RunRow, { state, remote }: PieceView): string {
   if ((state === 'sent' || state === 'rejected') && remote !== null) return remote;
   return state === 'pending' && run.state === 'cancelled' ? 'cancelled' : state;

@@ -6,11 +6,12 @@ import type { RowSource } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { isSameFile } from './output-file.ts';
 
-/** The file of the rows to fix, for the report's path. */
+/** The file of rows to fix, next to the report. */
 export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i, '.failed.csv');
 
 /**
- * Refuses to overwrite the files of a run: lists, opt-outs and decisions may be the operator's only copies, and the ledger
+ * Refuses to overwrite the files of a run: lists, opt-outs and overrides may be the operator's only copies, and the
+ * ledger
  * is the only record of what was sent.
  *
  * @throws BulkError for a file of the plan or of the ledger, also under another name

@@ -7,19 +7,19 @@ import { whenFree } from './turns.ts';
 
 const settings = [
   'journal_mode = WAL',
-  // A result that was written is there after a power cut too.
+  // A written result survives a power cut.
   'synchronous = FULL',
-  // What is blanked is overwritten, not only marked as free.
+  // Overwrites erased data instead of only marking it free.
   'secure_delete = ON',
   'cache_size = -16384',
   'temp_store = FILE',
 ];
 
-/** Opens the file, which is there, and brings it to the present version. */
+/** Opens an existing file and migrates it to the current version. */
 export async function openDatabase(path: string, dialect: Dialect, patience: number): Promise<DatabaseSync> {
   let database: DatabaseSync | undefined;
   try {
-    // Locks are waited for by `whenFree`.
+    // `whenFree` waits for locks.
     const opened = new DatabaseSync(path, { timeout: 0 });
     database = opened;
     for (const each of settings) await whenFree(() => opened.exec(`PRAGMA ${each}`), patience);
@@ -63,7 +63,7 @@ async function migrate(database: DatabaseSync, path: string, dialect: Dialect, p
   }
 }
 
-/** Whole, with what is still in the log beside the file, and as private as the ledger. */
+/** Copies the ledger with its write-ahead log, with the same file mode. */
 function keepCopy(database: DatabaseSync, path: string, version: number): void {
   let copy = `${path}.version-${version}`;
   for (let n = 2; existsSync(copy); n += 1) copy = `${path}.version-${version}-${n}`;

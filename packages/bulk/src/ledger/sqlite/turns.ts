@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** How long another process's lock is waited for, in milliseconds. */
+/** How long to wait for another process's lock, in milliseconds. */
 export const PATIENCE = 10_000;
 
-/** Milliseconds between two askings, as SQLite's own handler waits; the last one repeats. */
+/** Milliseconds between two attempts, as in SQLite's own handler; the last one repeats. */
 const pauses = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100];
 
 const BUSY = 5;
 
 export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 
-/** Asks for a lock again while another connection has it. SQLite's own waiting would stop everything else in the process. */
+/** Retries while another connection has the lock. SQLite's own waiting would block the process. */
 export async function whenFree<T>(ask: () => T, patience = PATIENCE): Promise<T> {
   let waited = 0;
   for (let tries = 0; ; tries += 1) {
@@ -25,7 +25,7 @@ export async function whenFree<T>(ask: () => T, patience = PATIENCE): Promise<T>
   }
 }
 
-/** One at a time, in the order of asking. */
+/** One at a time, first come, first served. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(): Turns {
@@ -39,7 +39,7 @@ export function createTurns(): Turns {
 
 const shared = new Map<string, Turns>();
 
-/** The same for all ledgers of this process that are this file: none of them finds it locked by another. */
+/** Shared by all ledgers of this process on this file, so that none finds it locked by another. */
 export function turnsOf(path: string): Turns {
   const { dev, ino } = statSync(path);
   const key = `${dev}:${ino}`;
@@ -48,10 +48,10 @@ export function turnsOf(path: string): Turns {
   return turns;
 }
 
-/** Where a writer's lock is in the index of the log beside the file, as SQLite's file format has it. */
+/** Offset of the write lock in SQLite's `-shm` file. */
 const WRITE_LOCK = '120';
 
-/** Who writes to the ledger now, where the system tells: Linux does. */
+/** The process that writes to the ledger now, if the system tells: Linux does. */
 export function holderOf(path: string): string | undefined {
   try {
     const inode = String(statSync(`${path}-shm`).ino);
@@ -62,7 +62,7 @@ export function holderOf(path: string): string | undefined {
       return `the process ${pid} (${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()})`;
     }
   } catch {
-    // Another system, or a process that may not be looked at.
+    // Another system, or a process that may not be inspected.
   }
   return undefined;
 }

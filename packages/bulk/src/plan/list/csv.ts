@@ -8,18 +8,18 @@ import { openText } from './decode.ts';
 import type { CsvLayout, RowSource, SourceRow } from './source.ts';
 
 export interface CsvOptions {
-  /** What separates the columns; guessed from the line of headings when absent: comma, semicolon, tab or bar. */
+  /** Column separator; if absent, guessed from the heading line: comma, semicolon, tab or bar. */
   delimiter?: string | undefined;
-  /** How the text is written, such as `windows-1252`; a byte order mark is understood, otherwise UTF-8 is expected. */
+  /** Encoding, such as `windows-1252`; a byte order mark is recognized, otherwise UTF-8 is expected. */
   encoding?: string | undefined;
-  /** Names of the columns, for a file without a line of headings. */
+  /** Column names, for a file without a heading line. */
   columns?: readonly string[] | undefined;
 }
 
-/** Characters of one row at most: a quote that is never closed must not fill the memory. */
+/** Maximum characters per row: an unclosed quote must not fill the memory. */
 const LONGEST_ROW = 1 << 20;
 
-/** Characters given to the parser at once: it holds all rows of them until they are asked for. */
+/** Characters passed to the parser at a time: it buffers all their rows. */
 const SLICE = 1 << 14;
 
 async function* slices(chunks: AsyncIterable<string>): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* slices(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * The rows of a CSV file, streamed. Give it to `bulk.plan({ rows })`.
+ * Streams the rows of a CSV file, for `bulk.plan({ rows })`.
  *
  * @example
  * ```ts
@@ -135,10 +135,10 @@ function checkHeadings(path: string, record: string[]): string[] {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Excel's first line, which says what separates the columns: no row, and not shown there either. */
+/** Excel's `sep=` line: neither a row nor counted, as in Excel. */
 const separatorLine = /^\s*sep=(.)(\r\n|\r|\n)/i;
 
-/** As said, by the caller or in the file, else guessed from the first line: the separator that occurs most outside of quotes. */
+/** The given separator, or the file's own, else the most frequent one outside of quotes in the first line. */
 async function withDelimiter(path: string, chunks: AsyncIterable<string>, given: string | undefined) {
   if (given !== undefined && (given.length !== 1 || given === '"'))
     throw new BulkError('input', words`${term('delimiter')} must be one character, such as ; or \\t`);
@@ -178,7 +178,7 @@ const faults: Readonly<Record<string, string>> = {
 
 function explained(path: string, error: unknown, row: number): unknown {
   if (error instanceof BulkError) return error;
-  // The parser reads ahead of what was taken from it: it knows the row.
+  // The parser reads ahead, but knows the row of each record.
   const { code, lines, records = row } = error as Partial<CsvError> & { lines?: number; records?: number };
   const fault = faults[code ?? ''];
   if (fault === undefined) return error;

@@ -4,11 +4,11 @@ import { TextDecoder } from 'node:util';
 import { BulkError } from '../../errors.ts';
 import { term, words } from '../../message.ts';
 
-/** A file as text, read once from beginning to end. */
+/** A file as text, readable once. */
 export interface TextFile {
   chunks: AsyncIterable<string>;
   digest: () => string;
-  /** Whether it begins with a byte order mark; known once the first chunk was read. */
+  /** Whether it starts with a byte order mark; known after the first chunk. */
   marked: () => boolean;
 }
 
@@ -21,7 +21,7 @@ const signatures: readonly (readonly [string, string])[] = [
   ['53514c69', 'a database'],
 ];
 
-/** Opens a file and finds out how its text is written. @throws BulkError that says what the file is instead */
+/** Opens a file and detects its encoding. @throws BulkError that names the actual kind of file */
 export function openText(path: string, encoding?: string): TextFile {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) throw new BulkError('input', `${path}: there is no such file`);
@@ -88,11 +88,11 @@ async function* decode(
   }
 }
 
-/** What of a chunk can be read before the first bytes that cannot; empty for another encoding than UTF-8. */
+/** The part of a chunk before the first invalid bytes; empty for encodings other than UTF-8. */
 function textBefore(chunk: Buffer, declared: string | undefined): string {
   if (declared !== undefined && !/^utf-?8$/i.test(declared)) return '';
   const text = chunk.toString('utf8');
-  // The end of a letter that began in the chunk before.
+  // The end of a character that started in the previous chunk.
   const from = /^\ufffd{0,3}/.exec(text)?.[0].length ?? 0;
   const at = text.indexOf('\ufffd', from);
   return at < 0 ? '' : text.slice(0, at);
@@ -109,7 +109,7 @@ function guess(path: string, chunk: Buffer): string {
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
   const head = chunk.subarray(0, 4096);
   const zeros = head.reduce((sum, byte) => (byte === 0 ? sum + 1 : sum), 0);
-  // A few are in cells, which the checks of the rows name.
+  // Single ones are in cells, where the row checks report them.
   if (zeros * 20 > head.length) {
     throw new BulkError(
       'input',

@@ -4,7 +4,7 @@ import type { RowSource } from './source.ts';
 
 const LONGEST_LINE = 1 << 20;
 
-/** The rows of a JSONL file: one object a line, streamed. Give it to `bulk.plan({ rows })`. */
+/** Streams the rows of a JSONL file, one object per line, for `bulk.plan({ rows })`. */
 export function readJsonl(path: string): RowSource {
   if (typeof path !== 'string' || path === '') throw new BulkError('input', 'readJsonl needs the path of a file');
   let columns: string[] | undefined;

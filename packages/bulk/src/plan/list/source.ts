@@ -1,37 +1,37 @@
 import { BulkError } from '../../errors.ts';
 import type { Problem } from '../problem.ts';
 
-/** One row as its source gives it. */
+/** One row of a source. */
 export interface SourceRow {
-  /** As its reader counts: the line of headings of a CSV file is row 1. */
+  /** Row number; the heading line of a CSV file is row 1. */
   row: number;
   values: Readonly<Record<string, unknown>>;
-  /** What is wrong with the row as a whole. */
+  /** A problem with the row as a whole. */
   problem?: Problem | undefined;
 }
 
-/** What a program that opens a CSV file has to guess. */
+/** The CSV format, for a report in the same one. */
 export interface CsvLayout {
   delimiter: string;
-  /** Whether it begins with a byte order mark, without which some spreadsheets misread UTF-8. */
+  /** Whether it starts with a byte order mark, without which some spreadsheets misread UTF-8. */
   bom: boolean;
 }
 
 /** Rows that can be read more than once: for the plan, and again for the report. */
 export interface RowSource extends AsyncIterable<SourceRow> {
-  /** Column names, once the first row was read; a source of objects has those of its first object. */
+  /** Column names, known after the first row; for objects, the keys of the first. */
   readonly columns: readonly string[] | undefined;
-  /** What a plan's hash and a report say about it. */
+  /** How a plan's hash and a report describe it. */
   describe(): { kind: string; path: string | null; options?: object | undefined };
-  /** SHA-256 of the bytes that were read; absent for a source without a file. */
+  /** SHA-256 of the bytes read; absent without a file. */
   digest(): string | undefined;
-  /** How a CSV file is written, once its first row was read: a report is written alike. */
+  /** Format of a CSV file, known after the first row; the report uses the same. */
   layout?(): CsvLayout;
-  /** Whether the rows can be read again; an iterable that was consumed cannot. */
+  /** Whether the rows can be read again; a consumed iterable cannot. */
   readonly repeatable: boolean;
 }
 
-/** What `plan({ rows })` takes: `readCsv`, `readJsonl`, an array, or anything that gives objects, such as a database's cursor. */
+/** Input of `plan({ rows })`: `readCsv`, `readJsonl`, an array, or any iterable of objects, such as a database cursor. */
 export type Rows = RowSource | Iterable<object> | AsyncIterable<object>;
 
 export function sourceOf(rows: Rows): RowSource {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { BulkError } from '../../errors.ts';
 import type { RowSource } from './source.ts';
 
-/** A pool of `pg`, as far as it is needed here. */
+/** The part of a `pg` pool used here. */
 export interface SqlPool {
   connect(): Promise<SqlClient>;
 }
@@ -13,11 +13,12 @@ export interface SqlClient {
   release(destroy?: boolean): void;
 }
 
-/** Rows fetched at once. */
+/** Rows per fetch. */
 const FETCH = 1_000;
 
 /**
- * The rows of a query, streamed by a cursor. Give it to `bulk.plan({ rows })`. The query needs an order: the report reads it
+ * Streams the rows of a query by a cursor, for `bulk.plan({ rows })`. The query needs an `ORDER BY`: the report reads
+ * it
  * again, row by row.
  *
  * @param database `postgres://…`, a pool of `pg`, or the path of a SQLite file, which is opened read-only.
@@ -27,7 +28,8 @@ const FETCH = 1_000;
  * ```ts
  * import { readSql } from '@direct-mail/bulk';
  *
- * const rows = readSql('shop.sqlite', 'SELECT name, street, city, state, zip FROM customer WHERE active = ? ORDER BY id', [1]);
+ * const rows = readSql('shop.sqlite', 'SELECT name, street, city, state, zip FROM customer WHERE active = ? ORDER BY
+ * id', [1]);
  * ```
  */
 export function readSql(database: string | SqlPool, query: string, values: readonly SqlValue[] = []): RowSource {
@@ -56,7 +58,7 @@ export function readSql(database: string | SqlPool, query: string, values: reado
   };
 }
 
-/** What a query can be given. */
+/** Values of a query's parameters. */
 export type SqlValue = string | number | bigint | boolean | null;
 
 async function* fromSqlite(path: string, query: string, values: readonly SqlValue[]): AsyncGenerator<object> {
@@ -97,7 +99,7 @@ async function* fromPostgres(
   } catch (error) {
     throw refused('the database', error);
   } finally {
-    // A transaction that was left open goes with its connection.
+    // An open transaction ends with its connection.
     client?.release(!whole);
     await end();
   }
@@ -115,7 +117,7 @@ async function poolOf(database: string | SqlPool): Promise<{ pool: SqlPool; end:
   }
 }
 
-/** What is wrong with the query itself names columns and tables; the database's other words may hold a value of a row. */
+/** Errors of the query itself name columns and tables; other messages of the database may hold a row's value. */
 function refused(where: string, error: unknown): unknown {
   if (error instanceof BulkError || !(error instanceof Error)) return error;
   const { code, errcode } = error as { code?: string; errcode?: number };
