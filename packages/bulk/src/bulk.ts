@@ -52,10 +52,8 @@ export class Bulk {
 
   /**
    * Reads the rows, runs all checks, and stores the plan in the ledger under its hash. Sends nothing. The same rows,
-   * creative
-   * and settings give the same plan. If the campaign and name already have a run, the plan continues it: nothing that
-   * it sent is
-   * sent again.
+   * creative and settings give the same plan. If the campaign and name already have a run, the plan continues it:
+   * nothing that it sent is sent again.
    *
    * @throws {@link BulkError} when the file, its columns or the settings cannot be used.
    */
@@ -73,13 +71,11 @@ export class Bulk {
 
   /**
    * Starts or continues the run of an approved plan. Safe to call again: no piece is sent twice. Continues a run that
-   * was
-   * stopped by a limit or a failure; one that is paused, frozen or in `canary` waits for {@link Run.resume}.
+   * was stopped by a limit or a failure; one that is paused, frozen or in `canary` waits for {@link Run.resume}.
    *
    * @throws {@link BulkError} when the plan is blocked, the token differs from the run's, or more would be sent
-   * although an
-   * input changed: the list, an opt-out file (or it is missing), the creatives, or who was mailed within `notWithin`
-   * days.
+   * although an input changed: the list, an opt-out file (or it is missing), the creatives, or who was mailed within
+   * `notWithin` days.
    */
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
     const { ledger } = this.#options;
@@ -128,8 +124,7 @@ export class Bulk {
 
   /**
    * Erases a person from the ledger and keeps a keyed hash, so that they are never mailed again. Returns the number of
-   * rows that
-   * matched, including rows erased before.
+   * rows that matched, including rows erased before.
    */
   async forget(person: ForgottenPerson): Promise<number> {
     return forgetPerson(this.#options.ledger, person);

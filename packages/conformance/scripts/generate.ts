@@ -1,6 +1,6 @@
 /**
- * Writes the rules and decisions that the program reports by, from docs/specification.yaml and docs/decisions.yaml, and fails
- * when one of them has neither a check or probe nor a reason why it cannot be seen. `--check` writes nothing and fails when stale.
+ * Generates the program's rules and decisions from docs/specification.yaml and docs/decisions.yaml; fails if one has
+ * neither a check or probe nor a reason why not. `--check` writes nothing and fails if the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';

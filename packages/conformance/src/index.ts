@@ -1,4 +1,4 @@
-/** Looks at a direct-mail service: its rules, and what it does where the specification is silent. */
+/** Checks a direct-mail service against its specification, and records what it does where that is silent. */
 export { runCommand } from './cli/command.ts';
 export type { RunResult } from './run/result.ts';
 export { type RunOptions, runServer } from './run/run.ts';

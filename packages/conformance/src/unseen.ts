@@ -1,4 +1,4 @@
-/** What cannot be seen from outside, and why. */
+/** What cannot be observed from outside, and why. */
 
 export const unseenRules: Readonly<Record<string, string>> = {
   'limits.rate':

@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 
 export interface Against {
-  /** Stands between the checks and the mock. */
+  /** Sits between the checks and the mock. */
   readonly fetch?: (send: typeof fetch) => typeof fetch;
   readonly mock?: Mock;
   readonly target?: Partial<Target>;
@@ -19,16 +19,16 @@ export interface Against {
   readonly save?: (state: State) => void;
   readonly receiver?: boolean;
   readonly signal?: AbortSignal;
-  /** Called with the receiver before it is used. */
+  /** Receives the receiver before it is used. */
   readonly prepare?: (receiver: Receiver) => void;
 }
 
 export const ADDRESS = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
 
-/** Everything that may be looked at. */
+/** The full profile. */
 export const FULL: Partial<Target> = { profile: 'full', maxCost: 200, irreversible: true };
 
-/** Runs the program's core against a mock in this process; webhooks go over a real socket. */
+/** Runs the checks against an in-process mock; webhooks use a real socket. */
 export async function against({
   fetch: around = (send) => send,
   mock = newMock(),
@@ -47,7 +47,7 @@ export async function against({
   const ports = {
     fetch: send,
     receiver,
-    // Time that passes is the mock's.
+    // Waiting advances the mock's clock.
     sleep: async (milliseconds: number) => {
       time += milliseconds;
       await mock.clock.advance({ seconds: milliseconds / 1000 });

@@ -20,7 +20,7 @@ test('two looks at the same service that fall otherwise tell the same whole seco
       fc.integer({ min: 0, max: 999 }),
       (seconds, early, late) => {
         const at = seconds * 1000;
-        // Looks that are less than a second apart have no other whole second between them.
+        // Polls less than a second apart leave no other whole second between them.
         fc.pre(early + late < 1000);
         expect(roundTime({ low: at - early, high: at + late })).toBe(seconds);
       },

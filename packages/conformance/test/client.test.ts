@@ -22,7 +22,7 @@ const FEW = [
   'a webhook with a forged signature',
 ];
 
-/** A process of its own may take that long on a busy machine; nothing here waits for it to pass. */
+/** Generous for a child process on a busy machine; no test waits for it. */
 const BUSY = 60_000;
 vi.setConfig({ testTimeout: 3 * BUSY });
 
@@ -40,7 +40,7 @@ const drive = (file: string) =>
 const verdicts = async (file: string) =>
   Object.fromEntries((await drive(file)).map(({ step, fault, verdict }) => [`${step}: ${fault}`, verdict]));
 
-/** The case of the misbehaving server that shows each fault of the SDK's table. */
+/** The misbehaving server's case for each fault in the SDK's table. */
 const CASE_OF: Readonly<Record<FaultName, string>> = {
   success: 'nothing goes wrong',
   'connection refused': 'connection refused',
@@ -202,14 +202,14 @@ describe('client', () => {
       const cases = await runClient({ command, timeout: 60_000, only: ['connection refused'] });
       console.log(cases.length);`;
     const options = ['--conditions=direct-mail-source', '--input-type=module', '-e', program];
-    // The program ends by itself only when no server and no timer is left.
+    // The program exits only if no server and no timer is left.
     const { stdout } = await promisify(execFile)(process.execPath, options, { timeout: BUSY });
     expect(Number(stdout)).toBeGreaterThan(0);
   });
 
   test('a token that follows a redirect of any kind to another host is told, for every step', async () => {
     const away = ['301 to another host', '302 to another host', '303 to another host', 'redirect to another host'];
-    // Sends everything again where it is led, as urllib and others do.
+    // Follows redirects with all headers, as urllib and others do.
     const follows = `const ways = { create: ['POST', '/v1/mailing'], order: ['POST', '/v1/order'], read: ['GET', '/v1/mailing/' + step.mailing_id],
       list: ['GET', '/v1/campaign/' + step.campaign_id + '/mailings'] };
       const [method, path] = ways[step.step];

@@ -7,7 +7,7 @@ type Around = (send: typeof fetch) => typeof fetch;
 
 const urlOf = (input: Parameters<typeof fetch>[0]): URL => new URL(input instanceof Request ? input.url : input);
 
-/** Changes the answers to a path of the service. */
+/** Changes the responses of one path. */
 const changing =
   (path: string, change: (response: Response) => Response | Promise<Response>): Around =>
   (send) =>
@@ -92,6 +92,6 @@ test('what makes something is not sent again after a 5xx', async () => {
       return Promise.resolve(new Response('oops', { status: 503 }));
     },
   });
-  // A check of the rule each; in the rule there are two.
+  // One rule for each check; the specification's rule has two.
   expect(sent).toBe(2);
 });

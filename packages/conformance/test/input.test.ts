@@ -27,7 +27,7 @@ async function listening(response: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The command, as it is typed. */
+/** The command, as typed. */
 async function run(...args: readonly string[]) {
   const said: string[] = [];
   const code = await runCommand(args, {}, { out: (text) => said.push(text), err: (text) => said.push(text) });
@@ -129,7 +129,7 @@ describe('what is no service that can be looked at', () => {
   test.each(Object.keys(cases))('%s: a result that says so, exit code 2', async (name) => {
     const [response, said] = cases[name] ?? [() => undefined, ''];
     const json = join(folder(), 'result.json');
-    // Only what never answers is not waited for.
+    // Only servers that never respond are exempt from waiting.
     const limit = name === 'a service that hangs' ? ['--timeout', '0.1'] : [];
     const { code, text } = await server(await listening(response), ...limit, '--json', json);
     expect(code).toBe(2);

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const ONLY = 'create.response,webhook.request,webhook.at-most-ten,order.required,campaigns.list';
 
-/** `server` with the profile full against a mock that others use too. */
+/** `server --profile full` against a mock that others use too. */
 async function run(mock: Mock, ...more: readonly string[]) {
   const listening = await serve(mock, { port: 0 });
   served.push(listening);
@@ -28,7 +28,7 @@ async function run(mock: Mock, ...more: readonly string[]) {
   return { code, text: said.join('\n') };
 }
 
-/** What others would notice. */
+/** What other users would notice. */
 const account = async (mock: Mock) => ({
   now: (await mock.clock.now()).toISOString(),
   active: (await mock.campaigns.list()).filter(({ active }) => active).map(({ name }) => name),

@@ -15,7 +15,7 @@ interface Seen {
   readonly authorization: string | null;
 }
 
-/** What crosses the wire, as a recording proxy sees it. */
+/** The traffic, as a recording proxy sees it. */
 function recorder() {
   const seen: Seen[] = [];
   const around =
@@ -32,7 +32,7 @@ function recorder() {
   return { seen, around };
 }
 
-/** Somebody whose data is in the account. */
+/** A person with data in the account. */
 const PERSON = {
   full_name: 'Wilhelmina Quackenbush',
   address_1: '742 Evergreen Ter',
@@ -103,7 +103,7 @@ describe('the profile full', () => {
     ).not.toEqual([]);
   });
 
-  /** A service without a control API, whose every piece costs ten dollars. */
+  /** A service without a control API, whose pieces cost ten dollars. */
   const dear =
     (mentions: boolean) =>
     (send: typeof fetch): typeof fetch =>
@@ -176,7 +176,7 @@ describe('reports', () => {
       testToken: mock.tokens.test,
     };
     let state: State | undefined;
-    // An answer that repeats everything that it knows, in every place.
+    // A response that repeats all it knows, everywhere.
     const leak = {
       error: { name: `Invalid ${PERSON.full_name}`, message: `${PERSON.email} ${own.address_1} ${target.token}` },
     };

@@ -1,7 +1,7 @@
 import { checks } from '../src/checks/all.ts';
 import { probes } from '../src/probes/all.ts';
 
-/** What draws pieces or walks through days of the mock's time: all of it is in `npm run proof -- --only service`. */
+/** Checks that render pieces or advance days: all of them run in `npm run proof -- --only service`. */
 const isSlow = (id: string, waits = 0): boolean => waits > 60 || /^(preview\.|D41$|D42$|D68$|D72$)/.test(id);
 
 const slow = new Set(checks.filter(({ rule, waits }) => isSlow(rule, waits)).map(({ rule }) => rule));

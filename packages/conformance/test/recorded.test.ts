@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const TIMED = ['D33', 'D41', 'D44', 'D64'];
 
 /**
- * Records a service whose time goes on by some milliseconds with every request, as it does in the real world. Pictures are answered
- * here, when they are due, so that none is drawn.
+ * Records a service whose clock advances by some milliseconds with each request, like a real one. Previews are faked
+ * here when due, so that none is rendered.
  */
 async function recorded(seed: number, fixtures: FixtureFile): Promise<string> {
   const mock = createMock({ seed: 1, now: '2026-06-01T12:00:00Z', fixtures });
@@ -28,7 +28,7 @@ async function recorded(seed: number, fixtures: FixtureFile): Promise<string> {
     fetch: (send) => async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       random = (random * 48_271) % 2_147_483_647;
-      // Asked for by the receiver, while a delivery is on its way.
+      // Requested by the receiver, during a delivery.
       if (pathname !== '/_mock/clock') await mock.clock.advance({ seconds: (1 + (random % 30)) / 1000 });
       if (pathname === '/v1/mailing') made = await now();
       const due = made + SECOND * (pathname.endsWith('.pdf') ? settings.previewDelays.pdf : settings.previewDelays.png);

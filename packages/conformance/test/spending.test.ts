@@ -6,7 +6,7 @@ const ONLY = ['create.response', 'create.send-at', 'recipient.name', 'mailing.to
 
 type Change = (response: Response) => Response | Promise<Response>;
 
-/** The mock without its control API, whose answer to a Create Mailer that was done is changed. */
+/** The mock without its control API, whose Create Mailer responses are modified. */
 const changing =
   (change: Change, me: (body: string) => string = (body) => body) =>
   (send: typeof fetch): typeof fetch =>

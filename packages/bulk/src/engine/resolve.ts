@@ -13,8 +13,7 @@ const MANY = 20_000;
 
 /**
  * Resolves unknown pieces: merges their windows and reads the list once. Returns when the next read is due, on the
- * ledger's
- * clock; null if nothing is unsettled.
+ * ledger's clock; null if nothing is unsettled.
  */
 export async function resolve(session: Session, keeper: Claim, row: LiveRun): Promise<number | null> {
   const { deps, service } = session;

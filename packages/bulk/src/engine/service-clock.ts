@@ -6,8 +6,7 @@ export interface Present {
 
 /**
  * The service's clock relative to this worker's monotonic one: a response's `created_at` lies between sending and
- * receiving.
- * Neither the machine's clock nor the database's is involved, so both may be wrong or jump.
+ * receiving. Neither the machine's clock nor the database's is involved, so both may be wrong or jump.
  */
 export class ServiceClock {
   #low: number | undefined;

@@ -17,9 +17,8 @@ export const settled = (piece: UnsettledPiece, timing: Timing, service: number |
 
 /**
  * Window of the list in which the piece's mailing must appear. Unbounded below if the service's clock is unknown.
- * Without the
- * request's end it closes at the upper bound of the present, so that the mailing is not cut off; a first look closes at
- * the lower one.
+ * Without the request's end it closes at the upper bound of the present, so that the mailing is not cut off; a first
+ * look closes at the lower one.
  */
 export function windowOf(piece: UnsettledPiece, timing: Timing, since: number | null, present: Present | null): Window {
   const start = piece.from_t ?? since;

@@ -11,8 +11,7 @@ const TRIES = 5;
 
 /**
  * Reads a window of the list once, page by page. If the list changes meanwhile, mailings move between pages: the read
- * is then
- * incomplete and proves nothing absent.
+ * is then incomplete and proves nothing absent.
  */
 export async function walk(
   deps: Deps,

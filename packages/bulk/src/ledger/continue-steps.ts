@@ -93,8 +93,7 @@ async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
 
 /**
  * Merges an approved plan into the run it continues. Pieces that may exist stay unchanged, waiting rows stay queued,
- * new
- * ones are appended, and rows no longer in the list are excluded.
+ * new ones are appended, and rows no longer in the list are excluded.
  */
 export async function continueRun(
   sql: Sql,

@@ -163,8 +163,7 @@ export interface Exclusions {
 
 /**
  * The record of what was sent. Each method is one transaction, durable when it resolves; leases use the ledger's own
- * clock.
- * Between two calls, the engine holds nothing that a crash could lose.
+ * clock. Between two calls, the engine holds nothing that a crash could lose.
  */
 export interface Ledger {
   readonly kind: 'sqlite' | 'postgres';

@@ -25,8 +25,7 @@ export interface PostgresOptions {
   schema?: string | undefined;
   /**
    * Milliseconds until a silent connection counts as broken, and until the database ends the transaction of a lost
-   * client,
-   * which holds locks. Default: 10,000. Planning a large list may take longer.
+   * client, which holds locks. Default: 10,000. Planning a large list may take longer.
    */
   timeout?: number | undefined;
   /** @internal For tests: SQL for the database's clock. */
@@ -149,8 +148,7 @@ const identities = new WeakMap<PoolClient, string>();
 
 /**
  * A promoted standby has a new timeline and may lack commits. A restored backup has no such mark: only the server's
- * start
- * time reveals it.
+ * start time reveals it.
  */
 const IDENTITY = `SELECT c.system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ':' || current_database()
   || '#' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint AS identity FROM pg_control_system() c`;

@@ -2,8 +2,7 @@ import type { Dialect } from './sql.ts';
 
 /**
  * Must match the partial index's condition textually, or SQLite does not use it. Not `IN`: for three values SQLite
- * builds a
- * table on every write, which doubles its time.
+ * builds a table on every write, which doubles its time.
  */
 export const UNSETTLED = `(state = 'unknown' OR state = 'absent' OR state = 'held')`;
 

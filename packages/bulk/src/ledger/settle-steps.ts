@@ -212,8 +212,7 @@ const unmailed: ReadonlySet<string> = new Set([
 
 /**
  * Whether the service accepted a piece and never printed it. `failed` may come before or after printing: only a piece
- * that
- * costs nothing and was never seen printed has reached no one.
+ * that costs nothing and was never seen printed has reached no one.
  */
 export const isUnmailed = ({ remote, cost }: Pick<Evidence, 'remote' | 'cost'>, before: string | null): boolean =>
   unmailed.has(remote) || (remote === 'failed' && cost === 0 && before !== 'failed' && !printed.has(before));

@@ -68,8 +68,7 @@ export class Plan {
    * rendered; if several creatives alternate, so do the samples.
    *
    * @param options `test`: a client with a test token. The service then renders each row, through a test mailing that
-   * is never
-   * printed and costs nothing.
+   * is never printed and costs nothing.
    * @throws {@link BulkError} when `test` may be a production token.
    */
   async sample(count = 10, options: { test?: DirectMail | undefined } = {}): Promise<SampleRow[]> {

@@ -110,8 +110,7 @@ async function tellScattered(ledger: Ledger, no: number, first: number, problems
 
 /**
  * The hash covers the number of excluded people, so that a plan that excludes fewer than now is refused. It does not
- * cover who
- * they are: `notWithin` days pass, and a plan that excludes more is still valid.
+ * cover who they are: `notWithin` days pass, and a plan that excludes more is still valid.
  */
 async function freshHash(ledger: Ledger, hash: string, notSince: number | null, account: string): Promise<string> {
   if (notSince === null) return hash;

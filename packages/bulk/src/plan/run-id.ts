@@ -10,8 +10,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
  * Ten characters, 50 bits, of the plan's hash and the account. Another ledger gives the same plan the same references,
- * so
- * that its first audit finds the mailings of a lost ledger. Test tokens get other ids.
+ * so that its first audit finds the mailings of a lost ledger. Test tokens get other ids.
  */
 export const runIdOf = (hash: string, account: string): string =>
   Array.from(shortHash(`${account}\n${hash}`).subarray(0, 10), (byte) => alphabet[byte & 31]).join('');

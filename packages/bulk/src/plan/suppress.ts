@@ -15,8 +15,7 @@ const heading = /^(e-?mail|e-?mail[_ -]?address|email_sha256|sha-?256|hash)$/i;
 
 /**
  * Reads the keys of a suppression file: e-mail addresses or their SHA-256, one per line; or a CSV or JSONL file with a
- * column
- * of them, or with names and addresses. An address without a person's name excludes the whole household.
+ * column of them, or with names and addresses. An address without a person's name excludes the whole household.
  *
  * @throws BulkError for a row that identifies no one: an opt-out must not be ignored silently
  */

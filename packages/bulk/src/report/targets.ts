@@ -11,8 +11,7 @@ export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i,
 
 /**
  * Refuses to overwrite the files of a run: lists, opt-outs and overrides may be the operator's only copies, and the
- * ledger
- * is the only record of what was sent.
+ * ledger is the only record of what was sent.
  *
  * @throws BulkError for a file of the plan or of the ledger, also under another name
  */

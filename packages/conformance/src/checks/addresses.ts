@@ -20,7 +20,7 @@ const get = rule('address.get', 'safe', needs);
 const batch = rule('address.batch', 'safe', needs);
 const errors = rule('address.errors', 'safe', needs);
 
-/** The operator's address, or the made-up one, in the words of the address service. */
+/** The operator's address, or the made-up one, in the address service's fields. */
 function parts(service: Service): Record<'address_line1' | 'city' | 'state' | 'zip_code', string> {
   const { address, ...rest } = { address: service.target.address, ...service.target };
   const { address_1, city, state, postal_code } =
@@ -33,7 +33,7 @@ const ask = (service: Service, query: Readonly<Record<string, string>>): Promise
 const post = (service: Service, json: unknown): Promise<ServiceResponse> =>
   service.call('standardizeAddresses', { json });
 
-/** The four accepted combinations of the specification. */
+/** The four input combinations that the specification accepts. */
 function accepted(service: Service): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const { address_line1, city, state, zip_code } = parts(service);
   return {
@@ -73,7 +73,7 @@ function expectSame(found: Json | undefined, service: Service, hasZip: boolean):
   expectThat(String(found?.['zip_code']).startsWith(zip), 'the ZIP code that was sent', shapeOf(found?.['zip_code']));
 }
 
-/** 400 has `{ error: { status } }`, the others a message of some kind. */
+/** A 400 has `{ error: { status } }`, other errors a message of some kind. */
 function expectAddressError(response: ServiceResponse, ...statuses: readonly number[]): void {
   expectStatus(response, ...statuses);
   const { error, message } = asObject(response.body);

@@ -23,7 +23,7 @@ const atLeastOne = rule('member.at-least-one', 'full', member);
 const fields = rule('member.address', 'full', member);
 const made = rule('member.create', 'full', member);
 
-/** The audience that test members may be added to. */
+/** The audience for test members. */
 export function audienceId(service: Service): Promise<string> {
   return service.once('audience', async () => {
     if (service.target.audience !== undefined) return service.target.audience;
@@ -36,7 +36,7 @@ export async function add(service: Service, json: Json, id?: string): Promise<Se
   return service.call('createAudienceMember', { path: { id: id ?? (await audienceId(service)) }, json });
 }
 
-/** Where a member lives; `who` has a name of their own. */
+/** A member's address; `who` gives it a unique name. */
 export const home = (service: Service, who?: string): Json => ({
   name: person(service, who).name,
   ...postalAddress(service),
@@ -48,7 +48,7 @@ export async function audiences(service: Service): Promise<readonly Json[]> {
   return asArray(response.body).map(asObject);
 }
 
-/** The opt-out audience among those that are listed; its name is the specification's `Do Not Mail`. */
+/** The opt-out audience of the list, by the specification's name `Do Not Mail`. */
 export async function doNotMail(service: Service): Promise<Json | undefined> {
   return (await audiences(service)).find(({ name }) => /do.?not.?mail|opt.?out/i.test(String(name)));
 }

@@ -1,26 +1,26 @@
 import type { Profile } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 
-/** What a check cannot do without. */
+/** A prerequisite of a check. */
 export type Need = 'address-url' | 'test-token' | 'dashboard' | 'receiver' | 'audience' | 'spending';
 
-/** One black-box test of one rule of the specification, as the project numbers them. */
+/** A black-box test of one rule of the specification, with this project's rule id. */
 export interface Check {
   /** The id of the rule. */
   readonly rule: string;
-  /** What is expected, in a sentence that can be read in the report. */
+  /** The expected behaviour, as a sentence for the report. */
   readonly name: string;
   /** The lowest profile that runs it. */
   readonly profile: Profile;
   readonly needs?: readonly Need[];
-  /** How long it lasts at least until there is something to see, in seconds; what waits longer runs later. */
+  /** Minimum seconds until a result is possible; checks that wait longer run later. */
   readonly waits?: number;
-  /** It leaves opt-outs or privacy requests behind: asked for with --irreversible, and last of all. */
+  /** Leaves opt-outs or privacy requests behind: runs last, and only with --irreversible. */
   readonly irreversible?: boolean;
   readonly run: (service: Service) => Promise<void>;
 }
 
-/** Checks of one rule in one profile. */
+/** The checks of one rule in one profile. */
 export function rule(id: string, profile: Profile, more: Pick<Check, 'needs' | 'waits' | 'irreversible'> = {}) {
   return (name: string, run: Check['run'], other: Pick<Check, 'needs' | 'waits' | 'irreversible'> = {}): Check => ({
     rule: id,

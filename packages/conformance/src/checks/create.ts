@@ -42,7 +42,7 @@ const mayUse = rule('create.campaign', free);
 
 export const names = rule('recipient.name', free);
 
-/** The address that is shown once a piece can be read. */
+/** The mailing's address, once it can be read. */
 export async function shownAddress(service: Service, id: string): Promise<Json> {
   return service.until(async () => {
     const { address } = await read(service, id);
@@ -58,7 +58,7 @@ async function creativesOf(service: Service, id: string): Promise<readonly Json[
   return asArray((await service.call('listCreatives', { path: { id } })).body).map(asObject);
 }
 
-/** Mailings of the campaign around these moments that have our merge tag. */
+/** Mailings of the campaign around these times with our merge tag. */
 async function taggedAs(service: Service, tag: string, before: number, after: number): Promise<readonly Json[]> {
   const path = { id: await campaignId(service) };
   const query = { per_page: '100', start_date: iso(before - MINUTE), end_date: iso(after + MINUTE) };
@@ -110,7 +110,7 @@ export const createChecks: readonly Check[] = [
       const first = await count();
       if (first === 0) throw new Blocked('the list does not show the merge tags');
       expectEqual(first, 1, 'the number of mailings that one call made');
-      // A second one may be listed a moment after the first.
+      // A duplicate may be listed a moment after the first.
       await service.reach((await service.now()) + SECOND, 'what else was made to be listed');
       expectEqual(await count(), 1, 'the number of mailings that one call made');
     },
@@ -118,7 +118,7 @@ export const createChecks: readonly Check[] = [
   ),
   creative('a creative that is named is the one that is used', async (service) => {
     const found = await creativesOf(service, await campaignId(service));
-    // One that would not be used without being named, where there is one.
+    // Prefers a creative that is not the default.
     const wanted = (found.find((each) => each['default'] !== true) ?? found[0])?.['id'];
     if (wanted === undefined) throw new Blocked('the campaign lists no creative');
     expectEqual(

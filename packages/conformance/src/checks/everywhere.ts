@@ -6,7 +6,7 @@ import { notJson, tokensShownBy } from '../service/watch.ts';
 import { type Check, rule } from './check.ts';
 import { NOWHERE } from './organization.ts';
 
-/** Reads of every kind: what is watched for in all answers of a run is looked for here at least. */
+/** Reads of every kind, so that the rules for all responses have something to check. */
 async function readAll(service: Service): Promise<void> {
   await service.call('getOrganization');
   const [first] = await listed(service);
@@ -28,7 +28,7 @@ async function readAll(service: Service): Promise<void> {
   }
 }
 
-/** What holds of every answer; they run after most others, whose answers are watched too. */
+/** Rules for all responses; they run late, because the responses of other checks count too. */
 export const everywhereChecks: readonly Check[] = [
   rule('auth.bearer', 'safe', { waits: 2 })('no answer and no header shows a token of the account', async (service) => {
     await readAll(service);

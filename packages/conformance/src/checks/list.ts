@@ -21,12 +21,12 @@ const headers = rule('list.headers', 'safe');
 const window = rule('list.window', 'safe');
 const updated = rule('list.updated-at', 'test-token');
 
-/** Of a list that is longer the end is not looked for. */
+/** The end of a longer list is not searched. */
 const PAGES = 1000;
 
 const { default: DEFAULT, maximum: MAXIMUM } = limits.parameters.listCampaignMailings.per_page;
 
-/** A list that can be read: of any campaign in `safe`, else the one that has our pieces. */
+/** A list to read: of any campaign in `safe`, else of the one with our pieces. */
 async function source(service: Service): Promise<string> {
   if (service.target.profile === 'safe') return campaignWithMailings(service);
   const id = await campaignId(service);
@@ -35,7 +35,7 @@ async function source(service: Service): Promise<string> {
   try {
     await service.until(() => find(service, id, last), 'a new mailing to be listed');
   } catch (error) {
-    // The checks of the list tell what is wrong with it.
+    // The list's own checks report what is wrong with it.
     if (!(error instanceof Mismatch)) throw error;
   }
   return id;
@@ -60,7 +60,7 @@ function number(response: ServiceResponse, name: string): number {
   return Number(value);
 }
 
-/** The list's `created_at` are told to the millisecond by a mock; a service may keep more digits than it shows. */
+/** A mock shows `created_at` to the millisecond; a service may store more digits than it shows. */
 const isExact = (service: Service): boolean => service.dashboard !== null;
 
 async function subject(
@@ -68,14 +68,14 @@ async function subject(
 ): Promise<{ readonly id: string; readonly at: number; readonly campaign: string }> {
   const campaign = await source(service);
   const list = items(await page(service, { per_page: '100' }));
-  // Neither the newest nor the oldest, so that both ends have something to leave out.
+  // Neither the newest nor the oldest, so that both ends exclude something.
   const { id, created_at } = list[Math.floor(list.length / 2)] ?? {};
   const at = Date.parse(String(created_at));
   if (typeof id !== 'string' || Number.isNaN(at)) throw new Blocked('the list has no mailing with a created_at');
   return { id, at, campaign };
 }
 
-/** Whether the mailing is in the window. Windows are kept so small that one page holds them. */
+/** Whether the mailing is in the window. Windows are small enough for one page. */
 async function isIn(
   service: Service,
   from: number | null,
@@ -125,7 +125,7 @@ export const listChecks: readonly Check[] = [
       expectEqual(items(response).length, Math.min(wanted, all), `the number of mailings with per_page ${wanted}`);
       expectEqual(number(response, 'X-Per-Page'), wanted, 'X-Per-Page');
     }
-    // The headers are judged by themselves: a page with fewer has to be the last.
+    // Headers have their own check; here, a page with fewer items must be the last.
     const next = all < MAXIMUM ? items(await page(service, { per_page: String(MAXIMUM), page: '2' })).length : 0;
     expectEqual(next, 0, `the number of mailings after a page of ${all}`);
   }),
@@ -141,7 +141,7 @@ export const listChecks: readonly Check[] = [
   }),
   ...['X-Total', 'X-Total-Pages', 'X-Page', 'X-Per-Page', 'X-Next-Page', 'X-Prev-Page'].map((name) =>
     headers(`the header ${name} is there`, async (service) => {
-      // Of a page in the middle: at an end, what stands for no page is not shown.
+      // A page in the middle: how a missing previous or next page is shown is not specified.
       const response = await page(service, { per_page: '1', page: '2' });
       const isEnd = Number(response.headers.get('x-total-pages')) < 3 && /Next|Prev/.test(name);
       expectThat(response.headers.has(name) || isEnd, `the header ${name}`, 'none');
@@ -219,7 +219,7 @@ export const listChecks: readonly Check[] = [
     const { at } = await subject(service);
     const after = await isIn(service, at, at + SECOND);
     const before = await isIn(service, at - SECOND, at);
-    // One of them may hold where the service keeps more digits than it shows; both cannot.
+    // One may hold if the service stores more digits than it shows, but not both.
     expectThat(!(after && before), 'a mailing not both after and before its own created_at', 'it is both');
     if (!isExact(service)) return;
     expectThat(!after, 'start_date to leave out its own moment', shown(true));

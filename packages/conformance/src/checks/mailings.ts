@@ -3,7 +3,7 @@ import { campaignId, createPiece, DAY, iso, piece, postalAddress, read, recipien
 import { type Check, rule } from './check.ts';
 import { free, shownAddress } from './create.ts';
 
-/** A mailing as it is shown. */
+/** A mailing as returned by the API. */
 export const mailingChecks: readonly Check[] = [
   rule('mailing.address', free)('address is null right after creation', async (service) => {
     expectEqual(asObject((await createPiece(service)).body)['address'], null, 'address');

@@ -12,7 +12,7 @@ async function customers(service: Service): Promise<Json | undefined> {
     .find(({ name }) => name === CUSTOMERS);
 }
 
-/** The audience that orders make. */
+/** The audience filled by orders. */
 export const orderAudienceChecks: readonly Check[] = [
   rule('order.automatic-audience', full)(
     'submitting an order makes Customers (Orders API)',

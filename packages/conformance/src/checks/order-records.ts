@@ -16,7 +16,7 @@ const KEY = propertyNames.maxLength;
 
 const VALUE = additionalProperties.maxLength;
 
-/** Limits hold in the metadata of an order and of its items. */
+/** Limits of the metadata of an order and its items. */
 function metadataCheck(id: string, name: string, good: readonly Json[], bad: readonly Json[]): Check[] {
   return (['the order', 'an item'] as const).map((where) => {
     const put = (metadata: Json): Json =>
@@ -28,7 +28,7 @@ function metadataCheck(id: string, name: string, good: readonly Json[], bad: rea
   });
 }
 
-/** What is kept of an order, and shown. */
+/** The stored fields of an order. */
 export const orderRecordChecks: readonly Check[] = [
   rule('order.email-hashed', full)(
     'the SHA-256 of the lowercased e-mail is kept, and not the e-mail',

@@ -21,7 +21,7 @@ export const CUSTOMERS = 'Customers (Orders API)';
 
 let counter = 0;
 
-/** An order of a made-up person; every order of a run has an id of its own and is deleted at the end. */
+/** An order of a made-up person; each has a unique id and is deleted at the end. */
 export function order(service: Service, change: Json = {}): Json & { readonly order_id: string } {
   counter += 1;
   const order_id = `conformance-${service.memory.run}-${service.uuid().slice(0, 8)}-${counter}`;
@@ -32,7 +32,7 @@ export function order(service: Service, change: Json = {}): Json & { readonly or
 
 export const address = (service: Service): Json => ({ name: person(service).name, ...postalAddress(service) });
 
-/** Submits an order, and remembers to delete it. */
+/** Submits an order and records it for deletion. */
 export async function submit(service: Service, body: Json): Promise<ServiceResponse> {
   const id = body['order_id'];
   const made = asArray(service.memory.facts['orders']).map(String);
@@ -40,20 +40,20 @@ export async function submit(service: Service, body: Json): Promise<ServiceRespo
   return service.call('createOrder', { json: body });
 }
 
-/** The ids of orders that this run submitted and has not deleted. */
+/** Ids of this run's orders that are not deleted yet. */
 export const ordersOf = ({ facts }: Service['memory']): readonly string[] => asArray(facts['orders']).map(String);
 
-/** Deletes what this run submitted; those that could not be deleted are remembered. */
+/** Deletes this run's orders and records those that could not be deleted. */
 export async function deleteOrders(service: Service): Promise<void> {
   const { memory } = service;
   for (const order_id of ordersOf(memory)) {
     const { status } = await service.call('deleteOrder', { path: { order_id } });
-    // Noted one by one: a service that dies in the middle leaves a true list.
+    // Recorded one by one, so that the list stays correct if the service fails midway.
     if (status < 300 || status === 404) memory.facts['orders'] = ordersOf(memory).filter((id) => id !== order_id);
   }
 }
 
-/** The order record of an answer; the specification does not say that there is one. */
+/** The order record in a response; the specification does not require one. */
 export function record(response: ServiceResponse, what = 'the order'): Json {
   expectAccepted(response, what);
   const body = asObject(response.body);

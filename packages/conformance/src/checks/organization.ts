@@ -24,10 +24,10 @@ const createMailer = rule('auth.create-mailer', 'test-token', { needs: ['test-to
 const unauthorized = rule('auth.unauthorized', 'safe');
 const path = rule('versioning.path', 'safe');
 
-/** A UUID that no row has. */
+/** A UUID of no row. */
 export const NOWHERE = '00000000-dead-4bad-8bad-00000000dead';
 
-/** Every GET; the scheme of the privacy endpoints is not shown, that they take a token is. */
+/** Every GET. Privacy endpoints accept a token too, though their scheme is not specified. */
 const reads: readonly OperationId[] = [
   'getOrganization',
   'listCampaigns',

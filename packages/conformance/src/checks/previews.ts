@@ -31,7 +31,7 @@ export async function preview(service: Service, id: string, side: Side): Promise
   return response;
 }
 
-/** The preview once it is there; `Unseen` when the piece turns out to have none. */
+/** The preview, once ready; `Unseen` if the piece turns out to have none. */
 export async function drawn(service: Service, { id }: Piece, side: Side): Promise<ServiceResponse> {
   return service.until(
     async () => {
@@ -43,7 +43,7 @@ export async function drawn(service: Service, { id }: Piece, side: Side): Promis
   );
 }
 
-/** The width in a PNG's header, or null for what is none. */
+/** The width in a PNG's header, or null if it is not a PNG. */
 function pngWidth(bytes: Uint8Array): number | null {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   if (bytes.length < 24 || signature.some((byte, at) => bytes[at] !== byte)) return null;
@@ -55,7 +55,7 @@ function expectNotYet(response: ServiceResponse, what: string): void {
   expectThat(retryAfter(response) !== undefined, 'a Retry-After with 202', 'none');
 }
 
-/** No place has this address, so the piece is never printed and never paid for. */
+/** An address that does not exist, so the piece is never printed or charged. */
 const nowhere = (service: Service) =>
   recipient(service, {
     address_1: '1 Nosuch Conformance Way',

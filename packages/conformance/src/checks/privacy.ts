@@ -59,7 +59,7 @@ export const ask = (service: Service, json: Json): Promise<ServiceResponse> =>
 export const statusOf = async (service: Service, id: string): Promise<ServiceResponse> =>
   service.call('getDataSubjectRequest', { path: { subject_request_id: id } });
 
-/** A request that is made once in a run, and its status when it is completed. */
+/** A request made once per run, and its status when completed. */
 export async function completed(
   service: Service,
   who: string,
@@ -86,7 +86,7 @@ async function refused(service: Service, change: Json, what: string): Promise<vo
   expectRefused(await ask(service, { ...request(service, 'Nemo', 'access'), ...change }), what);
 }
 
-/** Somebody who is in an order, a mailing and an audience. */
+/** A person with an order, a mailing and an audience membership. */
 async function known(service: Service, who: string): Promise<void> {
   const { name, email } = person(service, who);
   await submit(service, order(service, { customer_email: email, shipping_address: { ...home(service, who) } }));

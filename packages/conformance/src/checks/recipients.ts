@@ -10,7 +10,7 @@ const postalCode = rule('recipient.postal-code', free);
 
 const append = rule('recipient.append', free, { needs: ['dashboard'] });
 
-/** Who a piece goes to. */
+/** The recipient of a piece. */
 export const recipientChecks: readonly Check[] = [
   names('full_name is the name on the piece', async (service) => {
     const { name } = person(service);

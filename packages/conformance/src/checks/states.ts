@@ -18,7 +18,7 @@ async function moved(service: Service, states: readonly string[]): Promise<strin
   return id;
 }
 
-/** The states of the specification, each with a way there (D06). */
+/** The states of the specification and how each is reached (D06). */
 const ways: readonly (readonly string[])[] = [
   ...neverPrintedStates.map((state) => [state]),
   ['failed'],
@@ -30,7 +30,7 @@ const ways: readonly (readonly string[])[] = [
 
 const KNOWN: readonly string[] = mailingStates;
 
-/** A word that is none of them is told: a state is no secret. */
+/** An unknown state is shown, because a state is not a secret. */
 export function expectKnown(state: unknown): void {
   const word = typeof state === 'string' && /^[a-z_]{1,40}$/.test(state) ? state : shapeOf(state);
   expectThat(KNOWN.includes(String(state)), 'one of the known states', word);

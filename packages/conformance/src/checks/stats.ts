@@ -50,7 +50,7 @@ async function mailed(service: Service): Promise<{ readonly day: string; readonl
       'a piece to be mailed',
       20 * 86_400,
     );
-    // It may have been seen days after it happened.
+    // It may be observed days after it happened.
     for (let at = made.before; at <= (await service.now()) + DAY; at += DAY) {
       const day = iso(at).slice(0, 10);
       const { circulation } = await figures(service, { start_date: day, end_date: day });
@@ -141,7 +141,7 @@ export const statsChecks: readonly Check[] = [
   most(
     'a page of the statistics that is not the last has as many campaigns as were asked for',
     async (service) => {
-      // One more than a page holds, where campaigns can be made.
+      // One more campaign than a page holds, if campaigns can be created.
       const before = campaigns(await stats(service, { per_page: String(PER_PAGE.maximum) })).length;
       for (let n = before; n <= PER_PAGE.maximum; n += 1)
         await service.dashboard?.campaign({ name: `Conformance, one of more ${n}` });

@@ -26,7 +26,7 @@ export const bodyOf = ({ body }: Delivery): Readonly<Record<string, unknown>> =>
   }
 };
 
-/** The receiver, with a webhook set up for it: by the operator, or here where there is a control API. */
+/** The receiver with a webhook: set up by the operator, or here through the control API. */
 export async function webhook(service: Service): Promise<{ readonly receiver: Receiver; readonly secret: string }> {
   const { receiver, dashboard, target } = service;
   if (receiver === undefined) throw new Blocked('a receiver is needed');
@@ -35,12 +35,12 @@ export async function webhook(service: Service): Promise<{ readonly receiver: Re
   return { receiver, secret: SECRET };
 }
 
-/** Deliveries of a piece, once there is one; `event` picks one kind. */
+/** Deliveries of a piece, once there is one; `event` selects one kind. */
 async function deliveriesOf(service: Service, id: string, event?: string): Promise<readonly Delivery[]> {
   const { receiver } = await webhook(service);
   return service.until(
     async () => {
-      // What is sent goes over a socket, also when the service's time stands still.
+      // Deliveries travel over a socket even when the service's clock is stopped.
       await new Promise((resolve) => setTimeout(resolve, 5));
       const found = receiver.deliveries.filter((each) => {
         const body = bodyOf(each);
@@ -49,12 +49,12 @@ async function deliveriesOf(service: Service, id: string, event?: string): Promi
       return found.length > 0 ? found : undefined;
     },
     event === undefined ? 'a webhook of a mailing' : `a webhook ${event} of a mailing`,
-    // Long enough for retries, where an attempt was lost on a busy machine.
+    // Long enough for retries after an attempt lost on a busy machine.
     3600,
   );
 }
 
-/** A piece of which webhooks are told, and the first of them. */
+/** A piece with webhook events, and the first of them. */
 async function first(service: Service): Promise<{ readonly id: string; readonly delivery: Delivery }> {
   await webhook(service);
   const { id } = await piece(service, 'told');
@@ -63,7 +63,7 @@ async function first(service: Service): Promise<{ readonly id: string; readonly 
   return { id, delivery };
 }
 
-/** To the first webhook, where there are others of ours. */
+/** Of the first webhook, if we have several. */
 const isMain = ({ path }: Delivery): boolean => !path.includes('?');
 
 export const signatureHeader = ({ target }: Service): string =>
@@ -80,7 +80,7 @@ async function refuseUntil(receiver: Receiver, id: string, work: () => Promise<v
   }
 }
 
-/** Refuses every attempt of one event, and comes back with all of them when no more is to come. */
+/** Refuses every attempt of one event; returns them all when no more can come. */
 export async function refusedAttempts(service: Service): Promise<readonly Delivery[]> {
   const { receiver } = await webhook(service);
   let attempts: readonly Delivery[] = [];
@@ -220,7 +220,7 @@ export const webhookChecks: readonly Check[] = [
       const waits = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? at));
       if (waits.length < 3)
         throw new Unseen(`${waits.length} retries were seen: too few to tell whether the waits grow`);
-      // Jitter may hide the growth from one wait to the next, not over all of them.
+      // Jitter may hide the growth between two waits, but not over all of them.
       const grown = (waits.at(-1) ?? 0) / Math.max(1, waits[0] ?? 1);
       expectThat(
         grown >= 1.2 ** (waits.length - 1),
@@ -271,6 +271,6 @@ export const webhookChecks: readonly Check[] = [
   ),
 ];
 
-/** Comes back when all that is on its way has been answered, however busy the machine is: the clock is moved on only then. */
+/** Waits until all deliveries in flight are answered before the clock advances, so a busy machine changes nothing. */
 export const arrive = async (service: Service): Promise<void> =>
   service.reach((await service.now()) + SECOND, 'what is on its way to arrive');

@@ -9,7 +9,7 @@ import { checkOutputs } from './files.ts';
 import { joinNegatives, UsageError } from './flags.ts';
 import type { Output } from './server.ts';
 
-/** `direct-mail-conformance client -- COMMAND`; the exit code. */
+/** `direct-mail-conformance client -- COMMAND`; returns the exit code. */
 export async function client(args: readonly string[], { out, err }: Output): Promise<number> {
   const split = args.indexOf('--');
   const command = split < 0 ? [] : args.slice(split + 1);
@@ -62,9 +62,9 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * The names of faults in a list that commas separate, some of which have commas themselves: the longest that is known is taken.
+ * Splits comma-separated fault names, some of which contain commas: the longest known name matches.
  *
- * @throws UsageError where one is none
+ * @throws UsageError for an unknown name
  */
 export function readNames(list: string): readonly string[] {
   const parts = list.split(',').map((part) => part.trim());

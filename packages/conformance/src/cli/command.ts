@@ -5,10 +5,10 @@ import { help } from './help.ts';
 import { type Output, server } from './server.ts';
 
 /**
- * `direct-mail-conformance`, for a command line of another name.
+ * Runs `direct-mail-conformance`, possibly under another name.
  *
- * @param program what the help and hints call it
- * @returns the exit code: 0 as expected, 1 failures or drift, 2 wrong usage or no service that could be looked at
+ * @param program its name in help and hints
+ * @returns the exit code: 0 as expected, 1 failures or drift, 2 wrong usage or nothing that could be checked
  */
 export async function runCommand(
   args: readonly string[],
@@ -37,7 +37,7 @@ export async function runCommand(
   }
 }
 
-/** A file that is not there or may not be written is the user's to mend. */
+/** A missing or read-only file is a usage error. */
 const isFileError = (error: unknown): error is Error =>
   error instanceof Error &&
   ['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'EADDRINUSE'].includes(String((error as { code?: unknown }).code));

@@ -5,7 +5,7 @@ import type { RunResult } from '../run/result.ts';
 import { UsageError } from './flags.ts';
 import type { Output } from './server.ts';
 
-/** `direct-mail-conformance drift A B`; the exit code. */
+/** `direct-mail-conformance drift A B`; returns the exit code. */
 export function driftCommand(args: readonly string[], { out }: Output): number {
   const [a, b, ...more] = args;
   if (a === undefined || b === undefined || more.length > 0)

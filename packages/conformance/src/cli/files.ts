@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { UsageError } from './flags.ts';
 
-/** A file that an option names. */
+/** A file named by an option. */
 export function readInput(option: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -11,7 +11,7 @@ export function readInput(option: string, path: string): string {
   }
 }
 
-/** Before anything is asked, made or paid for: whether the files that the options name can be written at the end. */
+/** Checks before any request that the named files can be written at the end. */
 export function checkOutputs(options: Readonly<Record<string, string | undefined>>): void {
   const taken = new Map<string, string>();
   for (const [name, path] of Object.entries(options)) {

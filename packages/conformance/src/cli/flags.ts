@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { OwnAddress, Profile, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
 
-/** Wrong usage: the message says what was expected, what came and what to do. */
+/** Wrong usage: what was expected, what came and what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -50,7 +50,7 @@ export interface ServerFlags {
     readonly host: string | undefined;
     readonly url: string | undefined;
   } | null;
-  /** Whether a mock is looked at in the account of the tokens, and not in one of the run's own. */
+  /** Whether a mock is checked in the tokens' own account instead of a sandbox. */
   readonly inPlace: boolean;
   readonly resume: string | undefined;
   /** Milliseconds. */
@@ -68,7 +68,7 @@ export interface ServerFlags {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The flags of `server`, with the environment for what they leave out.
+ * The flags of `server`, with defaults from the environment.
  *
  * @throws UsageError
  */
@@ -118,7 +118,7 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
       signatureHeader: values['signature-header'],
     },
     webhook: port === undefined ? null : { port, host: values['webhook-host'], url: values['webhook-url'] },
-    // What is named is there only.
+    // Named resources exist only there.
     inPlace: values['in-place'] === true || values.campaign !== undefined || values.audience !== undefined,
     resume: values.resume,
     patience: (number('--patience', values.patience) ?? 60) * 1000,
@@ -139,7 +139,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** `--max-cost -3` as `--max-cost=-3`: a number below 0 is no option, and what reads it says what is wrong with it. */
+/** `--max-cost -3` as `--max-cost=-3`: a negative number is a value, which its own check rejects. */
 export function joinNegatives(
   args: readonly string[],
   known: Readonly<Record<string, { readonly type: string }>>,
@@ -164,7 +164,10 @@ function number(name: string, value: string | undefined): number | undefined {
   return read;
 }
 
-/** A line end at its edges comes from a file or a secret store; a token never has one inside. The message does not repeat it. */
+/**
+ * A line end comes from a file or a secret store and is trimmed; a token never has one inside. The message does not
+ * repeat it.
+ */
 function readToken(name: string, value: string | undefined): string | undefined {
   const token = value?.trim();
   if (token === undefined || token === '') return undefined;
@@ -186,7 +189,7 @@ function baseUrl(name: string, value: string | undefined): string | undefined {
 }
 
 /**
- * `street, city, ST ZIP`; a unit may stand between street and city.
+ * `street, city, ST ZIP`; a unit may come between street and city.
  *
  * @throws UsageError
  */

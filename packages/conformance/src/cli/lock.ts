@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from './flags.ts';
 
 /**
- * Keeps another run away from a file that this one writes all the time; what a run left that is no more is taken over.
+ * Locks a file that this run keeps writing; takes over the lock of a dead run.
  *
- * @returns what lets go of it
- * @throws UsageError where a run that goes on has it
+ * @returns a function that releases it
+ * @throws UsageError if a live run holds it
  */
 export function lockFile(option: string, path: string | undefined): () => void {
   if (path === undefined) return () => {};

@@ -27,11 +27,11 @@ export interface Output {
 interface Saved extends State {
   readonly url: string;
   readonly profile: string;
-  /** The account of the mock that the run goes on in. */
+  /** The mock's sandbox that the run continues in. */
   readonly sandbox?: string | undefined;
 }
 
-/** `direct-mail-conformance server`; the exit code. */
+/** `direct-mail-conformance server`; returns the exit code. */
 export async function server(args: readonly string[], env: Environment, output: Output): Promise<number> {
   const flags = readServerFlags(args, env);
   checkOnly(flags.only);
@@ -81,7 +81,7 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
     });
   } finally {
     interrupted.close();
-    // A run that ended early goes on there.
+    // A run that ended early continues there.
     if (flags.resume === undefined || result?.ended === null) await own?.close();
     await receiver?.close();
   }
@@ -90,7 +90,7 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
   return exitCode(result, baseline, out);
 }
 
-/** An account of the run's own, where the service is the mock and nothing that is named is in the operator's. */
+/** A sandbox for the run, if the service is a mock and no option names something of the operator's account. */
 async function accountFor(
   { target, inPlace }: ServerFlags,
   ports: Ports,
@@ -106,7 +106,7 @@ async function accountFor(
   return own;
 }
 
-/** The first SIGINT or SIGTERM ends the run in order; the second ends the process, as it always does. */
+/** The first SIGINT or SIGTERM ends the run cleanly; the second ends the process. */
 function interruption(err: Output['err']): { readonly signal: AbortSignal; readonly close: () => void } {
   const controller = new AbortController();
   const close = () => {
@@ -136,7 +136,7 @@ function checkOnly(only: readonly string[] | undefined): void {
   );
 }
 
-/** A line at most every two seconds. */
+/** At most one line every two seconds. */
 function progressTo(err: Output['err']): (done: number, all: number, id: string) => void {
   let next = Date.now() + PROGRESS_EVERY;
   return (done, all, id) => {
@@ -162,7 +162,7 @@ function exitCode(result: RunResult, expected: readonly string[] | undefined, ou
   return unexpected.length + passing.length + unknown.length > 0 ? 1 : 0;
 }
 
-/** A service on this machine can call back without being set up for it. */
+/** A service on this machine can reach the receiver without setup. */
 async function receiverOf({ target, webhook }: ServerFlags): Promise<Receiver | undefined> {
   if (target.profile === 'safe') return undefined;
   const { hostname } = new URL(target.url);
@@ -187,14 +187,14 @@ function loadState({ resume, target }: ServerFlags): Saved | undefined {
   return saved as Saved;
 }
 
-/** Written to a file beside and renamed, so that a run that dies leaves a whole one. */
+/** Written to a temporary file and renamed, so that a crash leaves a complete one. */
 function saver(
   { resume, target }: Pick<ServerFlags, 'resume'> & { readonly target: Target },
   sandbox: string | undefined,
 ): (state: State) => void {
   if (resume === undefined) return () => {};
   return (state) => {
-    // The organization's name stays out of it, and is asked for again.
+    // Without the organization's name, which is requested again.
     const { D89: _, ...observations } = state.observations;
     const saved: Saved = { ...state, observations, url: target.url, profile: target.profile, sandbox };
     writeFileSync(`${resume}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });

@@ -13,8 +13,9 @@ interface Means {
 }
 
 /**
- * Writes what the options ask for. A run that ended early or judged nothing leaves the files of an earlier run as they are: its result is
- * written beside them, and its settings are not, because a mock that starts from them would show its defaults as the service.
+ * Writes the requested files. A run that ended early or judged nothing keeps an earlier run's files: its result goes
+ * next to them,
+ * and its settings are not written, since a mock started from them would present its defaults as the service's.
  */
 export function writeResult({ files, named }: ServerFlags, result: RunResult, { out, scrub }: Means): void {
   const isWhole = result.ended === null && (judgedIn(result) > 0 || Object.keys(result.latencies).length > 0);
@@ -25,7 +26,7 @@ export function writeResult({ files, named }: ServerFlags, result: RunResult, { 
     writeFileSync(place, scrub(text()));
     if (isKept) out(`${path} is left as it was, because the run did not come to its end; what it saw is in ${place}.`);
   };
-  // The settings stay with the operator: the organization's name is in the settings file and not in the result.
+  // The organization's name is in the operator's settings file, not in the result.
   const shown = {
     ...result,
     observations: result.observations.map((each) => (each.id === 'D89' ? { ...each, settings: {} } : each)),

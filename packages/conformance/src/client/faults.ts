@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** What goes wrong with the first try of a call; the tries after it are answered well, unless `always`. */
+/** The fault of a call's first attempt; later attempts succeed, unless `always`. */
 export interface WireFault {
   readonly name: string;
-  /** Nobody listens yet, the connection ends before the request is read, or the request is read. */
+  /** Refused connection, connection closed before the request is read, or request read. */
   readonly at: 'connect' | 'unread' | 'read';
-  /** Whether the service does what it was asked before the answer goes wrong. */
+  /** Whether the service carries out the request before the response fails. */
   readonly done: boolean;
   readonly always?: boolean;
-  /** Whether the client has to give up by itself: only then does it matter how long it waits. */
+  /** Whether the client has to time out; only then does its time limit matter. */
   readonly hangs?: boolean;
-  /** Whether it is known that nothing was done, so that asking again is safe for every call. */
+  /** Whether it is certain that nothing was done, so that any call may be repeated. */
   readonly safe?: boolean;
-  /** How it is answered; `right` is the body that the service would have sent, `elsewhere` another host. */
+  /** The faulty response; `right` is the correct body, `elsewhere` another host. */
   readonly response?: (response: ServerResponse, right: Buffer, elsewhere: string) => void;
 }
 
@@ -24,7 +24,7 @@ const status =
     response.writeHead(code, headers).end(body);
   };
 const error = (name: string, message: string): string => JSON.stringify({ error: { name, message } });
-/** A page beside the service, which a redirect leads to. */
+/** The target of a redirect on the same service. */
 export const LOGIN = '/login';
 export const page = '<html><body><h1>Bad gateway</h1></body></html>';
 
@@ -41,7 +41,7 @@ const read = (
   ...more,
 });
 
-/** The faults of Create Mailer: what a network, a proxy and a service that breaks can do to one call. */
+/** Faults of Create Mailer: what a network, a proxy or a broken service can do to one call. */
 export const wireFaults: readonly WireFault[] = [
   { name: 'nothing goes wrong', at: 'read', done: true, safe: true },
   { name: 'connection refused', at: 'connect', done: false, safe: true },
@@ -132,7 +132,7 @@ export const wireFaults: readonly WireFault[] = [
     status(307, { location: response.req.url ?? '/' })(response),
   ),
   read('302 to a login page, not done', false, status(302, { location: LOGIN }), { always: true }),
-  // As after a form: what was asked for is done, and the result is elsewhere.
+  // As after a form: the work is done and the result is at another URL.
   read('303 to another page, done', true, status(303, { location: LOGIN }), { always: true }),
   read('400 for ever', false, status(400, JSON_TYPE, error('ValidationError', 'recipient.city is required')), {
     always: true,
@@ -140,10 +140,10 @@ export const wireFaults: readonly WireFault[] = [
   read('403 for ever', false, status(403, JSON_TYPE, '{"error":"Unauthorized"}'), { always: true }),
 ];
 
-/** Redirects that a client may follow, and its token must not. */
+/** Redirects that a client may follow, but without its token. */
 export const leadsAway: readonly WireFault[] = wireFaults.filter(({ name }) => name.endsWith('to another host'));
 
-/** Those that a read can meet: asking again is always safe, but where every try leads to another host. */
+/** Faults of a read: repeating is always safe, except where every attempt leads to another host. */
 export const readFaults: readonly WireFault[] = wireFaults.filter(
   ({ name, always }) =>
     name.endsWith('to another host') ||

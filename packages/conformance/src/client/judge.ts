@@ -5,9 +5,14 @@ import type { WebhookCase } from './webhook-cases.ts';
 import { WEBHOOK_MAILING } from './webhook-cases.ts';
 
 /**
- * `right`: the client knows what happened. `unsure`: it says that it does not know, which is honest. The others cost money or
- * trust: a piece printed or an event taken `twice`, a piece or an answer `lost` that was to be had, a `lie` about what happened, a token
- * that `leaked` to another host, and a client that `crashed` or hung. `not reached`: no request came, so nothing can be said of it.
+ * - `right`: the client reported what happened
+ * - `unsure`: it reported that it does not know
+ * - `twice`: a piece was created or an event handled twice
+ * - `lost`: it gave up although repeating was safe
+ * - `lie`: its report is wrong
+ * - `leaked`: its token went to another host
+ * - `crashed`: it crashed or hung
+ * - `not reached`: no request came, so nothing was judged
  */
 export type ClientVerdict = 'right' | 'unsure' | 'twice' | 'lost' | 'lie' | 'leaked' | 'crashed' | 'not reached';
 
@@ -17,61 +22,61 @@ export interface Judged {
 }
 
 const right: Judged = { verdict: 'right', why: '' };
-const unsure: Judged = { verdict: 'unsure', why: 'it says that it does not know' };
-const lost: Judged = { verdict: 'lost', why: 'asking again was safe' };
+const unsure: Judged = { verdict: 'unsure', why: 'it reported an unknown outcome' };
+const lost: Judged = { verdict: 'lost', why: 'repeating the call was safe' };
 const crashed = (response: StepResponse): Judged => ({
   verdict: 'crashed',
   why: (response['why'] ?? response.outcome) as string,
 });
 
-/** What a service saw of a client that never came to it; null when it came. */
+/** The verdict on a client that never reached the service; null if it did. */
 export function judgeUnmet(response: StepResponse, fault: WireFault, service: BadService): Judged | null {
   const claims = ['made', 'found', 'not_found', 'listed'].includes(response.outcome);
-  // Who gives up while nobody listens has met the fault, and is judged by what it says.
+  // A client that gave up on the refused connection has met the fault: judge its report.
   if (service.reached() > 0 || response.outcome === 'crashed') return null;
   if (fault.at === 'connect' && !claims && service.strays().length === 0) return null;
   const calls = service.strays().join(', ');
   return {
     verdict: 'not reached',
     why:
-      calls === '' ? 'no request came to the service' : `your client called ${calls}, which is no path of the service`,
+      calls === '' ? 'no request came to the service' : `your client called ${calls}, which is not a path of the service`,
   };
 }
 
-/** Of `create` and `order`, by how many were really made. */
+/** Judges `create` and `order` by how many were made. */
 export function judgeMade(response: StepResponse, made: number, fault: WireFault, service: BadService): Judged {
   if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
   if (made > 1) return { verdict: 'twice', why: `${made} were made` };
   switch (response.outcome) {
     case 'made': {
-      if (made === 0) return { verdict: 'lie', why: 'it says made, and nothing was' };
+      if (made === 0) return { verdict: 'lie', why: 'it reported "made", but nothing was made' };
       const { id } = response;
       const isOurs = id === undefined || service.mailings.some((each) => each.id === id);
-      return isOurs ? right : { verdict: 'lie', why: 'it names a piece that is not there' };
+      return isOurs ? right : { verdict: 'lie', why: 'it returned the id of a piece that does not exist' };
     }
     case 'not_made':
-      if (made > 0) return { verdict: 'lie', why: 'it says not made, and it was: whoever asks again prints it twice' };
-      return fault.safe === true ? { verdict: 'lost', why: 'nothing was done, and asking again was safe' } : right;
+      if (made > 0) return { verdict: 'lie', why: 'it reported "not made" although it was made: a retry would print it twice' };
+      return fault.safe === true ? { verdict: 'lost', why: 'nothing was done, and repeating the call was safe' } : right;
     case 'unknown':
       return fault.safe === true && made === 0
-        ? { verdict: 'lost', why: 'nothing was done, and asking again was safe' }
+        ? { verdict: 'lost', why: 'nothing was done, and repeating the call was safe' }
         : unsure;
     default:
       return crashed(response);
   }
 }
 
-/** Of `read`: the mailing is there, and asking again is safe; where every try leads away, nothing is to be had. */
+/** Judges `read`: the mailing exists and repeating is safe, unless every attempt is redirected away. */
 export function judgeRead(response: StepResponse, state: string, fault: WireFault, service: BadService): Judged {
   if (service.leaked()) return { verdict: 'leaked', why: 'the token went to the host of a redirect' };
   if (response.outcome === 'found')
-    return response['state'] === state ? right : { verdict: 'lie', why: 'it tells another state' };
-  if (response.outcome === 'not_found') return { verdict: 'lie', why: 'it says that there is none' };
+    return response['state'] === state ? right : { verdict: 'lie', why: 'it reported a wrong state' };
+  if (response.outcome === 'not_found') return { verdict: 'lie', why: 'it reported "not found" although it exists' };
   if (response.outcome === 'unknown') return fault.always === true ? unsure : lost;
   return crashed(response);
 }
 
-/** Of `list`, by the mailings that were there all the time. */
+/** Judges `list` by the mailings that existed throughout. */
 export function judgeListed(
   response: StepResponse,
   wanted: readonly string[],
@@ -84,27 +89,27 @@ export function judgeListed(
   if (response.outcome !== 'listed' || !Array.isArray(ids)) return crashed(response);
   const missing = wanted.filter((id) => !ids.includes(id)).length;
   if (missing > 0)
-    return { verdict: 'lie', why: `it calls the list complete, and ${missing} of ${wanted.length} are missing` };
+    return { verdict: 'lie', why: `it reported a complete list, but ${missing} of ${wanted.length} are missing` };
   const again = ids.length - new Set(ids).size;
-  return again > 0 ? { verdict: 'twice', why: `${again} are in it twice` } : right;
+  return again > 0 ? { verdict: 'twice', why: `${again} are listed twice` } : right;
 }
 
-/** Of `webhook`: each delivery by itself, and the state that it leads to. */
+/** Judges `webhook`: each delivery, and the final state. */
 export function judgeWebhooks(response: StepResponse, { deliveries, act, state }: WebhookCase): Judged {
   const { acted, states } = response;
-  // A client that takes no webhooks says so.
+  // The client does not support webhooks.
   if (response.outcome === 'unknown') return unsure;
   if (response.outcome !== 'handled' || !Array.isArray(acted) || acted.length !== deliveries.length)
     return crashed(response);
   const wrong = act.findIndex((should, index) => acted[index] !== should);
   const isForged = state === undefined;
   if (wrong >= 0 && act[wrong] === true)
-    return { verdict: 'lost', why: `delivery ${wrong + 1} was genuine and was not taken` };
+    return { verdict: 'lost', why: `delivery ${wrong + 1} was genuine and was not handled` };
   if (wrong >= 0)
     return isForged
-      ? { verdict: 'lie', why: 'it believed what nobody signed' }
-      : { verdict: 'twice', why: `delivery ${wrong + 1} was acted upon, and should not have been` };
+      ? { verdict: 'lie', why: 'it accepted an unsigned webhook' }
+      : { verdict: 'twice', why: `delivery ${wrong + 1} was handled, but should not have been` };
   const ended = (states as Readonly<Record<string, unknown>> | undefined)?.[WEBHOOK_MAILING];
-  if (state !== undefined && ended !== state) return { verdict: 'lie', why: 'it ends in another state' };
-  return isForged && ended !== undefined ? { verdict: 'lie', why: 'it believed what nobody signed' } : right;
+  if (state !== undefined && ended !== state) return { verdict: 'lie', why: 'its final state is wrong' };
+  return isForged && ended !== undefined ? { verdict: 'lie', why: 'it accepted an unsigned webhook' } : right;
 }

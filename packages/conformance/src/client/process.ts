@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { StepResponse } from './steps.ts';
 
-/** A client that is asked line by line. */
+/** A client process that answers line by line. */
 export interface ClientProcess {
   readonly ask: (line: object) => Promise<StepResponse>;
-  /** Whether it was started, and has not ended. */
+  /** Whether it is running. */
   readonly isRunning: () => boolean;
   readonly close: () => void;
 }
 
-/** The command is no program of this machine: no step can be asked. */
+/** The command cannot be run, so no step can be sent. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be run, or is no program',
 };
 
-/** A client may be a shell that starts another program: all of them are one group, and end together. */
+/** One process group, because a client may be a shell that starts another program. */
 const GROUPS = process.platform !== 'win32';
 
 function end(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -32,7 +32,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts the command again when it has ended: a client that dies on one step is asked the next one all the same. */
+/** Restarts a client that ended: one that crashes on a step still gets the next. */
 export function startClient(command: readonly string[], timeout: number): ClientProcess {
   let child: ChildProcess | undefined;
   let waiting: ((response: StepResponse) => void) | undefined;
@@ -89,7 +89,7 @@ function read(line: string): StepResponse {
     const response = JSON.parse(line) as StepResponse;
     if (typeof response?.outcome === 'string') return response;
   } catch {
-    // Told below.
+    // Reported below.
   }
   return { outcome: 'crashed', why: `a line that is no answer: ${JSON.stringify(line.slice(0, 80))}` };
 }

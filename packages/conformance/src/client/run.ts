@@ -9,14 +9,14 @@ import { WEBHOOK_SECRET, webhookCases } from './webhook-cases.ts';
 export interface ClientCase extends Judged {
   readonly step: StepName;
   readonly fault: string;
-  /** Calls of what is no path of the service. */
+  /** Requests to unknown paths. */
   readonly strays?: readonly string[];
 }
 
 export interface ClientOptions {
   /** The program and its arguments. */
   readonly command: readonly string[];
-  /** Milliseconds that the client has for one step, retries included. */
+  /** Milliseconds for one step, retries included. */
   readonly timeout: number;
   readonly only?: readonly string[] | undefined;
   readonly note?: (text: string) => void;
@@ -24,7 +24,10 @@ export interface ClientOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds for one try: short where the server hangs; elsewhere a busy machine must not look like a fault. */
+/**
+ * Milliseconds for one attempt: short if the server hangs, else long enough that a busy machine does not look like a
+ * fault.
+ */
 const TRY_THAT_HANGS = 1000;
 const TRY = 10_000;
 const TOKEN = steps.create.asked.token;
@@ -43,7 +46,7 @@ type Ask = (line: object) => Promise<StepResponse>;
 type Found = Judged & Pick<ClientCase, 'strays'>;
 type Job = { readonly step: StepName; readonly fault: string; readonly run: (ask: Ask) => Promise<Found> };
 
-/** Drives a client with a server that misbehaves: every case has a server of its own. */
+/** Runs a client against a misbehaving server; every case has its own server. */
 export async function runClient({
   command,
   timeout,
@@ -58,7 +61,7 @@ export async function runClient({
     for (const { step, fault, run } of jobs) {
       if (signal?.aborted === true) break;
       if (only !== undefined && !only.includes(fault)) continue;
-      // Who is still starting would come when the server listens, and meet no fault.
+      // A client still starting up would miss the fault.
       if (fault === REFUSED && !client.isRunning()) await warmUp(client.ask);
       const judged = await run(client.ask);
       note(`${step}: ${fault}: ${judged.verdict}${judged.why === '' ? '' : ` (${judged.why})`}`);
@@ -73,7 +76,7 @@ export async function runClient({
 
 const REFUSED = 'connection refused';
 
-/** One call that nothing goes wrong with, which is not judged. */
+/** One call without a fault, which is not judged. */
 async function warmUp(ask: Ask): Promise<void> {
   await jobs[0]?.run(ask);
 }
@@ -98,7 +101,7 @@ const call = (step: StepName, base_url: string, fault: WireFault, more: object) 
   ...more,
 });
 
-/** A verdict on a client that came to the service; where none came, that is the verdict. */
+/** The verdict for a client that reached the service, or that it did not. */
 function met(response: StepResponse, fault: WireFault, service: BadService, judge: () => Judged): Found {
   const judged = judgeUnmet(response, fault, service) ?? judge();
   const strays = service.strays();
@@ -171,5 +174,5 @@ const jobs: readonly Job[] = [
   ),
 ];
 
-/** What goes wrong, by name, in the order in which it is tried. */
+/** The faults by name, in the order of the run. */
 export const faultNames: readonly string[] = [...new Set(jobs.map(({ fault }) => fault))];

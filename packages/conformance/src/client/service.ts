@@ -4,18 +4,18 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { routes } from '@direct-mail/contract';
 import { LOGIN, page, type WireFault } from './faults.ts';
 
-/** A small service that keeps what it was asked to make, and breaks as it is told. */
+/** A small service that records what it creates and fails on demand. */
 export interface BadService {
   readonly url: string;
   readonly mailings: readonly { readonly id: string }[];
   readonly orders: ReadonlySet<string>;
-  /** Requests that were carried out, in the order in which they came. */
+  /** Requests carried out, in order of arrival. */
   readonly paths: readonly string[];
-  /** How many requests came to a path of the service, carried out or not. */
+  /** Number of requests to the service's paths, carried out or not. */
   readonly reached: () => number;
-  /** Requests to what is no path of the service. */
+  /** Requests to unknown paths. */
   readonly strays: () => readonly string[];
-  /** Whether the token came to another host. */
+  /** Whether the token reached another host. */
   readonly leaked: () => boolean;
   readonly close: () => void;
 }
@@ -38,10 +38,10 @@ const mailing = (id: string, state = 'processing') => ({
   created_at: '2026-01-15T12:00:00.000Z',
 });
 
-/** As a list shows it: everything but `send_at`. */
+/** A list item: everything but `send_at`. */
 const listed = (one: ReturnType<typeof mailing>) => ({ ...one, send_at: undefined });
 
-/** How a list goes wrong. */
+/** The fault of a list. */
 export type ListFault =
   | 'none'
   | 'a page fails once'
@@ -53,7 +53,7 @@ export type ListFault =
 export interface Breaks {
   readonly fault: WireFault;
   readonly list?: ListFault;
-  /** Mailings that are there from the start. */
+  /** Mailings that exist from the start. */
   readonly held?: number;
 }
 
@@ -68,7 +68,7 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
   let reached = 0;
   const strays = new Set<string>();
 
-  /** Whether it is a path of the service: what is none of it meets no fault. */
+  /** Whether it is a path of the service; other paths meet no fault. */
   const meet = (method: string, path: string): boolean => {
     const isOurs = isRoute(method, path);
     if (isOurs) reached += 1;
@@ -130,7 +130,7 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     if (pagesSeen === 2 && list === 'a page fails once') return [503, {}];
     if (pagesSeen === 2 && list === '429 in the middle')
       return [429, { error: { name: 'RateLimitExceeded', message: 'slow down' } }, { 'retry-after': '1' }];
-    // What is new comes first and moves everything else one place on.
+    // New items come first and shift all others.
     if (pagesSeen === 2 && list === 'a mailing is made meanwhile') mailings.unshift(mailing(idOf(900), 'mailed'));
     const perPage = Math.min(
       Number(url.searchParams.get('per_page') ?? 5),
@@ -178,7 +178,7 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
       socket.resetAndDestroy();
     });
   });
-  // A port that another program took meanwhile goes on refusing this client.
+  // If another program took the port meanwhile, it keeps refusing this client.
   socketServer.on('error', () => undefined);
   const refuses = fault.at === 'connect';
   const reserved = refuses ? await quietPort() : await listen(socketServer);
@@ -193,7 +193,7 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
     strays: () => [...strays],
     leaked: () => leaked,
     close: () => {
-      // A client that gives up before the server opens must not leave one open.
+      // A client that gives up before the server opens must not leave it open.
       clearTimeout(opens);
       for (const server of [http, elsewhere]) server.closeAllConnections();
       elsewhere.close();
@@ -205,8 +205,8 @@ export async function badService({ fault, list = 'none', held = 0 }: Breaks): Pr
 const taken = new Set<number>();
 
 /**
- * An address that refuses connections until a server is opened there. Its port is below those that an operating system hands out: one of
- * these would be given to the next server, which would then get the calls that were meant to be refused.
+ * An address that refuses connections until a server opens there. Its port is below the ephemeral range: another server
+ * could be given one of those, and would receive the calls meant to be refused.
  */
 async function quietPort(): Promise<string> {
   for (;;) {

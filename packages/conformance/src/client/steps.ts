@@ -1,9 +1,9 @@
 import type { Plain } from '../run/result.ts';
 
 /**
- * What a client is asked to do, one line of JSON each on its standard input; it answers each with one line on its standard output
- * before it reads the next. All lines have `step`, and all but `webhook` have `base_url`, `token` and `timeout_ms`, the time after which
- * the client should give up one try.
+ * The steps sent to a client, one line of JSON each on its standard input; the client writes one line for each to its
+ * standard output before it reads the next. All have `step`; all but `webhook` have `base_url`, `token` and
+ * `timeout_ms`, the time limit of one attempt.
  */
 export const steps = {
   create: {
@@ -71,7 +71,7 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** An answer of a client, or what became of it. */
+/** A client's response to a step, or what happened instead. */
 export interface StepResponse {
   readonly outcome: string;
   readonly [name: string]: Plain;

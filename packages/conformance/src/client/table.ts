@@ -18,7 +18,7 @@ export const isBad = ({ verdict }: ClientCase): boolean => verdict !== 'right' &
 const counted = (cases: readonly ClientCase[], verdict: ClientVerdict): number =>
   cases.filter((each) => each.verdict === verdict).length;
 
-/** What one client did, for a terminal: what is not right in full. */
+/** One client's results for a terminal: faults in full, the rest counted. */
 export function clientTable(cases: readonly ClientCase[]): string {
   const lines = cases
     .filter(({ verdict }) => verdict !== 'right')
@@ -34,7 +34,7 @@ export function clientTable(cases: readonly ClientCase[]): string {
   ].join('\n');
 }
 
-/** Several clients side by side, as Markdown. */
+/** Several clients compared, as Markdown. */
 export function comparison(clients: Readonly<Record<string, readonly ClientCase[]>>): string {
   const names = Object.keys(clients);
   const rows = (clients[names[0] ?? ''] ?? []).map(({ step, fault }) => {

@@ -5,13 +5,13 @@ export interface WebhookDelivery {
   readonly body_base64: string;
 }
 
-/** Deliveries as they come, and what a receiver should make of them. */
+/** Deliveries in order of arrival, and what a receiver should do. */
 export interface WebhookCase {
   readonly name: string;
   readonly deliveries: readonly WebhookDelivery[];
-  /** For each: act upon it, or not. */
+  /** For each: act on it, or not. */
   readonly act: readonly boolean[];
-  /** The state of the mailing in the end; none where nothing is to be believed. */
+  /** The mailing's final state; none if nothing may be believed. */
   readonly state?: string;
 }
 
@@ -43,7 +43,7 @@ function delivery(
 const mailed = event('mailed', 1);
 const delivered = event('delivered', 2);
 
-/** What a sender that misbehaves, or somebody who pretends to be one, can send. */
+/** What a faulty sender or an impostor can send. */
 export const webhookCases: readonly WebhookCase[] = [
   {
     name: 'webhooks in order',

@@ -1,21 +1,21 @@
-/** Something happened, or something lasts, from `low` to `high`, both included, in milliseconds. */
+/** When something happened, or how long it lasts: from `low` to `high`, inclusive, in milliseconds. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
 }
 
-/** How long after `start` the event came. */
+/** The time from `start` to the event. */
 export const since = (event: Bounds, start: Bounds): Bounds => ({
   low: event.low - start.high,
   high: event.high - start.low,
 });
 
-/** From a day down to a millisecond, in milliseconds: what people set times to. */
+/** Common settings of times, from a day down to a millisecond, in milliseconds. */
 const STEPS = [86_400_000, 3_600_000, 600_000, 60_000, 30_000, 10_000, 5000, 1000, 500, 100, 10, 1];
 
 /**
- * The roundest time within the bounds, in seconds; of several, the one nearest to their middle. What happens is seen only between
- * two looks, so that a service looked at twice gives other bounds, and with this the same time. Below 0 counts as 0.
+ * The roundest time within the bounds, in seconds; on a tie, the nearest to their middle. Events are observed between
+ * two polls, so the bounds vary from run to run while the rounded time does not. A negative time counts as 0.
  */
 export function roundTime({ low, high }: Bounds): number {
   const from = Math.max(0, Math.min(low, high));

@@ -1,4 +1,4 @@
-/** How long the service takes until a mailing is listed and a webhook comes: what a sender to lists needs as settle time. */
+/** How long until a mailing is listed and a webhook arrives: the settle time needed for sending to lists. */
 import { bodyOf, webhook } from '../checks/webhooks.ts';
 import { asObject } from '../service/expect.ts';
 import { campaignId, createPiece, find, iso, SECOND } from '../service/pieces.ts';
@@ -9,7 +9,7 @@ const LISTED = 'mailing listed after its creation was answered (slowest of 3)';
 const TOLD = 'webhook of a new mailing after its creation was answered (slowest of 3)';
 const ROUNDS = 3;
 
-/** What is waited for on a socket, while the time of a mock stands still. */
+/** Waits for something on a socket while a mock's clock is stopped. */
 const inFlight = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 async function appeared<T>(service: Service, look: () => Promise<T | undefined>, what: string): Promise<T> {
@@ -21,7 +21,7 @@ async function appeared<T>(service: Service, look: () => Promise<T | undefined>,
   return service.until(look, what, 3600);
 }
 
-/** Measured once in a run, with pieces that cost nothing; a service that takes longer than patience lasts goes on later. */
+/** Measured once per run with free pieces; a slower service continues in a resumed run. */
 export async function measureLatencies(service: Service): Promise<void> {
   if (service.target.profile === 'safe' || service.target.testToken === undefined) return;
   if (LISTED in asObject(service.memory.facts['latencies'])) return;
@@ -46,7 +46,7 @@ export async function measureLatencies(service: Service): Promise<void> {
     }
     service.took(TOLD, told / SECOND);
   } catch (error) {
-    // Nothing is judged by it: what cannot be measured is not there.
+    // No rule depends on it: what cannot be measured is left out.
     if (!(error instanceof Blocked || error instanceof Unseen || error instanceof NotYet || error instanceof Mismatch))
       throw error;
   }

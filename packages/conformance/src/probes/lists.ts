@@ -22,14 +22,14 @@ export async function list(
 const stats = (service: Service, query: Readonly<Record<string, string>>) =>
   service.call('listCampaignStats', { query });
 
-/** How a page size or number above the maximum is met. */
+/** How a page size or number above the maximum is handled. */
 const met = (response: ServiceResponse): string =>
   response.status === 200 ? 'clamped' : `refused with ${response.status}`;
 
 const kinds = (items: readonly Json[], field: string): string[] =>
   [...new Set(items.map((item) => String(item[field])))].filter((word) => /^[\w.-]{1,40}$/.test(word)).sort();
 
-/** Only what is not known by default differs: an account need not use all of it. */
+/** Only unknown mail types differ: an account need not use all of them. */
 function vocabulary(
   id: string,
   field: string,

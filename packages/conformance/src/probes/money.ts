@@ -16,7 +16,7 @@ const FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11
 
 const TYPES = ['first_class', 'standard'] as const;
 
-/** What a piece of this creative costs, by format and mail type. */
+/** The price of this creative's pieces, by format and mail type. */
 async function price(service: Service, campaign: string, creative: Json): Promise<readonly [string, string, number]> {
   const body = { campaign_id: campaign, creative_id: creative['id'], recipient: recipient(service) };
   const { total_cost } = asObject((await create(service, body, { token: 'production' })).body);
@@ -139,7 +139,7 @@ export const moneyProbes: readonly Probe[] = [
       const first = await service.burst('getOrganization', MOST);
       if (first.at(-1)?.status !== 429)
         return { seen: { limited: false }, settings: { rateLimit: null }, note: `${MOST} requests in a row` };
-      // The window may have begun before: the next one is counted from its start.
+      // The window may have started earlier: count the next one from its start.
       const limited = first.at(-1);
       await service.reach(
         (await service.now()) + 1000 * (limited === undefined ? 1 : (retryAfter(limited) ?? 1)),
@@ -159,7 +159,7 @@ export const moneyProbes: readonly Probe[] = [
   },
 ];
 
-/** The largest number that is taken, found by halving; null when even `most` is. */
+/** The largest accepted number, by bisection; null if even `most` is accepted. */
 async function largest(takes: (size: number) => Promise<boolean>, least: number, most: number): Promise<number | null> {
   if (await takes(most)) return null;
   let [low, high] = [least, most];

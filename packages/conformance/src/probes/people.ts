@@ -104,7 +104,7 @@ export const peopleProbes: readonly Probe[] = [
     run: async (service) => {
       const list = await doNotMail(service);
       if (typeof list?.['id'] !== 'string') throw new Unseen('no opt-out audience is listed');
-      // A house of its own: a household that nothing else of this run writes to.
+      // A household that no other check of this run uses.
       const house =
         service.target.address === undefined
           ? { ...postalAddress(service), address_1: '301 Castro St' }

@@ -4,21 +4,21 @@ import type { Profile } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 
 export interface Observation {
-  /** What this service answers: statuses, names and shapes, and never a person's data. */
+  /** Observed statuses, names and shapes, never personal data. */
   readonly seen: Plain;
-  /** The settings that make the mock answer the same; absent where it has none. */
+  /** Settings that make the mock respond the same; absent if it has none. */
   readonly settings?: { readonly [name: string]: Plain } | undefined;
   readonly note?: string | undefined;
 }
 
-/** Records what a service does where the specification is silent. The id is that of a decision of the project. */
+/** Records what a service does where the specification is silent. The id is that of a decision of this project. */
 export interface Probe {
   readonly id: string;
-  /** What the mock answers by default. */
+  /** The mock's default response. */
   readonly byDefault: Plain;
   readonly profile: Profile;
   readonly needs?: readonly Need[];
-  /** As of a check, in seconds. */
+  /** As for a check, in seconds. */
   readonly waits?: number;
   readonly irreversible?: boolean;
   readonly run: (service: Service) => Promise<Observation>;

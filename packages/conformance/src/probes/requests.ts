@@ -5,7 +5,7 @@ import { createPiece, recipient } from '../service/pieces.ts';
 import type { Probe } from './probe.ts';
 import { free, safe } from './tokens.ts';
 
-/** What is taken of a request. */
+/** What a request accepts. */
 export const requestProbes: readonly Probe[] = [
   {
     id: 'D111',

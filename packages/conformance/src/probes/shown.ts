@@ -6,7 +6,7 @@ import { madeId } from '../service/service.ts';
 import { free, safe } from './lists.ts';
 import type { Probe } from './probe.ts';
 
-/** What lists and mailings show. */
+/** What lists and mailings contain. */
 export const shownProbes: readonly Probe[] = [
   {
     id: 'D76',

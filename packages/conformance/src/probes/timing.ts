@@ -14,13 +14,13 @@ const token = { token: 'test' } as const;
 
 interface Watched<T> {
   readonly found: T;
-  /** It came by then. */
+  /** It was there by then. */
   readonly at: number;
-  /** It had not come by then; undefined when it was there at the first look. */
+  /** It was not there yet; undefined if the first poll found it. */
   readonly before: number | undefined;
 }
 
-/** Steps that are a second at first, half of one where time cannot be moved, and grow with what has passed, and where they end. */
+/** Polling intervals: 1 s, or 0.5 s if the clock cannot be advanced, growing with elapsed time; and when to stop. */
 async function watch<T>(
   service: Service,
   from: number,
@@ -42,13 +42,13 @@ async function watch<T>(
   }
 }
 
-/** The moment of the last change of a mailing, found by windows of `updated_at`; between the two, to the millisecond. */
+/** When a mailing last changed, by bisecting windows of `updated_at` to the millisecond. */
 async function changedAt(service: Service, id: string, from: number, to: number): Promise<number> {
   const campaign = await campaignId(service);
   let [low, high] = [from, to];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    // "after it" is exclusive: what changed at the middle itself is not in this window.
+    // "after" is exclusive: a change at the midpoint is not in this window.
     const there = await find(service, campaign, id, {
       date_field: 'updated_at',
       start_date: iso(middle),
@@ -60,7 +60,7 @@ async function changedAt(service: Service, id: string, from: number, to: number)
   return high;
 }
 
-/** How long after its creation the preview of a new piece is drawn. It is looked for only after `known`, by when it is not. */
+/** How long after creation a preview is ready. Polled only after `known`, when it is still missing. */
 async function drawnAfter(service: Service, side: 'front_url' | 'pdf_url', known: number, grow: number) {
   const low = await service.now();
   const id = madeId(await createPiece(service, {}, token), 'a piece');
@@ -100,7 +100,7 @@ async function stay(
   return { state: found, left: { low: exact, high: exact } };
 }
 
-/** The time between two attempts: when each came is known but for the way over the network. */
+/** Time between two attempts; the arrival times are known up to network latency. */
 function between({ at: from }: Delivery, { at: to }: Delivery): number {
   const wait = to - from;
   const unsure = Math.min(SECOND / 4 + wait / 200, wait / 10);
@@ -117,7 +117,7 @@ export const timingProbes: readonly Probe[] = [
     run: async (service) => {
       const drawn = async (side: 'front_url' | 'pdf_url') => {
         const coarse = await drawnAfter(service, side, 0, 0.02);
-        // With a clock that can be moved another piece is looked at, every second where it was coarse.
+        // With an adjustable clock, a second piece is polled every second where the first result was coarse.
         const fine =
           service.dashboard === null ? coarse : await drawnAfter(service, side, Math.max(0, coarse.low - 1), 0);
         return roundTime(fine);
@@ -153,7 +153,7 @@ export const timingProbes: readonly Probe[] = [
         }
       } catch (error) {
         if (!(error instanceof NotYet)) throw error;
-        // The next run starts where this one could not wait: it knows less exactly when the state was left.
+        // A resumed run starts here and knows less precisely when the state ended.
         throw new NotYet(error.until, `${error.message}; seen so far: ${Object.keys(seen).join(', ') || 'nothing'}`);
       }
       return { seen, settings: { durations: seen }, note: 'chances of outcomes cannot be seen in one piece' };
@@ -204,7 +204,7 @@ export const timingProbes: readonly Probe[] = [
         return { first, steps };
       };
       let { first, steps } = await round([], 0.01);
-      // With a clock that can be moved it is done again, closely where it was coarse.
+      // With an adjustable clock, repeated with finer polling where the result was coarse.
       if (service.dashboard !== null)
         ({ first, steps } = await round(
           steps.map(({ before }) => wholeSeconds(before)),

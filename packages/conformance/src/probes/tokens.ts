@@ -7,7 +7,7 @@ import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
 import type { Probe } from './probe.ts';
 
-/** An answer as status and shape: what a client has to branch on. */
+/** A response's status and shape: what a client has to branch on. */
 export function outline(response: ServiceResponse): Plain {
   const { error, message } = asObject(response.body);
   const shape =
@@ -34,7 +34,7 @@ export const safe = 'safe' as const;
 
 export const free = 'test-token' as const;
 
-/** Of a GET that a test token may or may not make. */
+/** A GET that a test token may or may not make. */
 const open = async (
   service: Service,
   operation: 'getOrganization' | 'listCampaigns' | 'listAudiences',
@@ -229,7 +229,7 @@ export const tokenProbes: readonly Probe[] = [
     run: async (service) => {
       const { name } = asObject((await service.call('getOrganization')).body);
       if (typeof name !== 'string' || name === '') throw new Unseen('the organization has no name');
-      // The name is for the settings file of the operator alone.
+      // Only the operator's settings file holds the name.
       return { seen: name === 'Mock Organization' ? name : 'another name', settings: { organizationName: name } };
     },
   },
@@ -239,7 +239,7 @@ function outlines(responses: Readonly<Record<string, ServiceResponse>>): { reado
   return Object.fromEntries(Object.entries(responses).map(([name, response]) => [name, outline(response)]));
 }
 
-/** Any campaign of the account; in a mock our own, which need not be listed first. */
+/** Any campaign of the account; in a mock, our own, which need not be listed first. */
 export async function someCampaign(service: Service): Promise<string> {
   if (service.target.profile !== 'safe') return campaignId(service);
   const [first] = asArray((await service.call('listCampaigns')).body).map(asObject);

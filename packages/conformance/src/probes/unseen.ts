@@ -1,7 +1,7 @@
 const OWN = "is a choice of the mock's control API, which a service does not have";
 const INSIDE = 'shows in nothing that the API answers';
 
-/** Settings of the mock that no observation writes, and why: `--observed` leaves them at their defaults. */
+/** Mock settings that cannot be observed, and why: `--observed` leaves them at their defaults. */
 export const unmeasuredSettings: Readonly<Record<string, string>> = {
   probabilities: 'chances of outcomes show in thousands of pieces only (D64)',
   pauseAfterTimeouts:
@@ -14,7 +14,7 @@ export const unmeasuredSettings: Readonly<Record<string, string>> = {
   creditBalance: 'the balance is not shown: only that it is exhausted is seen, as 0 (D48)',
 };
 
-/** Decisions that cannot be seen from outside, and why. */
+/** Decisions that cannot be observed, and why. */
 export const unseenDecisions: Readonly<Record<string, string>> = {
   D14: 'tokens are issued in the dashboard',
   D63: INSIDE,

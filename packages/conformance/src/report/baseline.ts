@@ -1,15 +1,15 @@
 import type { RunResult } from '../run/result.ts';
 
 export interface BaselineReport {
-  /** Failures that the baseline does not name. */
+  /** Failures missing in the baseline. */
   readonly unexpected: readonly string[];
-  /** Named in the baseline, and passing now: the baseline is stale. */
+  /** In the baseline but passing: the baseline is outdated. */
   readonly passing: readonly string[];
-  /** Named in the baseline, and no rule. */
+  /** In the baseline but unknown. */
   readonly unknown: readonly string[];
 }
 
-/** The ids of rules that are known to fail: one a line, `#` begins a comment. */
+/** Ids of rules known to fail, one per line; `#` starts a comment. */
 export function readBaseline(text: string): readonly string[] {
   return text
     .split('\n')

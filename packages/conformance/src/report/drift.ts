@@ -3,13 +3,13 @@ import type { RunResult } from '../run/result.ts';
 export interface Change {
   /** A rule's or decision's id. */
   readonly id: string;
-  /** The first place at which the two differ, such as `seen.stats.status`. */
+  /** The first path where they differ, such as `seen.stats.status`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What only one of two runs judged. */
+/** Judged in only one of two runs. */
 export interface OneSided {
   readonly id: string;
   readonly before: string;
@@ -18,10 +18,10 @@ export interface OneSided {
 
 type Item = { readonly id: string; readonly verdict: string };
 
-/** Verdicts that say something about the service; the others say something about the run. */
+/** Verdicts about the service; the others are about the run. */
 const JUDGED = ['pass', 'fail', 'same', 'differs'];
 
-/** What changed between two results: only what both of them saw. */
+/** Differences between two results, for what both judged. */
 export function drift(a: RunResult, b: RunResult): readonly Change[] {
   return [
     ...pairs(a.rules, b.rules).flatMap(([before, after]) => {
@@ -41,12 +41,12 @@ export function drift(a: RunResult, b: RunResult): readonly Change[] {
   ];
 }
 
-/** Rules and decisions on which only one of the two passed a verdict, with what the other says in its place. */
+/** Rules and decisions judged in only one of the two, with the other's reason. */
 export function judgedOnce(a: RunResult, b: RunResult): readonly OneSided[] {
   return [...oneSided(a.rules, b.rules), ...oneSided(a.observations, b.observations)];
 }
 
-/** How many rules and decisions a run passed a verdict on. */
+/** Number of rules and decisions judged. */
 export const judgedIn = ({ rules, observations }: RunResult): number =>
   [...rules, ...observations].filter(isJudged).length;
 

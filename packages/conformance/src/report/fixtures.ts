@@ -2,8 +2,8 @@ import type { Plain, RunResult } from '../run/result.ts';
 import { asObject } from '../service/expect.ts';
 
 /**
- * A fixture file that makes the mock answer as this service was seen to: `direct-mail-mock --fixtures observed.json`. The name of the
- * organization (D89) is in it unless `named` is false.
+ * A fixture file that makes the mock respond like this service: `direct-mail-mock --fixtures observed.json`. It
+ * contains the organization's name (D89) unless `named` is false.
  */
 export function observedFixtures(
   result: RunResult,
@@ -21,7 +21,7 @@ export function observedFixtures(
   return { settings };
 }
 
-/** Decisions on which the service differs and the mock has no setting to follow it. */
+/** Decisions in which the service differs and the mock has no matching setting. */
 export function unfitted({ observations }: RunResult): readonly string[] {
   return observations
     .filter(({ verdict, settings }) => verdict === 'differs' && settings === undefined)

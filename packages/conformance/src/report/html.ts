@@ -4,7 +4,7 @@ import { escapeXml } from './junit.ts';
 import { style } from './style.ts';
 import { spentOf, wordOf } from './table.ts';
 
-/** The result as one page without anything outside it: no script, no font, no picture to load. */
+/** The result as one self-contained page, without scripts, fonts or images. */
 export function html(result: RunResult): string {
   const { target, rules, observations, finished, ended, spent, warnings = [] } = result;
   const sections = sectionsOf(rules);

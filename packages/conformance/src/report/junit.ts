@@ -1,12 +1,12 @@
 import { type CheckResult, count, type RunResult, sectionsOf, verdictOf } from '../run/result.ts';
 
-/** XML 1.0 has no way to write them, but for tab and line ends. */
+/** Control characters that XML 1.0 cannot represent, except tab and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 export const escapeXml = (text: string): string =>
   text.replace(CONTROL, '').replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The result as JUnit XML: a suite for each section, a case for each check; what was not judged is skipped. */
+/** The result as JUnit XML: a suite per section, a case per check; unjudged ones are skipped. */
 export function junit({ rules, ended, started, finished, target }: RunResult): string {
   const suites = [...sectionsOf(rules)].map(([section, found]) => {
     const checks = found.flatMap((rule) => rule.checks);

@@ -1,8 +1,8 @@
 import type { Target } from '../service/options.ts';
 
 /**
- * The last gate before anything is written: texts of a report describe shapes and hold neither tokens nor people by themselves,
- * and what would slip through is taken out here.
+ * Last safeguard before writing: reports only describe shapes, and any token or personal data that got in is removed
+ * here.
  */
 export function scrubber(
   target: Pick<Target, 'token' | 'testToken' | 'addressToken' | 'controlToken' | 'webhookSecret' | 'address'>,

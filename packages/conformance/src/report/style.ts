@@ -1,4 +1,4 @@
-/** The looks of the page: light and dark by what the reader's system prefers. */
+/** Styles of the page: light or dark, by the system's preference. */
 export const style = `
 :root { --text: #1c1e21; --soft: #5c6470; --line: #d9dde3; --ground: #fff; --card: #f6f7f9; --good: #17693a; --bad: #b3261e; --note: #8a5300; }
 @media (prefers-color-scheme: dark) { :root { --text: #e8eaed; --soft: #a5adb8; --line: #3a4049; --ground: #16181c; --card: #1f2329; --good: #6fd39a; --bad: #ff9a92; --note: #f1b963; } }

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 
 export const wordOf = (verdict: string): string => WORDS[verdict as Verdict] ?? verdict;
 
-/** The result for a terminal: what failed in full, and everything else in one line each. */
+/** The result for a terminal: failures in full, everything else in one line each. */
 export function table(result: RunResult): string {
   const lines: string[] = [];
   const width = Math.max(...result.rules.map(({ id }) => id.length));
@@ -46,11 +46,11 @@ export function table(result: RunResult): string {
   return lines.join('\n');
 }
 
-/** What a run did not come to, and what it was not asked for, is only counted. */
+/** Unreached and unrequested checks are only counted. */
 const isTold = ({ verdict, checks }: RunResult['rules'][number]): boolean =>
   verdict !== 'unreached' && !(verdict === 'skipped' && checks.every(({ reason }) => reason === UNASKED.reason));
 
-/** How much was seen, and how much was not. */
+/** How much was observed, and how much not. */
 export function summary({
   rules,
   observations,
@@ -82,12 +82,12 @@ export function summary({
       `${count(rules, 'nothing') + count(rules, 'blocked') + count(rules, 'unreached')} not judged.`,
     `${seen} of ${observations.length} decisions observed: ${count(observations, 'same')} as the mock by default, ${count(observations, 'differs')} otherwise.`,
   );
-  // Last, where it is seen.
+  // Last, where it is noticed.
   if (ended !== null) lines.push(`The run ended early: ${ended}`);
   return lines;
 }
 
-/** Dollars, and how many of them were counted without being told. */
+/** Dollars spent, and the part that is uncertain. */
 export function spentOf({ spent, unclear = { pieces: 0, dollars: 0 } }: Pick<RunResult, 'spent' | 'unclear'>): string {
   const { pieces, dollars } = unclear;
   if (pieces === 0) return `$${spent.toFixed(2)}`;

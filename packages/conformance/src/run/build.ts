@@ -17,7 +17,7 @@ import {
 } from './result.ts';
 import { keyOf, type State } from './state.ts';
 
-/** A result of everything there is to report: what was not run is in it too, with the reason. */
+/** The result of all rules and decisions; those that were not run have a reason. */
 export function buildResult(
   state: State,
   target: Target,
@@ -51,7 +51,7 @@ export function buildResult(
   };
 }
 
-/** What a run can be narrowed down to. */
+/** What a run can be restricted to. */
 export const knownIds: readonly string[] = [...generated.rules, ...generated.decisions]
   .map(({ id }) => id)
   .concat('latencies');

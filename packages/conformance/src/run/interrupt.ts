@@ -5,7 +5,7 @@ const stop = (signal: AbortSignal): never => {
   throw signal.reason instanceof Unreachable ? signal.reason : new Unreachable('interrupted');
 };
 
-/** The same outside world until the signal; then nothing more is sent. What is under way and may make something is let finish. */
+/** The same ports, which send nothing after the signal. Requests in flight that may create something finish. */
 export function interruptible(ports: Ports, signal: AbortSignal): Ports {
   return {
     ...ports,

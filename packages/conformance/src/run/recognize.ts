@@ -2,7 +2,7 @@ import { asObject, mediaType, shapeOf, told } from '../service/expect.ts';
 import type { ServiceResponse } from '../service/http.ts';
 import type { Service } from '../service/service.ts';
 
-/** Why this is no service that can be looked at, or null when it is one. */
+/** Why this is not a service that can be checked, or null. */
 export async function recognize(service: Service): Promise<string | null> {
   const response = await service.call('getOrganization');
   const { status, body } = response;
@@ -21,7 +21,7 @@ export async function recognize(service: Service): Promise<string | null> {
   return (await tokensMixedUp(service, modeOf(response))) ?? (await addressServiceMissed(service));
 }
 
-/** Every path begins with /v1: a base address that ends with it asks for /v1/v1. */
+/** Every path starts with /v1, so a base address that ends with it would give /v1/v1. */
 function withoutVersion(option: string, url: string): string {
   const base = url.replace(/\/v1$/, '');
   return base === url ? '' : `; every path begins with /v1 already: try ${option} ${base}`;
@@ -29,7 +29,7 @@ function withoutVersion(option: string, url: string): string {
 
 const modeOf = ({ body }: Pick<ServiceResponse, 'body'>): unknown => asObject(body)['mode'];
 
-/** Whether the two tokens were given the wrong way round; by what the service says, else by how the token begins. */
+/** Whether the two tokens are swapped: by the service's response, else by their prefixes. */
 async function guessAtTokens(service: Service): Promise<string> {
   const { token, testToken } = service.target;
   if (testToken !== undefined) {
@@ -42,15 +42,15 @@ async function guessAtTokens(service: Service): Promise<string> {
     : '';
 }
 
-/** A production token where a test token belongs makes pieces that are printed and paid for: nothing is sent then. */
+/** A production token used as a test token would print and charge: send nothing. */
 async function tokensMixedUp(service: Service, mode: unknown): Promise<string | null> {
   const { profile, testToken } = service.target;
   if (mode === 'test') return 'the token is a test token (GET /v1/me says mode test): --token takes a production token';
   if (profile === 'safe' || testToken === undefined) return null;
   const other = await service.call('getOrganization', { token: 'test' });
-  // Most test tokens may not read, and tell nothing: then the first piece with a price ends the run.
+  // Most test tokens cannot read, so this is unknown: the first piece with a price ends the run.
   if (other.status !== 200 || modeOf(other) === 'test') return null;
-  // What takes any token, as a mock of examples does, says nothing about this one.
+  // A service that accepts any token, such as an example mock, proves nothing.
   if ((await service.call('getOrganization', { token: 'wrong' })).status === 200) return null;
   const testMode = modeOf(other);
   return testMode === 'production' || testMode === mode
@@ -69,6 +69,6 @@ async function addressServiceMissed(service: Service): Promise<string | null> {
     : null;
 }
 
-/** Only a plain word is repeated. */
+/** Repeats a plain word only. */
 const wordOf = (mode: unknown): string =>
   typeof mode === 'string' && /^[a-z_-]{1,20}$/i.test(mode) ? mode : shapeOf(mode);

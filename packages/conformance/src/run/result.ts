@@ -2,20 +2,20 @@ import type { Profile } from '../service/options.ts';
 import type { Unclear } from '../service/spending.ts';
 
 /**
- * `pass`, `fail`; `later`: goes on in a resumed run; `nothing`: there was nothing to judge by; `blocked`: something that it
- * builds on did not work; `skipped`: not asked for; `outside`: cannot be seen over the API; `unreached`: the run ended before it.
+ * `pass`, `fail`; `later`: continues in a resumed run; `nothing`: no data to judge; `blocked`: a prerequisite
+ * failed; `skipped`: not requested; `outside`: not observable over the API; `unreached`: the run ended earlier.
  */
 export type Verdict = 'pass' | 'fail' | 'later' | 'nothing' | 'blocked' | 'skipped' | 'outside' | 'unreached';
 
 export interface CheckResult {
   readonly name: string;
   readonly verdict: Verdict;
-  /** Of what failed. */
+  /** Details of a failure. */
   readonly expected?: string;
   readonly got?: string;
   /** Why it neither passed nor failed. */
   readonly reason?: string;
-  /** When it can go on, ISO 8601. */
+  /** When it can continue, ISO 8601. */
   readonly until?: string;
 }
 
@@ -32,13 +32,13 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 export interface ObservationResult {
   readonly id: string;
   readonly silence: string;
-  /** `same` as the mock's default, `differs`, or why nothing was seen. */
+  /** `same` as the mock's default, `differs`, or why nothing was observed. */
   readonly verdict: 'same' | 'differs' | Exclude<Verdict, 'pass' | 'fail'>;
-  /** What this service answers. */
+  /** The service's response. */
   readonly seen?: Plain;
-  /** What the mock answers by default. */
+  /** The mock's default response. */
   readonly default?: Plain;
-  /** The settings that make the mock answer the same; absent where it has none. */
+  /** Settings that make the mock respond the same; absent if it has none. */
   readonly settings?: { readonly [name: string]: Plain };
   readonly reason?: string;
   readonly until?: string;
@@ -54,33 +54,33 @@ export interface RunResult {
     readonly addressUrl: string | null;
     readonly profile: Profile;
     readonly isMock: boolean;
-    /** The account of the mock that was made for the run. */
+    /** The mock's sandbox created for the run. */
     readonly sandbox?: string;
   };
-  /** Why the run ended before its end; null when it did not. */
+  /** Why the run ended early; null if it did not. */
   readonly ended: string | null;
-  /** Ids of orders that the run made and could not delete. */
+  /** Ids of this run's orders that could not be deleted. */
   readonly left?: readonly string[];
-  /** Dollars, at most: with what is `unclear`. */
+  /** Upper bound in dollars, including `unclear`. */
   readonly spent: number;
-  /** Of `spent`, pieces that may have been made, or whose price was not told; absent in results of before. */
+  /** Part of `spent`: pieces that may have been made, or without a known price; absent in older results. */
   readonly unclear?: Unclear;
-  /** What the operator has to know about the money, and about answers that changed when asked again. */
+  /** Notes for the operator: money, and responses that changed when repeated. */
   readonly warnings?: readonly string[];
   readonly rules: readonly RuleResult[];
   readonly observations: readonly ObservationResult[];
-  /** Settings of the mock that cannot be measured, and why; absent in results of before. */
+  /** Mock settings that cannot be measured, and why; absent in older results. */
   readonly unmeasured?: Readonly<Record<string, string>>;
-  /** Seconds, by what was waited for. */
+  /** Measured seconds by event. */
   readonly latencies: Readonly<Record<string, number>>;
 }
 
-/** Of what is not among the rules and decisions that were asked for. */
+/** Requested ids that are neither rules nor decisions. */
 export const UNASKED = { verdict: 'skipped', reason: 'is not among --only' } as const;
 
 const ORDER: readonly Verdict[] = ['fail', 'pass', 'later', 'unreached', 'blocked', 'nothing', 'outside', 'skipped'];
 
-/** The verdict on a rule: the worst that was seen, and where nothing was seen, the reason. */
+/** The verdict on a rule: the worst observed or, without any, the reason. */
 export function verdictOf(checks: readonly CheckResult[]): Verdict {
   return ORDER.find((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'nothing';
 }
@@ -89,7 +89,7 @@ export function count<T extends { readonly verdict: string }>(items: readonly T[
   return items.filter((item) => item.verdict === verdict).length;
 }
 
-/** The rules by section, in their order. */
+/** The rules by section, in order. */
 export function sectionsOf(rules: readonly RuleResult[]): ReadonlyMap<string, readonly RuleResult[]> {
   const sections = new Map<string, RuleResult[]>();
   for (const rule of rules) sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);

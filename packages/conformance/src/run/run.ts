@@ -18,13 +18,13 @@ import { tidy } from './tidy.ts';
 export interface RunOptions {
   readonly target: Target;
   readonly ports: Ports;
-  /** Goes on from here. */
+  /** Continues from this state. */
   readonly state?: State | undefined;
   /** Called after every step. */
   readonly save?: (state: State) => void;
-  /** Only these rules and decisions, and `latencies`. */
+  /** Only these rules, decisions and `latencies`. */
   readonly only?: readonly string[] | undefined;
-  /** Ends the run early: what it made is deleted, and the rest is left for a resumed run. */
+  /** Ends the run early: deletes what it made and leaves the rest for a resumed run. */
   readonly signal?: AbortSignal | undefined;
   /** Called before every step. */
   readonly progress?: ((done: number, all: number, id: string) => void) | undefined;
@@ -35,7 +35,7 @@ type Step = { readonly waits: number; readonly irreversible: boolean } & (
   | { readonly probe: Probe }
 );
 
-/** Looks at a service: every check and probe that the profile allows, what waits longest last. */
+/** Checks a service: every check and probe of the profile, the longest waits last. */
 export async function runServer({
   target,
   ports,
@@ -61,7 +61,7 @@ export async function runServer({
     );
   let ended: string | null = null;
   try {
-    // Set up first, so that nothing that is made is missed.
+    // Set up first, so that nothing is missed.
     if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
     if (only === undefined || only.includes('latencies')) await measureLatencies(service);
     const steps = stepsOf(only);
@@ -86,7 +86,7 @@ export async function runServer({
   return buildResult(state, target, service, ended, ports, only);
 }
 
-/** What `full` cannot do without, where there is no mock's control API to make it up. */
+/** What `full` needs if there is no control API to create it. */
 function missingOf({ target, dashboard }: Service): string | null {
   if (target.profile !== 'full' || dashboard !== null) return null;
   if (target.campaign === undefined)
@@ -104,14 +104,14 @@ function stepsOf(only: readonly string[] | undefined): readonly Step[] {
   return steps.sort((a, b) => Number(a.irreversible) - Number(b.irreversible) || a.waits - b.waits);
 }
 
-/** What a resumed run does not do again. */
+/** What a resumed run does not repeat. */
 function isSettled(done: { readonly verdict: string } | undefined): boolean {
   return done !== undefined && ['pass', 'fail', 'same', 'differs'].includes(done.verdict);
 }
 
 type Held = Pick<CheckResult, 'reason'> & { readonly verdict: 'skipped' | 'outside' };
 
-/** Why something is not run at all, or null. */
+/** Why a check is not run, or null. */
 function hold({ target, dashboard, receiver }: Service, item: Check | Probe): Held | null {
   if (profiles.indexOf(item.profile) > profiles.indexOf(target.profile))
     return { verdict: 'skipped', reason: `needs the profile ${item.profile}` };
@@ -136,7 +136,7 @@ function hold({ target, dashboard, receiver }: Service, item: Check | Probe): He
 
 type Outcome = Omit<CheckResult, 'name' | 'verdict'> & { readonly verdict: Exclude<CheckResult['verdict'], 'pass'> };
 
-/** What was thrown, as a verdict. */
+/** A thrown error as a verdict. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof Mismatch) return { verdict: 'fail', expected: error.expected, got: error.got };
   if (error instanceof NotYet)
@@ -150,14 +150,14 @@ function outcomeOf(error: unknown): Outcome {
   };
 }
 
-/** A check that an unforeseen answer broke is a defect of this program, and no reason to stop. */
+/** A check that fails on an unexpected response is a defect of this program; the run goes on without it. */
 export const BROKEN = 'the check itself broke, please report it:';
 
-// A message might hold what the service answered; a place in our code does not.
+// The message might quote a response; a location in our code does not.
 const placeOf = ({ stack = '' }: Error): string =>
   /(\w+\.[jt]s:\d+)/.exec(stack.split('\n').slice(1).join('\n'))?.[1] ?? 'an unknown place';
 
-/** One call without an answer fails its check; a service that answers nothing any more ends the run. */
+/** One unanswered call fails its check; a service that stopped responding ends the run. */
 async function stillThere(service: Service): Promise<void> {
   await service.call('getOrganization');
 }
@@ -201,7 +201,7 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
       got,
       ...rest
     } = outcomeOf(error instanceof Unreachable ? new Unseen(error.message) : error);
-    // A probe that meets an answer of another kind than it reads has seen nothing.
+    // A probe that gets an unexpected response has observed nothing.
     return {
       ...about,
       ...rest,

@@ -3,7 +3,7 @@ import type { Ports } from '../service/options.ts';
 import type { Memory } from '../service/service.ts';
 import type { CheckResult, ObservationResult } from './result.ts';
 
-/** What a run leaves behind, so that another can go on: `--resume`. Plain data, without tokens and people. */
+/** State of a run for `--resume`: plain data, without tokens and personal data. */
 export interface State {
   readonly format: 1;
   readonly started: string;

@@ -5,13 +5,13 @@ import { MADE, type Memory, openService, type Service } from '../service/service
 import { Unreachable } from '../service/signals.ts';
 import { interruptible } from './interrupt.ts';
 
-/** For all of it, and for one answer, in milliseconds: who interrupted a run does not wait long. */
+/** Time-outs for all of it and for one response, in milliseconds: short, because an interrupted operator is waiting. */
 const TIDY_TIME = 30_000;
 const TIDY_RESPONSE = 5000;
 
 /**
- * Deletes the orders of the run and, in a mock, its webhooks; the campaigns that it made there are switched off once the run is whole. What
- * is left is in the memory, and so in the state file and the result.
+ * Deletes the run's orders and, in a mock, its webhooks; deactivates its campaigns there when the run is complete. What
+ * cannot be deleted stays in the memory, and so in the state file and the result.
  */
 export async function tidy(target: Target, ports: Ports, memory: Memory, isWhole: boolean): Promise<void> {
   const made = [...ordersOf(memory), ...asArray(memory.facts[MADE.webhooks]), ...asArray(memory.facts[MADE.campaigns])];
@@ -35,7 +35,7 @@ export async function tidy(target: Target, ports: Ports, memory: Memory, isWhole
 async function tidyDashboard({ dashboard, memory: { facts } }: Service, isWhole: boolean): Promise<void> {
   if (dashboard === null) return;
   for (const id of asArray(facts[MADE.webhooks])) await dashboard.call('DELETE', `/webhooks/${String(id)}`);
-  // A resumed run has another receiver, and sets its webhooks up anew.
+  // A resumed run has another receiver and creates its webhooks again.
   for (const fact of [MADE.webhooks, 'webhook', 'second webhook']) delete facts[fact];
   if (!isWhole) return;
   for (const id of asArray(facts[MADE.campaigns]))

@@ -4,13 +4,13 @@ import type { Target } from './options.ts';
 import { Blocked } from './signals.ts';
 
 /**
- * What is done in the service's dashboard, and time itself: with the mock both are its control API, `/_mock`, which is driven
- * over HTTP like everything else. A real service has neither, and what needs them is reported as not looked at.
+ * Dashboard actions and the clock. With the mock, both use its control API, `/_mock`, over HTTP. A real service has
+ * neither, and checks that need them are reported as not observable.
  */
 export interface Dashboard {
   readonly campaign: (campaign: Json) => Promise<{ readonly id: string; readonly creatives: readonly string[] }>;
   readonly audience: (name: string) => Promise<string>;
-  /** The status of any call of the control API, with its body. */
+  /** Status and body of any control API call. */
   readonly call: (method: ControlMethod, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   readonly csv: (audience: string, csv: string) => Promise<{ status: number; body: unknown }>;
   readonly webhook: (url: string, secret: string) => Promise<string>;
@@ -21,7 +21,7 @@ export interface Dashboard {
 
 type ControlMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The mock's control API at the target's address, or null where there is none. No token of the service is sent to find out. */
+/** The mock's control API at the target's address, or null. Sends no token of the service to find out. */
 export async function findDashboard(http: Http, target: Target): Promise<Dashboard | null> {
   const { url, controlToken, sandbox } = target;
   const authorization = controlToken === undefined ? undefined : `Bearer ${controlToken}`;

@@ -2,11 +2,11 @@ import type { ServiceResponse } from './http.ts';
 import { complaints, type SchemaName } from './schemas.ts';
 import { Mismatch } from './signals.ts';
 
-/** Asserts; what failed is told in shapes and statuses, because the values may be somebody's. */
+/** Assertions whose messages contain only shapes and statuses, because values may be personal. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An answer in words: its status, and the name of its error where it has one. */
+/** Describes a response: its status, and its error name if any. */
 export function told(response: ServiceResponse): string {
   const name = errorName(response.body);
   const kind =
@@ -17,7 +17,7 @@ export function told(response: ServiceResponse): string {
 export const mediaType = ({ headers }: ServiceResponse): string =>
   (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** `ValidationError`, `NotFound` …, wherever the shape of the error holds it. Only a plain word counts. */
+/** `ValidationError`, `NotFound` …, from any error shape. Only a plain word counts. */
 export function errorName(body: unknown): string | undefined {
   const { error } = asObject(body);
   const name = typeof error === 'string' ? error : asObject(error)['name'];
@@ -30,7 +30,7 @@ export function asObject(value: unknown): Json {
 
 export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What a value looks like, without saying what it is. */
+/** Describes a value without showing it. */
 export function shapeOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
@@ -45,7 +45,7 @@ export function expectStatus(response: ServiceResponse, ...statuses: readonly nu
   if (!statuses.includes(response.status)) throw new Mismatch(`status ${statuses.join(' or ')}`, told(response));
 }
 
-/** Refused by the client's fault: the specification names no status. */
+/** Client error of any status, since the specification names none. */
 export function expectRefused(response: ServiceResponse, what: string): void {
   if (response.status < 400 || response.status >= 500)
     throw new Mismatch(`${what} to be refused with a 4xx`, told(response));
@@ -61,7 +61,7 @@ export function expectSchema(value: unknown, schema: SchemaName, what: string): 
   if (wrong.length > 0) throw new Mismatch(`${what} as the document's ${schema}`, wrong.slice(0, 4).join('; '));
 }
 
-/** `secret`: the value may be somebody's, so only its shape is told. */
+/** `secret`: the value may be personal, so only its shape is shown. */
 export function expectEqual(actual: unknown, expected: unknown, what: string): void {
   if (Object.is(actual, expected)) return;
   const plain = typeof expected !== 'string' || /^[\w.: -]{0,40}$/.test(expected);

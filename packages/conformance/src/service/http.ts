@@ -5,11 +5,11 @@ export type Method = string;
 export interface HttpRequest {
   readonly method: Method;
   readonly url: string;
-  /** The value of `Authorization`; none is sent when absent. */
+  /** Value of `Authorization`; not sent when absent. */
   readonly authorization?: string | undefined;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly text?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -19,37 +19,37 @@ export interface ServiceResponse {
   readonly headers: Headers;
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not. */
   readonly body: unknown;
   readonly milliseconds: number;
 }
 
 export interface HttpOptions {
   readonly fetch: typeof fetch;
-  /** For one answer, in milliseconds. */
+  /** Time-out of one response, in milliseconds. */
   readonly timeout: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Called with what is going on, for the operator. */
+  /** Receives progress messages for the operator. */
   readonly note: (text: string) => void;
-  /** Called when a GET was answered with a 5xx, and otherwise when it was asked again. */
+  /** Called when a GET got a 5xx and its repetition did not. */
   readonly recovered?: (() => void) | undefined;
 }
 
 export type Http = (request: HttpRequest) => Promise<ServiceResponse>;
 
-/** The longest wait that a 429 is given, in seconds, and how often it is asked again. */
+/** Longest wait for a 429, in seconds, and number of repetitions. */
 const LONGEST_WAIT = 120;
 const TRIES_AFTER_429 = 6;
 const TRIES_TO_REACH = 3;
-/** How long a GET that was answered with a 5xx waits until it is asked again, in milliseconds. */
+/** Milliseconds before a GET that got a 5xx is repeated. */
 const BEFORE_REPEAT = 500;
-/** After so many requests without a 429 the pause is halved. */
+/** The pause is halved after this many requests without a 429. */
 const QUIET_REQUESTS = 10;
 
 /**
- * Sends requests one at a time. A 429 is waited out and slows down what comes after it, less after every quiet stretch. A GET that got no answer
- * is asked again, and one that got a 5xx once more, which tells a service that fails now and then from one that fails always; anything else is not,
- * because it may have been carried out. Redirects are not followed: a token stays with its host.
+ * Sends requests one at a time. Waits out 429s and slows down, speeding up again after quiet stretches. Repeats a GET
+ * that got no response, and once after a 5xx, to tell occasional failures from permanent ones. Never repeats other
+ * calls, which may have been carried out. Does not follow redirects, so a token stays with its host.
  */
 export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   let pause = 0;
@@ -69,7 +69,7 @@ export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   };
 }
 
-/** 501 says that it will not work, however often it is asked. */
+/** A 501 is permanent. */
 const mayPass = ({ status }: ServiceResponse): boolean => status >= 500 && status !== 501;
 
 async function repeated(request: HttpRequest, options: HttpOptions): Promise<ServiceResponse> {
@@ -136,7 +136,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The seconds of a `Retry-After`, which may be a date. */
+/** Seconds of `Retry-After`, which may be a date. */
 export function retryAfter({ headers }: Pick<ServiceResponse, 'headers'>): number | undefined {
   const value = headers.get('retry-after');
   if (value === null || value.trim() === '') return undefined;

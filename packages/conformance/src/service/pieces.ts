@@ -5,12 +5,12 @@ import { type CallInput, madeId, type Service, type Token } from './service.ts';
 import { Blocked, Unseen } from './signals.ts';
 import { withinLimit, withoutCost } from './spending.ts';
 
-/** Where pieces go that are never printed, and those of a mock: a street, a city and a ZIP code that belong together. */
+/** Address of pieces that are never printed, and of a mock's: a matching street, city and ZIP code. */
 const MADE_UP: OwnAddress = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
 
-/** A made-up person of this run; `who` tells several apart. */
+/** A made-up person of this run; `who` distinguishes several. */
 export function person(service: Service, who = 'Casey'): { readonly name: string; readonly email: string } {
-  // Letters only: standardizers and name rules may take digits for something else.
+  // Letters only: standardizers and name rules may interpret digits.
   const family = Array.from(service.memory.run, (digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? 'z').join(
     '',
   );
@@ -36,7 +36,7 @@ export function without(value: Json, ...names: readonly string[]): Json {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
-/** The campaign that pieces are made for. */
+/** The campaign to create pieces in. */
 export function campaignId(service: Service): Promise<string> {
   return service.once('campaign', async () => {
     if (service.target.campaign !== undefined) return service.target.campaign;
@@ -57,7 +57,7 @@ export function campaignId(service: Service): Promise<string> {
   });
 }
 
-/** The campaigns that the service lists. */
+/** The campaigns in the service's list. */
 export async function listed(service: Service): Promise<readonly { readonly id: string; readonly name: unknown }[]> {
   const { body } = await service.call('listCampaigns');
   return asArray(body).flatMap((each) => {
@@ -66,7 +66,7 @@ export async function listed(service: Service): Promise<readonly { readonly id: 
   });
 }
 
-/** A campaign whose list of mailings is not empty, for what can be read only. */
+/** A campaign with mailings, for read-only checks. */
 export function campaignWithMailings(service: Service): Promise<string> {
   return service.once('campaign with mailings', async () => {
     const { campaign } = service.target;
@@ -79,21 +79,21 @@ export function campaignWithMailings(service: Service): Promise<string> {
   });
 }
 
-/** The token that makes pieces without cost; where there is none, the production token, and then they are paid for. */
+/** The token that creates free pieces; otherwise the production token, and they are paid for. */
 function mailingToken(service: Service): Token {
   if (service.target.testToken !== undefined) return 'test';
   if (service.target.profile !== 'full') throw new Blocked('--test-token is needed');
   return 'production';
 }
 
-/** Create Mailer with a token that costs nothing if possible. With the production token the budget is kept. */
+/** Create Mailer, with a free token if possible. With the production token, within the budget. */
 export async function create(service: Service, body: Json, input: CallInput = {}): Promise<ServiceResponse> {
   const token = input.token ?? mailingToken(service);
   const send = () => service.call('createMailing', { ...input, json: body, token });
   return token === 'production' ? withinLimit(service, body, send) : withoutCost(service, token === 'test', send);
 }
 
-/** A piece with what is said in `change`, as Create Mailer answered it. */
+/** A piece with these changes, as Create Mailer returned it. */
 export async function createPiece(
   service: Service,
   change: Json = {},
@@ -105,12 +105,12 @@ export async function createPiece(
 
 export interface Piece {
   readonly id: string;
-  /** The service's time just before it was made, and just after. */
+  /** The service's time just before and just after its creation. */
   readonly before: number;
   readonly after: number;
 }
 
-/** A piece that several checks look at, made once in a run. */
+/** A piece that several checks use, created once per run. */
 export function piece(service: Service, name: string, change: Json = {}, input: CallInput = {}): Promise<Piece> {
   return service.once(`piece: ${name}`, async () => {
     const before = await service.now();
@@ -119,14 +119,14 @@ export function piece(service: Service, name: string, change: Json = {}, input: 
   });
 }
 
-/** A piece as it is now. */
+/** A piece's current state. */
 export async function read(service: Service, id: string): Promise<Json> {
   const response = await service.call('getMailing', { path: { mailing_id: id }, token: 'production' });
   if (response.status !== 200) throw new Blocked(`the mailing could not be fetched: ${response.status}`);
   return asObject(response.body);
 }
 
-/** Where a mailing is listed with this filter: its item, or undefined. */
+/** The list item of a mailing with this filter, or undefined. */
 export async function find(
   service: Service,
   campaign: string,

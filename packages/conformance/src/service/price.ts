@@ -10,17 +10,17 @@ const keyOf = ({ campaign_id, creative_id }: Json): string => JSON.stringify([ca
 
 const known = ({ memory }: Service): Prices => asObject(memory.facts[FACT]) as Prices;
 
-/** What a piece has cost: the dearest of a creative is what the next one is taken to cost. */
+/** The price paid for a piece; the highest of a creative is assumed for its next one. */
 export function noteCost(service: Service, body: Json, cost: number): void {
   const prices = known(service);
   service.memory.facts[FACT] = { ...prices, [keyOf(body)]: Math.max(cost, prices[keyOf(body)] ?? 0) };
 }
 
 /**
- * The most that a live piece can cost, in dollars, known before it is made: what the operator says, what the mock's settings
- * say, what pieces of the creative cost so far, or what the campaign's figures say.
+ * The maximum price of a production piece in dollars, before it is made: from the operator, the mock's settings,
+ * earlier pieces of the creative or the campaign's figures.
  *
- * @throws Blocked where none of them tells
+ * @throws Blocked if none is known
  */
 export async function priceOf(service: Service, body: Json): Promise<number> {
   const key = keyOf(body);
@@ -36,7 +36,7 @@ export async function priceOf(service: Service, body: Json): Promise<number> {
   return found;
 }
 
-/** The dearest of the mock's price list. */
+/** The highest price of the mock's price list. */
 async function ofMock({ dashboard }: Service): Promise<number | undefined> {
   const response = await dashboard?.call('GET', '/settings');
   const prices = Object.values(asObject(asObject(response?.body)['prices'])).flatMap((each) =>
@@ -56,7 +56,7 @@ async function toldByService(service: Service, body: Json): Promise<number | und
     .map((each) => Number(each['total_cost']));
   const dearest = positive(Math.max(0, ...costs.filter(Number.isFinite)));
   if (dearest !== undefined) return dearest;
-  // A mean is the price of a piece only where all pieces are alike.
+  // A mean equals the price only if all pieces are alike.
   if (creatives.length !== 1) return undefined;
   const { spend, circulation } = asObject((await service.call('getCampaignStats', { path: { id } })).body);
   return positive(Number(spend) / Number(circulation));

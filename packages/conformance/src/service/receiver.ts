@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 
 export interface Delivery {
   readonly method: string;
-  /** Path and query that were called, which tell several webhooks apart. */
+  /** Path and query of the call, which distinguish several webhooks. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The service's time of its arrival, in milliseconds since 1970. */
+  /** The service's time of arrival, in milliseconds since 1970. */
   readonly at: number;
   readonly status: number;
 }
 
-/** Receives webhooks: everything that came is kept, and `answer` says what each is answered with. */
+/** Receives webhooks and keeps all deliveries; `response` chooses the response to each. */
 export interface Receiver {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
   response: (body: string) => number;
-  /** What tells the time; the service's own where it can be asked. */
+  /** The clock; the service's own where it can be read. */
   now: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface Receiver {
 export interface ReceiverOptions {
   /** 0 picks a free one. */
   readonly port?: number;
-  /** Loopback unless told otherwise. */
+  /** Loopback by default. */
   readonly host?: string;
-  /** The address that the service calls, where something stands between. */
+  /** The address for the service, for example of a tunnel. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function startReceiver({
     };
     took().catch(() => response.destroy());
   });
-  // A connection that is closed while idle loses the delivery that comes just then.
+  // Closing an idle connection would lose a delivery that arrives just then.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { port: chosen } = server.address() as AddressInfo;

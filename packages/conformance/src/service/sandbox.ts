@@ -3,20 +3,20 @@ import { createHttp, type HttpOptions } from './http.ts';
 import type { Target } from './options.ts';
 import { Unreachable } from './signals.ts';
 
-/** An account of the mock that is made for one run. */
+/** A sandbox of the mock, created for one run. */
 export interface OwnAccount {
   readonly id: string;
-  /** With the tokens of that account. */
+  /** With the sandbox's tokens. */
   readonly target: Target;
-  /** Removes the account and all that is in it. */
+  /** Removes the sandbox with everything in it. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A sandbox of the mock at the target's address, with the settings and fault rules of the account that the tokens open, so that this account
- * keeps its time, campaigns and webhooks. Null where there is no mock, or where the tokens open nothing: the run will tell.
+ * Creates a sandbox of the target's mock with the settings and fault rules of the tokens' account, which keeps its own
+ * time, campaigns and webhooks. Null if there is no mock, or the tokens are unknown; the run reports that.
  *
- * @param resumed the sandbox of the run that goes on; null when that one is gone
+ * @param resumed the sandbox of the resumed run; null if it is gone
  */
 export async function ownAccount(
   target: Target,
@@ -72,7 +72,7 @@ export async function ownAccount(
   }
 }
 
-/** The account that both tokens open, each in its mode. */
+/** The account that both tokens belong to, each in its mode. */
 async function originOf(
   { token, testToken }: Target,
   accounts: readonly string[],

@@ -18,7 +18,7 @@ const ajv = new Ajv2020({
 
 const compiled = new Map<SchemaName, ValidateFunction>();
 
-/** What is wrong with a value as the document describes it: paths and rules, never values. */
+/** Violations of the document's schema: paths and rules, never values. */
 export function complaints(value: unknown, name: SchemaName): string[] {
   const validate = compiled.get(name) ?? ajv.compile({ $ref: `direct-mail#/components/schemas/${name}` });
   compiled.set(name, validate);

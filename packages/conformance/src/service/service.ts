@@ -7,25 +7,25 @@ import type { Receiver } from './receiver.ts';
 import { Blocked, Mismatch, NotYet } from './signals.ts';
 import { noteRecovered, watchResponses } from './watch.ts';
 
-/** Which token a call carries. */
+/** The token of a call. */
 export type Token = 'production' | 'test' | 'none' | 'wrong';
 
 export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** A body that is sent as it is. */
+  /** A body sent unchanged. */
   readonly text?: string;
-  /** `production` when absent; for the address service `none`. */
+  /** Default: `production`; for the address service `none`. */
   readonly token?: Token;
-  /** The whole value of the header, in place of a token. */
+  /** The whole header value, instead of a token. */
   readonly authorization?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a run remembers: plain data, without a token and without a person. */
+/** The run's memory: plain data, without tokens and personal data. */
 export interface Memory {
-  /** Made up once, so that names and e-mails of this run are its own. */
+  /** Made up once, so that names and e-mail addresses of this run are unique. */
   readonly run: string;
   readonly facts: Record<string, unknown>;
   spent: number;
@@ -38,25 +38,25 @@ export interface Service {
   readonly memory: Memory;
   readonly uuid: () => string;
   readonly call: (operation: OperationId, input?: CallInput) => Promise<ServiceResponse>;
-  /** Any GET, without a token: previews, thumbnails, other paths. */
+  /** Any GET without a token: previews, thumbnails, other paths. */
   readonly fetchUrl: (url: string, headers?: Readonly<Record<string, string>>) => Promise<ServiceResponse>;
-  /** Any method of the main API, for what it does with the unexpected; not in the profile `safe`. */
+  /** Any method of the main API, for unexpected requests; not in the profile `safe`. */
   readonly raw: (method: string, path: string) => Promise<ServiceResponse>;
   /** The service's time, in milliseconds since 1970. */
   readonly now: () => Promise<number>;
-  /** Comes back at that moment: at once when the clock can be moved, else after a wait that is short enough. */
+  /** Waits until that time; advances the clock if possible, otherwise only if the wait is short enough. */
   readonly reach: (instant: number, what: string) => Promise<void>;
-  /** Asks until there is an answer, for as long as patience lasts; the clock is moved where it can be. */
+  /** Polls until there is a result or patience ends; advances the clock if possible. */
   readonly until: <T>(look: () => Promise<T | undefined>, what: string, seconds?: number) => Promise<T>;
-  /** Sends the same call until it is limited, without waiting it out: the answers. */
+  /** Repeats a call until it is rate limited; returns the responses. */
   readonly burst: (operation: OperationId, most: number) => Promise<readonly ServiceResponse[]>;
-  /** Notes how long something took, in seconds, for whoever sets a settle time. */
+  /** Records how long something took, in seconds, for choosing a settle time. */
   readonly took: (what: string, seconds: number) => void;
-  /** Made once in a run, even when the run is resumed. */
+  /** Created once per run, even if the run is resumed. */
   readonly once: <T>(fact: string, make: () => Promise<T>) => Promise<T>;
 }
 
-/** How many times the patience of one wait a run waits in all. */
+/** Total wait of a run, in units of patience. */
 const WAITS_IN_ALL = 10;
 
 const WRONG_TOKEN = 'conformance-no-such-token';
@@ -68,7 +68,7 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
   const dashboard = found === null ? null : remembering(found, memory);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
   if (ports.receiver !== undefined && dashboard !== null) ports.receiver.now = dashboard.now;
-  // Patience is for one wait; all waits of a run together have a limit too.
+  // Patience limits one wait; all waits together have a limit too.
   let budget = ports.patience * WAITS_IN_ALL;
   const now = async (): Promise<number> => (dashboard === null ? ports.now() : dashboard.now());
   const service: Service = {
@@ -109,7 +109,7 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
       await ports.sleep(left);
     },
     until: async (look, what, seconds) => {
-      // Days are for a clock that can be moved; without one the run is resumed.
+      // Days of waiting need an adjustable clock; without one, the run is resumed later.
       const limit =
         seconds === undefined || dashboard === null ? Math.max(0, Math.min(ports.patience, budget)) : seconds * 1000;
       const end = (await now()) + limit;
@@ -117,7 +117,7 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
         const found = await look();
         if (found !== undefined) return found;
         const at = await now();
-        // Where the clock is moved, what has not come by then does not come.
+        // With an advanced clock, what has not arrived by now never will.
         if (at >= end && dashboard !== null)
           throw new Mismatch(`${what} within ${Math.round(limit / 1000)} s`, 'it did not come');
         if (at >= end) throw new NotYet(at + 3_600_000, what);
@@ -146,10 +146,10 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
   return service;
 }
 
-/** Facts that hold ids of what a run made in the mock's dashboard. */
+/** Memory keys of ids that the run created in the mock's dashboard. */
 export const MADE = { campaigns: 'made campaigns', webhooks: 'made webhooks' } as const;
 
-/** The same dashboard; what is made there is remembered, so that it can be tidied up. */
+/** The same dashboard, recording what it creates for cleanup. */
 function remembering(dashboard: Dashboard, { facts }: Memory): Dashboard {
   const note = (fact: string, id: string) => {
     facts[fact] = [...asArray(facts[fact]), id];
@@ -192,7 +192,7 @@ function call(http: Http, target: Target, operation: OperationId, input: CallInp
   });
 }
 
-/** A token goes to the address service when it was given for it, or when it is at the same host as the main API. */
+/** The address service gets a token that was given for it, or the main one if it is on the main API's host. */
 function addressTokenOf({ addressToken, addressUrl, url, token }: Target): string | undefined {
   if (addressToken !== undefined) return addressToken;
   return addressUrl !== undefined && new URL(addressUrl).origin === new URL(url).origin ? token : undefined;
@@ -206,7 +206,7 @@ function authorizationOf(target: Target, token: Token): string | undefined {
   return `Bearer ${target.testToken}`;
 }
 
-/** The promise of each profile, kept in one place: a check that breaks it is a defect of ours and sends nothing. */
+/** Enforces each profile's promise in one place: a check that breaks it is a defect of ours and sends nothing. */
 function keepProfile({ profile }: Target, operation: OperationId, method: string, token: Token): void {
   const reads = method === 'GET' || operation === 'standardizeAddresses';
   const free = operation === 'createMailing' && token !== 'production';
@@ -214,7 +214,7 @@ function keepProfile({ profile }: Target, operation: OperationId, method: string
   throw new Error(`the profile ${profile} does not call ${operation} with ${token}`);
 }
 
-/** The id in an answer that made something; a `Blocked` when it made nothing. */
+/** The id in a create response; `Blocked` if nothing was created. */
 export function madeId(response: ServiceResponse, what: string): string {
   const { id } = asObject(response.body);
   if (response.status >= 300 || typeof id !== 'string')

@@ -1,6 +1,6 @@
-/** What a check throws when it does not simply pass. */
+/** Thrown by a check that does not simply pass. */
 
-/** The service contradicts the rule. Both texts describe shapes and statuses, never a person's data. */
+/** The service contradicts the rule. Both texts describe shapes and statuses, never personal data. */
 export class Mismatch extends Error {
   override readonly name = 'Mismatch';
   readonly expected: string;
@@ -12,17 +12,17 @@ export class Mismatch extends Error {
   }
 }
 
-/** Nothing was there to judge by: no mailing in the account, no body in an answer whose body is not specified. */
+/** Nothing to judge: no mailing in the account, or no body in a response whose body is not specified. */
 export class Unseen extends Error {
   override readonly name = 'Unseen';
 }
 
-/** What the check builds on did not work, which another check reports. */
+/** A prerequisite of the check failed, which another check reports. */
 export class Blocked extends Error {
   override readonly name = 'Blocked';
 }
 
-/** What a check builds on: where that fails, another check says so. */
+/** A prerequisite: if it fails, another check reports that. */
 export async function prerequisite<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -32,7 +32,7 @@ export async function prerequisite<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The check goes on at a later moment (milliseconds since 1970). */
+/** The check continues at this time (milliseconds since 1970). */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
   readonly until: number;
@@ -42,10 +42,10 @@ export class NotYet extends Error {
   }
 }
 
-/** The service stopped answering: the run ends here and can be resumed. */
+/** The service stopped responding: the run ends here and can be resumed. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Going on could cost what was not asked for: the run ends at once. */
+/** Continuing could cost more than allowed: the run ends immediately. */
 export class Stopped extends Unreachable {}

@@ -5,7 +5,7 @@ import type { Memory, Service } from './service.ts';
 import { Blocked, Stopped } from './signals.ts';
 import { recoveredIn } from './watch.ts';
 
-/** Of what was spent, what was counted without being told: pieces, and dollars. */
+/** The uncertain part of what was spent: pieces, and dollars. */
 export interface Unclear {
   readonly pieces: number;
   readonly dollars: number;
@@ -15,8 +15,8 @@ const UNCLEAR = 'pieces of unknown cost';
 const DEARER = 'dearer than said';
 
 /**
- * Sends a Create Mailer that is paid for, within `--max-cost`. Only a clear refusal costs nothing: an answer that is lost, a 5xx and a
- * piece without a price each count as the most that a piece can cost, because it may have been made.
+ * Sends a paid Create Mailer within `--max-cost`. Only a clear refusal is free: a lost response, a 5xx and a piece
+ * without a price each count as the maximum price, because the piece may have been made.
  */
 export async function withinLimit(
   service: Service,
@@ -27,7 +27,7 @@ export async function withinLimit(
   const dearest = await priceOf(service, body);
   if (memory.spent + dearest > (target.maxCost ?? 0))
     throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
-  // Counted before it is sent: an answer that never comes leaves it so.
+  // Counted before sending, so that a missing response stays counted.
   const before = unclearOf(memory);
   memory.spent += dearest;
   memory.facts[UNCLEAR] = { pieces: before.pieces + 1, dollars: before.dollars + dearest };
@@ -43,9 +43,9 @@ export async function withinLimit(
 }
 
 /**
- * Sends a Create Mailer that costs nothing.
+ * Sends a free Create Mailer.
  *
- * @throws Stopped where a piece of the test token has a price; not with a mock, where no money is spent
+ * @throws Stopped if a piece of the test token has a price; not with a mock, where no money is spent
  */
 export async function withoutCost(
   service: Service,
@@ -67,10 +67,10 @@ export async function withoutCost(
   return response;
 }
 
-/** What a service refuses for certain; a 408 may come after the work was done. */
+/** Certain refusals; a 408 may come after the work was done. */
 const isRefused = ({ status }: ServiceResponse): boolean => status >= 400 && status < 500 && status !== 408;
 
-/** Dollars, where the answer tells; a zero may be billed later. */
+/** Dollars, if the response tells; a zero may be billed later. */
 function costOf({ status, body }: ServiceResponse): number | undefined {
   const { total_cost } = asObject(body);
   const cost = typeof total_cost === 'string' || typeof total_cost === 'number' ? Number(total_cost) : Number.NaN;
@@ -82,7 +82,7 @@ export function unclearOf({ facts }: Memory): Unclear {
   return { pieces: Number(pieces), dollars: Number(dollars) };
 }
 
-/** What the operator has to know: about the money that was spent, and about answers that were not the same when asked again. */
+/** Notes for the operator: money spent, and responses that changed when repeated. */
 export function warningsOf({ facts }: Memory, price: number | undefined): readonly string[] {
   const dearest = facts[DEARER];
   const recovered = recoveredIn(facts);

@@ -2,22 +2,22 @@ import { asArray, asObject, mediaType } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
 import type { Target } from './options.ts';
 
-/** What a run remembers. */
+/** The run's memory. */
 type Facts = Record<string, unknown>;
 
-/** What holds of every answer is watched for in all of them, and remembered: names of operations, never what was found. */
+/** Rules for all responses are checked in each of them; violations are recorded by operation, never with values. */
 
 const SHOWN = 'tokens shown by';
 const NOT_JSON = 'not JSON';
 const RECOVERED = 'recovered 5xx';
 
-/** Shorter ones may be a part of any word. */
+/** A shorter one may be part of any word. */
 const LEAST_TOKEN = 6;
 
-/** Statuses whose bodies are the service's own: a gateway in front of it may answer the others with a page. */
+/** Statuses with a body of the service itself: a gateway in front may answer others with a page. */
 const OWN: readonly number[] = [200, 201, 202, 400, 403, 404];
 
-/** Notes what is wrong with an answer, and gives it back. `operation` is null for what is not JSON by itself, such as a preview. */
+/** Records violations of a response and returns it. `operation` is null for non-JSON resources such as previews. */
 export function watchResponses(
   { token, testToken }: Target,
   facts: Facts,
@@ -49,10 +49,10 @@ function kindOf(response: ServiceResponse): string {
   return response.body === undefined ? `${word}, and a body that is no JSON` : word;
 }
 
-/** Operations whose answers held a token of the account, in this run so far. */
+/** Operations whose responses contained a token, in this run so far. */
 export const tokensShownBy = (facts: Facts): readonly string[] => asArray(facts[SHOWN]).map(String);
 
-/** Answers of this run so far that were no JSON: operation and status, and what they were. */
+/** Responses of this run so far that were not JSON: operation and status, and what they were. */
 export const notJson = (facts: Facts): readonly (readonly [string, string])[] =>
   Object.entries(asObject(facts[NOT_JSON])).map(([where, what]) => [where, String(what)]);
 
@@ -60,5 +60,5 @@ export function noteRecovered(facts: Facts): void {
   facts[RECOVERED] = recoveredIn(facts) + 1;
 }
 
-/** How many GET requests were answered with a 5xx, and well when asked again. */
+/** Number of GETs that got a 5xx and succeeded when repeated. */
 export const recoveredIn = (facts: Facts): number => Number(facts[RECOVERED] ?? 0);

@@ -3,7 +3,7 @@ import axiosRetry from 'axios-retry';
 import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 
-/** Axios with retries as they are usually switched on: three, after every network error and 5xx, a POST included. */
+/** Axios with common retry settings: three, after every network error and 5xx, including POST. */
 function client({ base_url, token, timeout_ms }: Step) {
   const made = axios.create({ baseURL: base_url, timeout: timeout_ms, headers: { Authorization: `Bearer ${token}` } });
   axiosRetry(made, {

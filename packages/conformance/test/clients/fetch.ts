@@ -1,7 +1,7 @@
 import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 
-/** As people write it: `fetch`, `response.ok`, and what failed was not made. */
+/** Typical hand-written code: `fetch`, `response.ok`, and a failed call counts as not made. */
 async function send(step: Step, method: string, path: string, body?: unknown): Promise<Response> {
   return fetch(step.base_url + path, {
     method,

@@ -13,7 +13,7 @@ export interface Step {
 
 export type Client = Readonly<Record<string, (step: Step) => Promise<object>>>;
 
-/** Answers each line with one line. */
+/** Writes one line for each line. */
 export async function responseLines(client: Client): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     const step = JSON.parse(line) as Step;

@@ -5,7 +5,7 @@ import { responseLines, type Step } from './lines.ts';
 const mail = ({ base_url, token, timeout_ms }: Step) =>
   new DirectMail({ baseUrl: base_url, token, timeout: timeout_ms });
 
-/** What the SDK's errors say about the outcome. */
+/** The outcome, as the SDK's errors report it. */
 function made(error: unknown): object {
   if (!(error instanceof CallError)) throw error;
   return { outcome: error.outcome === 'unknown' ? 'unknown' : 'not_made' };
