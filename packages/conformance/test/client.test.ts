@@ -45,10 +45,10 @@ const CASE_OF: Readonly<Record<FaultName, string>> = {
   success: 'nothing goes wrong',
   'connection refused': 'connection refused',
   reset: 'reset after it was done',
-  'closed without an answer': 'closed without an answer, done',
-  'hang before the headers': 'no answer in time, done',
-  'hang inside the body': 'answer that never ends',
-  'half a body': 'answer cut in the middle',
+  'closed without an answer': 'closed without a response, done',
+  'hang before the headers': 'no response in time, done',
+  'hang inside the body': 'response that never ends',
+  'half a body': 'response cut in the middle',
   'half a body of unknown length': '201 with broken JSON, done',
   'an empty success': '201 without a body, done',
   '200 with HTML': "200 with a gateway's page, done",
@@ -154,7 +154,7 @@ describe('client', () => {
   test('only a server that hangs depends on how long the client waits: a busy machine is no fault', async () => {
     const cases = await scripted(`const { timeout_ms } = step; say({ outcome: 'crashed', why: String(timeout_ms) });`, [
       'redirect to another host',
-      'no answer in time, done',
+      'no response in time, done',
       '500, done',
     ]);
     const times = cases.filter(({ step }) => step !== 'webhook').map(({ fault, why }) => [fault, why] as const);
@@ -188,9 +188,9 @@ describe('client', () => {
       `await fetch(step.base_url + '/v1/mailings', { method: 'POST', body: '{}' }).catch(() => {}); say({ outcome: 'not_made' });`,
     );
     expect(cases.find(({ fault }) => fault === 'nothing goes wrong')?.why).toContain(
-      'your client called POST /v1/mailings, which is no path of the service',
+      'your client called POST /v1/mailings, which is not a path of the service',
     );
-    expect(clientTable(cases)).toContain('no path of the service: POST /v1/mailings');
+    expect(clientTable(cases)).toContain('unknown paths: POST /v1/mailings');
     expect(cases.filter(({ verdict }) => verdict === 'right' || verdict === 'unsure')).toEqual([]);
   });
 
@@ -242,7 +242,7 @@ describe('client', () => {
     };
     const [code, text] = await say('client', '--only', 'nothing goes wrong,400 for evr', '--', 'true');
     expect(code).toBe(2);
-    expect(text).toContain('there is no fault "400 for evr"; did you mean "400 for ever"?');
+    expect(text).toContain('no fault is called "400 for evr"; did you mean "400 for ever"?');
     const [, help] = await say('--help');
     for (const name of faultNames) expect(help).toContain(`\n  ${name}\n`);
   });

@@ -34,7 +34,7 @@ describe('files of an earlier run', () => {
     expect(code).toBe(2);
     for (const name of NAMES) {
       expect(readFileSync(at(name), 'utf8')).toBe('of before');
-      expect(said.join('\n')).toContain(`${at(name)} is left as it was`);
+      expect(said.join('\n')).toContain(`${at(name)} is unchanged`);
     }
     expect(readdirSync(folder).filter((name) => name.includes('ended-early'))).toEqual([
       'html.ended-early.txt',
@@ -47,7 +47,7 @@ describe('files of an earlier run', () => {
     const { at, args } = files();
     for (const name of NAMES) writeFileSync(at(name), 'of before');
     const blind = await against({ target: { profile: 'safe' }, only: ['organization.me'], receiver: false });
-    expect(write(args, blind)).toContain(`${at('observed')} is left as it was: this run observed no setting`);
+    expect(write(args, blind)).toContain(`${at('observed')} is unchanged: this run observed no setting`);
     expect(readFileSync(at('observed'), 'utf8')).toBe('of before');
     expect(JSON.parse(readFileSync(at('json'), 'utf8'))).toMatchObject({ ended: null });
     const seeing = await against({ target: { profile: 'safe' }, only: ['D55', 'D17'], receiver: false });

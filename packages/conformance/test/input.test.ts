@@ -58,7 +58,7 @@ describe('usage', () => {
     [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
     [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'test-token'], '--test-token is needed'],
     [
-      ['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.anser'],
+      ['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.respnse'],
       'did you mean create.response?',
     ],
     [['server', '--url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
@@ -107,24 +107,24 @@ describe('what is no service that can be looked at', () => {
   const cases: Readonly<Record<string, readonly [RequestListener, string]>> = {
     'another site': [
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-      'no direct-mail service',
+      'not a direct-mail service',
     ],
     'another API': [
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}'),
-      'no direct-mail service',
+      'not a direct-mail service',
     ],
     'a wrong token': [
       (_, response) =>
         void response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Unauthorized"}'),
-      'the token is refused',
+      'the token was refused',
     ],
-    'a service that is down': [(_, response) => void response.writeHead(503).end(), 'does not work'],
+    'a service that is down': [(_, response) => void response.writeHead(503).end(), 'the service failed'],
     'a redirect': [
       (_, response) => void response.writeHead(301, { location: 'https://elsewhere.example/' }).end(),
       'a redirect',
     ],
     'a service that hangs': [() => undefined, 'nothing came in time'],
-    'a service that hangs up': [(request) => void request.socket.destroy(), 'no answer to GET /v1/me'],
+    'a service that hangs up': [(request) => void request.socket.destroy(), 'no response to GET /v1/me'],
   };
   test.each(Object.keys(cases))('%s: a result that says so, exit code 2', async (name) => {
     const [response, said] = cases[name] ?? [() => undefined, ''];
@@ -215,7 +215,7 @@ describe('what is no service that can be looked at', () => {
     );
     const { code, text } = await server(url, '--only', 'create.response');
     expect(code).toBe(2);
-    expect(text).toContain('Nothing was judged');
+    expect(text).toContain('No rule could be checked');
   });
 
   test('the pause after a 429 becomes shorter again', async () => {
@@ -237,7 +237,7 @@ describe('what is no service that can be looked at', () => {
   test('nobody at the address', async () => {
     const { code, text } = await server('http://127.0.0.1:9');
     expect(code).toBe(2);
-    expect(text).toContain('no answer to GET /v1/me');
+    expect(text).toContain('no response to GET /v1/me');
   });
 });
 
@@ -258,7 +258,7 @@ describe('a run that is interrupted', () => {
         return left < 0 ? Promise.reject(new TypeError('fetch failed')) : send(input, init);
       },
     });
-    expect(first.ended).toContain('no answer to');
+    expect(first.ended).toContain('no response to');
     const passed = first.rules.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
     expect(passed.length).toBeGreaterThan(0);
     const second = await against({ mock, only, ...(state === undefined ? {} : { state }) });

@@ -11,8 +11,8 @@ describe('latencies', () => {
     const mock = createMock();
     const result = await against({ mock, target: { profile: 'test-token' }, only: ['latencies'] });
     expect(Object.keys(result.latencies)).toEqual([
-      'mailing listed after its creation was answered (slowest of 3)',
-      'webhook of a new mailing after its creation was answered (slowest of 3)',
+      'mailing listed after its create response (slowest of 3)',
+      'webhook of a new mailing after its create response (slowest of 3)',
     ]);
     expect((await mock.mailings.list()).map(({ mode }) => mode)).toEqual(['test', 'test', 'test']);
   });
@@ -25,8 +25,8 @@ describe('latencies', () => {
       return isList && (await mock.clock.now()) < until ? Response.json([]) : send(input, init);
     };
     const { latencies } = await against({ mock, target: { profile: 'test-token' }, only: ['latencies'], fetch: late });
-    expect(latencies['mailing listed after its creation was answered (slowest of 3)']).toBeGreaterThanOrEqual(9);
-    expect(latencies['mailing listed after its creation was answered (slowest of 3)']).toBeLessThan(600);
+    expect(latencies['mailing listed after its create response (slowest of 3)']).toBeGreaterThanOrEqual(9);
+    expect(latencies['mailing listed after its create response (slowest of 3)']).toBeLessThan(600);
   });
 
   test('the profile safe makes nothing to measure them', async () => {

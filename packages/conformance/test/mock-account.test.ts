@@ -44,7 +44,7 @@ describe('a mock that is shared', () => {
     await mock.campaigns.create({ name: 'Mine', creatives: [{ name: 'Card', format: 'postcard_4x6' }] });
     const before = await account(mock);
     const { code, text } = await run(mock);
-    expect([code, text]).toEqual([0, expect.stringContaining('has an account of its own')]);
+    expect([code, text]).toEqual([0, expect.stringContaining('uses its own sandbox')]);
     expect(await account(mock)).toEqual(before);
   });
 
@@ -72,7 +72,7 @@ describe('a mock that is shared', () => {
   test('tokens that open nothing there are reported as ever, and make no account', async () => {
     const mock = newMock();
     const { code, text } = await run(mock, '--token', 'live_other');
-    expect([code, text]).toEqual([2, expect.stringContaining('the token is refused')]);
+    expect([code, text]).toEqual([2, expect.stringContaining('the token was refused')]);
     expect((await account(mock)).sandboxes).toEqual(['default']);
   });
 

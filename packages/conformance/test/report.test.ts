@@ -148,10 +148,10 @@ describe('what is written', () => {
   test('a run that ended at once says why in its last line, and lists nothing that it did not come to', () => {
     const unreached = { verdict: 'unreached' as const, reason: 'the run ended before it' };
     const rules = result().rules.map((rule) => ({ ...rule, ...unreached, checks: [{ name: 'a', ...unreached }] }));
-    const lines = table(result({ ended: 'no answer to GET /v1/me: ECONNREFUSED', rules, observations: [] })).split(
+    const lines = table(result({ ended: 'no response to GET /v1/me: ECONNREFUSED', rules, observations: [] })).split(
       '\n',
     );
-    expect(lines.at(-1)).toBe('The run ended early: no answer to GET /v1/me: ECONNREFUSED');
+    expect(lines.at(-1)).toBe('The run ended early: no response to GET /v1/me: ECONNREFUSED');
     expect(lines.filter((line) => line !== '')).toHaveLength(3);
   });
   test('what is not among --only is counted and not listed, what a profile does not run is', () => {

@@ -34,7 +34,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     done: true,
     response: (response) => response.socket?.resetAndDestroy(),
   },
-  'answer cut in the middle': {
+  'response cut in the middle': {
     ...lost,
     at: 'read',
     done: true,

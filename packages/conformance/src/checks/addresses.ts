@@ -189,7 +189,7 @@ export const addressChecks: readonly Check[] = [
     for (const query of [{}, { city: 'Mountain View' }, { address_line1: '100 Main St' }, { state: 'CA' }])
       expectAddressError(await ask(service, query as Record<string, string>), 400);
   }),
-  errors('a batch that is no array is refused', async (service) => {
+  errors('a batch that is not an array is refused', async (service) => {
     expectAddressError(await post(service, { full_address: '100 Main St, Mountain View, CA 94041' }), 400, 422);
   }),
   errors('a wrong type in a batch is refused with a message', async (service) => {

@@ -250,7 +250,7 @@ export const createChecks: readonly Check[] = [
       ]);
     },
   ),
-  rule('errors.shapes', free)('a body that is no JSON is refused and never a 5xx', async (service) => {
+  rule('errors.shapes', free)('a body that is not JSON is refused and never a 5xx', async (service) => {
     for (const text of ['{"campaign_id":', '', '[]', 'null']) {
       const response = await service.call('createMailing', {
         text,

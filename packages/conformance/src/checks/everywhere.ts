@@ -30,11 +30,14 @@ async function readAll(service: Service): Promise<void> {
 
 /** Rules for all responses; they run late, because the responses of other checks count too. */
 export const everywhereChecks: readonly Check[] = [
-  rule('auth.bearer', 'safe', { waits: 2 })('no answer and no header shows a token of the account', async (service) => {
-    await readAll(service);
-    const found = tokensShownBy(service.memory.facts);
-    expectThat(found.length === 0, 'answers without the token', `a token in ${found.join(', ')}`);
-  }),
+  rule('auth.bearer', 'safe', { waits: 2 })(
+    'no response body or header contains a token of the account',
+    async (service) => {
+      await readAll(service);
+      const found = tokensShownBy(service.memory.facts);
+      expectThat(found.length === 0, 'responses without the token', `a token in ${found.join(', ')}`);
+    },
+  ),
   rule('bodies.json', 'safe', { waits: 2 })('every body is JSON, and said to be', async (service) => {
     await readAll(service);
     const found = notJson(service.memory.facts).map(([where, what]) => `${where}: ${what}`);

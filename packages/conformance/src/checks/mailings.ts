@@ -54,7 +54,7 @@ export const mailingChecks: readonly Check[] = [
     );
   }),
   rule('mailing.send-at', free)('send_at is null when sent immediately', async (service) => {
-    expectEqual(asObject((await createPiece(service)).body)['send_at'], null, 'send_at in the answer');
+    expectEqual(asObject((await createPiece(service)).body)['send_at'], null, 'send_at in the response');
     expectEqual((await read(service, (await piece(service, 'plain')).id))['send_at'], null, 'send_at when fetched');
   }),
   rule('mailing.send-at', free)('send_at is the moment that was sent', async (service) => {

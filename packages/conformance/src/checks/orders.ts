@@ -58,7 +58,7 @@ export function record(response: ServiceResponse, what = 'the order'): Json {
   expectAccepted(response, what);
   const body = asObject(response.body);
   if (!('order_id' in body))
-    throw new Unseen('the answer holds no order record, and the specification does not ask for one');
+    throw new Unseen('the response has no order record, and the specification does not require one');
   return body;
 }
 
@@ -118,9 +118,9 @@ export const orderChecks: readonly Check[] = [
       shapeOf(order_date),
     );
   }),
-  rule('order.date', full)('what is no date is refused', async (service) => {
+  rule('order.date', full)('an invalid date is refused', async (service) => {
     for (const order_date of ['yesterday', '2026-02-30', '02/28/2026'])
-      await refused(service, order(service, { order_date }), 'what is no date');
+      await refused(service, order(service, { order_date }), 'an invalid date');
   }),
   rule('order.currency', full)('currency is USD when absent, and as sent otherwise', async (service) => {
     expectEqual((await submitted(service))['currency'], 'USD', 'currency');

@@ -94,7 +94,7 @@ export const organizationChecks: readonly Check[] = [
     },
     { needs: ['dashboard'] },
   ),
-  get('a listed campaign is answered with its id and name', async (service) => {
+  get('a listed campaign is returned with its id and name', async (service) => {
     const { id, name } = await firstCampaign(service);
     const response = await service.call('getCampaign', { path: { id } });
     expectStatus(response, 200);

@@ -51,7 +51,7 @@ function pngWidth(bytes: Uint8Array): number | null {
 }
 
 function expectNotYet(response: ServiceResponse, what: string): void {
-  expectThat(response.status === 202, `${what} to be answered 202`, told(response));
+  expectThat(response.status === 202, `${what} to return 202`, told(response));
   expectThat(retryAfter(response) !== undefined, 'a Retry-After with 202', 'none');
 }
 

@@ -108,10 +108,10 @@ export const privacyChecks: readonly Check[] = [
     refused(service, { subject_request_type: 'portability' }, 'another type'),
   ),
   required('subject_request_id is a UUID v4', (service) =>
-    refused(service, { subject_request_id: 'request-1' }, 'an id that is no UUID'),
+    refused(service, { subject_request_id: 'request-1' }, 'an id that is not a UUID'),
   ),
   required('submitted_time is a date-time', (service) =>
-    refused(service, { submitted_time: 'last week' }, 'what is no date-time'),
+    refused(service, { submitted_time: 'last week' }, 'an invalid date-time'),
   ),
   required('an identity is an e-mail or an address, and raw', async (service) => {
     const identity = { identity_type: 'email', identity_format: 'raw', identity_value: 'nemo@example.com' };

@@ -211,7 +211,7 @@ export const webhookChecks: readonly Check[] = [
     );
   }),
   rule('webhook.retries', 'test-token', needs)(
-    'what is not answered 200 is sent again, the same bytes each time',
+    'a delivery that does not get a 200 is sent again, with the same bytes each time',
     async (service) => {
       const attempts = await service.once('attempts', () => refusedAttempts(service));
       expectThat(attempts.length > 1, 'a retry', 'one attempt only');
@@ -232,7 +232,7 @@ export const webhookChecks: readonly Check[] = [
     { waits: 8 * 86_400 },
   ),
   rule('webhook.retries', 'test-token', needs)(
-    'what was answered 200 is not sent again',
+    'a delivery that got a 200 is not sent again',
     async (service) => {
       const { id, delivery } = await first(service);
       await service.reach(delivery.at + 40 * MINUTE, 'forty minutes without a retry');

@@ -81,7 +81,7 @@ export function readNames(list: string): readonly string[] {
 function unknownName(name: string): UsageError {
   const meant = meantBy(name, faultNames) ?? faultNames.find((each) => name !== '' && each.includes(name));
   return new UsageError(
-    `--only: there is no fault "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`} The names are in --help`,
+    `--only: no fault is called "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`} See --help for the names`,
   );
 }
 

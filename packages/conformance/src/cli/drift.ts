@@ -46,9 +46,9 @@ function readResult(path: string): RunResult {
     read = JSON.parse(readFileSync(path, 'utf8')) as Partial<RunResult>;
   } catch (error) {
     const why = error instanceof SyntaxError ? 'it is not JSON' : 'it cannot be read';
-    throw new UsageError(`${path} is no result of direct-mail-conformance server --json: ${why}`);
+    throw new UsageError(`${path} is not a result of direct-mail-conformance server --json: ${why}`);
   }
   if (read.format !== 1 || !Array.isArray(read.rules) || !Array.isArray(read.observations))
-    throw new UsageError(`${path} is no result of direct-mail-conformance server --json`);
+    throw new UsageError(`${path} is not a result of direct-mail-conformance server --json`);
   return read as RunResult;
 }

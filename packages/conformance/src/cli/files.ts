@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be',
   EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'a part of the path is not a folder',
 };
 
 function reasonOf(error: unknown): string {

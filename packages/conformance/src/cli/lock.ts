@@ -20,7 +20,7 @@ export function lockFile(option: string, path: string | undefined): () => void {
     const holder = Number(readHolder(lock));
     if (isRunning(holder))
       throw new UsageError(
-        `${option}: ${path} is in use by another run, process ${holder}: wait for it, or name another file. If that is no such run, delete ${lock}`,
+        `${option}: ${path} is in use by another run, process ${holder}: wait for it, or name another file. If no run is using it, delete ${lock}`,
       );
     rmSync(lock, { force: true });
   }

@@ -67,7 +67,7 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
     if (own !== null) {
       const [asked, made] = [scrub, scrubber(own.target)];
       scrub = (text) => made(asked(text));
-      err(`this is the mock: the run has an account of its own there, the sandbox ${own.id}; yours is left as it is`);
+      err(`this is a mock: the run uses its own sandbox ${own.id} and leaves your account unchanged`);
     }
     receiver = await receiverOf(flags);
     result = await runServer({
@@ -132,7 +132,7 @@ function checkOnly(only: readonly string[] | undefined): void {
     throw new UsageError('--only takes ids of rules and decisions, separated by commas, such as create.response,D36');
   const meant = meantBy(first, knownIds);
   throw new UsageError(
-    `--only: there is no rule or decision ${unknown.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`,
+    `--only: no rule or decision is called ${unknown.join(', ')}${meant === undefined ? '' : `; did you mean ${meant}?`}`,
   );
 }
 
@@ -151,14 +151,14 @@ const PROGRESS_EVERY = 2000;
 function exitCode(result: RunResult, expected: readonly string[] | undefined, out: Output['out']): number {
   if (result.ended !== null) return 2;
   if (judgedIn(result) === 0 && Object.keys(result.latencies).length === 0) {
-    out('Nothing was judged: no rule and no decision of this run could be looked at.');
+    out('No rule could be checked.');
     return 2;
   }
   if (expected === undefined) return count(result.rules, 'fail') > 0 ? 1 : 0;
   const { unexpected, passing, unknown } = compareBaseline(result, expected);
   if (unexpected.length > 0) out(`Fails, and is not in the baseline: ${unexpected.join(', ')}`);
-  if (passing.length > 0) out(`Is in the baseline, and passes: ${passing.join(', ')}. Take it out.`);
-  if (unknown.length > 0) out(`Is in the baseline, and is no rule: ${unknown.join(', ')}`);
+  if (passing.length > 0) out(`Passes but is in the baseline (remove it): ${passing.join(', ')}`);
+  if (unknown.length > 0) out(`Unknown ids in the baseline: ${unknown.join(', ')}`);
   return unexpected.length + passing.length + unknown.length > 0 ? 1 : 0;
 }
 
@@ -178,10 +178,10 @@ function loadState({ resume, target }: ServerFlags): Saved | undefined {
     saved = JSON.parse(readInput('--resume', resume)) as Partial<Saved>;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`--resume: ${resume} is no state of a run: it is not JSON`);
+    throw new UsageError(`--resume: ${resume} is not the state of a run: it is not JSON`);
   }
   if (saved.format !== 1 || saved.memory === undefined)
-    throw new UsageError(`--resume: ${resume} is no state of a run`);
+    throw new UsageError(`--resume: ${resume} is not the state of a run`);
   if (saved.url !== target.url || saved.profile !== target.profile)
     throw new UsageError(`--resume: ${resume} is of another run: ${saved.url} with the profile ${saved.profile}`);
   return saved as Saved;

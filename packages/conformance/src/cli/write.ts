@@ -24,7 +24,7 @@ export function writeResult({ files, named }: ServerFlags, result: RunResult, { 
     const isKept = !isWhole && existsSync(path);
     const place = isKept ? besides(path) : path;
     writeFileSync(place, scrub(text()));
-    if (isKept) out(`${path} is left as it was, because the run did not come to its end; what it saw is in ${place}.`);
+    if (isKept) out(`${path} is unchanged, because the run did not finish; its partial result is in ${place}.`);
   };
   // The organization's name is in the operator's settings file, not in the result.
   const shown = {
@@ -46,7 +46,7 @@ function writeObserved(
   const why = isWhole ? 'this run observed no setting' : 'the run did not come to its end';
   const sawNothing = Object.keys(observedFixtures(result).settings).length === 0;
   if (sawNothing || (!isWhole && existsSync(path))) {
-    out(`${path} is ${existsSync(path) ? 'left as it was' : 'not written'}: ${why}.`);
+    out(`${path} is ${existsSync(path) ? 'unchanged' : 'not written'}: ${why}.`);
     return;
   }
   writeFileSync(path, scrub(`${JSON.stringify(observed, null, 2)}\n`));

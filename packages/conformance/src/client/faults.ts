@@ -47,16 +47,16 @@ export const wireFaults: readonly WireFault[] = [
   { name: 'connection refused', at: 'connect', done: false, safe: true },
   { name: 'reset before it is read', at: 'unread', done: false },
   read('reset after it was done', true, (response) => void response.socket?.resetAndDestroy()),
-  read('closed without an answer, done', true, (response) => void response.socket?.destroy()),
+  read('closed without a response, done', true, (response) => void response.socket?.destroy()),
   read('reset after it was read, not done', false, (response) => void response.socket?.resetAndDestroy()),
-  read('answer cut in the middle', true, (response, right) => {
+  read('response cut in the middle', true, (response, right) => {
     response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 });
     response.write(right.subarray(0, right.length >> 1), () => response.socket?.destroy());
   }),
-  read('no answer in time, done', true, () => undefined, { hangs: true }),
-  read('no answer in time, not done', false, () => undefined, { hangs: true }),
+  read('no response in time, done', true, () => undefined, { hangs: true }),
+  read('no response in time, not done', false, () => undefined, { hangs: true }),
   read(
-    'answer that never ends',
+    'response that never ends',
     true,
     (response, right) => {
       response.writeHead(201, { ...JSON_TYPE, 'content-length': right.length + 1 }).write(right.subarray(0, 1));

@@ -39,7 +39,9 @@ export function judgeUnmet(response: StepResponse, fault: WireFault, service: Ba
   return {
     verdict: 'not reached',
     why:
-      calls === '' ? 'no request came to the service' : `your client called ${calls}, which is not a path of the service`,
+      calls === ''
+        ? 'no request came to the service'
+        : `your client called ${calls}, which is not a path of the service`,
   };
 }
 
@@ -55,8 +57,11 @@ export function judgeMade(response: StepResponse, made: number, fault: WireFault
       return isOurs ? right : { verdict: 'lie', why: 'it returned the id of a piece that does not exist' };
     }
     case 'not_made':
-      if (made > 0) return { verdict: 'lie', why: 'it reported "not made" although it was made: a retry would print it twice' };
-      return fault.safe === true ? { verdict: 'lost', why: 'nothing was done, and repeating the call was safe' } : right;
+      if (made > 0)
+        return { verdict: 'lie', why: 'it reported "not made" although it was made: a retry would print it twice' };
+      return fault.safe === true
+        ? { verdict: 'lost', why: 'nothing was done, and repeating the call was safe' }
+        : right;
     case 'unknown':
       return fault.safe === true && made === 0
         ? { verdict: 'lost', why: 'nothing was done, and repeating the call was safe' }

@@ -17,7 +17,7 @@ export class CannotStart extends Error {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such program',
-  EACCES: 'it may not be run, or is no program',
+  EACCES: 'it is not executable',
 };
 
 /** One process group, because a client may be a shell that starts another program. */
@@ -66,7 +66,7 @@ export function startClient(command: readonly string[], timeout: number): Client
         const timer = setTimeout(() => {
           if (child !== undefined) end(child, 'SIGKILL');
           child = undefined;
-          waiting?.({ outcome: 'crashed', why: `no answer within ${timeout / 1000} s` });
+          waiting?.({ outcome: 'crashed', why: `no response within ${timeout / 1000} s` });
         }, timeout);
         waiting = (response) => {
           waiting = undefined;
@@ -91,5 +91,5 @@ function read(line: string): StepResponse {
   } catch {
     // Reported below.
   }
-  return { outcome: 'crashed', why: `a line that is no answer: ${JSON.stringify(line.slice(0, 80))}` };
+  return { outcome: 'crashed', why: `a line that is not a response: ${JSON.stringify(line.slice(0, 80))}` };
 }

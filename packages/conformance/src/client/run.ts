@@ -135,7 +135,7 @@ const jobs: readonly Job[] = [
     }),
   ),
   ...wireFaults
-    .filter(({ name }) => /nothing|refused|reset|429 with|500|503 with|no answer|redirect|another host/.test(name))
+    .filter(({ name }) => /nothing|refused|reset|429 with|500|503 with|no response|redirect|another host/.test(name))
     .map(
       (fault): Job => ({
         step: 'order',

@@ -28,7 +28,7 @@ export function clientTable(cases: readonly ClientCase[]): string {
   return [
     ...lines,
     ...(lines.length > 0 ? [''] : []),
-    ...(strays.length > 0 ? [`Your client called what is no path of the service: ${strays.join(', ')}.`] : []),
+    ...(strays.length > 0 ? [`Your client called unknown paths: ${strays.join(', ')}.`] : []),
     VERDICTS.map((verdict) => `${verdict} ${counted(cases, verdict)}`).join(', '),
     `Of ${created.length} pieces it would have printed ${counted(created, 'twice')} twice, lost ${counted(created, 'lost')} and lied about ${counted(created, 'lie')}.`,
   ].join('\n');

@@ -5,8 +5,8 @@ import { campaignId, createPiece, find, iso, SECOND } from '../service/pieces.ts
 import { madeId, type Service } from '../service/service.ts';
 import { Blocked, Mismatch, NotYet, Unseen } from '../service/signals.ts';
 
-const LISTED = 'mailing listed after its creation was answered (slowest of 3)';
-const TOLD = 'webhook of a new mailing after its creation was answered (slowest of 3)';
+const LISTED = 'mailing listed after its create response (slowest of 3)';
+const TOLD = 'webhook of a new mailing after its create response (slowest of 3)';
 const ROUNDS = 3;
 
 /** Waits for something on a socket while a mock's clock is stopped. */

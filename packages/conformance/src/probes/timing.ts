@@ -68,8 +68,7 @@ async function drawnAfter(service: Service, side: 'front_url' | 'pdf_url', known
   if (known > 0) await service.reach(high + wholeSeconds(known), 'a preview to be drawn');
   const look = async () => {
     const response = await preview(service, id, side);
-    if (response.status !== 202 && response.status !== 200)
-      throw new Unseen(`a preview was answered ${told(response)}`);
+    if (response.status !== 202 && response.status !== 200) throw new Unseen(`a preview returned ${told(response)}`);
     return response.status === 202 ? undefined : true;
   };
   const { at, before } = await watch(service, high, 1, 'a preview to be drawn', look, grow);

@@ -1,5 +1,5 @@
 const OWN = "is a choice of the mock's control API, which a service does not have";
-const INSIDE = 'shows in nothing that the API answers';
+const INSIDE = 'not visible in any API response';
 
 /** Mock settings that cannot be observed, and why: `--observed` leaves them at their defaults. */
 export const unmeasuredSettings: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export const unmeasuredSettings: Readonly<Record<string, string>> = {
 export const unseenDecisions: Readonly<Record<string, string>> = {
   D14: 'tokens are issued in the dashboard',
   D63: INSIDE,
-  D06: 'one piece goes one way: the whole diagram cannot be walked from outside',
+  D06: 'one piece takes one path: the whole diagram cannot be observed from outside',
   D07: 'is seen as the time in processing, D64',
   D65: OWN,
   D39: 'is seen in the rules mailing.total-cost and stats.dates',
@@ -28,10 +28,10 @@ export const unseenDecisions: Readonly<Record<string, string>> = {
   D70: 'needs artwork of several sizes, which is uploaded in the dashboard',
   D71: 'is the rule preview.never-printed',
   D29: 'which data a record of the automatic audience holds is not shown; the rule audience.two-records counts them',
-  D73: 'what is kept inside cannot be seen; the rule order.email-hashed looks at the answer',
+  D73: 'stored data is not visible; the rule order.email-hashed checks the response',
   D77: 'the records of Do Not Mail are not shown',
-  D81: 'what is matched inside cannot be told from the answer',
-  D82: 'looking everywhere cannot be told from looking in some places with one person',
+  D81: 'internal matching is not visible in the response',
+  D82: 'one person cannot show whether all places are searched',
   D35: 'is the rule privacy.erasure; what is kept inside cannot be seen',
   D45: 'takes several webhooks that fail in turn, over days',
   D88: 'takes many time-outs in a row of the receiver',
@@ -40,7 +40,7 @@ export const unseenDecisions: Readonly<Record<string, string>> = {
   D91: 'is for tests against the mock',
   D92: 'is seen as D24',
   D93: 'is the rule order.date and D12',
-  D94: 'a body that deep is no request of a client',
+  D94: 'no client sends a body that deep',
   D95: 'takes a hundred thousand events',
   D96: 'takes retries over days; the waits are D44',
   D97: INSIDE,
@@ -51,7 +51,7 @@ export const unseenDecisions: Readonly<Record<string, string>> = {
   D105: 'takes many spellings of a name, each an opt-out for ever',
   D107: 'is the rule stats.dates, which compares spend with what the pieces cost',
   D108: 'the balance is not shown; D48 sees an exhausted one',
-  D112: 'what stands beside the API is no part of it',
+  D112: 'paths outside /v1 are not part of the API',
   D113: 'is D72',
   D114: 'artwork is uploaded in the dashboard',
   D115: 'artwork is uploaded in the dashboard',

@@ -27,7 +27,7 @@ ${ended === null ? '' : `<p class="ended" role="alert">The run ended early: ${es
 ${figures(result)}
 </header>
 <main>
-<section><h2>What fails</h2>${failed.length === 0 ? `<p>Nothing that was looked at.</p>` : failed.map((rule) => card(rule, true)).join('\n')}</section>
+<section><h2>What fails</h2>${failed.length === 0 ? `<p>None.</p>` : failed.map((rule) => card(rule, true)).join('\n')}</section>
 <section><h2>Where it differs from the mock</h2>${differences(observations)}</section>
 <section><h2>Every rule</h2>
 ${[...sections].map(([name, found]) => `<h3>${escapeXml(name)}</h3>\n${found.map((rule) => card(rule, false)).join('\n')}`).join('\n')}
@@ -75,7 +75,7 @@ const badge = (verdict: string): string => `<span class="badge ${verdict}">${esc
 
 function differences(observations: readonly ObservationResult[]): string {
   const found = observations.filter(({ verdict }) => verdict === 'differs');
-  if (found.length === 0) return '<p>Nowhere that was looked at.</p>';
+  if (found.length === 0) return '<p>None.</p>';
   const rows = found.map(
     ({ id, silence, seen, default: usual, settings, reason }) =>
       `<tr><td><code>${id}</code></td><td>${escapeXml(silence)}</td><td><code>${escapeXml(JSON.stringify(seen))}</code></td><td><code>${escapeXml(JSON.stringify(usual))}</code></td><td>${

@@ -92,5 +92,5 @@ export function spentOf({ spent, unclear = { pieces: 0, dollars: 0 } }: Pick<Run
   const { pieces, dollars } = unclear;
   if (pieces === 0) return `$${spent.toFixed(2)}`;
   const what = pieces === 1 ? '1 piece that may have been made' : `${pieces} pieces that may have been made`;
-  return `at most $${spent.toFixed(2)}, of it $${dollars.toFixed(2)} for ${what}, or whose price was not told`;
+  return `at most $${spent.toFixed(2)}, including $${dollars.toFixed(2)} for ${what} or without a known price`;
 }

@@ -8,16 +8,15 @@ export async function recognize(service: Service): Promise<string | null> {
   const { status, body } = response;
   const { target } = service;
   if (status === 401 || status === 403) {
-    const refused = `the token is refused: GET /v1/me answered ${told(response)}`;
+    const refused = `the token was refused: GET /v1/me returned ${told(response)}`;
     return `${refused}${await guessAtTokens(service)}`;
   }
   if (status === 429) return 'the service limits the rate, and waiting did not help: run again later';
-  if (status >= 500) return `the service does not work: GET /v1/me answered ${status}`;
-  if (status >= 300 && status < 400)
-    return `GET /v1/me answered ${status}, a redirect: give the address that it leads to`;
+  if (status >= 500) return `the service failed: GET /v1/me returned ${status}`;
+  if (status >= 300 && status < 400) return `GET /v1/me returned ${status}, a redirect: use the address it leads to`;
   const known = ['id', 'name', 'mode'].filter((name) => name in asObject(body)).length;
   if (status >= 400 || known < 2)
-    return `this is no direct-mail service: GET /v1/me answered ${status} with ${mediaType(response) || 'no content type'} and no organization${withoutVersion('--url', target.url)}`;
+    return `this is not a direct-mail service: GET /v1/me returned ${status} with ${mediaType(response) || 'no content type'} and no organization${withoutVersion('--url', target.url)}`;
   return (await tokensMixedUp(service, modeOf(response))) ?? (await addressServiceMissed(service));
 }
 
@@ -35,7 +34,7 @@ async function guessAtTokens(service: Service): Promise<string> {
   if (testToken !== undefined) {
     const other = await service.call('getOrganization', { token: 'test' });
     if (other.status === 200 && modeOf(other) !== 'test')
-      return '; the one given as --test-token is taken, so the two look swapped: --token takes the production token';
+      return '; the --test-token is a production token, so the two look swapped: --token is for the production token';
   }
   return token.startsWith('test')
     ? '; it begins with "test" and looks like a test token: --token takes a production token, which may read'
@@ -65,7 +64,7 @@ async function addressServiceMissed(service: Service): Promise<string | null> {
     query: { full_address: '100 Main St, Mountain View, CA 94041' },
   });
   return status === 404
-    ? `GET /v1/standardize answered 404 at --address-url${withoutVersion('--address-url', addressUrl)}`
+    ? `GET /v1/standardize returned 404 at --address-url${withoutVersion('--address-url', addressUrl)}`
     : null;
 }
 

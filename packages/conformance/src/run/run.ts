@@ -172,7 +172,7 @@ async function runCheck(service: Service, check: Check): Promise<CheckResult> {
     if (error instanceof Stopped) throw error;
     if (error instanceof Unreachable) await stillThere(service);
     if (error instanceof Unreachable)
-      return { name: check.name, verdict: 'fail', expected: 'an answer', got: error.message };
+      return { name: check.name, verdict: 'fail', expected: 'a response', got: error.message };
     return { name: check.name, ...outcomeOf(error) };
   }
 }

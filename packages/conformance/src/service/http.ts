@@ -78,9 +78,7 @@ async function repeated(request: HttpRequest, options: HttpOptions): Promise<Ser
   await options.sleep(BEFORE_REPEAT);
   const second = await reach(request, options);
   if (mayPass(second)) return second;
-  options.note(
-    `GET ${new URL(request.url).pathname} was answered with ${first.status}, and with ${second.status} when asked again`,
-  );
+  options.note(`GET ${new URL(request.url).pathname} returned ${first.status}, then ${second.status} when repeated`);
   options.recovered?.();
   return second;
 }
@@ -94,8 +92,8 @@ async function reach(request: HttpRequest, options: HttpOptions): Promise<Servic
       const again = request.method === 'GET' && tried < TRIES_TO_REACH;
       const path = new URL(request.url).pathname;
       const why = reasonOf(error);
-      if (!again) throw new Unreachable(`no answer to ${request.method} ${path}: ${why}`);
-      options.note(`no answer to ${request.method} ${path} (${why}); asking again`);
+      if (!again) throw new Unreachable(`no response to ${request.method} ${path}: ${why}`);
+      options.note(`no response to ${request.method} ${path} (${why}); retrying`);
       await options.sleep(500 * tried);
     }
   }

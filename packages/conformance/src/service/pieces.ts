@@ -137,7 +137,7 @@ export async function find(
     path: { id: campaign },
     query: { per_page: '100', ...query },
   });
-  if (response.status !== 200) throw new Blocked(`the list of mailings answered ${response.status}`);
+  if (response.status !== 200) throw new Blocked(`the list of mailings returned ${response.status}`);
   return asArray(response.body)
     .map(asObject)
     .find((item) => item['id'] === id);

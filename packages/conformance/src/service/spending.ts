@@ -86,13 +86,13 @@ export function unclearOf({ facts }: Memory): Unclear {
 export function warningsOf({ facts }: Memory, price: number | undefined): readonly string[] {
   const dearest = facts[DEARER];
   const recovered = recoveredIn(facts);
-  const times = recovered === 1 ? '1 GET was' : `${recovered} GETs were`;
+  const times = recovered === 1 ? '1 GET' : `${recovered} GETs`;
   return [
     ...(typeof dearest === 'number' && price !== undefined
       ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}: --max-cost may be exceeded.`]
       : []),
     ...(recovered > 0
-      ? [`${times} answered with a 5xx, and otherwise when asked again: the service fails now and then, not by a rule.`]
+      ? [`${times} got a 5xx, and another status when repeated: the service fails intermittently.`]
       : []),
   ];
 }

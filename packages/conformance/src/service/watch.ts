@@ -46,7 +46,7 @@ function kindOf(response: ServiceResponse): string {
     : type === ''
       ? 'no content type'
       : 'another content type';
-  return response.body === undefined ? `${word}, and a body that is no JSON` : word;
+  return response.body === undefined ? `${word}, with a body that is not JSON` : word;
 }
 
 /** Operations whose responses contained a token, in this run so far. */
