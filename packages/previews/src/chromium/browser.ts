@@ -23,9 +23,28 @@ export class PageEnded extends Error {
   override readonly name = 'PageEnded';
 }
 
+/** Milliseconds in which a page that lives says so. */
+const SIGN_OF_LIFE = 5000;
+
 /** Whether a page or the browser ended, rather than refused: Playwright has one class of error for both. */
 export const isEnd = (error: unknown): boolean =>
   error instanceof PageEnded || /closed|crash|disconnected/i.test(error instanceof Error ? error.message : '');
+
+/** Passes an error of a page on while the page lives; else its end is the error: what is asked of it then fails in many words, often before the end is told. */
+export const orItsEnd =
+  ({ page, ended }: FreshPage) =>
+  async (error: unknown): Promise<never> => {
+    if (isEnd(error)) throw error;
+    let timer: NodeJS.Timeout | undefined;
+    const silent = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new PageEnded('its process does not answer')), SIGN_OF_LIFE);
+    });
+    const answer = page.evaluate('1').catch((cause: unknown) => {
+      throw new PageEnded('its process ended', { cause });
+    });
+    await Promise.race([answer, ended, silent]).finally(() => clearTimeout(timer));
+    throw error;
+  };
 
 const ARGUMENTS = [
   // Whatever is asked for past the page's own answers has no address to go to, loopback included.
@@ -56,6 +75,9 @@ const MOST_PIECES = 100;
 
 /** How often the memory of the pages is looked at, in milliseconds. */
 const WATCH = 200;
+
+/** The longest time that an empty page may take, in milliseconds, on a busy machine. */
+const OPENING = 120_000;
 
 export class ChromiumBrowser {
   readonly #found: FoundChromium;
@@ -113,7 +135,8 @@ export class ChromiumBrowser {
       handleSIGINT: false,
       handleSIGTERM: false,
     });
-    void this.#watch(browser);
+    // A browser that ends at once is noticed by what draws with it.
+    this.#watch(browser).catch(() => {});
     return browser;
   }
 
@@ -162,8 +185,8 @@ export class ChromiumBrowser {
       for (const { type, id } of processInfo) {
         if (type !== 'renderer') continue;
         try {
-          const pages = Number(files.readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]);
-          if (pages * 4096 > this.#memory) process.kill(id, 'SIGKILL');
+          const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(files.readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+          if (Number(kilobytes) * 1024 > this.#memory) process.kill(id, 'SIGKILL');
         } catch {
           // It ended by itself.
         }
@@ -204,6 +227,6 @@ async function freshPage(context: BrowserContext): Promise<FreshPage> {
   });
   // Of this session: the page's own setting is lost with the process that its first document begins in.
   await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
-  await page.goto(BASE);
+  await page.goto(BASE, { timeout: OPENING });
   return fresh;
 }

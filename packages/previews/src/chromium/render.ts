@@ -12,7 +12,7 @@ import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { sayMachinesFonts } from './artwork-html.ts';
-import { ChromiumBrowser, type FreshPage, isEnd, PageEnded, VIEWPORT } from './browser.ts';
+import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd, PageEnded, VIEWPORT } from './browser.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
 import { nodesHtml } from './node-html.ts';
@@ -22,7 +22,12 @@ import { type Side, sheetSaid, sidesOf } from './sides.ts';
 import { fontFaceRules, WORLD } from './web-fonts.ts';
 
 export interface ChromiumRenderer {
-  render(piece: PreviewPiece, part: PreviewPart, how: { instead?: string | undefined }): Promise<RenderedPreview>;
+  /** `time`: milliseconds that the artwork may take. */
+  render(
+    piece: PreviewPiece,
+    part: PreviewPart,
+    how: { instead?: string | undefined; time?: number | undefined },
+  ): Promise<RenderedPreview>;
 }
 
 interface Drawn {
@@ -45,16 +50,16 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
   await browser.open();
 
-  const once = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings) => {
+  const once = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings, time: number) => {
     const fresh = await browser.page();
     let timer: NodeJS.Timeout | undefined;
     try {
       const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new TooLong()), most.time);
+        timer = setTimeout(() => reject(new TooLong()), time);
       });
       const drawing = draw(fresh, piece, part, warnings, font);
       drawing.catch(() => {});
-      const bytes = await Promise.race([drawing, fresh.ended, late]);
+      const bytes = await Promise.race([drawing.catch(orItsEnd(fresh)), fresh.ended, late]);
       browser.reuse(fresh).catch(() => {});
       return bytes;
     } catch (error) {
@@ -68,10 +73,10 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
 
   // A page or a browser that ended comes back: it need not have been this artwork.
-  const often = async (attempts: number, piece: PreviewPiece, part: PreviewPart, warnings: Warnings) => {
-    for (let left = attempts - 1; ; left -= 1) {
+  const often = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings, time: number) => {
+    for (let left = 2; ; left -= 1) {
       try {
-        return await once(piece, part, warnings);
+        return await once(piece, part, warnings, time);
       } catch (error) {
         if (!isEnd(error) || left === 0) throw error;
       }
@@ -79,25 +84,26 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
 
   return {
-    async render(piece, part, { instead }) {
+    async render(piece, part, { instead, time = most.time }) {
       const warnings = collectWarnings();
       sayUnsized(piece.format, warnings);
       const without = (reason: string) => {
         warnings.add(reason);
         const page = fallbackPage(reason, sheetFormat(piece.format));
-        return often(
-          3,
-          { ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html },
-          part,
-          warnings,
-        );
+        const plain = { ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html };
+        return often(plain, part, warnings, Math.max(time, OWN_PAGE));
       };
       if (instead !== undefined) return finished(await without(instead), part, warnings);
-      const drawn = await often(3, piece, part, warnings).catch((error: unknown) => without(reasonOf(error, most)));
+      const drawn = await often(piece, part, warnings, time).catch((error: unknown) =>
+        without(reasonOf(error, { ...most, time })),
+      );
       return finished(drawn, part, warnings);
     },
   };
 }
+
+/** Milliseconds for the page that stands in for artwork: it is quick and harmless, and may take what an overloaded machine needs. */
+const OWN_PAGE = 30_000;
 
 class TooLong extends Error {
   override readonly name = 'TooLong';

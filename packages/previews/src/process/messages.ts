@@ -13,6 +13,8 @@ export interface Job {
   readonly part: PreviewPart;
   /** Why the artwork is not drawn: the fallback page says it. */
   readonly instead?: string | undefined;
+  /** Milliseconds that the artwork may take, where what draws looks at the clock itself: in a browser. */
+  readonly time?: number | undefined;
   /** The renderer stopped at this artwork before: styles that are known to end it are left out. */
   readonly careful?: boolean | undefined;
   /** To be looked at instead of drawn: what was found comes with an empty picture. */

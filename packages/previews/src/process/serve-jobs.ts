@@ -8,7 +8,7 @@ interface Drawer {
   render(
     piece: PreviewPiece,
     part: PreviewPart,
-    how: { instead?: string | undefined; careful?: boolean | undefined },
+    how: { instead?: string | undefined; careful?: boolean | undefined; time?: number | undefined },
   ): Promise<RenderedPreview>;
   check?(request: CheckRequest, images: ImageStore): Promise<ArtworkCheck>;
 }
@@ -65,10 +65,10 @@ export function serveJobs(
 
 async function result(
   drawer: Drawer,
-  { piece, part, instead, careful, check }: Job,
+  { piece, part, instead, careful, time, check }: Job,
   images: ImageStore,
 ): Promise<JobResult> {
-  if (check === undefined) return drawer.render({ ...piece, images }, part, { instead, careful });
+  if (check === undefined) return drawer.render({ ...piece, images }, part, { instead, careful, time });
   const found = await drawer.check?.({ ...check, careful }, images);
   return { contentType: 'image/png', bytes: new Uint8Array(), warnings: [], renderer: 'takumi', check: found };
 }

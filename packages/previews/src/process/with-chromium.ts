@@ -12,8 +12,8 @@ export class ChromiumUnavailable extends Error {
   override readonly name = 'ChromiumUnavailable';
 }
 
-/** Its own limit comes first: this one is for a driver that does not answer. */
-const PATIENCE = limits.time * 3;
+/** Its own limits come first, also for the page that stands in: this one, in milliseconds, is for a driver that does not answer. */
+const patience = (time: number) => time * 3 + 60_000;
 
 /**
  * Draws with Chromium.
@@ -21,6 +21,7 @@ const PATIENCE = limits.time * 3;
  * @param otherwise draws where there is none; without it the picture is refused
  */
 export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | undefined): Draw {
+  const time = options.timeout ?? limits.time;
   let looking: ReturnType<typeof findChromium> | undefined;
   const instead = (reason: string): Draw => {
     if (otherwise !== undefined) return otherwise;
@@ -33,7 +34,7 @@ export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | un
     if ('missing' in found) return instead(found.missing)({ ...piece, images: own }, part);
     if (pool === undefined) return instead('no process can be started')({ ...piece, images: own }, part);
     const images = bothStores(own, options.images);
-    const attempt = (reason?: string) => pool.render({ piece, part, instead: reason }, images, PATIENCE);
+    const attempt = (reason?: string) => pool.render({ piece, part, instead: reason, time }, images, patience(time));
     try {
       return await attempt().catch((error: unknown) => {
         // The process ended: it need not have been this piece.
