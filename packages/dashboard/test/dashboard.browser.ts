@@ -18,9 +18,9 @@ import { webhooks } from './suites/webhooks.ts';
 import { Bench } from './support/bench.ts';
 
 /** In real headless Chromium against the real server; one browser and one server for all, so the suites share a file. */
-describe('the dashboard', { timeout: 60_000 }, () => {
+describe('the dashboard', { timeout: 300_000 }, () => {
   const bench = new Bench();
-  beforeAll(() => bench.start(), 90_000);
+  beforeAll(() => bench.start(), 300_000);
   afterAll(() => bench.stop());
   beforeEach(() => bench.mock.reset());
   afterEach(async () => {

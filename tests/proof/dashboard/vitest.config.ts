@@ -11,10 +11,10 @@ export default defineConfig({
   test: {
     include: ['packages/dashboard/test/*.browser.ts'],
     environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A busy machine draws late; what never comes still fails.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default'],
   },
 });

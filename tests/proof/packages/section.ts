@@ -8,7 +8,8 @@ import type { ProofLine, Section } from '../section.ts';
 import { type Project, projects } from './projects.ts';
 
 const run = promisify(execFile);
-const TIMEOUT = 2 * 60_000;
+/** For what hangs: on a busy machine packing alone takes minutes. */
+const TIMEOUT = 10 * 60_000;
 
 /** What `npm i -D @direct-mail/mock` may weigh. */
 const MAX_BYTES = 8_000_000;

@@ -20,7 +20,7 @@ export const repeatLine = (seed: number, n: number): string =>
 
 /** Sends broken bytes, one connection after the other, and compares the whole account after each. */
 export async function sendBrokenBytes(cases: number, seed: number, only?: number): Promise<SocketReport> {
-  const service = await startService([20_000, 60_000]);
+  const service = await startService([300_000, 600_000]);
   const failures: SocketReport['failures'][number][] = [];
   const statuses: Record<string, number> = {};
   try {

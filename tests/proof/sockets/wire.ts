@@ -30,7 +30,7 @@ export interface Exchanged {
 }
 
 /** Writes the bytes as they are and reads what comes, until the connection ends or has been answered. */
-export function exchange(port: number, script: Script, within = 10_000): Promise<Exchanged> {
+export function exchange(port: number, script: Script, within = 120_000): Promise<Exchanged> {
   const started = performance.now();
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -10,7 +10,7 @@ const isLong = process.env['DASHBOARD_PROOF'] === 'long';
 
 export function accessibility(bench: Bench): void {
   test('no page has an accessibility violation, light or dark, nor is one wider than a phone', {
-    timeout: 400_000,
+    timeout: 600_000,
   }, async () => {
     const paths = await fill(bench);
     const { page } = await bench.open('/');

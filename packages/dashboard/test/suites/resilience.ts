@@ -45,7 +45,7 @@ export function resilience(bench: Bench): void {
   });
 
   test('eight windows share one stream, all of them are live, and another takes over when its window closes', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const { page: first } = await bench.open('/');
     await first.getByRole('img', { name: /^Live/ }).waitFor();
@@ -74,7 +74,7 @@ export function resilience(bench: Bench): void {
   });
 
   test('thousands of mailings that move at once are told as counts, and no connection is called lost', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const { id } = await bench.mock.audiences.create({ name: 'Everybody' });
     const people = Array.from({ length: 20_000 }, (_, n) => `Person ${n},${n + 1} Main St,Springfield,IL,62701`);

@@ -48,7 +48,7 @@ export function speed(bench: Bench): void {
     expect(frame).toBeLessThan(2000);
   });
 
-  test('what is drawn does not move: layout shift under 0.05 on every page', { timeout: 200_000 }, async () => {
+  test('what is drawn does not move: layout shift under 0.05 on every page', { timeout: 600_000 }, async () => {
     const paths = await fill(bench);
     for (const [name, path] of Object.entries(paths)) {
       const { page } = await bench.open(path);
@@ -71,7 +71,7 @@ export function speed(bench: Bench): void {
 
   test.skipIf(!isLong)(
     'with 50,000 mailings every interaction is on the screen within 100 ms',
-    { timeout: 400_000 },
+    { timeout: 600_000 },
     async () => {
       await bench.mock.reset();
       await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });

@@ -9,7 +9,7 @@ export function buildDashboard(): string {
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
-    timeout: 60_000,
+    timeout: 240_000,
   });
   return `${folder}dist`;
 }
