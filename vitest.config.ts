@@ -12,9 +12,16 @@ const isolated = 'packages/*/test/**/*.isolated.test.ts';
 const isSlow = process.argv.some((word) => word.includes('.slow.'));
 const slow = isSlow ? [] : ['**/*.slow.test.ts'];
 
-const project = (name: string, include: string[], setupFiles: string[] = []) => ({
+const project = (name: string, include: string[], setupFiles: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, setupFiles, environment: 'node', exclude: [...defaultExclude, isolated, ...slow] },
+  test: {
+    name,
+    include,
+    setupFiles,
+    globalSetup,
+    environment: 'node',
+    exclude: [...defaultExclude, isolated, ...slow],
+  },
 });
 
 const ofPackage = (name: string, setupFiles: string[] = []) =>
@@ -70,7 +77,7 @@ export default defineConfig({
       project('try', ['*.test.ts']),
       project('repository', ['tests/repository/**/*.test.ts']),
       project('mistakes', ['tests/mistakes/**/*.test.ts']),
-      project('editor', ['tests/editor/**/*.test.ts']),
+      project('editor', ['tests/editor/**/*.test.ts'], [], isSlow ? ['tests/editor/build.ts'] : []),
     ],
   },
 });

@@ -7,16 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { AddressInput } from '../../packages/us-address/src/index.ts';
 import { readCsv } from './read-csv.ts';
-
-interface Input {
-  full_address?: string;
-  address_line1?: string;
-  address_line2?: string;
-  city?: string;
-  state?: string;
-  zip_code?: string;
-}
 
 const source = new URL('../../packages/us-address/', import.meta.url);
 const cpu = (): number => {
@@ -37,7 +29,7 @@ const { buildStreetPack, openStreets, readAddrFeat } = (await import(
   new URL('src/streets.ts', source).href
 )) as typeof import('../../packages/us-address/src/streets.ts');
 const inputs = (
-  JSON.parse(readFileSync(new URL('test/fixtures/address-vectors.json', source), 'utf8')) as { input: Input }[]
+  JSON.parse(readFileSync(new URL('test/fixtures/address-vectors.json', source), 'utf8')) as { input: AddressInput }[]
 ).map((vector) => vector.input);
 const whole = inputs.map((i) => {
   const last = [i.city, i.state, i.zip_code].filter((part) => part !== undefined).join(' ');

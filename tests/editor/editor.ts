@@ -11,7 +11,7 @@ export interface Hover {
 
 /** What an editor underlines. */
 export interface Mistake {
-  /** The whole message, its chain of reasons included. */
+  /** The whole message, its chain of reasons included, one a line. */
   readonly message: string;
   /** What the editor adds, such as "Did you forget to use 'await'?". */
   readonly hints: readonly string[];
@@ -28,12 +28,12 @@ export interface OpenFile {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a strict project of a user has, with packages of ours read from their source so that no build is needed. */
+/** What a strict project of a user has. Without a condition of ours: the packages are read as they are published. */
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  customConditions: ['direct-mail-source'],
+
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: ['node'],
   strict: true,

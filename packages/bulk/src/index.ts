@@ -40,7 +40,7 @@ export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/lis
 export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/mock-artwork.ts';
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
-export type { PlanRequest } from './plan/request.ts';
+export type { PlanRequest, RunLimits } from './plan/request.ts';
 export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export { type Blocked, blockedCodes, type Warning, warningCodes } from './plan/warning.ts';
 export type { Progress } from './progress.ts';

@@ -4,7 +4,7 @@ import { readCsv, readJsonl } from '../src/index.ts';
 import { type BrokenFile, broken, fine } from './corpus.ts';
 import { createWorld, type World } from './world.ts';
 
-describe('issue 17: files as people have them', () => {
+describe('files as people have them', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();

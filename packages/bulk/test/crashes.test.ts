@@ -3,7 +3,7 @@ import { knownSeed, loadMutant, mutants } from '../../../tests/proof/bulk/virtua
 import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
 import { anyScenario, everyPoint, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
 
-describe('issue 17: killed at any operation, each row has its mailing once (at length: npm run proof -- --only bulk)', () => {
+describe('killed at any operation, each row has its mailing once (at length: npm run proof -- --only bulk)', () => {
   test('one worker, killed before and after each of its first operations', async () => {
     const faults: string[] = [];
     for (const scenario of everyPoint(1, 24, true, 1)) {

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hashOfEmail, keyOf, nameKey, shortHash } from '../src/plan/keys.ts';
 
-describe('issue 17: who got a piece is kept as an HMAC under the ledger’s own key', () => {
+describe('who got a piece is kept as an HMAC under the ledger’s own key', () => {
   test.each([1, 32, 64, 65, 200])('HMAC-SHA-256 of Node.js with a secret of %i bytes, cut to 16', (length) => {
     const secret = new Uint8Array(randomBytes(length));
     for (const text of ['', 'Zoë\n1 Main St', 'x'.repeat(5_000)]) {

@@ -21,7 +21,7 @@ ledgerSuite('SQLite', async () => {
   };
 });
 
-describe('issue 17: a ledger that cannot be used says why, and changes nothing', () => {
+describe('a ledger that cannot be used says why, and changes nothing', () => {
   const opened = (path: string): Promise<string> =>
     sqliteLedger(path)
       .open()
@@ -57,7 +57,7 @@ describe('issue 17: a ledger that cannot be used says why, and changes nothing',
   });
 });
 
-test('issue 17: what was forgotten is no longer in the file', async () => {
+test('what was forgotten is no longer in the file', async () => {
   const folder = folderOf();
   const ledger = sqliteLedger(join(folder, 'spring.ledger'));
   await ledger.open();
@@ -94,7 +94,7 @@ test('issue 17: what was forgotten is no longer in the file', async () => {
   expect(found()).toBe(0);
 });
 
-test('issue 17: a lost answer is not waited for until a clock that was set back is there again', async () => {
+test('a lost answer is not waited for until a clock that was set back is there again', async () => {
   let now = 1e12;
   const subject = { ledger: sqlLedger(sqliteStore(':memory:', { now: () => now })), lapse: async () => {} };
   const { ledger } = subject;

@@ -20,7 +20,7 @@ const cut: LimiterRow = {
   gentle: 0,
 };
 
-describe('issue 17: the rate climbs again', () => {
+describe('the rate climbs again', () => {
   test('doubled every five seconds until the first 429', () => {
     expect(after({ ...cut, gentle: 1 }, 10)).toBeCloseTo(40, 1);
     expect(after({ ...cut, gentle: 1 }, 10, 25)).toBe(25);

@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 import { createWorld, people } from './world.ts';
 
-test('issue 17: a misspelt option is refused with what was meant, and nothing is planned or sent', async () => {
+test('a misspelt option is refused with what was meant, and nothing is planned or sent', async () => {
   const world = await createWorld();
   const rows = readCsv(world.file('people.csv', people(3)));
   const planned = (more: object) => world.bulk.plan({ campaign_id: world.campaign, rows, ...more } as PlanRequest);

@@ -7,7 +7,7 @@ import { createWorld, people, quick } from './world.ts';
 
 const headings = 'Name,Street,City,State,ZIP';
 
-describe('issue 17: a report harms no file', () => {
+describe('a report harms no file', () => {
   test('it refuses to write over its own source, by whatever name, and the source stays', async () => {
     const world = await createWorld();
     const list = world.file('people.csv', people(3));
@@ -83,7 +83,7 @@ describe('issue 17: a report harms no file', () => {
   });
 });
 
-describe('issue 17: the failed rows are those that got nothing', () => {
+describe('the failed rows are those that got nothing', () => {
   test('duplicates, suppressed, forgotten and recently mailed people are not among them, faulty rows are', async () => {
     const world = await createWorld();
     const [, ...rows] = people(5).trim().split('\n');
@@ -204,7 +204,7 @@ describe('issue 17: the failed rows are those that got nothing', () => {
   });
 });
 
-test('issue 17: after the failed rows went in, the report reads who got a piece before in the list of then', async () => {
+test('after the failed rows went in, the report reads who got a piece before in the list of then', async () => {
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 2 });
   const list = world.file('people.csv', people(4));

@@ -23,7 +23,7 @@ async function sent(world: World, rows: readonly string[], more: Options = {}): 
 
 const ann = '7,Ann Lee,ann@x.test,12 Mian St,Austin,TX,78701';
 
-describe('issue 17: a person is the same at another address', () => {
+describe('a person is the same at another address', () => {
   test('a row that was mended after its piece had gone gets no second one, and the plan says so', async () => {
     const world = await createWorld();
     const bo = ',Bo Kim,bo@x.test,1 Oak Ave,Austin,TX,78701';
@@ -88,7 +88,7 @@ describe('issue 17: a person is the same at another address', () => {
   });
 });
 
-test('issue 17: one person at two addresses of one list is warned of by both rows; a household is not', async () => {
+test('one person at two addresses of one list is warned of by both rows; a household is not', async () => {
   const world = await createWorld();
   const rows = [
     '7,Ann Lee,ann@x.test,12 Main St,Austin,TX,78701',
@@ -114,7 +114,7 @@ test('issue 17: one person at two addresses of one list is warned of by both row
   expect(decided.summary).toMatchObject({ pieces: 7, problems: {} });
 });
 
-describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
+describe('a file of opt-outs suppresses, or says why not', () => {
   const list = [ann, '8,Bob Ray,bob@x.test,1 Oak Ave,Austin,TX,78701'];
   test.each([
     ['a.txt', 'bob@x.test\n'],
@@ -179,7 +179,7 @@ describe('issue 17: a file of opt-outs suppresses, or says why not', () => {
   });
 });
 
-test('issue 17: who is forgotten is not left in the log beside the file', async () => {
+test('who is forgotten is not left in the log beside the file', async () => {
   const world = await createWorld();
   await planned(world, ['7,Zebulon Quimby,z@x.test,12 Main St,Austin,TX,78701']);
   const files = ['spring.ledger', 'spring.ledger-wal'].map((name) => join(world.folder, name));
@@ -191,7 +191,7 @@ test('issue 17: who is forgotten is not left in the log beside the file', async 
   expect(await world.bulk.forget({ email: 'y@x.test' })).toBe(0);
 });
 
-test('issue 17: a worker that died while the clock was hours ahead keeps no chunk and no settle time from the next one', async () => {
+test('a worker that died while the clock was hours ahead keeps no chunk and no settle time from the next one', async () => {
   let now = Date.now() + 7_200_000;
   const ledger = sqlLedger(sqliteStore(join(folderOf(), 'a.ledger'), { now: () => now }));
   await ledger.open();

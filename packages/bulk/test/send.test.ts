@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '../src/index.ts';
 import { createWorld, people } from './world.ts';
 
-describe('issue 17: a list becomes mail', () => {
+describe('a list becomes mail', () => {
   test('a plan is looked at, sent, watched and reported: each row has exactly one mailing', async () => {
     const { bulk, mock, campaign, file, folder } = await createWorld();
     const plan = await bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(40))), price: 0.85 });

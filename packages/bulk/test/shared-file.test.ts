@@ -7,7 +7,7 @@ import { sqlLedger } from '../src/ledger/sql-ledger.ts';
 import { sqliteStore } from '../src/ledger/sqlite.ts';
 import { createWorld, folderOf, people, quick } from './world.ts';
 
-test('issue 17: two Bulk objects on one SQLite file in one process plan and send beside each other', async () => {
+test('two Bulk objects on one SQLite file in one process plan and send beside each other', async () => {
   const { mail, campaign, folder, file, mock } = await createWorld();
   const path = join(folder, 'shared.ledger');
   const list = file('people.csv', people(60));
@@ -44,7 +44,7 @@ async function emptyLedger(): Promise<string> {
   return path;
 }
 
-test('issue 17: what another process holds is waited for without stopping this one', async () => {
+test('what another process holds is waited for without stopping this one', async () => {
   const path = await emptyLedger();
   const holder = await holderOf(path);
   const ledger = sqliteLedger(path);
@@ -55,7 +55,7 @@ test('issue 17: what another process holds is waited for without stopping this o
   await ledger.close();
 });
 
-test('issue 17: a ledger that stays held is an error that says by whom', async () => {
+test('a ledger that stays held is an error that says by whom', async () => {
   const path = await emptyLedger();
   const ledger = sqlLedger(sqliteStore(path, { patience: 20 }));
   await ledger.open();

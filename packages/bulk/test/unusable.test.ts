@@ -95,7 +95,7 @@ const disks = [
   ['read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF', /it cannot be written: check the permissions/],
 ] as const;
 
-describe.each(disks)('issue 17: a disk that becomes %s in the middle of a run', (_, spoil, mend, message) => {
+describe.each(disks)('a disk that becomes %s in the middle of a run', (_, spoil, mend, message) => {
   test('is waited for: the run goes on by itself, and each row has one mailing', async () => {
     const disk = await onDisk(spoil, mend, 60_000);
     const reasons: unknown[] = [];
@@ -128,7 +128,7 @@ describe.each(disks)('issue 17: a disk that becomes %s in the middle of a run', 
   });
 });
 
-test('issue 17: a ledger that may only be read is refused with what to do, and is not changed', async () => {
+test('a ledger that may only be read is refused with what to do, and is not changed', async () => {
   const folder = folderOf();
   const path = join(folder, 'spring.ledger');
   const ledger = sqliteLedger(path);
@@ -158,7 +158,7 @@ test('issue 17: a ledger that may only be read is refused with what to do, and i
   await ledger.close();
 });
 
-describe('issue 17: no PostgreSQL where the ledger should be', () => {
+describe('no PostgreSQL where the ledger should be', () => {
   async function closedPort(): Promise<number> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,5 +7,6 @@ export { limits } from './generated/limits.ts';
 export type * from './generated/models.ts';
 export { type OperationId, routes, type ServerName } from './generated/routes.ts';
 export type { components, operations, paths, webhooks } from './generated/types.ts';
-export { editDistance, meantBy } from './meant-by.ts';
+export { meantBy } from './meant-by.ts';
 export type { Parsed, ParsedChange, Schema, Schemas } from './schema-types.ts';
+export { editDistance, nearest } from './text/nearest.ts';

@@ -14,7 +14,10 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Whether two names differ by one slip at most: a letter left out, added, another one, or two that changed places. */
+/**
+ * Not the rule of the other packages (`nearest` of the contract): its table of distances would be a twentieth of the client.
+ * Whether two names differ by one slip at most: a letter left out, added, another one, or two that changed places.
+ */
 function near(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -2,7 +2,7 @@ import { type Deliverability, deliverability, type UndeliverableReason } from '.
 import { AddressInputError } from './error.ts';
 import { explainFields, leastOf } from './explain/fields.ts';
 import { resolve } from './resolve-address.ts';
-import type { AddressInput, StandardizedLines, StandardizeOptions } from './types.ts';
+import type { AddressFields, StandardizedLines, StandardizeOptions } from './types.ts';
 
 /** One row of {@link clean}: what was sent, and what became of it. */
 export interface CleanedRow<Row> {
@@ -61,7 +61,7 @@ export interface Cleaned<Row> extends AsyncIterable<CleanedRow<Row>> {
  */
 export function clean<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
-  read: (row: Row) => AddressInput = (row) => row as AddressInput,
+  read: (row: Row) => AddressFields = (row) => row as AddressFields,
   options?: StandardizeOptions,
 ): Cleaned<Row> {
   const summary: CleanSummary = {
@@ -85,7 +85,7 @@ export function clean<Row>(
 
 function cleanRow<Row>(
   row: Row,
-  read: (row: Row) => AddressInput,
+  read: (row: Row) => AddressFields,
   index: number,
   options?: StandardizeOptions,
 ): CleanedRow<Row> {

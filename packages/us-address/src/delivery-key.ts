@@ -1,6 +1,6 @@
 import { standardizeLines } from './standardize.ts';
 import { commonSpelling } from './text/street-spellings.ts';
-import type { AddressInput, StandardizedLines } from './types.ts';
+import { type AddressInput, isResult } from './types.ts';
 import { unreadUnit } from './unread-unit.ts';
 
 /** Designators that people use for one another; the number alone tells the units apart. */
@@ -20,8 +20,8 @@ const mayVary = /SAINT|(?:ST|ND|RD|TH)\b/;
  * `APT 4`, `UNIT 4` and `# 4` are the same unit, `6TH` and `SIXTH`, `ST PAUL` and `SAINT PAUL` the same name. Without a known ZIP, city and state take its place.
  * @throws AddressInputError when the input is no accepted combination
  */
-export function deliveryKey(address: AddressInput | StandardizedLines): string {
-  const s = 'address_components' in address ? address : standardizeLines(address);
+export function deliveryKey(address: AddressInput): string {
+  const s = isResult(address) ? address : standardizeLines(address);
   const c = s.address_components;
   const where = s.zip_code || `${s.city},${s.state}`;
   const urbanization = s.address_line2.startsWith('URB ') ? `|${s.address_line2}` : '';

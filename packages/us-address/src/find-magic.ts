@@ -2,13 +2,13 @@ import { AddressInputError } from './error.ts';
 import { readInput } from './input.ts';
 import { resolvePlace } from './lookup/resolve.ts';
 import { type MagicAddress, magicOf } from './magic.ts';
-import type { AddressInput } from './types.ts';
+import type { AddressFields } from './types.ts';
 
 /**
  * The magic address that an input asks for: a phrase of {@link magicAddresses} as its delivery line. Undefined for
  * every other input, also for one that `standardize` refuses; never throws.
  */
-export function findMagic(input: AddressInput): MagicAddress | undefined {
+export function findMagic(input: AddressFields): MagicAddress | undefined {
   try {
     const { line1, lastLine } = readInput(input);
     return magicOf(line1.words, () => resolvePlace(lastLine, () => 0).row < 0);

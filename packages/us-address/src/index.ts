@@ -20,7 +20,11 @@ export type { AddressForm, DeliveryParts } from './parse/line/delivery.ts';
 export { parse, standardize, standardizeLines } from './standardize.ts';
 export type {
   AddressComponents,
+  AddressFields,
   AddressInput,
+  AddressInputWithCity,
+  AddressInputWithFullAddress,
+  AddressInputWithZipCode,
   AddressMetadata,
   ParsedAddress,
   StandardizedAddress,

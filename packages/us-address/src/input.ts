@@ -15,7 +15,7 @@ import { withoutPhone } from './parse/line/take-phone.ts';
 import { withoutEmail } from './text/e-mail.ts';
 import { hasDigit, startsWithDigit } from './text/token-tests.ts';
 import { type Tokens, tokenize } from './text/tokens.ts';
-import type { AddressInput, StandardizedLines } from './types.ts';
+import type { AddressFields } from './types.ts';
 
 export interface ReadInput {
   line1: Tokens;
@@ -29,13 +29,13 @@ const nothing: Tokens = { words: [], breaks: [] };
  * The tokens of an input.
  * @throws AddressInputError when it is no accepted combination, or a field is no string
  */
-export function readInput(input: AddressInput | StandardizedLines): ReadInput {
+export function readInput(input: AddressFields): ReadInput {
   if (typeof input !== 'object' || input === null)
     throw new AddressInputError(
       'combination',
       'An address must be an object with full_address, or address_line1 and a last line',
     );
-  const sent: AddressInput = input;
+  const sent: AddressFields = input;
   for (const field of fields) {
     const value: unknown = sent[field];
     if (value !== undefined && value !== null && typeof value !== 'string') {
@@ -52,7 +52,7 @@ export function readInput(input: AddressInput | StandardizedLines): ReadInput {
 }
 
 /** One of the accepted combinations (D109). */
-function readFields(input: AddressInput): ReadInput {
+function readFields(input: AddressFields): ReadInput {
   try {
     return readGiven(input);
   } catch (error) {
@@ -61,7 +61,7 @@ function readFields(input: AddressInput): ReadInput {
   }
 }
 
-function readGiven(input: AddressInput): ReadInput {
+function readGiven(input: AddressFields): ReadInput {
   if (isGiven(input.full_address)) {
     const { rest, asides } = withoutAsides(tokenize(withoutEmail(input.full_address).text));
     const lastLine = splitLastLine(rest.words, rest.breaks);
@@ -157,14 +157,14 @@ const joined = (a: Tokens, b: Tokens): Tokens =>
     : { words: [...a.words, ...b.words], breaks: a.words.length === 0 ? b.breaks : [...a.breaks, a.words.length] };
 
 /** The add-on of what `standardize` answered; undefined for any other input. */
-function asResult(input: AddressInput | StandardizedLines): string | undefined {
+function asResult(input: AddressFields): string | undefined {
   const components: unknown = 'address_components' in input ? input.address_components : undefined;
   if (typeof components !== 'object' || components === null || !('zip_addon' in components)) return undefined;
   return typeof components.zip_addon === 'string' ? components.zip_addon : undefined;
 }
 
 /** A result goes in again, whatever it lacks: a delivery line, or a place. */
-function readResult(result: AddressInput, addon: string): ReadInput {
+function readResult(result: AddressFields, addon: string): ReadInput {
   const zip = result.zip_code ?? '';
   const lastLine = readLastLine(result.city ?? '', result.state ?? '', addon === '' ? zip : `${zip}-${addon}`);
   return { line1: tokenize(result.address_line1 ?? ''), line2: tokenize(result.address_line2 ?? ''), lastLine };

@@ -13,7 +13,7 @@ import { type Delivery, deliveryLine, emptyDelivery } from './parse/line/deliver
 import type { LineContext } from './parse/line/delivery-line.ts';
 import { parseLines } from './parse/line/parse-lines.ts';
 import type {
-  AddressInput,
+  AddressFields,
   AddressMetadata,
   StandardizedAddress,
   StandardizedLines,
@@ -45,7 +45,7 @@ export interface Resolved {
 }
 
 /** Resolves an input; `options` can be the index that `map` passes, or null. */
-export function resolve(input: AddressInput | StandardizedLines, options?: StandardizeOptions): Resolved {
+export function resolve(input: AddressFields, options?: StandardizeOptions): Resolved {
   const read = readInput(input);
   const isMagic = options?.magic === true;
   const magic = isMagic ? magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0) : undefined;
@@ -127,5 +127,5 @@ function componentsOf(d: Delivery, place: Place, sent: string): StandardizedAddr
 }
 
 /** Whether the lines come out otherwise than they were sent: footnote N. */
-const isChanged = (input: AddressInput, line1: string, line2: string): boolean =>
+const isChanged = (input: AddressFields, line1: string, line2: string): boolean =>
   Boolean(input.full_address) || (input.address_line1 ?? '') !== line1 || (input.address_line2 ?? '') !== line2;

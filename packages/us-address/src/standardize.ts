@@ -15,7 +15,7 @@ import type {
  * Takes an address apart after USPS Publication 28. Nothing is corrected: `standardize` does that.
  * @throws AddressInputError when the input is no accepted combination
  */
-export function parse(input: AddressInput | StandardizedLines): ParsedAddress {
+export function parse(input: AddressInput): ParsedAddress {
   const read = readInput(input);
   const d = parseLines(read.line1, read.line2, contextOf(stateOf(read), read.lastLine.city));
   const { form, extra, ...components } = d;
@@ -42,16 +42,10 @@ export function parse(input: AddressInput | StandardizedLines): ParsedAddress {
  * standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' }).address_line1;
  * // '1600 AMPHITHEATRE PKWY'
  */
-export function standardize(
-  input: AddressInput | StandardizedLines,
-  options: StandardizeOptions | undefined,
-): StandardizedAddress;
+export function standardize(input: AddressInput, options: StandardizeOptions | undefined): StandardizedAddress;
 /** Standardizes an input; of what `inputs.map(standardize)` passes, the index and the array are no options. */
-export function standardize(input: AddressInput | StandardizedLines): StandardizedAddress;
-export function standardize(
-  input: AddressInput | StandardizedLines,
-  options?: StandardizeOptions,
-): StandardizedAddress {
+export function standardize(input: AddressInput): StandardizedAddress;
+export function standardize(input: AddressInput, options?: StandardizeOptions): StandardizedAddress {
   const { lines, metadata } = resolve(input, options);
   return { ...lines, metadata: metadata() };
 }
@@ -63,15 +57,9 @@ export function standardize(
  * @param options as those of {@link standardize}
  * @throws AddressInputError when the input is no accepted combination
  */
-export function standardizeLines(
-  input: AddressInput | StandardizedLines,
-  options: StandardizeOptions | undefined,
-): StandardizedLines;
+export function standardizeLines(input: AddressInput, options: StandardizeOptions | undefined): StandardizedLines;
 /** The lines of an input; of what `inputs.map(standardizeLines)` passes, the index and the array are no options. */
-export function standardizeLines(input: AddressInput | StandardizedLines): StandardizedLines;
-export function standardizeLines(
-  input: AddressInput | StandardizedLines,
-  options?: StandardizeOptions,
-): StandardizedLines {
+export function standardizeLines(input: AddressInput): StandardizedLines;
+export function standardizeLines(input: AddressInput, options?: StandardizeOptions): StandardizedLines {
   return resolve(input, options).lines;
 }

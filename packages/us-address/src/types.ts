@@ -1,10 +1,7 @@
 import type { AddressForm, DeliveryParts } from './parse/line/delivery.ts';
 
-/**
- * An address in one of the four accepted combinations: `full_address`; or `address_line1` with `zip_code`, with `city`
- * and `state`, with all three, or with a `city` that carries the whole last line. Empty strings count as absent.
- */
-export interface AddressInput {
+/** The fields of an address, any of which may be missing, as in a row of a list. Empty strings count as absent. */
+export interface AddressFields {
   /** The whole address in one string; when given, the other fields are not read. */
   full_address?: string | null | undefined;
   /** House number and street, or a box, route, or military line. */
@@ -18,6 +15,34 @@ export interface AddressInput {
   /** Five digits or ZIP+4. */
   zip_code?: string | null | undefined;
 }
+
+/** {@link AddressInput} in one string. */
+export interface AddressInputWithFullAddress extends AddressFields {
+  /** The whole address; the other fields are not read. */
+  full_address: string;
+}
+
+/** {@link AddressInput} in parts, with a ZIP. */
+export interface AddressInputWithZipCode extends AddressFields {
+  /** House number and street, or a box, route, or military line. */
+  address_line1: string;
+  /** Five digits or ZIP+4. */
+  zip_code: string;
+}
+
+/** {@link AddressInput} in parts, with a city. */
+export interface AddressInputWithCity extends AddressFields {
+  /** House number and street, or a box, route, or military line. */
+  address_line1: string;
+  /** City; without `state` and `zip_code` the whole last line. */
+  city: string;
+}
+
+/**
+ * An address in one of the four accepted combinations: `full_address`; or `address_line1` with `zip_code`, with `city`
+ * and `state`, with all three, or with a `city` that carries the whole last line. A result of `standardize` is one, too.
+ */
+export type AddressInput = AddressInputWithFullAddress | AddressInputWithCity | AddressInputWithZipCode;
 
 /** The parts of the delivery line; `""` where there is none. */
 export interface AddressComponents {
@@ -128,6 +153,9 @@ export interface StandardizedLines {
   /** Verdict and footnotes; synthetic. */
   usps_analysis: UspsAnalysis;
 }
+
+/** Whether an input is a result of `standardize`, which names its parts. */
+export const isResult = (input: AddressFields): input is StandardizedLines => 'address_components' in input;
 
 /** The specification's result without `query_index`, and `preferred_city`. */
 export interface StandardizedAddress extends StandardizedLines {

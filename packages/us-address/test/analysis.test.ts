@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codes, describeCode, syntheticFields } from '../src/codes.ts';
 import {
+  type AddressInput,
   clean,
   congressionalDistricts,
   deliverability,
@@ -14,7 +15,8 @@ import {
 } from '../src/index.ts';
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
-const at = (address_line1: string, rest: object = springfield) => standardize({ address_line1, ...rest });
+const at = (address_line1: string, rest: object = springfield) =>
+  standardize({ address_line1, ...rest } as AddressInput);
 
 describe('Standardized address result: the fields', () => {
   test('every field of the specification is there, and preferred_city of our own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AddressInput, clean, standardizeLines } from '../src/index.ts';
+import { type AddressFields, clean, standardizeLines } from '../src/index.ts';
 
 const inputs = [
   { full_address: '1 Main St, Springfield, IL 62701' },
@@ -14,7 +14,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-async function* later(rows: readonly AddressInput[]): AsyncGenerator<AddressInput> {
+async function* later(rows: readonly AddressFields[]): AsyncGenerator<AddressFields> {
   for (const row of rows) yield await Promise.resolve(row);
 }
 
@@ -23,13 +23,13 @@ describe('clean gives the same rows in the same order, and a summary', () => {
     ['an array', () => inputs],
     ['an async generator', () => later(inputs)],
   ])('of %s', async (_, rows) => {
-    const cleaned = clean<AddressInput>(rows());
+    const cleaned = clean<AddressFields>(rows());
     const found = await all(cleaned);
     expect(found.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
     found.forEach(({ row }, i) => {
       expect(row).toBe(inputs[i]);
     });
-    expect(found[0]?.address).toEqual(standardizeLines(inputs[0] ?? {}));
+    expect(found[0]?.address).toEqual(standardizeLines({ full_address: inputs[0]?.full_address ?? '' }));
     expect(found[2]?.corrected).toEqual(['zip_code']);
     expect(found[3]).toMatchObject({ address: undefined, error: { reason: 'combination' } });
     expect(cleaned.summary).toEqual({
@@ -48,7 +48,7 @@ describe('clean gives the same rows in the same order, and a summary', () => {
   });
   test('reads no further than it is asked', async () => {
     let read = 0;
-    function* endless(): Generator<AddressInput> {
+    function* endless(): Generator<AddressFields> {
       for (;;) {
         read++;
         yield { full_address: '1 Main St, Springfield, IL 62701' };

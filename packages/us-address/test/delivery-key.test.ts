@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressInput, deliveryKey, standardize } from '../src/index.ts';
+import { type AddressFields, type AddressInput, deliveryKey, standardize } from '../src/index.ts';
 import { addressInput } from './arbitrary.ts';
 
 const springfield = { city: 'Springfield', state: 'IL', zip_code: '62701' };
-const key = (address_line1: string, rest: Partial<AddressInput> = springfield) =>
-  deliveryKey({ address_line1, ...rest });
+const key = (address_line1: string, rest: AddressFields = springfield) =>
+  deliveryKey({ address_line1, ...rest } as AddressInput);
 
 describe('D36: matching by delivery line, unit and five-digit ZIP', () => {
   test.each([

@@ -29,9 +29,22 @@ expectTypeOf(results.map(standardize)).toEqualTypeOf<StandardizedAddress[]>();
 results.map(deliverability);
 
 declare const options: { magic?: boolean } | undefined;
-expectTypeOf(standardize({}, options)).toEqualTypeOf<StandardizedAddress>();
-expectTypeOf(standardize({}, { magic: true })).toEqualTypeOf<StandardizedAddress>();
+expectTypeOf(standardize(inputs[0] as AddressInput, options)).toEqualTypeOf<StandardizedAddress>();
+expectTypeOf(standardize({ full_address: '' }, { magic: true })).toEqualTypeOf<StandardizedAddress>();
 // @ts-expect-error: no such option
-standardize({}, { magik: true });
+standardize({ full_address: '' }, { magik: true });
 // @ts-expect-error: a number is no option
-standardize({}, 1);
+standardize({ full_address: '' }, 1);
+
+// What is refused at run time for a field that is missing is refused by the compiler (D109).
+standardize({ address_line1: '', zip_code: '' });
+standardize({ address_line1: '', city: '', state: '' });
+standardize(standardizeLines({ address_line1: '', city: '' }));
+// @ts-expect-error: no address
+standardize({});
+// @ts-expect-error: neither ZIP nor city
+standardize({ address_line1: '' });
+// @ts-expect-error: no street
+standardizeLines({ city: '', state: '' });
+// @ts-expect-error: a ZIP that may be missing
+deliveryKey({ address_line1: '', zip_code: process.env['ZIP'] });

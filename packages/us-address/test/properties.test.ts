@@ -126,7 +126,9 @@ describe('case, spaces and punctuation make no difference', () => {
   test('in the lines of an address', () => {
     fc.assert(
       fc.property(addressInput, variant, (input, v) => {
-        const changed = Object.fromEntries(Object.entries(input).map(([k, text]) => [k, change(String(text), v)]));
+        const changed = Object.fromEntries(
+          Object.entries(input).map(([k, text]) => [k, change(String(text), v)]),
+        ) as unknown as AddressInput;
         expect(fieldsOf(standardize(changed))).toEqual(fieldsOf(standardize(input)));
         expect(deliveryKey(changed)).toBe(deliveryKey(input));
       }),
@@ -165,7 +167,8 @@ describe('bad input', () => {
           },
           { requiredKeys: [] },
         ),
-        (input) => {
+        (fields) => {
+          const input = fields as AddressInput;
           try {
             const result = standardize(input);
             expect(parse(input)).toBeTypeOf('object');

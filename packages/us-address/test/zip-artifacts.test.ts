@@ -1,7 +1,7 @@
 /** A ZIP that came damaged is mended only where its digits agree with the city and state; nothing else is ever invented. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clean, deliverability, explain, standardize } from '../src/index.ts';
+import { clean, deliverability, explain, type StandardizedLines, standardize } from '../src/index.ts';
 import { cityName, cityOfRow, rowOfZip, stateOfRow, zipOfRow } from '../src/lookup/places.ts';
 import { isMilitaryState, stateCode } from '../src/lookup/states.ts';
 import { table } from '../src/lookup/table.ts';
@@ -190,7 +190,7 @@ describe('where no ZIP was sent', () => {
     );
     const cleaned = clean(rows);
     for await (const { row: sent, address, corrected, zip_chosen, confidence } of cleaned) {
-      expect([sent, standardize(address ?? {}).metadata.zip_class_code]).toEqual([sent, '']);
+      expect([sent, standardize(address as StandardizedLines).metadata.zip_class_code]).toEqual([sent, '']);
       expect([corrected, zip_chosen]).toEqual([[], true]);
       expect(confidence).toBeLessThan(0.1);
       expect(confidence).toBe(explain(sent).confidence);

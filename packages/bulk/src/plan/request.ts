@@ -4,12 +4,21 @@ import { checkNames } from '../option-names.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Rows } from './list/source.ts';
 
+/** Limits for the whole run; without one, none. */
+export interface RunLimits {
+  /** Dollars that its pieces may cost. */
+  max_cost?: number | undefined;
+  /** Pieces, an integer. */
+  max_pieces?: number | undefined;
+}
+
 /** Input of `bulk.plan`. */
 export interface PlanRequest {
   /** Id of the campaign to send. */
   campaign_id: string;
   /** If absent, the service chooses: the default creative, or each in turn. */
   creative_id?: string | undefined;
+  /** The recipients: `readCsv(path)`, `readJsonl(path)`, `readSql(…)`, or any iterable of rows. */
   rows: Rows;
   /** Name of the run. A new name mails the same list again. Default: ''. */
   name?: string | undefined;
@@ -24,7 +33,7 @@ export interface PlanRequest {
   /** Dollars per piece. Default: what recent pieces cost. */
   price?: number | undefined;
   /** Limits for the whole run: dollars and pieces. Default: none. */
-  limits?: { max_cost?: number | undefined; max_pieces?: number | undefined } | undefined;
+  limits?: RunLimits | undefined;
   /** Merge tag that carries the reference of each piece. Must not be used by the artwork. Default: `reference`. */
   reference?: string | undefined;
   /** Path of the artwork's template, whose merge tags are checked. */
@@ -55,10 +64,7 @@ const known = {
   plannedBy: true,
 } as const satisfies Record<keyof PlanRequest, true>;
 
-const limitNames = { max_cost: true, max_pieces: true } as const satisfies Record<
-  keyof NonNullable<PlanRequest['limits']>,
-  true
->;
+const limitNames = { max_cost: true, max_pieces: true } as const satisfies Record<keyof RunLimits, true>;
 
 const shownOf = (value: unknown): string =>
   typeof value === 'string' ? `the text ${JSON.stringify(value)}` : String(value);

@@ -1,3 +1,4 @@
+import { type CsvValue, csvLine } from '@direct-mail/contract/text/csv';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
 import { rowOf } from '../held.ts';
@@ -8,7 +9,6 @@ import { checkRow, textOf } from '../plan/checks.ts';
 import { shortHash } from '../plan/keys.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
-import { csvLine } from './csv-text.ts';
 import { addressOf, goneRows, type Value } from './gone.ts';
 import { type OutputFile, openOutput } from './output-file.ts';
 import { checkTargets } from './targets.ts';
@@ -50,7 +50,8 @@ export async function writeReport(
     const twice = await duplicatesOf(ledger, run, plan);
     const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
     let columns: readonly string[] | undefined;
-    let line = csvLine;
+    let delimiter = ',';
+    const line = (values: readonly CsvValue[]): string => `${csvLine(values, delimiter)}\n`;
     for await (const piece of piecesOf(ledger, run.no, continued)) {
       const next = rows === undefined ? undefined : await rows.next();
       const row = next === undefined || next.done ? undefined : next.value;
@@ -58,9 +59,9 @@ export async function writeReport(
       if (columns === undefined) {
         // A report used as a list has these columns already.
         columns = (source?.columns ?? []).filter((name) => !own.includes(name));
-        const { delimiter, bom } = source?.layout?.() ?? { delimiter: ',', bom: false };
-        line = (values) => csvLine(values, delimiter);
-        const mark = bom ? '\ufeff' : '';
+        const layout = source?.layout?.() ?? { delimiter, bom: false };
+        delimiter = layout.delimiter;
+        const mark = layout.bom ? '\ufeff' : '';
         await report.write(`${mark}${line([...columns, ...own])}`);
         await failed.write(`${mark}${line([...columns, ...ofFailed])}`);
       }

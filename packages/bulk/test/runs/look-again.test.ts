@@ -24,7 +24,7 @@ async function canary(world: World, plan: Plan): Promise<Run> {
 const mailed = async ({ mock }: World): Promise<string[]> =>
   (await mock.mailings.list()).map(({ recipient }) => recipient?.full_name ?? '').toSorted();
 
-test('issue 17: who opted out between the canary and resume is not mailed: the plan is made again, and the run goes on', async () => {
+test('who opted out between the canary and resume is not mailed: the plan is made again, and the run goes on', async () => {
   const world = await createWorld();
   const suppress = world.file('out.txt', 'zz@x.test\n');
   const run = await canary(world, await planned(world, { suppress }));
@@ -44,7 +44,7 @@ test('issue 17: who opted out between the canary and resume is not mailed: the p
   expect(await mailed(world)).toEqual(['Person A', 'Person B', 'Person C', 'Person E']);
 });
 
-test('issue 17: where everybody who is left opted out, the plan of that ends the run', async () => {
+test('where everybody who is left opted out, the plan of that ends the run', async () => {
   const world = await createWorld();
   const suppress = world.file('out.txt', 'zz@x.test\n');
   const run = await canary(world, await planned(world, { suppress }));
@@ -57,7 +57,7 @@ test('issue 17: where everybody who is left opted out, the plan of that ends the
   expect(await mailed(world)).toHaveLength(1);
 });
 
-test('issue 17: a paused or stopped run, and the same send after a crash, look at the files too', async () => {
+test('a paused or stopped run, and the same send after a crash, look at the files too', async () => {
   const world = await createWorld();
   const plan = await planned(world, { price: 0.1, limits: { max_cost: 2 } });
   const run = await world.bulk.send(plan.hash, { rate: 1000, concurrency: 1 });
@@ -82,7 +82,7 @@ test('issue 17: a paused or stopped run, and the same send after a crash, look a
   expect(await mailed(world)).toHaveLength(2);
 });
 
-test('issue 17: resume looks again who was mailed within notWithin, and a further plan leaves them out', async () => {
+test('resume looks again who was mailed within notWithin, and a further plan leaves them out', async () => {
   const world = await createWorld();
   const notWithin = { days: 30 };
   const plan = await planned(world, { notWithin });
@@ -112,7 +112,7 @@ test('issue 17: resume looks again who was mailed within notWithin, and a furthe
   expect(all).toContain(first);
 });
 
-test('issue 17: a plan that was refused because another run mailed somebody is planned again, and sent', async () => {
+test('a plan that was refused because another run mailed somebody is planned again, and sent', async () => {
   const world = await createWorld();
   const notWithin = { days: 30 };
   const waiting = await planned(world, { name: 'waiting', notWithin });
@@ -132,7 +132,7 @@ test('issue 17: a plan that was refused because another run mailed somebody is p
   expect(await mailed(world)).toHaveLength(5);
 });
 
-test('issue 17: who is held in another run may have got a piece, and notWithin leaves them out', async () => {
+test('who is held in another run may have got a piece, and notWithin leaves them out', async () => {
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 1 });
   const one = await world.bulk.send((await planned(world)).hash, { rate: 1000, concurrency: 1 });
@@ -141,7 +141,7 @@ test('issue 17: who is held in another run may have got a piece, and notWithin l
   expect(other.summary).toMatchObject({ pieces: 0, excluded: { recent: 5 } });
 });
 
-test('issue 17: a file of opt-outs that is gone is refused, and passed over only where that is said', async () => {
+test('a file of opt-outs that is gone is refused, and passed over only where that is said', async () => {
   const world = await createWorld();
   const suppress = world.file('out.txt', 'p3@x.test\n');
   const plan = await planned(world, { suppress });
@@ -162,7 +162,7 @@ test('issue 17: a file of opt-outs that is gone is refused, and passed over only
   expect(await mailed(world)).not.toContain('Person D');
 });
 
-test('issue 17: a finished list that is planned again says that it was sent, and sending it sends nothing', async () => {
+test('a finished list that is planned again says that it was sent, and sending it sends nothing', async () => {
   const world = await createWorld();
   const plan = await planned(world);
   expect(plan.summary).toMatchObject({ pieces: 5, continues: null });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Bulk, readCsv } from '../../src/index.ts';
 import { createWorld, people, quick } from '../world.ts';
 
-test('issue 17: a plan reads the newest page of the campaign’s list once, for its price and for strange runs', async () => {
+test('a plan reads the newest page of the campaign’s list once, for its price and for strange runs', async () => {
   const { campaign, file, ledger, mail, mock } = await createWorld();
   const lists: string[] = [];
   const counting = mail.withOptions({

@@ -14,7 +14,7 @@ async function sent(bulk: Bulk, hash: string): Promise<number> {
   return (await run.status()).sent;
 }
 
-test('issue 17: a plan that another ledger has sent is recognized in the list, and nobody gets a second piece', async () => {
+test('a plan that another ledger has sent is recognized in the list, and nobody gets a second piece', async () => {
   const world = await createWorld();
   const list = world.file('list.csv', people(30));
   const request = { campaign_id: world.campaign, rows: readCsv(list) };
@@ -36,7 +36,7 @@ test('issue 17: a plan that another ledger has sent is recognized in the list, a
   expect(await world.mock.mailings.list()).toHaveLength(60);
 });
 
-test('issue 17: a ledger that was restored from before the plan finds what was sent since', async () => {
+test('a ledger that was restored from before the plan finds what was sent since', async () => {
   const world = await createWorld();
   await world.ledger.open();
   await world.ledger.close();
@@ -50,7 +50,7 @@ test('issue 17: a ledger that was restored from before the plan finds what was s
   expect(await world.mock.mailings.list()).toHaveLength(20);
 });
 
-test('issue 17: a test run of the plan is another run', async () => {
+test('a test run of the plan is another run', async () => {
   const world = await createWorld();
   const list = world.file('list.csv', people(5));
   const { baseUrl, addressBaseUrl, fetch } = world.mock.connection;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Bulk, readCsv } from '../../src/index.ts';
 import { createWorld, people, quick } from '../world.ts';
 
-test('issue 17: a wrong token is named as such, by the plan and by a send that follows the plan of a right one', async () => {
+test('a wrong token is named as such, by the plan and by a send that follows the plan of a right one', async () => {
   const { bulk, campaign, file, ledger, mock } = await createWorld();
   const { baseUrl, fetch } = mock.connection;
   const mail = new DirectMail({ baseUrl, fetch, token: 'mistyped' });

@@ -26,7 +26,7 @@ async function ended(world: World, more: object = {}) {
 const rowOf = ({ recipient }: { recipient?: { full_name?: string | null } | null }): number =>
   Number(/\d+$/.exec(recipient?.full_name ?? '')?.[0]);
 
-test('issue 17: what the service took and did not print is not sent: counted apart, and sent again by the failed file', async () => {
+test('what the service took and did not print is not sent: counted apart, and sent again by the failed file', async () => {
   const world = await createWorld();
   const { run, ids } = await ended(world);
   expect((await run.reconcile()).differences).toContain(
@@ -65,7 +65,7 @@ test('issue 17: what the service took and did not print is not sent: counted apa
   expect(whole.summary).toMatchObject({ pieces: 1, excluded: { already: 9 } });
 });
 
-test('issue 17: an old end is no news: after the budget was raised the run goes on', async () => {
+test('an old end is no news: after the budget was raised the run goes on', async () => {
   const world = await createWorld();
   const { run } = await ended(world, { limits: { max_pieces: 9 } });
   await run.audit();
@@ -81,7 +81,7 @@ test('issue 17: an old end is no news: after the budget was raised the run goes 
   expect((await same.events()).map(({ kind }) => kind)).not.toContain('stopped');
 });
 
-test('issue 17: a piece that the service prints after all is sent, and a double where the person got another', async () => {
+test('a piece that the service prints after all is sent, and a double where the person got another', async () => {
   const world = await createWorld();
   const { run, ids } = await ended(world);
   await run.audit();

@@ -1,3 +1,4 @@
+import { nearest } from '@direct-mail/contract/text/nearest';
 import { CommanderError } from 'commander';
 import { commands, nouns } from '../tree/all.ts';
 import { createContext } from './create-context.ts';
@@ -6,7 +7,6 @@ import { explainError } from './explain-error.ts';
 import { checkFields } from './input/check-fields.ts';
 import { settleJson } from './input/json-argument.ts';
 import type { Io } from './io.ts';
-import { nearest } from './nearest.ts';
 import { type JsonOption, print } from './print.ts';
 import { createProgram } from './program.ts';
 import { safeLines } from './safe-text.ts';

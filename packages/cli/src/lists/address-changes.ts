@@ -1,4 +1,4 @@
-import type { AddressExplanation, AddressInput, FieldExplanation } from '@direct-mail/us-address';
+import type { AddressExplanation, AddressFields, FieldExplanation } from '@direct-mail/us-address';
 
 /** A part of an address that is another than was written, and by which rule. */
 export interface Change {
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Every change that a list has to show, made-up add-ons apart; what was written that is no state, or no ZIP, included. */
-export function changesOf(input: AddressInput, { fields, set_aside: aside }: AddressExplanation): Change[] {
+export function changesOf(input: AddressFields, { fields, set_aside: aside }: AddressExplanation): Change[] {
   const replaced = aside.flatMap(({ words, reason }) => (reason === 'replaced' ? words.split(' ') : []));
   const changes = fields.flatMap((field): Change[] => {
     if (field.rule === 'synthetic' || field.field === 'zip_addon') return [];
@@ -28,7 +28,7 @@ export function changesOf(input: AddressInput, { fields, set_aside: aside }: Add
 }
 
 /** Of an address in parts what the cell says, even where it was read as nothing. */
-function writtenFor({ field, before }: FieldExplanation, input: AddressInput): string {
+function writtenFor({ field, before }: FieldExplanation, input: AddressFields): string {
   return field === 'state' || field === 'zip_code' ? (input[field] ?? before) : before;
 }
 

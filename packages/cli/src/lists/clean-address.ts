@@ -1,6 +1,7 @@
 import type { DirectMail, AddressInput as ServiceInput } from '@direct-mail/sdk';
 import {
   type AddressExplanation,
+  type AddressFields,
   type AddressInput,
   AddressInputError,
   deliverability,
@@ -29,7 +30,7 @@ export const nothing: Added = Object.fromEntries(addedColumns.map((name) => [nam
 
 /** Cleans a batch; with `client`, by the service. */
 export async function cleanAddresses(
-  inputs: readonly AddressInput[],
+  inputs: readonly AddressFields[],
   client: DirectMail | undefined,
   signal: AbortSignal,
 ): Promise<Added[]> {
@@ -64,16 +65,16 @@ const refused: Added = {
   clean_problem: 'The row has too little of an address',
 };
 
-function explainOrRefuse(input: AddressInput): AddressExplanation | undefined {
+function explainOrRefuse(input: AddressFields): AddressExplanation | undefined {
   try {
-    return explain(input);
+    return explain(input as AddressInput);
   } catch (error) {
     if (!(error instanceof AddressInputError)) throw error;
     return undefined;
   }
 }
 
-function offline(input: AddressInput, explained: AddressExplanation): Added {
+function offline(input: AddressFields, explained: AddressExplanation): Added {
   const { result, fields } = explained;
   const doubt = doubtOf(explained);
   // A made-up add-on is no fact for a list.
@@ -94,7 +95,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** The service says by its footnotes why something is another: one letter each (section Standardized address result). */
-function remote(input: AddressInput, own: AddressExplanation, result: StandardizedLines): Added {
+function remote(input: AddressFields, own: AddressExplanation, result: StandardizedLines): Added {
   const doubt = movedBy(own, result);
   const changed = parts.filter((name) => {
     const before = input[name] ?? '';
@@ -112,7 +113,7 @@ function remote(input: AddressInput, own: AddressExplanation, result: Standardiz
 
 /** What is in doubt is as it was written: a list is not the place for a guess. */
 function addressOf(
-  input: AddressInput,
+  input: AddressFields,
   explained: AddressExplanation,
   address: StandardizedLines,
   withAddon: boolean,

@@ -1,5 +1,5 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import type { AddressInput } from '@direct-mail/us-address';
+import type { AddressFields } from '@direct-mail/us-address';
 import { type Added, cleanAddresses, nothing } from './clean-address.ts';
 import type { List } from './read-list.ts';
 
@@ -35,7 +35,7 @@ export async function* cleanRows(
   const whole = fields.address_1 !== undefined && !fields.city && !fields.state && !fields.postal_code;
   const part = (values: Readonly<Record<string, string>>, column: string | undefined): string =>
     (column === undefined ? '' : (values[column] ?? '')).trim();
-  const inputOf = (values: Readonly<Record<string, string>>): AddressInput => {
+  const inputOf = (values: Readonly<Record<string, string>>): AddressFields => {
     if (whole) return { full_address: part(values, fields.address_1) };
     const named = {
       address_line1: part(values, fields.address_1),
@@ -46,7 +46,7 @@ export async function* cleanRows(
     };
     return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
   };
-  let batch: { readonly values: Readonly<Record<string, string>>; readonly input: AddressInput }[] = [];
+  let batch: { readonly values: Readonly<Record<string, string>>; readonly input: AddressFields }[] = [];
   const flush = async (): Promise<CleanRow[]> => {
     const found = await cleanAddresses(
       batch.map(({ input }) => input),

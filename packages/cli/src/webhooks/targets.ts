@@ -1,6 +1,6 @@
 import { webhookEventNames } from '@direct-mail/contract';
+import { nearest } from '@direct-mail/contract/text/nearest';
 import { UsageError } from '../frame/failure.ts';
-import { nearest } from '../frame/nearest.ts';
 
 /** Where events are forwarded to, and which of them. */
 export interface Target {

@@ -1,3 +1,4 @@
+import { nearest } from '@direct-mail/contract/text/nearest';
 import { mailingStates } from '../generated/values.ts';
 
 const fields = ['state', 'campaign', 'to', 'zip', 'created'] as const;
@@ -54,27 +55,13 @@ function openQuote(text: string): string | null {
 
 function stateProblem(state: string): string[] {
   if ((mailingStates as readonly string[]).includes(state)) return [];
-  const [nearest] = [...mailingStates].sort((a, b) => distance(a, state) - distance(b, state));
-  return nearest !== undefined && distance(nearest, state) <= 3
-    ? [`There is no state ${state}: did you mean state:${nearest}?`]
+  const meant = nearest(state, mailingStates);
+  return meant !== undefined
+    ? [`There is no state ${state}: did you mean state:${meant}?`]
     : [`There is no state ${state}; there is ${mailingStates.join(', ')}.`];
 }
 
 function splitField(word: string): readonly [string, string | undefined] {
   const [, field, value] = /^([a-z]+):(.*)$/is.exec(word) ?? [];
   return field === undefined ? [word, undefined] : [field.toLowerCase(), value];
-}
-
-/** How many letters must be put in, left out or changed. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of a.split('').entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j += 1) {
-      const change = (row[j] as number) + (letter === b[j] ? 0 : 1);
-      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }

@@ -1,5 +1,5 @@
 import type { components } from '@direct-mail/contract';
-import { AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
+import { type AddressInput, AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
 import { Refusal, type RefusalKind } from '../account/base/refusal.ts';
 import type { MockSettings } from '../types/settings.ts';
 import type { Operation } from './operation.ts';
@@ -45,7 +45,7 @@ function standardizeOne(
   }
   try {
     // `preferred_city` is the package's own; the wire has it as `post_office_city`
-    const { preferred_city: _, ...result } = standardize(address, { magic: true });
+    const { preferred_city: _, ...result } = standardize(address as AddressInput, { magic: true });
     return { query_index: index, ...result };
   } catch (error) {
     if (!(error instanceof AddressInputError)) throw error;

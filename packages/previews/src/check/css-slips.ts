@@ -1,6 +1,7 @@
 /** CSS that is ignored, has no sense on paper, or is not drawn: with its line. */
+import { nearest } from '@direct-mail/contract/text/nearest';
 import { undrawnReason } from '../css/declarations.ts';
-import { finding, meantBy, type SideFinding } from '../merge-tags/findings.ts';
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
 import { familiesOfService, fontSlip, isFontService } from './markup-slips.ts';
 import { attributeOf, MASK, type Source, type SourcePlace } from './source.ts';
@@ -174,7 +175,7 @@ function declarationSlips(css: CssTree, node: Css, value: string, place: SourceP
   const { error } = css.lexer.matchDeclaration(node);
   if (!error) return [];
   if (error.name === 'SyntaxReferenceError') {
-    const meant = meantBy(property, Object.keys(css.lexer.properties));
+    const meant = nearest(property, Object.keys(css.lexer.properties));
     return [
       finding('css-invalid', `There is no CSS property “${shortened(property, 40)}”`, {
         ...place,

@@ -86,36 +86,3 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
-
-/** The known name that a misspelt one was meant to be: at most two letters away, and no more than a third of it. */
-export function meantBy(name: string, known: Iterable<string>): string | undefined {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const wanted = plain(name);
-  let best: string | undefined;
-  let least = Math.min(2, Math.floor(wanted.length / 3)) + 1;
-  for (const one of known) {
-    if (one === name) continue;
-    const away = lettersApart(wanted, plain(one), least);
-    if (away < least) [best, least] = [one, away];
-  }
-  return best;
-}
-
-/** Letters to change, add, drop or swap; `most` or more is not counted further. */
-export function lettersApart(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) >= most) return most;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? most;
-}

@@ -1,5 +1,6 @@
 /** Slips in merge tags that can be seen in the template alone, each with its line. */
-import { finding, meantBy, placeOf, refusal, type SideFinding } from './findings.ts';
+import { nearest } from '@direct-mail/contract/text/nearest';
+import { finding, placeOf, refusal, type SideFinding } from './findings.ts';
 import { strictEngine } from './liquid-engine.ts';
 import { parseTemplate, templateProblem } from './templates.ts';
 
@@ -93,7 +94,7 @@ function filterSlips(html: string): SideFinding[] {
       ].flatMap((filter) => {
         const name = filter[1] ?? '';
         if (known.includes(name)) return [];
-        const meant = meantBy(name, known);
+        const meant = nearest(name, known);
         return finding('filter-unknown', `There is no filter “${name}”: the value is printed as it is`, {
           ...placeOf(html, match.index),
           ...(meant !== undefined && { remedy: `Did you mean ${meant}?` }),

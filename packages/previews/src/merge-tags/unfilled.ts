@@ -1,7 +1,8 @@
 /** Merge tags that the data of a piece does not fill, and filters that hide it. Nothing is drawn, and no value is told. */
+import { nearest } from '@direct-mail/contract/text/nearest';
 import type { DataGuideKey } from '../types.ts';
 import { dataGuide } from './data-guide.ts';
-import { finding, meantBy, placeOf, type SideFinding } from './findings.ts';
+import { finding, placeOf, type SideFinding } from './findings.ts';
 import { isRecipientField, RECIPIENT_FIELDS, templateVariables, valueAt } from './template-variables.ts';
 
 /** What a piece is filled with, as the mock keeps it. */
@@ -45,7 +46,7 @@ export function unknownFields(wanted: WantedTags): SideFinding[] {
     if (source !== 'recipient' || field === undefined) return [];
     const known: readonly string[] = scope === 'location' ? LOCATION : RECIPIENT_FIELDS;
     if (known.includes(field)) return [];
-    const meant = meantBy(field, known);
+    const meant = nearest(field, known);
     const email = field.startsWith('email');
     return finding(
       'merge-tag-unknown',
@@ -67,7 +68,7 @@ export function unfilledTags(wanted: WantedTags, data: PieceData): SideFinding[]
     const odd = oddValue(value);
     if (odd !== undefined && !isList(tag)) return [finding('merge-tag-value', `{{ ${tag.expression} }} ${odd}`, about)];
     if (!isEmpty(value) || isUnknownField(tag)) return [];
-    const meant = sent.has(tag.key) ? undefined : meantBy(tag.key, sent);
+    const meant = sent.has(tag.key) ? undefined : nearest(tag.key, sent);
     const help = meant === undefined ? {} : { remedy: `Did you mean {{ ${meant} }}? That is what the data has` };
     if (tag.required)
       return [

@@ -1,5 +1,5 @@
 /** The names of formats: those that are sold, and what is nearly one of them. */
-import { lettersApart } from '../merge-tags/findings.ts';
+import { editDistance } from '@direct-mail/contract/text/nearest';
 
 /** D03: open. Another kind or size is drawn as its name says. */
 export const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
@@ -23,4 +23,4 @@ function read(format: string): { readonly kind: string; readonly sides: string }
   return { kind, sides: numbers.sort((a, b) => a - b).join('x') };
 }
 
-const isNearly = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 2 && lettersApart(a, b) <= 2;
+const isNearly = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= 2;

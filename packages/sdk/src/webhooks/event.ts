@@ -3,19 +3,23 @@ import type { MailingEvent as AnyEvent, MailingEventName } from '@direct-mail/co
 export type { MailingEventName };
 
 /**
- * The name of an event that this version of the package does not know. At run time it is any text. The type is a
- * pattern that no known name fits, and not `string`, because TypeScript narrows a union only on names that cannot be
- * mistaken for one another. To act on a name before the package knows it, widen it: `const name: string = event.event`.
+ * The name of an event that this version of the package does not know: at run time any text. As a type it is an enumeration that
+ * exists nowhere, because TypeScript narrows a union only on names that cannot be mistaken for one another. To act on a name
+ * before the package knows it, widen it: `const name: string = event.event`.
  */
-export type UnknownEventName = `${string}?`;
+declare enum UnknownEventName {
+  any = '',
+}
+
+export type { UnknownEventName };
 
 type EventFields = Pick<AnyEvent, 'object_id' | 'timestamp'>;
 
 /** Something happened to a mailing. */
 export interface MailingEvent extends EventFields {
-  /** What happened. */
+  /** The name of the event. */
   event: MailingEventName;
-  /** What it happened to. */
+  /** What `object_id` is the id of. */
   object_type: 'Mailing';
 }
 
@@ -24,17 +28,17 @@ export interface MailingEvent extends EventFields {
  * so take nothing but `event` for granted (D43).
  */
 export interface PingEvent extends EventFields {
-  /** Always `ping`. */
+  /** The name of the event. */
   event: 'ping';
-  /** What `object_id` names. */
+  /** What `object_id` is the id of. */
   object_type: 'Webhook';
 }
 
 /** An event that this version of the package does not know. */
 export interface UnknownEvent extends EventFields {
-  /** Its name, any text. */
+  /** The name of the event. */
   event: UnknownEventName;
-  /** The type of what it is about, any text. */
+  /** What `object_id` is the id of. */
   object_type: string;
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from '../resolve-address.ts';
-import type { AddressInput, StandardizedAddress, StandardizedLines, StandardizeOptions } from '../types.ts';
+import type { AddressFields, AddressInput, StandardizedAddress, StandardizeOptions } from '../types.ts';
 import { candidatesFor } from './candidates.ts';
 import { explainFields, leastOf } from './fields.ts';
 import { setAside } from './set-aside.ts';
@@ -15,13 +15,10 @@ import type { AddressExplanation } from './types.ts';
  * explain({ full_address: '1 Main St, Kenton, OH 44326' }).fields.find((field) => field.field === 'zip_code');
  * // { field: 'zip_code', before: '44326', after: '43326', changed: true, rule: 'zip_one_slip', confidence: 0.99 }
  */
-export function explain(
-  input: AddressInput | StandardizedLines,
-  options: StandardizeOptions | undefined,
-): AddressExplanation;
+export function explain(input: AddressInput, options: StandardizeOptions | undefined): AddressExplanation;
 /** Explains an input; of what `inputs.map(explain)` passes, the index and the array are no options. */
-export function explain(input: AddressInput | StandardizedLines): AddressExplanation;
-export function explain(input: AddressInput | StandardizedLines, options?: StandardizeOptions): AddressExplanation {
+export function explain(input: AddressInput): AddressExplanation;
+export function explain(input: AddressInput, options?: StandardizeOptions): AddressExplanation {
   const resolved = resolve(input, options);
   const { read, place, lines, metadata } = resolved;
   const result: StandardizedAddress = { ...lines, metadata: metadata() };
@@ -35,7 +32,7 @@ export function explain(input: AddressInput | StandardizedLines, options?: Stand
   };
 }
 
-const texts = (input: AddressInput): string[] =>
+const texts = (input: AddressFields): string[] =>
   (input.full_address?.trim()
     ? [input.full_address]
     : [input.address_line1, input.address_line2, input.city, input.state, input.zip_code]

@@ -10,13 +10,13 @@ import { misspelledSuffix, suffixes } from '../parse/street/suffixes.ts';
 import type { Resolved } from '../resolve-address.ts';
 import { directionals } from '../text/directionals.ts';
 import { isAscii, otherScripts } from '../text/tokens.ts';
-import type { AddressInput, StandardizedLines } from '../types.ts';
+import type { AddressFields, StandardizedLines } from '../types.ts';
 import { wordsOf } from './account-words.ts';
 import { isNearAnother, isRoadOrUnit, twoReadings } from './two-readings.ts';
 import type { ExplainedField, ExplanationRule, FieldExplanation } from './types.ts';
 
 /** The six fields, in the order of the result. */
-export function explainFields(input: AddressInput, { read, delivery, place, lines }: Resolved): FieldExplanation[] {
+export function explainFields(input: AddressFields, { read, delivery, place, lines }: Resolved): FieldExplanation[] {
   const sent = sentFields(input, read);
   return [
     ...lineFields(sent, lines, delivery, {
@@ -37,7 +37,7 @@ export const leastOf = (fields: readonly FieldExplanation[]): number =>
 type Sent = Readonly<Record<ExplainedField, string>>;
 
 /** What was sent for each field; of a whole address, the words that were read as it. */
-function sentFields(input: AddressInput, read: ReadInput): Sent {
+function sentFields(input: AddressFields, read: ReadInput): Sent {
   const { lastLine } = read;
   const whole = Boolean(input.full_address?.trim());
   return {

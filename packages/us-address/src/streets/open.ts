@@ -3,7 +3,7 @@ import type { AddressForm, DeliveryParts } from '../parse/line/delivery.ts';
 import { parse, standardize } from '../standardize.ts';
 import { spellingsOf } from '../text/street-spellings.ts';
 import { startsWithDigit } from '../text/token-tests.ts';
-import type { AddressInput, StandardizedAddress, StandardizedLines } from '../types.ts';
+import { type AddressInput, isResult, type StandardizedAddress } from '../types.ts';
 import type { StreetName } from './format.ts';
 import { blockOf, type FoundStreet, hasNumber, locate, openPack, type Pack, streetsNamed, zipsLike } from './pack.ts';
 import { StreetPackError } from './side.ts';
@@ -39,14 +39,14 @@ export interface Streets {
   /** How many ZIPs and streets the pack has. */
   readonly size: { readonly zips: number; readonly streets: number };
   /** What the pack says of an address; nothing is changed. */
-  check(address: AddressInput | StandardizedLines): StreetCheck;
+  check(address: AddressInput): StreetCheck;
   /**
    * `standardize`, then: a direction or suffix that was missing is completed where only one street fits (footnote `L`); and
    * where the ZIP has no such street, and the street with its number is in exactly one other ZIP of the same city, that ZIP is
    * taken (footnote `A`), unless a ZIP+4 was sent. No word of the street that was sent is ever another one; `changed` says
    * what was done.
    */
-  standardize(input: AddressInput | StandardizedLines): {
+  standardize(input: AddressInput): {
     readonly address: StandardizedAddress;
     readonly check: StreetCheck;
     readonly changed: readonly StreetChange[];
@@ -66,7 +66,7 @@ export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Stre
       throw new StreetPackError(`expected the bytes of a street pack (Uint8Array), got ${typeof bytes}`);
   const pack = openPack(streets, 'ranges');
   const located = coordinates === undefined ? undefined : openPack(coordinates, 'blocks');
-  const check = (address: AddressInput | StandardizedLines): StreetCheck => checkIn(pack, located, address);
+  const check = (address: AddressInput): StreetCheck => checkIn(pack, located, address);
   return {
     size: { zips: pack.zips, streets: pack.streets },
     check,
@@ -89,7 +89,7 @@ export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Stre
   };
 }
 
-function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput | StandardizedLines): StreetCheck {
+function checkIn(pack: Pack, located: Pack | undefined, input: AddressInput): StreetCheck {
   const sent = streetOf(input) ?? parse(input);
   const nothing = { number: 'none', streets: [], other_zips: [] } as const;
   if (sent.form !== 'street') return { street: 'not_a_street', ...nothing };
@@ -162,8 +162,8 @@ function isLineOf(line: string, parts: DeliveryParts): boolean {
 }
 
 /** The street of what `standardize` answered, where its line is the one that its parts make; undefined for all else. */
-function streetOf(input: AddressInput | StandardizedLines): SentStreet | undefined {
-  if (!('address_components' in input)) return undefined;
+function streetOf(input: AddressInput): SentStreet | undefined {
+  if (!isResult(input)) return undefined;
   const { address_components: parts, address_line1, zip_code } = input;
   if (typeof parts?.primary_num !== 'string' || parts.primary_num === '') return undefined;
   const { primary_num, pre_dir, primary_name, suffix, post_dir } = parts;
@@ -233,7 +233,7 @@ const isMore = (street: StreetName, written: StreetName): boolean =>
 
 /** The address with what was missing, or with the ZIP that the pack proves; undefined where it proves nothing else. */
 function improved(
-  input: AddressInput | StandardizedLines,
+  input: AddressInput,
   address: StandardizedAddress,
   check: StreetCheck,
 ): { input: AddressInput; changed: StreetChange[] } | undefined {
@@ -263,9 +263,9 @@ function improved(
 }
 
 /** Whether a ZIP+4 was sent; the add-on of a result is one only where it is not the synthetic one. */
-function hasAddon(input: AddressInput | StandardizedLines): boolean {
+function hasAddon(input: AddressInput): boolean {
   const { addon } = readInput(input).lastLine;
-  if (addon === '' || !('address_components' in input)) return addon !== '';
+  if (addon === '' || !isResult(input)) return addon !== '';
   const { address_line1, address_line2, city, state, zip_code } = input;
   if (address_line1 === '') return true;
   return standardize({ address_line1, address_line2, city, state, zip_code }).address_components.zip_addon !== addon;

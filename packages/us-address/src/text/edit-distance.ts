@@ -1,3 +1,5 @@
+/** Spelling of place names: not the rule for names of options (`nearest` of the contract), and tried on many words for each address. */
+
 /** Whether one insertion, deletion, replacement or swap of neighbours, or none, turns one text into the other. */
 export function isSpelledLike(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length);

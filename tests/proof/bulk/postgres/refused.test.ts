@@ -34,7 +34,7 @@ async function asOwner(statement: string): Promise<void> {
   }
 }
 
-test('issue 17: a user who may not make a schema, or has no connection left, and a full disk, are named with what to do', async () => {
+test('a user who may not make a schema, or has no connection left, and a full disk, are named with what to do', async () => {
   const as = (user: string) => (url: URL) => {
     url.username = user;
     url.password = 's3cret';
@@ -61,7 +61,7 @@ test('issue 17: a user who may not make a schema, or has no connection left, and
   expect(message).toMatch(/ has no room left on its disk: make room and resume, .* \(53100\)$/);
 });
 
-test('issue 17: a user, a database and a server that take no ledger are named with what to do, never the password', async () => {
+test('a user, a database and a server that take no ledger are named with what to do, never the password', async () => {
   const user = await refusal((url) => {
     url.username = 'ada';
     url.password = 's3cret';

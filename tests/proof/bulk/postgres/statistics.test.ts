@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const bytes = (kind: string, n: number): Uint8Array => new Uint8Array(Buffer.from(`${kind} ${n}`.padEnd(16)));
 
-test('issue 17: a second list is planned by sets too, although the statistics know only of the first', async () => {
+test('a second list is planned by sets too, although the statistics know only of the first', async () => {
   const schema = `statistics_${process.pid}`;
   const ledger = postgresLedger(server.url, { schema });
   await ledger.open();

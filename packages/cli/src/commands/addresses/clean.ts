@@ -1,11 +1,12 @@
+import { csvLine } from '@direct-mail/contract/text/csv';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { addedColumns } from '../../lists/clean-address.ts';
 import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
-import { csvLine, writeWhole } from '../../lists/csv-file.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { lastLineColumn, openList } from '../../lists/read-list.ts';
+import { writeWhole } from '../../lists/write-whole.ts';
 import { needAddressService } from '../../set-up/need-address-service.ts';
 
 export const run: Run = async ({ io, client, connection }, input) => {
@@ -26,9 +27,9 @@ export const run: Run = async ({ io, client, connection }, input) => {
   const service = input.flag('remote') ? await client() : undefined;
   if (service !== undefined) needAddressService(await connection(), 'the addresses are cleaned');
   const lines = async function* (): AsyncGenerator<string> {
-    yield csvLine([...kept, ...addedColumns]);
+    yield `${csvLine([...kept, ...addedColumns])}\n`;
     for await (const { values, added } of cleanRows(list, counts, service, io.signal)) {
-      yield csvLine([...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])]);
+      yield `${csvLine([...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])])}\n`;
     }
   };
   const isWhole = !fields.city && !fields.state && !fields.postal_code;

@@ -3,7 +3,7 @@ import type { FaultRule } from '@direct-mail/mock';
 import type { Context, Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
-import { needKnown } from '../../frame/nearest.ts';
+import { needKnown } from '../../frame/need-known.ts';
 import { readBody } from '../../requests/body.ts';
 
 type Kind = 'text' | 'whole' | 'number' | 'flag';

@@ -1,7 +1,7 @@
 import { routes } from '@direct-mail/contract';
 import type { JournalEntry, OperationId, RequestSearch } from '@direct-mail/mock';
 import type { Run } from '../../frame/command.ts';
-import { needKnown } from '../../frame/nearest.ts';
+import { needKnown } from '../../frame/need-known.ts';
 
 /** Entries read at a time. */
 const pageSize = 100;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { webhookEventNames } from '@direct-mail/contract';
+import { nearest } from '@direct-mail/contract/text/nearest';
 import { signWebhook } from '@direct-mail/sdk/webhooks';
 import type { Context, Result, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
-import { nearest } from '../../frame/nearest.ts';
 import { assign } from '../../requests/assign.ts';
 import { spanOf } from '../../requests/when.ts';
 import { asFailure, post } from '../../webhooks/forward.ts';

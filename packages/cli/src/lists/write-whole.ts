@@ -3,11 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** One line of CSV. */
-export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\n`;
-
-const cell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** Writes a file that appears whole or not at all, readable by its owner only: it holds people. */
 export async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<void> {
   const fresh = `${path}.${randomUUID()}.tmp`;

@@ -1,0 +1,12 @@
+import { nearest } from '@direct-mail/contract/text/nearest';
+import { UsageError } from './failure.ts';
+
+/** Refuses a name that is not among the known ones: with the one that was probably meant, and all that there are. */
+export function needKnown(option: string, kind: string, given: string | undefined, names: readonly string[]): void {
+  if (given === undefined || names.includes(given)) return;
+  const meant = nearest(given, names);
+  throw new UsageError(
+    `--${option}: there is no ${kind} ${given}${meant === undefined ? '' : `: did you mean ${meant}?`}`,
+    `Expected one of: ${names.join(', ')}`,
+  );
+}
