@@ -73,7 +73,10 @@ describe('usage', () => {
     [['server', '--url', 'http://a.example', '--token', 't', '--observed', '/no/o.json'], '--observed: /no/o.json'],
     [['server', '--url', 'http://a.example', '--token', 't', '--html', '/tmp'], '--html: /tmp is a folder'],
     [['server', '--url', 'http://a.example', '--token', 't', '--resume', '/no/s.json'], '--resume: /no/s.json'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--json', 'twice.json', '--html', './twice.json'], 'name the same file'],
+    [
+      ['server', '--url', 'http://a.example', '--token', 't', '--json', 'twice.json', '--html', './twice.json'],
+      'name the same file',
+    ],
     [['client', '--json', '/no/c.json', '--', 'true'], '--json: /no/c.json'],
     [['drift', 'a.json'], 'two results'],
     [['drift', 'nowhere.json', 'nowhere.json'], 'cannot be read'],
