@@ -47,6 +47,8 @@ export default defineConfig({
     // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not. At load 25 some took more than 30 s.
     testTimeout: isSlow ? 300_000 : 120_000,
     hookTimeout: isSlow ? 300_000 : 120_000,
+    // Of a second by default, which a busy machine needs for a single request.
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

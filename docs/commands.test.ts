@@ -120,7 +120,7 @@ describe('the commands of the READMEs and of the other pages', () => {
 
   test('there are some', () => expect(blocks.length).toBeGreaterThan(12));
 
-  test.for(blocks)('%s, line %i', { timeout: 60_000 }, async ([, , commands], { skip }) => {
+  test.for(blocks)('%s, line %i', { timeout: 600_000 }, async ([, , commands], { skip }) => {
     const runs: string[] = [];
     for (const command of commands) {
       const other = notRun.find(([written]) => written.test(command));

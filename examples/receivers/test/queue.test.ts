@@ -42,7 +42,7 @@ test('the answer does not wait for the work', async () => {
   expect(await deliver(url, bodyOf('mailed'))).toBe(200);
   expect([done, queue.waiting()]).toEqual([[], 1]);
   finish();
-  await vi.waitFor(() => expect(queue.waiting()).toBe(0));
+  await vi.waitFor(() => expect(queue.waiting()).toBe(0), { timeout: 60_000 });
   expect(done).toEqual(['mailed']);
   await stop();
 });
@@ -85,7 +85,7 @@ test('what was not done when the process ended is done by the next, in order', a
 
   const done: string[] = [];
   const second = await start((event) => done.push(event.event));
-  await vi.waitFor(() => expect(second.queue.waiting()).toBe(0));
+  await vi.waitFor(() => expect(second.queue.waiting()).toBe(0), { timeout: 60_000 });
   expect(done).toEqual(['processing', 'mailed', 'delivered']);
   await second.stop();
 });

@@ -109,7 +109,7 @@ for (const { name, needs, start } of receivers) {
     beforeAll(async () => {
       receiver = await start((event) => events.push(event));
       url = `${receiver.url}/webhooks`;
-    }, 30_000);
+    });
     afterAll(() => receiver?.close());
     beforeEach(() => {
       events.splice(0);

@@ -145,6 +145,23 @@ test('Ctrl-C ends it with 130, and the webhook is gone', async () => {
   expect(await mock.webhooks.list()).toEqual([]);
 });
 
+test('after Ctrl-C the webhook is gone too where the connection breaks at its removal', async () => {
+  const { mock, url, listening } = await world();
+  const stop = new AbortController();
+  let broken = 0;
+  const breaking: typeof fetch = (input, init) => {
+    if (init?.method !== 'DELETE' || broken === 2) return fetch(input, init);
+    broken += 1;
+    return Promise.reject(new TypeError('fetch failed'));
+  };
+  const argv = ['webhooks', 'listen', '--mock', url, '--secret', secret];
+  const ran = cli(argv, { signal: stop.signal, fetch: breaking });
+  await listening();
+  stop.abort(new DOMException('interrupted', 'AbortError'));
+  expect((await ran).code).toBe(130);
+  expect([broken, await mock.webhooks.list()]).toEqual([2, []]);
+});
+
 test('a mock that is reset gets the webhook again, with the same secret', async () => {
   const { mock, listen, listening } = await world();
   const ran = listen('--event', 'ping', '--count', '2');

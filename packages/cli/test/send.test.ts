@@ -244,7 +244,7 @@ test('--settle shortens every wait for a lost answer, in a send and in a resume'
   await mock.clock.advance({ days: 10 });
   const resumed = await run(['runs', 'resume', id, '--yes', '--settle', '60ms'], { bulk: slow });
   expect(JSON.parse(resumed.out)).toMatchObject({ state: 'finished', sent: 1, held: 1 });
-}, 60_000);
+});
 
 test('a wait for lost answers says what shortens it: on a mock, and only where that was not given', () => {
   const from = (value: string, ...argv: string[]) =>

@@ -30,7 +30,7 @@ describe('Preview URLs', () => {
       headers: { 'if-none-match': front.headers.get('etag') as string },
     });
     expect(again.status).toBe(304);
-  }, 20_000);
+  });
 
   test('what could not be drawn as written is told with the mailing, once it was drawn', async () => {
     const mock = mockAt();
@@ -65,7 +65,7 @@ describe('Preview URLs', () => {
     expect((await mock.fetch(mailing.front_url)).status).toBe(200);
     await mock.mailings.transition(mailing.id, 'failed');
     for (const url of [mailing.front_url, mailing.pdf_url]) expect((await mock.fetch(url)).status).toBe(202);
-  }, 20_000);
+  });
 
   test('D41: when they are ready is a setting', async () => {
     const { mock, mailing } = await mailed();
@@ -78,7 +78,7 @@ describe('Preview URLs', () => {
     expect(await waits()).toEqual(['1', '31']);
     await mock.clock.advance({ seconds: 1 });
     expect(await waits()).toEqual([null, '30']);
-  }, 20_000);
+  });
 
   test("preview.letter-back: a letter's back_url always answers 202 (D42)", async () => {
     const { mock, mailing } = await mailed(ada, 'letter_8.5x11');
@@ -103,7 +103,7 @@ describe('Preview URLs', () => {
     const { body } = await call(mock, 'GET', `/v1/campaign/${campaign.id}/creatives`);
     const response = await mock.fetch(body[0].thumbnail_url);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-  }, 20_000);
+  });
 });
 
 describe('Registered pictures', () => {
@@ -123,5 +123,5 @@ describe('Registered pictures', () => {
     expect((await mock.fetch(body.front_url)).headers.get('etag')).not.toBe(before);
     await expect(mock.images.register({ source, base64: 'not base64!' })).rejects.toThrow(/base64/);
     expect(await mock.images.list()).toHaveLength(1);
-  }, 20_000);
+  });
 });

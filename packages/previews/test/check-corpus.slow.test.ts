@@ -22,7 +22,7 @@ describe('Preflight over a corpus that we wrote: each faulty creative has a slip
     const share = (faulty.length - missed.length) / faulty.length;
     console.log(`faulty creatives found: ${faulty.length - missed.length} of ${faulty.length}`);
     expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
-  }, 60_000);
+  });
 
   test('nothing is said against a good one', async () => {
     const alarms: string[] = [];
@@ -33,5 +33,5 @@ describe('Preflight over a corpus that we wrote: each faulty creative has a slip
     }
     console.log(`false alarms in ${good.length} good creatives: ${alarms.length}`);
     expect(alarms).toEqual([]);
-  }, 60_000);
+  });
 });

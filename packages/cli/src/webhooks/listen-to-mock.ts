@@ -52,10 +52,17 @@ export async function listenToMock(context: Context, options: ListenOptions): Pr
   };
 }
 
-/** Also after Ctrl-C. A mock that is gone has no webhook any more. */
+/** Also after Ctrl-C, and more than once where the connection breaks. A mock that is gone has no webhook any more. */
 async function remove({ mock, io }: Context, id: string): Promise<void> {
   const control = await mock((input, init) => io.fetch(input, { ...init, signal: AbortSignal.timeout(5000) }));
-  await control.webhooks.delete(id).catch(() => undefined);
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      return await control.webhooks.delete(id);
+    } catch (error) {
+      // An answer, such as that there is none: nothing is left to remove.
+      if ((error as Partial<Error>).name === 'MockControlError') return;
+    }
+  }
 }
 
 class Listener {

@@ -66,13 +66,12 @@ describe('direct-mail-mock', () => {
     const names = async () => (await mock.campaigns.list()).map(({ name }) => name);
     expect(server.lines()).toHaveLength(1);
     save('Two');
-    const patience = { timeout: 10_000 };
-    await expect.poll(names, patience).toEqual(['Two']);
+    await expect.poll(names).toEqual(['Two']);
     writeFileSync(card, '<p>two</p>');
     const front = async () => (await mock.campaigns.list())[0]?.creatives[0]?.front_html;
-    await expect.poll(front, patience).toBe('<p>two</p>');
+    await expect.poll(front).toBe('<p>two</p>');
     writeFileSync(file, '{ "campaigns": [{}] }');
-    await expect.poll(() => server.errors(), patience).toContain('campaigns.0.name');
+    await expect.poll(() => server.errors()).toContain('campaigns.0.name');
     expect(await names()).toEqual(['Two']);
     expect(await server.end('SIGTERM')).toBe(0);
   });

@@ -32,7 +32,7 @@ describe('many tests at the same time see nothing of each other', () => {
       const mock = createMock();
       await suite(n, mock, new DirectMail({ ...mock.connection }));
     });
-  }, 120_000);
+  }, 900_000);
 
   test('each with a sandbox of one mock', async () => {
     const mock = createMock();
@@ -46,5 +46,5 @@ describe('many tests at the same time see nothing of each other', () => {
     });
     expect(await mock.mailings.list()).toEqual([]);
     await close();
-  }, 120_000);
+  }, 900_000);
 });

@@ -42,4 +42,4 @@ test('two suites in different languages, one of them plain curl, run side by sid
   expect(results).toEqual([fromCurl, Array.from({ length: 50 }, () => 'Sdk mailed'), fromCurl]);
   expect(await connectMock(server.url).mailings.list()).toEqual([]);
   await server.end('SIGTERM');
-}, 60_000);
+});

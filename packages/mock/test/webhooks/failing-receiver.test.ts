@@ -36,4 +36,4 @@ test('events to a receiver that fails at random: every one arrives at least once
     made.slice(1).map(({ at }, n) => (at - (made[n]?.at ?? 0)) / (2 ** n * MINUTE)),
   );
   expect(new Set(waits)).toEqual(new Set([1]));
-}, 60_000);
+}, 900_000);
