@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mediaMatches, parseSheet } from '../src/css/parse-css.ts';
+import { mediaMatches } from '../src/css/media.ts';
+import { parseSheet } from '../src/css/parse-css.ts';
 import { preparedValue } from '../src/css/values.ts';
 import { numbered } from '../src/html/generated-content.ts';
 import { front, type Picture } from './support.ts';

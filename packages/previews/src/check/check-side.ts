@@ -20,7 +20,7 @@ import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
 import { blankSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
-import { isSaidElsewhere } from './warnings-said.ts';
+import { furtherWarnings } from './warnings-said.ts';
 
 /** What is filled into a side to lay it out. */
 export type CheckedPiece = Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>;
@@ -59,12 +59,12 @@ export async function checkSide(request: CheckRequest, tools: Tools): Promise<Ar
     const known = await knownPictures(source, tools);
     found.push(...pictureAddressSlips(source, known));
     if (templateProblem(html) === null) {
-      const laidOut = await layOut(request, source, tools);
+      const laidOut = await layOut(request, source, tools, found);
       overlays = laidOut.overlays;
       found.push(...laidOut.findings);
       const seen = new Set(found.map(identity));
       for (const { row, key, piece } of request.longest) {
-        const other = await layOut({ ...request, piece }, source, tools);
+        const other = await layOut({ ...request, piece }, source, tools, found);
         for (const one of other.findings) {
           if (seen.has(identity(one))) continue;
           seen.add(identity(one));
@@ -98,6 +98,7 @@ async function layOut(
   { html, format: name, side, piece, now, careful = false }: CheckRequest,
   source: Source,
   { renderer, images }: Tools,
+  said: readonly SideFinding[],
 ): Promise<{ findings: SideFinding[]; overlays: ArtworkOverlays }> {
   const format = sheetFormat(name);
   const warnings = collectWarnings();
@@ -136,7 +137,7 @@ async function layOut(
   }
   findings.push(...addressSlips(piece, format, side, pages[0]));
   findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list()));
-  for (const warning of warnings.list()) if (!isSaidElsewhere(warning)) findings.push(finding('not-drawn', warning));
+  findings.push(...furtherWarnings(warnings.list(), said, html));
   return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
 }
 

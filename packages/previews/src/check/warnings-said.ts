@@ -1,3 +1,5 @@
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+
 /** Warnings of the drawing that a check says in its own words, with their place. */
 const SAID: readonly RegExp[] = [
   /^The (web )?font “/,
@@ -8,7 +10,29 @@ const SAID: readonly RegExp[] = [
   /^The artwork is .* in; this format/,
   /^Text of the artwork/,
   /^<\w+> is (not )?printed/,
-  /cannot be drawn here|^Emoji are drawn|^backdrop-filter is left out|^position: sticky/,
+  /^Emoji are drawn/,
 ];
 
-export const isSaidElsewhere = (warning: string): boolean => SAID.some((pattern) => pattern.test(warning));
+/** What is left out of the styles, with its line where it is written once. */
+const OF_STYLES =
+  /cannot be (?:drawn|applied) here|is not (?:known|understood) here|is left out: paper|is drawn as relative/;
+
+/** The warnings of a drawing that no finding tells yet. */
+export function furtherWarnings(
+  warnings: readonly string[],
+  said: readonly SideFinding[],
+  html: string,
+): SideFinding[] {
+  return warnings.flatMap((warning) => {
+    if (SAID.some((pattern) => pattern.test(warning)) || said.some(({ message }) => message === warning)) return [];
+    return [finding(OF_STYLES.test(warning) ? 'css-not-drawn' : 'not-drawn', warning, placeIn(html, warning))];
+  });
+}
+
+function placeIn(html: string, warning: string) {
+  const [, written = ''] = /^(?:The selector |<)?(::?[\w-]+|@[\w-]+|[\w-]+)[: ]/.exec(warning) ?? [];
+  const at = written.length < 3 ? -1 : html.search(new RegExp(`${written.replaceAll('-', '\\-')}\\b`));
+  if (at < 0 || /^[A-Z]/.test(written)) return {};
+  const before = html.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -65,6 +65,7 @@ declare module 'css-tree' {
   }): typeof import('css-tree');
   export const lexer: {
     readonly properties: Readonly<Record<string, unknown>>;
+    readonly atrules: Readonly<Record<string, unknown>>;
     matchDeclaration(node: PositionedNode): { readonly error: Error | null };
   };
 }

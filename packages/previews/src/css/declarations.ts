@@ -123,7 +123,11 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   }
   if (property === 'font') {
     const longhands = fontLonghands(given);
-    if (longhands === undefined) return [];
+    if (longhands === undefined) {
+      if (/^(caption|icon|menu|message-box|small-caption|status-bar)$/i.test(given))
+        warnings.add('The fonts of a system (font: caption) are not known here and are left out');
+      return [];
+    }
     return longhands.flatMap((one) => drawn(one, context));
   }
   // Areas are told by name to those in them; what is left are rows and columns.

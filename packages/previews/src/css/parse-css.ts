@@ -1,6 +1,7 @@
 /** CSS as text into rules: read once, by one parser. */
 import parse, { type CssNode } from 'css-tree/parser';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { type Medium, mediaMatches, supportsMatches } from './media.ts';
 
 export interface Declaration {
   readonly property: string;
@@ -24,13 +25,19 @@ export interface ParsedCss {
   readonly faces: string[];
   /** The value of `size` in `@page`. */
   readonly pageSize: string | undefined;
+  /** First values of custom properties, from `@property`. */
+  readonly initial: Map<string, string>;
+  /** Messages about rules that are not applied. */
+  readonly leftOut: Set<string>;
 }
 
-/** What the media queries of a style sheet are asked about, in CSS pixels. */
-export interface Medium {
-  readonly width: number;
-  readonly height: number;
-}
+/** At-rules that browsers apply and nothing here does. Of all others that CSS has, either they are applied or paper shows nothing of them. */
+export const NOT_APPLIED: Readonly<Record<string, string>> = {
+  container: 'Rules in @container cannot be applied here and are left out',
+  'counter-style': 'Counter styles of one’s own (@counter-style) cannot be drawn here: digits stand in their place',
+  'font-feature-values': 'Names of font features (@font-feature-values) are not known here and are left out',
+  'font-palette-values': 'Palettes of fonts (@font-palette-values) cannot be drawn here and are left out',
+};
 
 const RAW = { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false, parseCustomProperty: false };
 
@@ -42,7 +49,11 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     imports: [],
     faces: [],
     pageSize: undefined,
+    initial: new Map(),
+    leftOut: new Set(),
   };
+  const unknown = (feature: string) =>
+    result.leftOut.add(`The media feature “${feature.slice(0, 40)}” is not known here: its rules are left out`);
   const visit = (nodes: Iterable<CssNode>, parent: string, layered: boolean) => {
     for (const node of nodes) {
       if (node.type === 'Rule') visitRule(node, parent, layered);
@@ -62,14 +73,25 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     else if (name === 'font-face') {
       const family = declarationsOf(node.block).find(({ property }) => property === 'font-family')?.value;
       if (family !== undefined) result.faces.push(unquoted(family));
-    } else if (name === 'page')
-      result.pageSize ??= declarationsOf(node.block).find(({ property }) => property === 'size')?.value;
-    else if (node.block && (name === 'media' ? mediaMatches(prelude, medium) : /^(supports|layer|scope)$/.test(name))) {
+    } else if (name === 'page') {
+      const own = declarationsOf(node.block);
+      result.pageSize ??= own.find(({ property }) => property === 'size')?.value;
+      if (own.some(({ property, value }) => /^margin/.test(property) && /[1-9]/.test(value)))
+        result.leftOut.add('The margins of @page are not kept: the artwork covers the whole sheet');
+    } else if (name === 'property') {
+      const first = declarationsOf(node.block).find(({ property }) => property === 'initial-value')?.value;
+      if (first !== undefined) result.initial.set(prelude.trim(), first);
+    } else if (Object.hasOwn(NOT_APPLIED, name)) result.leftOut.add(NOT_APPLIED[name] ?? '');
+    else if (node.block && isMet(name, prelude)) {
       const inner = layered || name === 'layer';
       const own = declarationsOf(node.block);
       if (parent !== '' && own.length > 0) result.rules.push({ selector: parent, declarations: own, layered: inner });
       visit(node.block.children ?? [], parent, inner);
     }
+  };
+  const isMet = (name: string, prelude: string): boolean => {
+    if (name === 'media') return mediaMatches(prelude, medium, unknown);
+    return name === 'supports' ? supportsMatches(prelude) : name === 'layer' || name === 'scope';
   };
   visit(parse(css, RAW).children ?? [], '', false);
   return result;
@@ -122,32 +144,4 @@ export function checkNesting(css: string): void {
         throw new CreativeError(`Brackets in the CSS are nested deeper than ${limits.brackets} levels`);
     } else if ((code === 0x29 || code === 0x5d || code === 0x7d) && depth > 0) depth -= 1;
   }
-}
-
-/** Whether a piece of paper is what a media query asks for: print, of this size, without a pointer. */
-export function mediaMatches(query: string, medium: Medium): boolean {
-  const list = query.trim().toLowerCase();
-  return list === '' || list.split(',').some((one) => oneMatches(one.trim(), medium));
-}
-
-function oneMatches(query: string, medium: Medium): boolean {
-  const parts = query.split(/\s+and\s+/);
-  return parts.every((part, index) => {
-    const [, negated, type] = (index === 0 ? /^(?:(not)|only)?\s*([a-z]+)$/.exec(part) : null) ?? [];
-    if (type !== undefined) return (type === 'all' || type === 'print') !== (negated === 'not');
-    return featureMatches(part.replace(/^\(|\)$/g, '').trim(), medium);
-  });
-}
-
-function featureMatches(feature: string, medium: Medium): boolean {
-  if (feature === 'color') return true;
-  const [name = '', value = ''] = feature.split(':').map((part) => part.trim());
-  if (name === 'orientation') return value === (medium.width >= medium.height ? 'landscape' : 'portrait');
-  const [, bound, axis] = /^(min|max)-(?:device-)?(width|height)$/.exec(name) ?? [];
-  const [, amount, unit = 'px'] = /^([\d.]+)(px|in|pt|cm|mm|em|rem)?$/.exec(value) ?? [];
-  if (axis === undefined || amount === undefined) return false;
-  const perUnit: Record<string, number> = { px: 1, in: 96, pt: 96 / 72, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, rem: 16 };
-  const own = medium[axis as 'width' | 'height'];
-  const asked = Number(amount) * (perUnit[unit] ?? 1);
-  return bound === 'min' ? own >= asked : own <= asked;
 }

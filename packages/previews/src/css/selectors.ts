@@ -26,7 +26,8 @@ export class RuleIndex {
   readonly parts = new Set<Part>();
   #order = 0;
 
-  add(rules: readonly CssRule[]): void {
+  /** `leftOut` gets selectors that browsers read, and that are not understood here. */
+  add(rules: readonly CssRule[], leftOut: (selector: string) => void = () => {}): void {
     for (const rule of rules) {
       for (const selector of readSelectors(rule.selector)) {
         const order = this.#order++;
@@ -34,7 +35,10 @@ export class RuleIndex {
         if (part === undefined) continue;
         const own = selector.filter(({ type }) => type !== 'pseudo-element');
         const matches = matcher(own);
-        if (matches === undefined) continue;
+        if (matches === undefined) {
+          if (own.some(isVisibly)) leftOut(rule.selector);
+          continue;
+        }
         const { declarations, layered } = rule;
         const candidate = { part, specificity: specificityOf(selector), order, layered, declarations, matches };
         this.parts.add(part);
@@ -67,13 +71,19 @@ function readSelectors(text: string): Selector[][] {
   }
 }
 
+/** Pseudo-classes that may hold on paper. Those of the mouse, of links and of forms never do, and browsers drop those that they do not know. */
+const isVisibly = (token: Selector): boolean =>
+  token.type === 'pseudo' && /^(dir|defined|lang|heading|state|host|open|nth-.*|read-only)$/.test(token.name);
+
 function partOf(selector: readonly Selector[]): Part | undefined {
   let part: Part = '';
   for (const token of selector) {
     const name = token.type === 'pseudo-element' || token.type === 'pseudo' ? token.name : undefined;
-    if (name === undefined || !/^(before|after|first-letter|first-line|marker|placeholder|selection|-.*)$/.test(name))
-      continue;
-    if (!/^(before|after|first-letter|first-line|marker)$/.test(name)) return undefined;
+    if (name === undefined) continue;
+    const isPart = /^(before|after|first-letter|first-line|marker)$/.test(name);
+    // Of the others nothing is printed, such as a selection; as a pseudo-class they are one of its own.
+    if (token.type === 'pseudo' && !(isPart || /^(placeholder|selection|-.*)$/.test(name))) continue;
+    if (!isPart) return undefined;
     part = name as Part;
   }
   return part;

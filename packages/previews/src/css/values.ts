@@ -78,7 +78,11 @@ const spaced = (text: string) =>
     .split(WHOLE)
     .map((part, index, parts) => {
       if (index % 2 === 1) return part;
-      const apart = part.replace(/\)(?=[\w#."'-])/g, ') ').replace(/,(?! )/g, ', ');
+      const apart = part
+        .replace(/\)(?=[\w#."'-])/g, ') ')
+        .replace(/,(?! )/g, ', ')
+        .replace(/\](?=[\w.(-])/g, '] ')
+        .replace(/(?<=[\w)%])\[/g, ' [');
       return /^[\w#.-]/.test(apart) && parts[index - 1]?.endsWith(')') ? ` ${apart}` : apart;
     })
     .join('');

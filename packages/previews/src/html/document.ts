@@ -3,7 +3,8 @@ import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import { drawnFamilies, ownFamilies } from '../css/font-families.ts';
 import { physical } from '../css/logical.ts';
-import { type Medium, parseInline } from '../css/parse-css.ts';
+import type { Medium } from '../css/media.ts';
+import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
@@ -29,6 +30,7 @@ import { repairs } from './repairs.ts';
 import { heightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
+import { svgLeftOut } from './svg-left-out.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { type CellLooks, cellLooks, PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
@@ -162,6 +164,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       symbols ??= svgElements(top as Element);
       const around = { ...context.svg, fontFamily: drawnFamilies(context.svg.fontFamily, css.ownFamilies, warnings) };
       const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols);
+      for (const said of svgLeftOut(src, true)) warnings.add(said);
       const node: Node = {
         type: 'image',
         src,
@@ -243,10 +246,13 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   };
 
   const withFirstLetter = (nodes: Node[], styles: ElementStyles, context: Context): Node[] => {
+    if (styles.parts.has('marker')) warnings.add('::marker cannot be drawn here: the signs of lists are as the text');
     if (styles.parts.has('first-line')) warnings.add('::first-line cannot be drawn here and is left out');
     const own = styles.parts.get('first-letter');
     const at = nodes.findIndex((node) => node.type !== 'text' || node.text.trim() !== '');
     const first = nodes[at];
+    if (own !== undefined && first?.type === 'container')
+      warnings.add('::first-letter cannot be drawn here where the text begins with an element, and is left out');
     if (own === undefined || first?.type !== 'text') return nodes;
     const [, before = '', letter = ''] = /^(\s*)([\p{P}]*.[\p{P}]*)/su.exec(first.text) ?? [];
     const look: Look = { tag: 'first-letter', styles: own, display: 'inline', preset: undefined };
@@ -274,7 +280,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     };
   };
 
-  const made = element(top as Element, 0, { ...TOP, room: medium.width, roomHeight: medium.height });
+  const initial = { own: sheets.initial, parent: undefined, resolved: new Map<string, string | undefined>() };
+  const styles: ElementStyles = { own: [], parts: new Map(), custom: initial };
+  const made = element(top as Element, 0, { ...TOP, styles, room: medium.width, roomHeight: medium.height });
   if (made?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
   const root = withCanvas(made, looks, css);
   const body = root.children?.find((child) => child.tagName === 'body');

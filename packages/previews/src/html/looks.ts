@@ -19,6 +19,7 @@ export interface Look {
 export class Looks {
   readonly #looks = new WeakMap<Node, Look>();
   readonly #classes = new Map<string, string>();
+  readonly #rules: (readonly Applied[])[] = [];
 
   put<T extends Node>(node: T, look: Look): T {
     this.#looks.set(node, look);
@@ -37,6 +38,7 @@ export class Looks {
     if (name === undefined) {
       name = `direct-mail-${this.#classes.size}`;
       this.#classes.set(text, name);
+      this.#rules.push(declarations);
     }
     return name;
   }
@@ -50,6 +52,11 @@ export class Looks {
     const className = [node.className, name].filter(Boolean).join(' ');
     const changed = { ...node, className };
     return look === undefined ? changed : this.put(changed, { ...look, styles: [...look.styles, ...declarations] });
+  }
+
+  /** The declarations of each class, but for those that were changed later by ourselves. */
+  rules(): readonly (readonly Applied[])[] {
+    return this.#rules;
   }
 
   /** The style sheet, in the order in which classes were asked for. */

@@ -1,12 +1,12 @@
 /** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
-import { imageSize } from 'image-size';
-import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
+import type { Renderer } from '../takumi/renderer.ts';
 import type { ImageStore } from '../types.ts';
-import { safeSvg } from './inline-svg.ts';
 import type { Looks } from './looks.ts';
-import { sizedPicture } from './picture-size.ts';
+import { faultOf, isSvg, withSafeNumbers } from './picture-faults.ts';
+import { naturalSize, sizedPicture } from './picture-size.ts';
+import { svgLeftOut } from './svg-left-out.ts';
 import { dataUrlOf, upright } from './upright.ts';
 
 /** A picture for an address in CSS. */
@@ -17,9 +17,6 @@ export interface NamedPicture {
 
 /** Finds the bytes of an address; undefined when there are none that can be drawn. Nothing is ever fetched. */
 export type FindPicture = (address: string) => Promise<Uint8Array | undefined>;
-
-/** Formats that the renderer decodes. */
-const drawn = new Set(['png', 'jpg', 'gif', 'webp', 'svg']);
 
 export function pictureFinder(stores: readonly (ImageStore | undefined)[], warnings: Warnings): FindPicture {
   return async (address) => {
@@ -36,35 +33,6 @@ export function pictureFinder(stores: readonly (ImageStore | undefined)[], warni
     if (fault) warnings.add(`The picture ${name} is not drawn: ${fault}`);
     return fault || !bytes ? undefined : withSafeNumbers(bytes);
   };
-}
-
-const SVG = /<svg[\s>]/;
-
-/** An SVG whose numbers the renderer can take; other pictures as they are. */
-function withSafeNumbers(bytes: Uint8Array): Uint8Array {
-  if (!SVG.test(new TextDecoder().decode(bytes.subarray(0, 2000)))) return bytes;
-  return new TextEncoder().encode(safeSvg(new TextDecoder().decode(bytes)));
-}
-
-/** What is wrong with a picture, from its first bytes: a small file can unpack to gigabytes. */
-function faultOf(bytes: Uint8Array): string | undefined {
-  try {
-    withSafeNumbers(bytes);
-  } catch (error) {
-    return error instanceof CreativeError ? error.message : 'it cannot be read';
-  }
-  if (bytes.byteLength > limits.imageBytes) return `it has more than ${limits.imageBytes / 1024 / 1024} MB`;
-  try {
-    const { width, height, type } = imageSize(bytes);
-    if (!drawn.has(type ?? '')) return `${type ?? 'this format'} is not printed; PNG, JPEG, GIF, WebP and SVG are`;
-    if (width * height > limits.imagePixels)
-      return `${width} × ${height} pixels are more than ${limits.imagePixels / 1e6} million`;
-    return undefined;
-  } catch {
-    // An SVG that gives no size of its own has nothing that could be too large.
-    if (/<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 2000)))) return undefined;
-    return 'it is no picture, or a damaged one';
-  }
 }
 
 function dataUrlBytes(url: string): Uint8Array | undefined {
@@ -144,13 +112,26 @@ function withSize(bytes: Uint8Array, root: string): Uint8Array {
 }
 
 /** Bytes or a neutral tile for every address in the creative's CSS. */
-export async function cssPictures(addresses: Iterable<string>, find: FindPicture): Promise<NamedPicture[]> {
+export async function cssPictures(
+  addresses: Iterable<string>,
+  find: FindPicture,
+  renderer: Pick<Renderer, 'png'>,
+): Promise<NamedPicture[]> {
   const pictures: NamedPicture[] = [];
   for (const src of addresses) {
     if (src === '' || src.startsWith('#')) continue;
-    pictures.push({ src, data: (await uprightPicture(src, find)) ?? neutralTile(shortened(src, 48)) });
+    const found = await uprightPicture(src, find);
+    pictures.push({ src, data: found ? await stillPicture(found, renderer) : neutralTile(shortened(src, 48)) });
   }
   return pictures;
+}
+
+/** The first frame of a GIF as a PNG: the renderer draws none behind a box. */
+async function stillPicture(bytes: Uint8Array, renderer: Pick<Renderer, 'png'>): Promise<Uint8Array> {
+  const size = bytes[0] === 0x47 && bytes[1] === 0x49 ? naturalSize(bytes) : undefined;
+  if (size === undefined) return bytes;
+  const node: Node = { type: 'image', src: bytes, style: { display: 'block', ...size } };
+  return renderer.png({ node, css: [], images: [] }, { ...size, devicePixelRatio: 1 });
 }
 
 /** The `<img>` as a box: its classes, size and place, its address as the text. */
@@ -193,15 +174,19 @@ function neutralBox(image: ImageNode, address: string): ContainerNode {
   };
 }
 
-/** The same, for a creative with a picture that the renderer could not decode: only those that it can. */
+/** The same without the pictures that the renderer cannot decode. It draws nothing of an SVG that is not well-formed, and says nothing. */
 export function soundPictures(
   find: FindPicture,
   decodes: (bytes: Uint8Array) => Promise<boolean>,
   warnings: Warnings,
+  every = true,
 ): FindPicture {
   return async (address) => {
     const bytes = await find(address);
-    if (!bytes || (await decodes(bytes))) return bytes;
+    if (bytes === undefined) return undefined;
+    if (isSvg(bytes)) for (const said of svgLeftOut(new TextDecoder().decode(bytes), false)) warnings.add(said);
+    else if (!every) return bytes;
+    if (await decodes(bytes)) return bytes;
     warnings.add(`The picture ${shortened(address)} is damaged; a neutral box is drawn`);
     return undefined;
   };

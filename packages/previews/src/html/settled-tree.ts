@@ -1,5 +1,6 @@
 /** What a browser takes from one element for another: the widths of a table's columns, the source of a picture. */
-import { type Medium, mediaMatches, parseInline } from '../css/parse-css.ts';
+import { type Medium, mediaMatches } from '../css/media.ts';
+import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { limits } from '../merge-tags/limits.ts';
 

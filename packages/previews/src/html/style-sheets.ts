@@ -1,5 +1,6 @@
 /** The style sheets of a document, wherever they are in it. */
-import { type Medium, parseSheet } from '../css/parse-css.ts';
+import type { Medium } from '../css/media.ts';
+import { parseSheet } from '../css/parse-css.ts';
 import { attributeOf, type Element, RuleIndex } from '../css/selectors.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
@@ -7,6 +8,7 @@ import { shortened, type Warnings } from '../render/warnings.ts';
 export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
   const index = new RuleIndex();
   const faces: string[] = [];
+  const initial = new Map<string, string>();
   let pageSize: string | undefined;
   const visit = (source: Element, depth: number) => {
     if (depth > limits.levels) throw new CreativeError(`The HTML is nested deeper than ${limits.levels} levels`);
@@ -25,10 +27,14 @@ export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
         warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
       faces.push(...sheet.faces);
       pageSize ??= sheet.pageSize;
-      index.add(sheet.rules);
+      for (const said of sheet.leftOut) warnings.add(said);
+      for (const [name, value] of sheet.initial) initial.set(name, value);
+      index.add(sheet.rules, (selector) =>
+        warnings.add(`The selector ${shortened(selector, 60)} is not understood here and its rule is left out`),
+      );
     }
     for (const child of source.childNodes) if ('tagName' in child) visit(child, depth + 1);
   };
   visit(top, 0);
-  return { index, faces, pageSize };
+  return { index, faces, initial, pageSize };
 }

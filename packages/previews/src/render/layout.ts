@@ -1,11 +1,12 @@
 /** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
 
+import { sayLeftOut } from '../css/left-out.ts';
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
 import { pageBodies } from '../html/letter-pages.ts';
-import { cssPictures, type FindPicture, placePictures } from '../html/pictures.ts';
+import { cssPictures, type FindPicture, placePictures, soundPictures } from '../html/pictures.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
@@ -75,10 +76,12 @@ export async function artworkPages(
   const { warnings, renderer } = context;
   const document = readDocument(html, mediumOf(guess), warnings, context.careful);
   const { looks } = document;
-  await placePictures(document.root, context.find, warnings, looks);
+  const find = soundPictures(context.find, renderer.decodes, warnings, false);
+  await placePictures(document.root, find, warnings, looks);
   await sayMissingGlyphs([document.root], warnings);
+  await sayLeftOut(looks.rules(), (declarations) => renderer.refusals(declarations), warnings);
   const css = [looks.css()];
-  const images = await cssPictures(document.addresses, context.find);
+  const images = await cssPictures(document.addresses, find, renderer);
   const rules = rulesOf(css);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
   if (bodies.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${bodies.length} pages are drawn`);

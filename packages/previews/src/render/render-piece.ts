@@ -72,7 +72,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
       const drawn = await inTime(timeout, () => draw(piece, part, context))
         .catch((error: unknown) => {
           if (!isPictureError(error)) throw error;
-          const find = soundPictures(context.find, decoder(renderer), warnings);
+          const find = soundPictures(context.find, renderer.decodes, warnings);
           return inTime(timeout, () => draw(piece, part, { ...context, find, findQuietly: find }));
         })
         .catch((error: unknown) => {
@@ -87,14 +87,6 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
 
 /** The renderer stops at a picture that it cannot decode. */
 const isPictureError = (error: unknown) => /image resolution|decoding the image/i.test(String(error));
-
-const decoder = (renderer: Renderer) => (src: Uint8Array) =>
-  renderer
-    .png({ node: { type: 'image', src }, css: [], images: [] }, { width: 8, height: 8, devicePixelRatio: 1 })
-    .then(
-      () => true,
-      () => false,
-    );
 
 function withoutArtwork(piece: PreviewPiece, reason: string): PreviewPiece {
   const page = fallbackPage(reason, sheetFormat(piece.format));

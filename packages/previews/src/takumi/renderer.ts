@@ -1,10 +1,12 @@
 /** The renderer: Takumi, as its native build or, where there is none, as WebAssembly. Both give the same bytes. */
 import type { CssInput } from '@takumi-rs/helpers';
+import type { Applied } from '../css/styles.ts';
 import type { FontFace } from '../fonts/font-face.ts';
 import { facesFor, fallbackOrder, fontLoader, foreignCharacters } from '../fonts/fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
 import type { NamedPicture } from '../html/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
+import { type Refusal, refusalsOf } from './asked.ts';
 import type { Node } from './nodes.ts';
 
 /** What is drawn on: device pixels, and how many of them a CSS pixel has. */
@@ -39,6 +41,10 @@ export interface Renderer {
   pixels(drawing: Drawing, canvas: Canvas): Promise<Uint8Array>;
   /** The page as vectors, in CSS pixels. */
   svg(drawing: Drawing, size: { width: number; height: number }): Promise<string>;
+  /** Whether a picture can be drawn. */
+  decodes(picture: Uint8Array): Promise<boolean>;
+  /** Which declarations it does not draw, by `property:value`. */
+  refusals(declarations: readonly Applied[]): Promise<ReadonlyMap<string, Refusal>>;
 }
 
 /** The part of Takumi that both builds share. */
@@ -108,6 +114,19 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       const { node, css, images } = drawing;
       return takumi.renderSvg(node, { ...size, ...common, css, images });
     },
+    decodes: (data) => {
+      // As a background: of one that is an element it says nothing.
+      const node: Node = { type: 'container', style: { width: 8, height: 8, backgroundImage: 'url(picture:)' } };
+      const images = [{ src: 'picture:', data }];
+      return takumi.render(node, { width: 8, height: 8, format: 'raw', images }).then(
+        () => true,
+        (error: unknown) => {
+          if (isTrap(error)) throw error;
+          return false;
+        },
+      );
+    },
+    refusals: refusalsOf((node) => takumi.measure(node, { width: 1, height: 1 })),
   };
 }
 
