@@ -68,10 +68,12 @@ test('every at-rule of CSS is applied, told, or of no use on paper', () => {
     'custom-media',
     'document',
   ];
-  for (const name of Object.keys(lexer.atrules).filter((one) => !one.startsWith('-'))) {
+  const silent = Object.keys(lexer.atrules).filter((name) => {
     const { leftOut } = parseSheet(`@${name} x{a{color:red}}`, { width: 576, height: 384 });
-    expect([name, leftOut.size > 0 || applied.includes(name) || unseen.includes(name)]).toEqual([name, true]);
-  }
+    return !name.startsWith('-') && leftOut.size === 0 && !applied.includes(name) && !unseen.includes(name);
+  });
+  // css-tree’s misspelling of `font-feature-values`.
+  expect(silent).toEqual(['font-features-values']);
 });
 
 describe('is told by a drawing and by a check of the artwork', () => {
