@@ -149,3 +149,34 @@ describe.skipIf('missing' in found)('letters that few fonts have', () => {
     ]);
   });
 });
+
+describe.skipIf('missing' in found)('Chromium says what it leaves out without a word', () => {
+  const body = '<!DOCTYPE html><body style="margin:.5in">';
+  const svg = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9"');
+  test.each([
+    [
+      'a font that is nowhere',
+      '<p style="font-family:Xyzzy,Georgia">Hi',
+      'The font “Xyzzy” is not here; it is drawn in Gelasio',
+    ],
+    [
+      'a web font',
+      '<style>@font-face{font-family:F;src:url(https://x.example/f.woff2)}</style><p style="font-family:F">Hi',
+      'A web font cannot be fetched here',
+    ],
+    [
+      'a damaged web font',
+      '<style>@font-face{font-family:F;src:url(data:font/woff2;base64,AAAA)}</style><p style="font-family:F">Hi',
+      'The web font “F” could not be loaded',
+    ],
+    ['a damaged picture', '<img src="data:image/png;base64,AAAA">', 'is damaged: it is no picture'],
+    [
+      'an SVG that ends early',
+      `<p style="background:url(data:image/svg+xml,${svg})">Hi`,
+      'is damaged and is not drawn',
+    ],
+  ])('%s', async (_what, html, message) => {
+    const { warnings } = await previewer.render(pieceOf({ front_html: body + html }), 'front');
+    expect(warnings.join('\n')).toContain(message);
+  });
+});

@@ -1,4 +1,5 @@
 /** What artwork of real programs brings along, and was once drawn wrongly or lost without a word. */
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { upright } from '../src/html/upright.ts';
@@ -119,4 +120,23 @@ test.each([
   expect(warnings.join()).toContain('cannot be drawn here');
   const { findings } = await checkArtwork(html, { format: 'postcard_4x6' });
   expect(findings.map(({ message }) => message).join()).toContain('cannot be drawn here');
+});
+
+test('a table of CSS without rows has its cells side by side', async () => {
+  const cell = 'display:table-cell;height:60px;vertical-align:middle;background:#c33';
+  const { picture } = await front({
+    front_html: `${body}<div style="display:table;width:300px"><div style="${cell}">a</div><div style="${cell}">b</div></div>`,
+  });
+  expect(lowest(picture)).toBeLessThan(66);
+});
+
+test('characters that are alone, and Arabic and Hebrew, are found in a PDF', async () => {
+  const front_html = `${body}<p>1</p><p>#</p><table><tr><td>7</td><td>two</td></tr></table><p>مرحبا</p><p>שלום</p>`;
+  const { bytes } = await previewer.render(pieceOf({ front_html, back_html: null }), 'pdf');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const words = document.getPage(0).getText().split(/\s+/);
+  document.destroy();
+  library.destroy();
+  for (const word of ['1', '#', '7', 'two', 'مرحبا', 'שלום']) expect(words).toContain(word);
 });

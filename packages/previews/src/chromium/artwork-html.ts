@@ -1,10 +1,10 @@
 /** A creative's HTML as it goes into the browser: counted, without what runs or loads, in the fonts that are here. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
-import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
+import { DEFAULT_FAMILY, standInFor } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { missingAmong } from '../render/layout.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
-import { fontFaceRules, WORLD, withFamilies } from './web-fonts.ts';
+import { fontFaceRules, GENERIC, WORLD, withFamilies } from './web-fonts.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -13,6 +13,8 @@ export interface Artwork {
   readonly html: string;
   /** Addresses as they are written, by the absolute URL that the browser asks for. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** Whether it names fonts that nothing is known about, or brings its own. */
+  readonly unknown: boolean;
 }
 
 /** What relative addresses are relative to. */
@@ -98,7 +100,9 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${DEFAULT_FAMILY},serif,${WORLD}}`);
   head.childNodes.unshift(first);
   first.parentNode = head;
-  return { html: serialize(document), addresses };
+  const unknown =
+    [...names].some((name) => standInFor(name) === undefined && !GENERIC.test(name)) || /@font-face/i.test(html);
+  return { html: serialize(document), addresses, unknown };
 }
 
 /** The browser looks for them in the fonts of the machine, and prints a box where there is none. */

@@ -19,7 +19,7 @@ interface Rectangle extends Rect {
   right: number;
   bottom: number;
 }
-interface PageElement {
+export interface PageElement {
   tagName: string;
   style: Style;
   innerHTML: string;
@@ -38,11 +38,11 @@ interface PageElement {
   matches(selector: string): boolean;
   computedStyleMap(): { get(name: string): unknown };
 }
-interface PagePicture extends PageElement {
+export interface PagePicture extends PageElement {
   complete: boolean;
   decode(): Promise<void>;
 }
-interface PageDocument {
+export interface PageDocument {
   title: string;
   readyState: string;
   body: PageElement | null;

@@ -15,6 +15,7 @@ import { sayMachinesFonts } from './artwork-html.ts';
 import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd, PageEnded, VIEWPORT } from './browser.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
+import { sayLost } from './lost.ts';
 import { nodesHtml } from './node-html.ts';
 import { withBoxes } from './pdf-boxes.ts';
 import { servePage } from './serve-page.ts';
@@ -174,6 +175,7 @@ async function draw(
     sheet: sheets[index] as Sheet,
     layout: layouts[index] as inPage.SideLayout,
   }));
+  await sayLost(fresh, sides, warnings);
   const { plans, boxes } = plansOf(drawn, piece, part, format, warnings);
   await page.evaluate(inPage.composeSheets, { plans, sides: sides.map(({ artwork }) => artwork.html) });
   await settled(fresh);

@@ -8,7 +8,7 @@ import { worldFaces } from '../fonts/world.ts';
 /** Where the browser asks for font files; nothing answers there but this process. */
 export const FONTS = 'https://fonts.invalid/';
 
-const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fantasy|system-ui|emoji|math)$/i;
+export const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fantasy|system-ui|emoji|math)$/i;
 const LAST = ['Inter', 'Noto Sans Symbols 2', 'Noto Sans Math', 'Noto Emoji'];
 /** All fonts of the further package by one name: each has its characters. */
 export const WORLD = 'Direct Mail World';
@@ -18,7 +18,10 @@ const FONT = /(^|[;{"'\s])(font(?:-family)?)(\s*:\s*)([^;{}"']*(?:"[^"]*"[^;{}"'
 export function withFamilies(css: string, names: Set<string>): string {
   for (const [, value = ''] of css.matchAll(/--[\w-]+\s*:\s*([^;{}]+)/g))
     for (const item of value.split(',')) names.add(bare(item));
-  return css.replace(FONT, (whole, before: string, property: string, colon: string, value: string) => {
+  return css.replace(FONT, (whole, before: string, property: string, colon: string, value: string, at: number) => {
+    // The name of a font that the artwork brings along.
+    if (/@font-face\s*\{[^{}]*$/i.test(css.slice(Math.max(0, css.lastIndexOf('@font-face', at)), at + before.length)))
+      return whole;
     const [list = '', important = ''] = value.split(/(\s*!\s*important\s*)$/i);
     if (/^\s*(?:inherit|initial|unset|revert|[a-z-]+)\s*$/i.test(list) && property.toLowerCase() === 'font')
       return whole;

@@ -76,7 +76,7 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     } else if (name === 'page') {
       const own = declarationsOf(node.block);
       result.pageSize ??= own.find(({ property }) => property === 'size')?.value;
-      if (own.some(({ property, value }) => /^margin/.test(property) && /[1-9]/.test(value)))
+      if (own.some(({ property, value }) => property.startsWith('margin') && /[1-9]/.test(value)))
         result.leftOut.add('The margins of @page are not kept: the artwork covers the whole sheet');
     } else if (name === 'property') {
       const first = declarationsOf(node.block).find(({ property }) => property === 'initial-value')?.value;

@@ -25,7 +25,7 @@ import {
 } from './handed-down.ts';
 import { type Inherited, type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
-import { centredMargins, centresBoxes, withRoomInCell } from './nested-tables.ts';
+import { centredMargins, centresBoxes, withRoomInCell, withRowsAndCells } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
 import { heightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
@@ -197,7 +197,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...children(source, depth, inner),
       ...generated(source, 'after', styles, depth, inner),
     ]);
-    const kept = withFirstLetter(nodes, styles, inner);
+    const kept = withRowsAndCells(
+      withFirstLetter(nodes, styles, inner),
+      tag === 'table' || tag === 'tr' ? '' : look.display,
+      looks,
+    );
     const node: ContainerNode = { type: 'container', children: kept, ...common };
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     const boxed = withRoomInCell(looks.put(node, whole), whole, looks, context.inTable);
@@ -265,7 +269,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   };
 
   const nodeLook = (source: Element, attributes: ReadonlyMap<string, string>, look: Look, declarations: StyleList) => {
-    const own = looks.classFor(drawnDeclarations(declarations, css));
+    const isTable = /^(?:inline-)?table/.test(look.display);
+    const drawn = isTable ? declarations.filter(({ property }) => property !== 'display') : declarations;
+    const own = looks.classFor(drawnDeclarations(drawn, css));
     const className = [attributes.get('class'), own].filter(Boolean).join(' ');
     const id = attributes.get('id');
     const others = [...attributes].filter(([name]) => !/^(style|src|class|id)$/.test(name));
@@ -276,7 +282,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(className && { className }),
       ...(id && { id }),
       ...(others.length > 0 && { attributes: Object.fromEntries(others) }),
-      ...(look.preset && { preset: { ...look.preset } }),
+      // The renderer makes tables of what is one before any class is read.
+      ...(look.preset && {
+        preset: { ...look.preset, ...(isTable && { display: look.display }) },
+      }),
     };
   };
 

@@ -3,6 +3,7 @@ import { type Applied, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
+import { PLAIN } from './user-agent-styles.ts';
 
 /** Elements whose `align` moves the boxes in them, not only their lines. */
 const ALIGNING = /^(div|caption|thead|tbody|tfoot|tr|td|th)$/;
@@ -44,3 +45,42 @@ export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: 
   };
   return looks.put(wrapper, { tag: 'div', styles, display: 'flex', preset: undefined });
 }
+
+/** Rows and cells that a browser puts around what stands in a table of CSS without them: the renderer does not, and lays it out as blocks. */
+export function withRowsAndCells(nodes: readonly Node[], display: string, looks: Looks): Node[] {
+  if (!/^(?:inline-)?table$|^table-row$/.test(display)) return [...nodes];
+  const isRow = display === 'table-row';
+  const kept: Node[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    const seen = run.filter((node) => !isBlank(node));
+    const cells = seen.length > 0 && seen.every((node) => looks.of(node)?.display === 'table-cell');
+    if (seen.length > 0 && isRow) kept.push(part('table-cell', run));
+    else if (seen.length > 0) kept.push(part('table-row', cells ? seen : [part('table-cell', run)]));
+    run = [];
+  };
+  const part = (kind: string, children: Node[]): Node =>
+    looks.put(
+      { type: 'container', children, tagName: 'div', preset: { ...PLAIN, display: kind } },
+      { tag: 'div', styles: [], display: kind, preset: undefined },
+    );
+  const isProper = (node: Node) => {
+    const own = looks.of(node)?.display ?? '';
+    return isRow ? own === 'table-cell' : /^table-(?!cell)/.test(own);
+  };
+  for (const node of nodes) {
+    const isCell = !isRow && looks.of(node)?.display === 'table-cell';
+    const wasCell = run.some((one) => looks.of(one)?.display === 'table-cell');
+    if (isProper(node)) {
+      flush();
+      kept.push(node);
+    } else {
+      if (run.some((one) => !isBlank(one)) && isCell !== wasCell && !isBlank(node)) flush();
+      run.push(node);
+    }
+  }
+  flush();
+  return kept;
+}
+
+const isBlank = (node: Node) => node.type === 'text' && node.text.trim() === '';

@@ -22,6 +22,8 @@ export function faultOf(bytes: Uint8Array): string | undefined {
   } catch (error) {
     return error instanceof CreativeError ? error.message : 'it cannot be read';
   }
+  if (isSvg(bytes) && !/\sxmlns(?::\w+)?\s*=/.test(text(bytes)))
+    return 'its svg element has no xmlns, without which it is no picture';
   if (bytes.byteLength > limits.imageBytes) return `it has more than ${limits.imageBytes / 1024 / 1024} MB`;
   try {
     const { width, height, type } = imageSize(bytes);

@@ -1,13 +1,20 @@
 /** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
-import type { Renderer } from '../takumi/renderer.ts';
 import type { ImageStore } from '../types.ts';
 import type { Looks } from './looks.ts';
 import { faultOf, isSvg, withSafeNumbers } from './picture-faults.ts';
 import { naturalSize, sizedPicture } from './picture-size.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import { dataUrlOf, upright } from './upright.ts';
+
+/** The part of the renderer that makes a PNG of one picture. */
+interface PngRenderer {
+  png(
+    drawing: { node: Node; css: string[]; images: NamedPicture[] },
+    canvas: { width: number; height: number; devicePixelRatio: number },
+  ): Promise<Uint8Array>;
+}
 
 /** A picture for an address in CSS. */
 export interface NamedPicture {
@@ -35,7 +42,7 @@ export function pictureFinder(stores: readonly (ImageStore | undefined)[], warni
   };
 }
 
-function dataUrlBytes(url: string): Uint8Array | undefined {
+export function dataUrlBytes(url: string): Uint8Array | undefined {
   const comma = url.indexOf(',');
   if (comma < 0) return undefined;
   try {
@@ -115,7 +122,7 @@ function withSize(bytes: Uint8Array, root: string): Uint8Array {
 export async function cssPictures(
   addresses: Iterable<string>,
   find: FindPicture,
-  renderer: Pick<Renderer, 'png'>,
+  renderer: PngRenderer,
 ): Promise<NamedPicture[]> {
   const pictures: NamedPicture[] = [];
   for (const src of addresses) {
@@ -127,7 +134,7 @@ export async function cssPictures(
 }
 
 /** The first frame of a GIF as a PNG: the renderer draws none behind a box. */
-async function stillPicture(bytes: Uint8Array, renderer: Pick<Renderer, 'png'>): Promise<Uint8Array> {
+async function stillPicture(bytes: Uint8Array, renderer: PngRenderer): Promise<Uint8Array> {
   const size = bytes[0] === 0x47 && bytes[1] === 0x49 ? naturalSize(bytes) : undefined;
   if (size === undefined) return bytes;
   const node: Node = { type: 'image', src: bytes, style: { display: 'block', ...size } };

@@ -26,7 +26,7 @@ export class UnicodeText {
 
   /** Operators that set a run of text in a box `width` wide, its base line at `x`, `y` of a page whose y grows downwards. */
   run(text: string, { x, y, width, size }: { x: number; y: number; width: number; size: number }): string {
-    const characters = Array.from(text.normalize('NFC').replace(/\s/g, ' '));
+    const characters = visual(text.normalize('NFC').replace(/\s/g, ' '));
     const stretch = (100 * width) / ((characters.length * size * WIDTH) / 1000);
     let operators = '';
     let font: EmptyFont | undefined;
@@ -51,7 +51,8 @@ export class UnicodeText {
   end(): void {
     for (const { name, reference, characters } of this.#fonts) {
       const glyph = this.#document.ref({});
-      glyph.end(`${WIDTH} 0 d0`);
+      // With a box: a reader drops a character that is alone and takes no room.
+      glyph.end(`${WIDTH} 0 0 0 ${WIDTH} 700 d1`);
       const map = this.#document.ref({});
       map.end(unicodeMap(name, characters));
       Object.assign(reference.data, {
@@ -85,6 +86,19 @@ export class UnicodeText {
     this.#places.set(character, place);
     return place;
   }
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Characters from left to right as they are printed: readers turn Arabic and Hebrew around when they search. */
+function visual(text: string): string[] {
+  if (!RIGHT_TO_LEFT.test(text)) return Array.from(text);
+  // Digits and Latin words in it keep their own direction.
+  const parts =
+    text.match(
+      /[\p{Script=Latin}\p{Nd}]+(?:[\p{Script=Latin}\p{Nd}.,:'/-]*[\p{Script=Latin}\p{Nd}]+)?|\P{M}\p{M}*|\p{M}/gu,
+    ) ?? [];
+  return parts.toReversed().flatMap((part) => Array.from(part));
 }
 
 const number = (value: number) => String(Math.round(value * 1000) / 1000);

@@ -76,7 +76,7 @@ export async function artworkPages(
   const { warnings, renderer } = context;
   const document = readDocument(html, mediumOf(guess), warnings, context.careful);
   const { looks } = document;
-  const find = soundPictures(context.find, renderer.decodes, warnings, false);
+  const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
   await placePictures(document.root, find, warnings, looks);
   await sayMissingGlyphs([document.root], warnings);
   await sayLeftOut(looks.rules(), (declarations) => renderer.refusals(declarations), warnings);

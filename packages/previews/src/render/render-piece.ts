@@ -72,7 +72,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
       const drawn = await inTime(timeout, () => draw(piece, part, context))
         .catch((error: unknown) => {
           if (!isPictureError(error)) throw error;
-          const find = soundPictures(context.find, renderer.decodes, warnings);
+          const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings);
           return inTime(timeout, () => draw(piece, part, { ...context, find, findQuietly: find }));
         })
         .catch((error: unknown) => {
