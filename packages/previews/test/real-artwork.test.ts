@@ -2,8 +2,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { upright } from '../src/html/upright.ts';
 import { checkArtwork } from '../src/index.ts';
+import { upright } from '../src/pictures/upright.ts';
 import { address, front, type Picture, photograph, pieceOf, previewer, readPdf } from './support.ts';
 
 const body = '<!DOCTYPE html><body style="margin:0;font:20px/30px Inter">';

@@ -1,11 +1,11 @@
 /** One side of a creative, looked at from all sides: as text, as merge tags, as markup, and laid out. */
 import { addressSide } from '../address/address-side.ts';
 import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays } from '../check-types.ts';
-import { pictureFinder } from '../html/pictures.ts';
 import { finding, refusal, type SideFinding } from '../merge-tags/findings.ts';
 import { CreativeError } from '../merge-tags/limits.ts';
 import { templateVariables } from '../merge-tags/template-variables.ts';
 import { checkSize, filledTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
+import { pictureFinder } from '../pictures/pictures.ts';
 import { artworkPages, type Page } from '../render/layout.ts';
 import { collectWarnings, concealed } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, unsizedFormat } from '../sheet/formats.ts';

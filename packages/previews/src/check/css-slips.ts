@@ -18,6 +18,7 @@ export async function cssSlips(source: Source): Promise<SideFinding[]> {
   };
   const fonts: { list: string; place: SourcePlace }[] = [];
   const loaded = new Set<string>();
+  const embedded = new Set<string>();
   let anyService = false;
   for (const { element } of source.elements) {
     const address = element.tagName === 'link' ? (attributeOf(element, 'href') ?? '') : '';
@@ -59,6 +60,10 @@ export async function cssSlips(source: Source): Promise<SideFinding[]> {
             }),
           );
         if (node.name === 'import') importSlip(prelude, place);
+        // A font that the style sheet holds is drawn.
+        const block = node.name === 'font-face' && node.block ? css.generate(node.block as Css) : '';
+        const family = /url\(["']?data:/.test(block) ? /font-family:([^;}]+)/.exec(block)?.[1] : undefined;
+        if (family !== undefined) embedded.add(bareName(family));
       },
     });
   };
@@ -100,13 +105,19 @@ export async function cssSlips(source: Source): Promise<SideFinding[]> {
   }
   const said = new Set<string>();
   for (const { list, place } of fonts) {
-    const slip = fontSlip(list, loaded, anyService);
+    const slip = embedded.has(bareName(list.split(',')[0] ?? '')) ? undefined : fontSlip(list, loaded, anyService);
     if (slip === undefined || said.has(slip.message)) continue;
     said.add(slip.message);
     add(finding(slip.code, slip.message, place));
   }
   return found;
 }
+
+const bareName = (text: string) =>
+  text
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .toLowerCase();
 
 export const isReachable = (address: string): boolean =>
   /^(data:|(https?:)?\/\/)/i.test(address.trim()) &&

@@ -1,8 +1,8 @@
 /** Pictures: missing, out of reach, too coarse for print, stretched, or under the address. */
 import type { ArtworkOverlays } from '../check-types.ts';
-import { naturalSize } from '../html/picture-size.ts';
 import { lengthOf } from '../html/room.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { naturalSize } from '../pictures/picture-size.ts';
 import { shortened } from '../render/warnings.ts';
 import { isReachable } from './css-slips.ts';
 import type { DrawnBox, DrawnPage } from './drawn-boxes.ts';

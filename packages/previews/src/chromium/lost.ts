@@ -1,8 +1,8 @@
 /** Tells what a browser leaves out without a word: fonts that are nowhere, pictures that it cannot decode. */
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { families, standInFor, standInSaid } from '../fonts/font-names.ts';
-import { faultOf } from '../html/picture-faults.ts';
-import { dataUrlBytes } from '../html/pictures.ts';
+import { dataUrlBytes } from '../pictures/data-url.ts';
+import { faultOf } from '../pictures/picture-faults.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { FreshPage } from './browser.ts';
 import { lostOf } from './in-page-lost.ts';

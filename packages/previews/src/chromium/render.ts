@@ -2,8 +2,8 @@
 import { addressLines, addressSide } from '../address/address-side.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { fontLoader, foreignCharacters } from '../fonts/fonts.ts';
-import { pictureFinder } from '../html/pictures.ts';
 import { limits } from '../merge-tags/limits.ts';
+import { pictureFinder } from '../pictures/pictures.ts';
 import { runsOff, wrongSize } from '../render/layout.ts';
 import { fallbackPage } from '../render/plain-pages.ts';
 import { sayCovered, sayUnsized } from '../render/render-piece.ts';
@@ -15,6 +15,7 @@ import { sayMachinesFonts } from './artwork-html.ts';
 import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd, PageEnded, VIEWPORT } from './browser.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
+import { lettersOf } from './letters.ts';
 import { sayLost } from './lost.ts';
 import { nodesHtml } from './node-html.ts';
 import { withBoxes } from './pdf-boxes.ts';
@@ -275,18 +276,6 @@ function plansOf(
   });
   return { plans, boxes };
 }
-
-/** All that may be printed, as far as it is known before it is. */
-const lettersOf = ({ front_html, back_html, merge_tags, recipient, address, return_address }: PreviewPiece) =>
-  new Set(
-    `${front_html ?? ''}${back_html ?? ''}${JSON.stringify([merge_tags, recipient, address, return_address])}`.replace(
-      /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi,
-      (_all, hex?: string, decimal?: string) => {
-        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-        return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      },
-    ),
-  );
 
 /** The back of a card; the first page of a letter, but for its thumbnail. */
 const isAddressed = ({ name }: Side, number: number, part: PreviewPart, { kind }: SheetFormat) =>

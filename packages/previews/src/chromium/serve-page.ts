@@ -1,8 +1,8 @@
 /** What the page may have: the pictures of the piece and the fonts that are here. Everything else is refused, and said. */
 import type { Route } from 'playwright-core';
 import { DEFAULT_FAMILY, standInFor, standInSaid } from '../fonts/font-names.ts';
-import type { FindPicture } from '../html/pictures.ts';
-import { neutralTile } from '../html/pictures.ts';
+import type { FindPicture } from '../pictures/pictures.ts';
+import { neutralTile } from '../pictures/pictures.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import { FONTS } from './web-fonts.ts';
 

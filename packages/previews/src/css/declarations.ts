@@ -9,8 +9,8 @@ import { preparedValue } from './values.ts';
 /** What all declarations of a document have in common. */
 export interface CssContext {
   readonly lengths: Lengths;
-  /** Families that the creative declares itself, in lower case. */
-  readonly ownFamilies: ReadonlySet<string>;
+  /** Families that the creative declares itself, in lower case, and the name that each is drawn in. */
+  readonly ownFamilies: ReadonlyMap<string, string | undefined>;
   readonly warnings: Warnings;
   /** The renderer stopped at this artwork before: what it is known to stop at is left out. */
   readonly careful: boolean;

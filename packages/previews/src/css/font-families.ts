@@ -1,13 +1,18 @@
 /** The families that are here for those that a creative names. */
 import { drawnList, families as fonts, standInFor, standInSaid, withWider } from '../fonts/font-names.ts';
+import type { OwnFont } from '../fonts/own-fonts.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 
-/** Says which families of its own a creative declares with `@font-face`: their files cannot be fetched. */
-export function ownFamilies(faces: readonly string[], warnings: Warnings): Set<string> {
-  const names = new Set<string>();
+/** The families that a creative declares with `@font-face`, by the name that they are drawn in. A file that is not in the style sheet is not fetched, and that is said. */
+export function ownFamilies(
+  faces: readonly string[],
+  fonts: readonly OwnFont[],
+  warnings: Warnings,
+): Map<string, string | undefined> {
+  const names = new Map<string, string | undefined>(fonts.map(({ family, name }) => [family.toLowerCase(), name]));
   for (const name of faces) {
     if (names.has(name.toLowerCase())) continue;
-    names.add(name.toLowerCase());
+    names.set(name.toLowerCase(), undefined);
     const family = standInFor(name)?.family ?? 'the next of its list';
     warnings.add(`The web font “${shortened(name, 40)}” cannot be fetched here; it is drawn in ${family}`);
   }
@@ -15,10 +20,12 @@ export function ownFamilies(faces: readonly string[], warnings: Warnings): Set<s
 }
 
 /** The value of `font-family` with the fonts that are here. */
-export function drawnFamilies(value: string, own: ReadonlySet<string>, warnings: Warnings): string {
+export function drawnFamilies(value: string, own: ReadonlyMap<string, string | undefined>, warnings: Warnings): string {
   if (/^\s*(inherit|initial|unset|revert)\s*$/i.test(value)) return value;
   const named = drawnList(value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));
-  const known = named.map((name) => standInFor(name)?.family).filter((name) => name !== undefined);
+  const known = named
+    .map((name) => own.get(name.toLowerCase()) ?? standInFor(name)?.family)
+    .filter((name) => name !== undefined);
   const here = [...new Set([...withWider(known), fonts.sans])];
   const [first] = named;
   if (first && !standInFor(first)?.expected && !own.has(first.toLowerCase()))

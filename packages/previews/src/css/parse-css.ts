@@ -23,6 +23,8 @@ export interface ParsedCss {
   readonly imports: string[];
   /** Families that it declares with `@font-face`. */
   readonly faces: string[];
+  /** The descriptors of each `@font-face`. */
+  readonly faceRules: ReadonlyMap<string, string>[];
   /** The value of `size` in `@page`. */
   readonly pageSize: string | undefined;
   /** First values of custom properties, from `@property`. */
@@ -48,6 +50,7 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     rules: [],
     imports: [],
     faces: [],
+    faceRules: [],
     pageSize: undefined,
     initial: new Map(),
     leftOut: new Set(),
@@ -71,8 +74,10 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     const prelude = textOf(node.prelude);
     if (name === 'import') result.imports.push(addressOf(prelude));
     else if (name === 'font-face') {
-      const family = declarationsOf(node.block).find(({ property }) => property === 'font-family')?.value;
+      const rule = new Map(declarationsOf(node.block).map(({ property, value }) => [property, value]));
+      const family = rule.get('font-family');
       if (family !== undefined) result.faces.push(unquoted(family));
+      result.faceRules.push(rule);
     } else if (name === 'page') {
       const own = declarationsOf(node.block);
       result.pageSize ??= own.find(({ property }) => property === 'size')?.value;

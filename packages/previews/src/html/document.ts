@@ -1,4 +1,5 @@
 /** The creative's HTML as the renderer's tree: read like a browser reads it, counted, and without anything that runs. */
+
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import { drawnFamilies, ownFamilies } from '../css/font-families.ts';
@@ -11,6 +12,7 @@ import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { withCanvas } from './canvas.ts';
+import { type Context, TOP } from './context.ts';
 import { settleFloats } from './floats.ts';
 import { Counters, contentOf, quotesOf } from './generated-content.ts';
 import {
@@ -23,7 +25,7 @@ import {
   listsAround,
   quirksOf,
 } from './handed-down.ts';
-import { type Inherited, type SvgElements, svgElements, svgText } from './inline-svg.ts';
+import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
 import { centredMargins, centresBoxes, withRoomInCell, withRowsAndCells } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
@@ -32,47 +34,11 @@ import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
-import { type CellLooks, cellLooks, PLAIN, presetOf } from './user-agent-styles.ts';
+import { cellLooks, PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
-
-/** What an element hands down to those in it. */
-interface Context {
-  readonly styles: ElementStyles | undefined;
-  readonly whiteSpace: string;
-  readonly svg: Inherited;
-  readonly areas: ReadonlyMap<string, string>;
-  /** What the attributes of the table around give its cells. */
-  readonly cells: CellLooks;
-  readonly inTable: boolean;
-  /** Whether boxes of a width of their own are in the middle. */
-  readonly centred: boolean;
-  /** Width of the content box around, and how it lays out its children. */
-  readonly room: number | undefined;
-  /** Its height, where the style sheets give it. */
-  readonly roomHeight: number | undefined;
-  readonly display: string;
-  readonly rightToLeft: boolean;
-  /** Whether something around it is what `position: absolute` is reckoned from. */
-  readonly contained: boolean;
-}
-
-const TOP: Context = {
-  styles: undefined,
-  whiteSpace: 'normal',
-  svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400', fontSize: 16 },
-  areas: new Map(),
-  cells: {},
-  inTable: false,
-  centred: false,
-  room: undefined,
-  roomHeight: undefined,
-  display: 'block',
-  rightToLeft: false,
-  contained: false,
-};
 
 export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
   const parsed = parse(html, { scriptingEnabled: false });
@@ -83,7 +49,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   const sheets = sheetsOf(top as Element, medium, warnings);
   const css: CssContext = {
     lengths: medium,
-    ownFamilies: ownFamilies(sheets.faces, warnings),
+    ownFamilies: ownFamilies(sheets.faces, sheets.fonts, warnings),
     warnings,
     careful,
     addresses: new Set(),
@@ -304,6 +270,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     body,
     looks,
     addresses: css.addresses,
+    fonts: sheets.fonts,
     pageSize: sheets.pageSize,
     bodySize: width !== undefined && height !== undefined ? { width, height } : undefined,
   };

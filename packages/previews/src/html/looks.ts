@@ -1,5 +1,6 @@
 import { ruleOf } from '../css/declarations.ts';
 import type { Applied, StyleList } from '../css/styles.ts';
+import type { OwnFont } from '../fonts/own-fonts.ts';
 import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 
 /** What an element looks like, before the renderer has seen it. */
@@ -75,6 +76,8 @@ export interface ArtworkDocument {
   readonly looks: Looks;
   /** Addresses of pictures in CSS. */
   readonly addresses: ReadonlySet<string>;
+  /** Fonts that the artwork brings along. */
+  readonly fonts: readonly OwnFont[];
   /** `size` of an `@page` rule. */
   readonly pageSize: string | undefined;
   /** The width and height that the style sheets give to `body`, in CSS pixels. */

@@ -2,12 +2,14 @@
 import type { Medium } from '../css/media.ts';
 import { parseSheet } from '../css/parse-css.ts';
 import { attributeOf, type Element, RuleIndex } from '../css/selectors.ts';
+import { ownFontsOf } from '../fonts/own-fonts.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 
 export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
   const index = new RuleIndex();
   const faces: string[] = [];
+  const faceRules: ReadonlyMap<string, string>[] = [];
   const initial = new Map<string, string>();
   let pageSize: string | undefined;
   const visit = (source: Element, depth: number) => {
@@ -26,6 +28,7 @@ export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
       for (const address of sheet.imports)
         warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
       faces.push(...sheet.faces);
+      faceRules.push(...sheet.faceRules);
       pageSize ??= sheet.pageSize;
       for (const said of sheet.leftOut) warnings.add(said);
       for (const [name, value] of sheet.initial) initial.set(name, value);
@@ -36,5 +39,5 @@ export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
     for (const child of source.childNodes) if ('tagName' in child) visit(child, depth + 1);
   };
   visit(top, 0);
-  return { index, faces, initial, pageSize };
+  return { index, faces, fonts: ownFontsOf(faceRules), initial, pageSize };
 }

@@ -6,11 +6,11 @@ import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
 import { pageBodies } from '../html/letter-pages.ts';
-import { cssPictures, type FindPicture, placePictures, soundPictures } from '../html/pictures.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
 import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/templates.ts';
+import { cssPictures, type FindPicture, placePictures, soundPictures } from '../pictures/pictures.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
@@ -18,7 +18,7 @@ import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
 import type { PreviewPiece } from '../types.ts';
 import { isCutBelow } from './cut-lines.ts';
-import type { Warnings } from './warnings.ts';
+import { shortened, type Warnings } from './warnings.ts';
 
 /** A page that only has to be drawn. */
 export interface Page {
@@ -79,6 +79,9 @@ export async function artworkPages(
   const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
   await placePictures(document.root, find, warnings, looks);
   await sayMissingGlyphs([document.root], warnings);
+  for (const font of document.fonts)
+    if (!(await renderer.addFont(font)))
+      warnings.add(`The web font “${shortened(font.family, 40)}” cannot be read; it is drawn in the next of its list`);
   await sayLeftOut(looks.rules(), (declarations) => renderer.refusals(declarations), warnings);
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, find, renderer);

@@ -2,10 +2,10 @@
 import { addressSide, addressZone, reachesInto } from '../address/address-side.ts';
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
-import { pictureFinder, soundPictures } from '../html/pictures.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { hasPhotograph } from '../pdf/photographs.ts';
 import { withLostText } from '../pdf/text-layer.ts';
+import { pictureFinder, soundPictures } from '../pictures/pictures.ts';
 import { sheetFormat, unsizedFormat, type Zone } from '../sheet/formats.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { rulesOf, withOwnLines } from '../takumi/own-lines.ts';

@@ -3,8 +3,9 @@ import type { CssInput } from '@takumi-rs/helpers';
 import type { Applied } from '../css/styles.ts';
 import type { FontFace } from '../fonts/font-face.ts';
 import { facesFor, fallbackOrder, fontLoader, foreignCharacters } from '../fonts/fonts.ts';
+import type { OwnFont } from '../fonts/own-fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
-import type { NamedPicture } from '../html/pictures.ts';
+import type { NamedPicture } from '../pictures/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
 import type { Node } from './nodes.ts';
@@ -41,6 +42,8 @@ export interface Renderer {
   pixels(drawing: Drawing, canvas: Canvas): Promise<Uint8Array>;
   /** The page as vectors, in CSS pixels. */
   svg(drawing: Drawing, size: { width: number; height: number }): Promise<string>;
+  /** Makes a font of the artwork's own known; false when it cannot be read. */
+  addFont(font: OwnFont): Promise<boolean>;
   /** Whether a picture can be drawn. */
   decodes(picture: Uint8Array): Promise<boolean>;
   /** Which declarations it does not draw, by `property:value`. */
@@ -65,7 +68,8 @@ type Generic = 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | 'emoj
 
 export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions): Promise<Renderer> {
   const [loaded, load] = await Promise.all([loadTakumi(engine), fontLoader(assets)]);
-  const { takumi } = loaded;
+  let { takumi } = loaded;
+  const own = new Set<string>();
   const registered = new Set<string>();
   /** Families of the further package that were registered. */
   const order: string[] = [];
@@ -114,6 +118,26 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       const { node, css, images } = drawing;
       return takumi.renderSvg(node, { ...size, ...common, css, images });
     },
+    addFont: async ({ name, weight, style, data }) => {
+      const key = [name, weight, style].join();
+      if (own.has(key)) return true;
+      if (own.size >= MOST_OWN_FONTS) {
+        // Fonts cannot be taken back: the renderer is opened anew, without those of earlier pieces.
+        takumi = (await loadTakumi(engine)).takumi;
+        own.clear();
+        registered.clear();
+        order.length = 0;
+        await register(facesFor(new Set(), []));
+      }
+      try {
+        await takumi.registerFont({ name, data, weight, style, unicodeRange: EVERYTHING });
+      } catch (error) {
+        if (isTrap(error)) throw error;
+        return false;
+      }
+      own.add(key);
+      return true;
+    },
     decodes: (data) => {
       // As a background: of one that is an element it says nothing.
       const node: Node = { type: 'container', style: { width: 8, height: 8, backgroundImage: 'url(picture:)' } };
@@ -129,6 +153,10 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     refusals: refusalsOf((node) => takumi.measure(node, { width: 1, height: 1 })),
   };
 }
+
+/** Fonts of artwork that one renderer keeps. */
+const MOST_OWN_FONTS = 64;
+const EVERYTHING: [number, number][] = [[0, 0x10ffff]];
 
 /** Circle, square, and the triangles of what opens. */
 const SIGNS_OF_LISTS = [0x25e6, 0x25aa, 0x25b8, 0x25be];

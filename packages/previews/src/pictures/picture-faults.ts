@@ -1,7 +1,7 @@
 /** Pictures that cannot be drawn, and those that end early, told from their bytes before anything decodes them. */
 import { imageSize } from 'image-size';
+import { safeSvg } from '../html/inline-svg.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
-import { safeSvg } from './inline-svg.ts';
 
 /** Formats that the renderer decodes. */
 const DRAWN = new Set(['png', 'jpg', 'gif', 'webp', 'svg']);

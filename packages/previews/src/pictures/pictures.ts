@@ -1,11 +1,13 @@
 /** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
+
+import type { Looks } from '../html/looks.ts';
+import { svgLeftOut } from '../html/svg-left-out.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
 import type { ImageStore } from '../types.ts';
-import type { Looks } from './looks.ts';
+import { dataUrlBytes } from './data-url.ts';
 import { faultOf, isSvg, withSafeNumbers } from './picture-faults.ts';
 import { naturalSize, sizedPicture } from './picture-size.ts';
-import { svgLeftOut } from './svg-left-out.ts';
 import { dataUrlOf, upright } from './upright.ts';
 
 /** The part of the renderer that makes a PNG of one picture. */
@@ -40,18 +42,6 @@ export function pictureFinder(stores: readonly (ImageStore | undefined)[], warni
     if (fault) warnings.add(`The picture ${name} is not drawn: ${fault}`);
     return fault || !bytes ? undefined : withSafeNumbers(bytes);
   };
-}
-
-export function dataUrlBytes(url: string): Uint8Array | undefined {
-  const comma = url.indexOf(',');
-  if (comma < 0) return undefined;
-  try {
-    const body = url.slice(comma + 1);
-    if (!/;\s*base64\s*$/i.test(url.slice(0, comma))) return new TextEncoder().encode(decodeURIComponent(body));
-    return Uint8Array.from(atob(decodeURIComponent(body).replace(/\s/g, '')), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }
 
 async function uprightPicture(address: string, find: FindPicture): Promise<Uint8Array | undefined> {

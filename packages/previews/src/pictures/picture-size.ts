@@ -1,9 +1,9 @@
 /** The size of a picture as CSS reckons it: the renderer knows no greatest size of a picture, and stretches what it bounds. */
 import { imageSize } from 'image-size';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import type { Look, Looks } from '../html/looks.ts';
+import { lengthOf } from '../html/room.ts';
 import type { ImageNode } from '../takumi/nodes.ts';
-import type { Look, Looks } from './looks.ts';
-import { lengthOf } from './room.ts';
 
 /** The picture with the size that its natural one comes to under `max-width` and `max-height`. */
 export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, look: Look | undefined): ImageNode {
