@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { knownSeed, loadMutant, mutants } from '../../../tests/proof/bulk/virtual/mutants.ts';
 import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
-import { anyScenario, everyPoint, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
+import { anyScenario, besideAnother, everyPoint, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
 
 describe('killed at any operation, each row has its mailing once (at length: npm run proof -- --only bulk)', () => {
   test('one worker, killed before and after each of its first operations', async () => {
@@ -29,11 +29,22 @@ describe('killed at any operation, each row has its mailing once (at length: npm
   });
 
   test('a copy that sends less often than this one looks is waited for, as long as it is not silent for a settle time', async () => {
-    for (const elsewhere of [20_000, 100_000, 150_000, 170_000]) {
+    for (const every of [20_000, 100_000, 150_000, 170_000]) {
+      const elsewhere = { every, before: 0, store: 'other' as const };
       const scenario = { ...anyScenario(1), kills: [], faults: false, stalls: false, copy: undefined, slow: false };
       const verdict = await play({ ...scenario, outages: false, erase: false, pieces: 6, elsewhere });
-      expect(verdict, `every ${elsewhere / 1000} s`).toMatchObject({ doubled: 0, lost: 0, unlisted: 0 });
+      expect(verdict, `every ${every / 1000} s`).toMatchObject({ doubled: 0, lost: 0, unlisted: 0 });
     }
+  });
+
+  test('another ledger that was first is noticed before anything is begun, also by a worker that is killed meanwhile', async () => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const scenario = besideAnother(seed);
+      const fault = faultOf(scenario, await play(scenario));
+      if (fault !== null) faults.push(`${fault}: ${JSON.stringify(scenario)}`);
+    }
+    expect(faults).toEqual([]);
   });
 
   test('the judge sees a wrong version', async () => {

@@ -6,6 +6,9 @@ import { readReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
 import { walk } from './walk.ts';
 
+/** Milliseconds from an audit to the first look for a copy of the ledger; doubles with each look, up to `timing.peek`. */
+export const FIRST_PEEK = 1_000;
+
 /** The mailings of a page that belong to the run. */
 export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] {
   return items.flatMap(({ id, created_at, state, cost, reference }) => {
@@ -16,14 +19,14 @@ export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] 
 }
 
 /**
- * Marks every listed mailing as sent; stops the run on duplicates, copies of the ledger and spent budgets. Returns
- * whether a loss was found.
+ * Marks every listed mailing as sent; stops the run on duplicates, copies of the ledger and spent budgets. Mailings without an
+ * intent of this ledger make the run settle.
  */
-export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<boolean> {
+export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<void> {
   const { deps, row } = session;
   const evidence = evidenceOf(items, row.id);
-  if (evidence.length === 0) return false;
-  const found = await deps.ledger.adopt(row.no, evidence);
+  if (evidence.length === 0) return;
+  const found = await deps.ledger.adopt(row.no, evidence, deps.timing.settle);
   if (found.doubles.length > 0) {
     const twice = `row ${found.doubles[0]?.n} has two mailings: see the events of the run`;
     await stopRun(session, 'two_mailings', twice, 'frozen');
@@ -39,7 +42,6 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
     const ending = endingStates[remote];
     if (ending !== undefined) await stopRun(session, ending.code, ending.message);
   }
-  return found.unintended.length > 0;
 }
 
 /**
@@ -49,27 +51,28 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
 export async function audit(session: Session, keeper: Claim, row: LiveRun): Promise<boolean> {
   const { deps, service } = session;
   const { timing } = deps;
-  const known = service.present(deps.clock.monotonic());
+  const began = deps.clock.monotonic();
+  const known = service.present(began);
   const present = known?.earliest ?? (await newest(session));
   // A closed window, since new mailings would shift the pages. Without a lower bound of the clock, use the upper one so
   // that nothing is cut off.
   const sends = row.audit === 'none' && row.pending + row.sending > 0;
   const end = sends ? present : (known?.latest ?? present);
   const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end };
-  let lost = false;
   const walked = await walk(deps, window, async (items) => {
-    if (await adoptPage(session, items)) lost = true;
+    await adoptPage(session, items);
     await renew(session, keeper);
   });
   if (walked.reason === 'forbidden')
     await stopRun(session, 'token_refused', 'cannot read the list of mailings: the service refuses the token (403)');
   if (!walked.complete) return false;
+  // A long read may have missed another ledger that started meanwhile: look once more before anything is begun.
+  const long = deps.clock.monotonic() - began > FIRST_PEEK;
+  if (long && row.audit !== 'none' && !(await peek(session))) return false;
   // Mailings may be listed up to a settle time late, so the next audit looks back that far.
   return deps.ledger.audited(row.no, keeper.fence, {
     until: present === null ? null : present - timing.settle - timing.late,
-    lost,
     settle_until: row.settle_until,
-    settle: timing.settle,
   });
 }
 
@@ -87,21 +90,23 @@ export async function renew({ deps, row, epoch }: Session, keeper: Claim): Promi
   });
 }
 
-/** Reads only the newest page, where a copy of the ledger shows first. Returns the same as {@link adoptPage}. */
+/** Reads only the newest page, where a copy of the ledger shows first. Returns false if it cannot be read. */
 export async function peek(session: Session): Promise<boolean> {
-  return adoptPage(session, await newestPage(session));
+  const page = await newestPage(session);
+  if (page !== undefined) await adoptPage(session, page);
+  return page !== undefined;
 }
 
 /** Just after the newest mailing, if the service's clock is not known yet. */
 async function newest(session: Session): Promise<number | null> {
-  const times = (await newestPage(session)).map(({ created_at }) => created_at);
+  const times = ((await newestPage(session)) ?? []).map(({ created_at }) => created_at);
   return times.length === 0 ? null : Math.max(...times) + 1_000;
 }
 
-async function newestPage(session: Session): Promise<readonly ListItem[]> {
+async function newestPage(session: Session): Promise<readonly ListItem[] | undefined> {
   const { deps, service } = session;
   const result = await deps.lookup?.list({ start: null, end: null }, 1);
-  if (result?.kind !== 'page') return [];
+  if (result?.kind !== 'page') return undefined;
   const { date, items } = result.page;
   const last = items.length === 0 ? null : Math.max(...items.map(({ created_at }) => created_at));
   // Without a Date header, the newest mailing gives a lower bound of the time.

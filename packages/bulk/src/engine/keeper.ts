@@ -3,17 +3,14 @@ import { limitOf, unitOf } from '../ledger/room.ts';
 import type { LiveRun } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { storedReason } from '../reason.ts';
-import { audit, peek } from './audit.ts';
+import { audit, FIRST_PEEK, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
 import { isOthers, type Session, stopRun } from './session.ts';
-
-/** Milliseconds until a worker first looks for a copy of the ledger; doubles with each look, up to `timing.peek`. */
-const FIRST_PEEK = 1_000;
 
 /** When each task is next due, on this worker's monotonic clock. */
 interface Agenda {
   peek: number;
-  /** Interval between looks for a copy. It starts short, because two copies that start together collide at the beginning. */
+  /** Interval between looks for a copy. */
   pause: number;
   resolve: number;
   audit: number;
@@ -27,8 +24,7 @@ export async function keep(session: Session): Promise<void> {
   const { deps, signal } = session;
   const { clock, timing } = deps;
   const now = clock.monotonic();
-  const pause = Math.min(FIRST_PEEK, timing.peek);
-  const agenda: Agenda = { peek: now + pause, pause, resolve: 0, audit: now + timing.audit };
+  const agenda: Agenda = { ...firstPeek(deps), resolve: 0, audit: now + timing.audit };
   while (!signal.aborted) {
     try {
       session.row = await beat(session);
@@ -44,6 +40,12 @@ export async function keep(session: Session): Promise<void> {
   }
 }
 
+/** Soon after an audit, because two copies that start together collide at the beginning. */
+function firstPeek({ clock, timing }: Session['deps']): Pick<Agenda, 'peek' | 'pause'> {
+  const pause = Math.min(FIRST_PEEK, timing.peek);
+  return { peek: clock.monotonic() + pause, pause };
+}
+
 async function beat({ deps, row, epoch, service, refusals }: Session): Promise<LiveRun> {
   const identity = await deps.ledger.identity();
   const service_at = service.about(deps.clock.monotonic());
@@ -57,6 +59,8 @@ async function step(session: Session, agenda: Agenda): Promise<number> {
   const { row } = session;
   const { timing, clock } = deps;
   const now = clock.monotonic();
+  // Nothing has been begun yet.
+  if (row.audit !== 'none') Object.assign(agenda, firstPeek(deps));
   const idle = row.pending + row.sending === 0;
   // While pieces are unknown, the amount spent is not known.
   const limited = row.pending > 0 && row.sending + row.unknown === 0 && limitOf(row) === 0;
@@ -135,17 +139,13 @@ async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promis
       return 0;
     }
     const { settle_until } = row;
-    await deps.ledger.audited(row.no, keeper.fence, { until: null, lost: false, settle_until, settle: 0 });
+    await deps.ledger.audited(row.no, keeper.fence, { until: null, settle_until });
     return 0;
   }
   const wait = row.audit === 'settle' ? row.settle_until - (await deps.ledger.now()) : 0;
   if (wait > 0) {
-    // Another ledger is sending and may have requests in flight: restart the settle time with each new finding.
-    if (await peek(session)) {
-      const { settle_until } = row;
-      const { settle } = deps.timing;
-      await deps.ledger.audited(row.no, keeper.fence, { until: null, lost: true, settle_until, settle });
-    }
+    // Another ledger is sending and may have requests in flight: each new finding restarts the settle time.
+    await peek(session);
     return Math.min(wait, deps.timing.peek);
   }
   return (await audit(session, keeper, row)) ? 0 : deps.timing.tick * 4;

@@ -239,10 +239,15 @@ export interface Ledger {
   throttle(token: string, milliseconds: number, ago: number): Promise<void>;
 
   unsettled(run: number, limit: number): Promise<UnsettledPiece[]>;
-  adopt(run: number, evidence: readonly Evidence[]): Promise<Adopted>;
+  /**
+   * Marks listed mailings as sent. Mailings without an intent of this ledger mean that commits were lost or that another ledger
+   * sends: nothing is begun for the next `settle` milliseconds, nor before another audit. Both are written in one transaction,
+   * because the worker that found them may die.
+   */
+  adopt(run: number, evidence: readonly Evidence[], settle: number): Promise<Adopted>;
   /** Written only while the keeper's fence is valid. */
   judge(run: number, fence: number, lease: number, verdicts: readonly Verdict[]): Promise<boolean>;
-  /** Stores a complete read of the mailings created since the last one. */
+  /** Stores a complete read of the mailings created since the last one. False if the keeper's lease has ended: the read is too old. */
   audited(run: number, fence: number, audit: Audit): Promise<boolean>;
   finish(run: number): Promise<LiveRun>;
 
@@ -270,11 +275,8 @@ export interface Approval {
 export interface Audit {
   /** Mailings created before this are known; on the service's clock. */
   until: number | null;
-  /** Whether mailings without an intent of this ledger appeared. */
-  lost: boolean;
-  /** The run's state when the read started. */
+  /** The run's `settle_until` when the read started. */
   settle_until: number;
-  settle: number;
 }
 
 export interface StateChange {

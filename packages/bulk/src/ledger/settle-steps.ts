@@ -1,5 +1,5 @@
 import type { Adopted, Ledger, Verdict } from './ledger.ts';
-import type { Evidence, PieceState, UnsettledPiece } from './rows.ts';
+import type { Evidence, LiveRun, PieceState, UnsettledPiece } from './rows.ts';
 import { UNSETTLED } from './schema.ts';
 import { count, lockLive, lockOnly, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
@@ -17,10 +17,12 @@ export const settleSteps = (store: Store): Steps => ({
       return [...unknown, ...absent].sort((one, other) => one.n - other.n).slice(0, limit);
     }),
 
-  adopt: (run, evidence) =>
+  adopt: (run, evidence, settle) =>
     store.transaction(async (sql) => {
-      await lockOnly(sql, store, run);
-      return adoptAll(sql, store, run, evidence);
+      const row = await lockLive(sql, store, run);
+      const found = await adoptAll(sql, store, run, evidence);
+      if (found.unintended.length > 0) await settleAnew(sql, row, settle);
+      return found;
     }),
 
   judge: (run, fence, lease, verdicts) =>
@@ -35,26 +37,14 @@ export const settleSteps = (store: Store): Steps => ({
     store.transaction(async (sql) => {
       const row = await lockLive(sql, store, run);
       if (!(await keeps(sql, run, fence, 0))) return false;
-      const now = await sql.now();
-      // Another worker asked for a later one meanwhile.
+      // Another worker asked for a later one meanwhile, or this read found mailings without an intent.
       if (row.settle_until !== audit.settle_until) return true;
-      // Lost requests may still arrive: settle, and read the list once more.
-      const again = audit.lost && row.audit !== 'none';
-      const keep = again || (await isBlind(sql, run));
-      await sql.run('UPDATE run SET audit = ?, settle_until = ?, audited_until = ?, audited_at = ? WHERE no = ?', [
-        again ? 'settle' : 'none',
-        again ? now + audit.settle : row.settle_until,
-        keep ? row.audited_until : (audit.until ?? row.audited_until),
-        now,
+      const until = (await isBlind(sql, run)) ? null : audit.until;
+      await sql.run(`UPDATE run SET audit = 'none', audited_until = ?, audited_at = ? WHERE no = ?`, [
+        until ?? row.audited_until,
+        await sql.now(),
         run,
       ]);
-      if (again)
-        await log(
-          sql,
-          run,
-          'lost',
-          'the list shows mailings that this ledger did not intend; it settles and walks again',
-        );
       return true;
     }),
 
@@ -111,12 +101,30 @@ async function isBlind(sql: Sql, run: number): Promise<boolean> {
   return sending.length > 0;
 }
 
-/** Whether the keeper's lease is still of this fence; also renews it. */
+/** More requests that were lost, or are another ledger's, may still arrive: settle, and read the list once more. */
+async function settleAnew(sql: Sql, { no, state }: LiveRun, settle: number): Promise<void> {
+  if (state === 'finished' || state === 'cancelled') return;
+  const until = (await sql.now()) + settle;
+  await sql.run(
+    `UPDATE run SET audit = 'settle', settle_until = CASE WHEN settle_until >= ? THEN settle_until + 1 ELSE ? END WHERE no = ?`,
+    [until, until, no],
+  );
+  const [last] = await sql.all<{ kind: string }>('SELECT kind FROM event WHERE run = ? ORDER BY seq DESC LIMIT 1', [
+    no,
+  ]);
+  // One event for a read of many pages.
+  if (last?.kind === 'lost') return;
+  await log(sql, no, 'lost', 'the list shows mailings that this ledger did not intend; it settles and walks again');
+}
+
+/** Whether the keeper's lease is still of this fence; also renews it. With `lease` 0 it is not renewed and must not have ended. */
 async function keeps(sql: Sql, run: number, fence: number, lease: number): Promise<boolean> {
-  const until = (await sql.now()) + lease;
-  const extend = lease > 0 ? 'lease_until = ?' : 'lease_until = lease_until';
-  const values = lease > 0 ? [until, run, fence] : [run, fence];
-  return (await sql.run(`UPDATE chunk SET ${extend} WHERE run = ? AND n = 0 AND fence = ?`, values)) > 0;
+  const now = await sql.now();
+  const [text, values] =
+    lease > 0
+      ? ['SET lease_until = ? WHERE run = ? AND n = 0 AND fence = ?', [now + lease, run, fence]]
+      : ['SET lease_until = lease_until WHERE run = ? AND n = 0 AND fence = ? AND lease_until > ?', [run, fence, now]];
+  return (await sql.run(`UPDATE chunk ${text}`, values)) > 0;
 }
 
 interface KnownPiece {

@@ -53,7 +53,7 @@ export function decidingTests(
     expect(await ledger.rebind(run.no, 'o:test')).toBe(true);
     expect(await read(run)).toMatchObject({ account: 'o:test', audit: 'due' });
     const keeper = await ledger.claim(run.no, 'w', lease, 0);
-    await ledger.audited(run.no, keeper?.fence ?? 0, { until: null, lost: false, settle_until: 0, settle });
+    await ledger.audited(run.no, keeper?.fence ?? 0, { until: null, settle_until: 0 });
     const former = await ledger.turn(turnOf(run, claim, { begin, account: 'o:production' }));
     expect(former).toMatchObject({ owned: true, begun: [] });
     const begun = await ledger.turn(turnOf(run, claim, { begin: begin.slice(0, 1), account: 'o:test' }));

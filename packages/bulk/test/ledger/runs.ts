@@ -91,7 +91,7 @@ export function createRuns(subject: () => Subject) {
       settle,
     });
     const keeper = await ledger.claim(no, 'w', lease, 0);
-    await ledger.audited(no, keeper?.fence ?? 0, { until: null, lost: false, settle_until: 0, settle });
+    await ledger.audited(no, keeper?.fence ?? 0, { until: null, settle_until: 0 });
     await ledger.release(no, 0, keeper?.fence ?? 0);
     return (await ledger.run({ no })) as RunRow;
   };

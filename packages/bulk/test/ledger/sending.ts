@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { evidence, type Runs, result, type Subject } from './runs.ts';
 
-export function sendingTests(subject: () => Subject, { lease, running, turnOf, claimed, states, read }: Runs): void {
+export function sendingTests(
+  subject: () => Subject,
+  { lease, settle, running, turnOf, claimed, states, read }: Runs,
+): void {
   test('an intent is written by the owner of the chunk alone, and a result once', async () => {
     const { ledger } = subject();
     const run = await running(5);
@@ -75,13 +78,15 @@ export function sendingTests(subject: () => Subject, { lease, running, turnOf, c
     const run = await running(3);
     const claim = await claimed(run);
     await ledger.turn(turnOf(run, claim, { begin: (await ledger.pending(run.no, claim)).slice(0, 1) }));
-    expect(await ledger.adopt(run.no, [evidence(1, 'm1'), evidence(2, 'm2', 'e9'), evidence(9, 'm9')])).toMatchObject({
+    const listed = [evidence(1, 'm1'), evidence(2, 'm2', 'e9'), evidence(9, 'm9')];
+    expect(await ledger.adopt(run.no, listed, settle)).toMatchObject({
       adopted: 2,
       unintended: [{ n: 2 }],
       doubles: [],
       strangers: [{ n: 9 }],
     });
-    expect(await ledger.adopt(run.no, [evidence(1, 'm1'), evidence(2, 'm2', 'e9'), evidence(1, 'm7')])).toMatchObject({
+    const again = [evidence(1, 'm1'), evidence(2, 'm2', 'e9'), evidence(1, 'm7')];
+    expect(await ledger.adopt(run.no, again, settle)).toMatchObject({
       adopted: 0,
       unintended: [],
       doubles: [{ mailing_id: 'm7' }],

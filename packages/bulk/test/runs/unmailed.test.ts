@@ -90,7 +90,7 @@ test('a piece that the service prints after all is sent, and a double where the 
     const n = ids.indexOf(id) + 1;
     const [piece] = await world.ledger.rows(row?.no ?? 0, { after: n - 1, limit: 1 });
     const evidence = { n, epoch: 'x', mailing_id: id, created_at: 0, remote: state, cost: 8_500 };
-    return { piece, found: await world.ledger.adopt(row?.no ?? 0, [evidence]) };
+    return { piece, found: await world.ledger.adopt(row?.no ?? 0, [evidence], 0) };
   };
   expect(await of('mailed')).toMatchObject({ piece: { state: 'rejected' }, found: { doubles: [] } });
   expect(await run.status()).toMatchObject({ sent: 4, rejected: 5 });

@@ -35,10 +35,12 @@ export interface CloneStage {
   state: () => string;
 }
 
-const LONGEST = 90_000;
+const LONGEST = 300_000;
 
 interface Clone {
   row(): Promise<RunRow | undefined>;
+  /** Pieces that it sent itself. What the first one had under way when it was copied is found by its audit, and is none of them. */
+  sent(): Promise<number>;
   /** Kinds of the events since the copy was taken. */
   events(): Promise<string[]>;
   close(): Promise<void>;
@@ -51,6 +53,9 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
   const row = (): Promise<RunRow | undefined> => ledger.run({ id: run }).catch(() => undefined);
   const copied = await row();
   const known = copied === undefined ? 0 : (await ledger.events(copied.no)).length;
+  const pool = await ledger.pool();
+  const openings = await pool.query(`SELECT epoch FROM ${schema}.opening`);
+  const epochs = (openings.rows as { epoch: string }[]).map(({ epoch }) => epoch);
   await slowDown(ledger, schema);
   const fleet = startFleet('worker.ts', 1, environment, new Chance(seed + round));
   seen.clones.made += 1;
@@ -61,6 +66,11 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
       if (now?.state === 'stopped')
         await ledger.change(now.no, { from: ['stopped'], to: 'running', reason: null }).catch(() => false);
       return now;
+    },
+    sent: async () => {
+      const text = `SELECT count(*) AS sent FROM ${schema}.piece WHERE state = 'sent' AND epoch <> ALL ($1)`;
+      const [counted] = (await pool.query(text, [epochs])).rows as { sent: string }[];
+      return Number(counted?.sent);
     },
     events: async () => (await ledger.events(copied?.no ?? 0)).slice(known).map(({ kind }) => kind),
     close: async () => {
@@ -74,11 +84,12 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
   return { clone, copied };
 }
 
-/** Ten requests a second: some of the list is left when it is noticed, and it is never silent for a settle time. */
+/** Ten requests a second and no more: some of the list is left when it is noticed, and it is never silent for a settle time. */
 async function slowDown(ledger: PostgresLedger, schema: string): Promise<void> {
   const pool = await ledger.pool();
-  const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
-  await pool.query(`UPDATE ${schema}.limiter SET rate = 10, gentle = 0, cut_at = ${now}, climbed_at = ${now}`);
+  // Whatever limits the first one had met when it was copied.
+  await pool.query(`UPDATE ${schema}.limiter SET rate = 10, gentle = 1, blocked_until = 0`);
+  await pool.query(`UPDATE ${schema}.run SET options = jsonb_set(options::jsonb, '{rate}', '10')::text`);
 }
 
 async function until(reached: () => Promise<boolean>): Promise<boolean> {
@@ -94,18 +105,21 @@ export async function cloneBegins(stage: CloneStage, round: number): Promise<voi
   fleet.rest();
   seen.twin = true;
   const server = await postgres.clone();
-  const { clone, copied } = await startClone(stage, server, round);
+  const { clone } = await startClone(stage, server, round);
+  // What is begun and refused for the rate leaves nothing behind to be noticed.
+  const begins = until(async () => (await clone.row()) !== undefined && (await clone.sent()) >= 5);
   try {
-    // What is begun and refused for the rate leaves nothing behind to be noticed.
-    await until(async () => ((await clone.row())?.sent ?? 0) >= (copied?.sent ?? 0) + 5);
-    fleet.wake();
-    await until(async () => stage.state() === 'frozen' || (await clone.row())?.state === 'frozen');
+    if (await begins) {
+      fleet.wake();
+      await until(async () => stage.state() === 'frozen' || (await clone.row())?.state === 'frozen');
+    }
     if (stage.state() === 'frozen') seen.clones.firstFrozen += 1;
     if ((await clone.row())?.state === 'frozen') seen.clones.cloneFrozen += 1;
   } finally {
     await clone.close();
     // The other one is gone: from here the operator resumes the first.
     seen.twin = false;
+    if (!(await begins)) fleet.wake();
   }
 }
 

@@ -19,8 +19,9 @@ export interface Scene {
   readonly storms: number;
   /** 429 for the next requests, with and without `Retry-After`, for two seconds at most. */
   storm(): Promise<void>;
-  /** No faults any more. */
+  /** No faults any more, until it is rough again. */
   calm(): Promise<void>;
+  rough(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,6 +67,7 @@ export async function createScene(postgres: Postgres, seed: number): Promise<Sce
     calm: async () => {
       await mock.faults.clear();
     },
+    rough: () => addFaults(mock),
     close: async () => {
       await service.close();
       await database.close();

@@ -3,7 +3,7 @@ import type { Timing } from '../../../../packages/bulk/src/index.ts';
 /** The mock makes a mailing at once and lists it at once, so a settle time of seconds keeps the same promise. */
 export const hurried: Timing = {
   lease: 4_500,
-  settle: 4_000,
+  settle: 6_000,
   gap: 1_000,
   late: 3_500,
   look: 200,

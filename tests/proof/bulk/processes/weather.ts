@@ -15,13 +15,16 @@ export interface Blow {
   calm?: boolean;
 }
 
-/** How much was done, of how much, and how long workers are killed at most. */
 export interface Extent {
   rows: number;
+  /** How long workers are killed at most, blows aside, on a machine where they start quickly. */
   seconds: number;
   /** Called ten times a second. */
   sent: () => Promise<number>;
 }
+
+/** Blows wait for so many times the seconds of the kills, and no longer: a run that does not go on fails in the end. */
+const PATIENCE = 60;
 
 /**
  * Kills and spoiled connections until nine tenths of the rows are sent, and the blows in between: by what was
@@ -36,6 +39,8 @@ export async function badWeather(
   const { chance, roads } = scene;
   const began = performance.now();
   const due = { kill: 1_500, service: 300, database: 700 };
+  let rough = 0;
+  let before = 0;
   const waiting = [...blows].sort((a, b) => a.at - b.at);
   // One at a time, while the rest goes on.
   let striking: Promise<void> | undefined;
@@ -43,24 +48,27 @@ export async function badWeather(
   for (;;) {
     const elapsed = performance.now() - began;
     const share = (await sent()) / rows;
-    const over = elapsed > seconds * 1_000;
+    // Stretched where processes start slowly: one that never comes to send anything proves nothing.
+    const slowness = Math.max(1, (fleet.startup ?? 0) / QUICK_START);
+    if (striking === undefined) rough += elapsed - before;
+    before = elapsed;
+    const over = rough > seconds * 1_000 * slowness;
+    const late = elapsed > seconds * 1_000 * PATIENCE;
     if ((over || share >= 0.9) && waiting.length === 0 && striking === undefined) return;
-    if (elapsed >= due.kill && !calm) {
-      // Stretched where processes start slowly: one that never comes to send anything proves nothing.
-      const slowness = Math.max(1, (fleet.startup ?? 0) / QUICK_START);
+    if (elapsed >= due.kill && !calm && !over) {
       due.kill = elapsed + chance.between(200, 800) * slowness;
       fleet.kill();
     }
-    if (elapsed >= due.service && !calm) {
-      due.service = elapsed + chance.between(100, 500);
+    if (elapsed >= due.service && !calm && !over) {
+      due.service = elapsed + chance.between(100, 500) * slowness;
       roads.service.spoil();
     }
-    if (elapsed >= due.database && !calm) {
-      due.database = elapsed + chance.between(300, 1_200);
+    if (elapsed >= due.database && !calm && !over) {
+      due.database = elapsed + chance.between(300, 1_200) * slowness;
       roads.database.spoil();
     }
     const blow = waiting[0];
-    if (blow !== undefined && striking === undefined && (over || share >= blow.at)) {
+    if (blow !== undefined && striking === undefined && (late || share >= blow.at)) {
       waiting.shift();
       calm = blow.calm ?? false;
       striking = blow.strike().finally(() => {

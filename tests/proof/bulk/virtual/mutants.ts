@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 /** Scenarios that the rarer ones die of, so that a short proof need not look for them. */
 const knownSeeds: Readonly<Record<string, number>> = {
   'half a walk proves absence': 103,
-  'the window ends with the request': 173,
+  'the window ends with the request': 230,
   'the window ends before the present': 7_039_941,
   'the window begins with the end of the request': 506,
   'the window is on the machine’s clock': 155,
@@ -144,6 +144,12 @@ export const mutants: readonly Mutant[] = [
     `state = 'open' AND (lease_until > ? - 100000000 OR lease_until > ?) AND $`,
   ),
   one('nothing is audited', 'ledger/room.ts', `run.audit === 'none' ? limitOf(run)`, `run.audit !== '' ? limitOf(run)`),
+  one(
+    'what was never intended is known only to who found it',
+    'ledger/settle-steps.ts',
+    'if (found.unintended.length > 0) await settleAnew(sql, row, settle);',
+    '',
+  ),
   one(
     'a copy of the ledger goes on at once',
     'ledger/run-steps.ts',

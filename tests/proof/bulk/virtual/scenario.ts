@@ -41,12 +41,21 @@ export interface Scenario {
   outages?: boolean | undefined;
   /** From this operation on a copy of the ledger works beside it, or in its place. */
   copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
-  /** A copy that no one sees made from this ledger sends a row so often, in milliseconds, and this one begins meanwhile. */
-  elsewhere?: number | undefined;
+  /** A copy that no one saw made from this ledger sends a row now and then, and this one begins meanwhile. */
+  elsewhere?: Elsewhere | undefined;
   erase?: boolean | undefined;
   /** Every mailing is listed as late as it may be. */
   slow?: boolean | undefined;
   engine?: Engine | undefined;
+}
+
+export interface Elsewhere {
+  /** Milliseconds from one row to the next. */
+  every: number;
+  /** Rows that it has sent when this one begins; their first is listed by then. */
+  before: number;
+  /** Whether this ledger only sees that its server was started anew, or that it is in another store. */
+  store: 'same' | 'other';
 }
 
 export interface Verdict {
@@ -142,17 +151,17 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     };
   }
   for (let n = 0; n < scenario.workers; n += 1) begin(ledger);
-  if (scenario.elsewhere !== undefined) sendElsewhere(service, world, scenario, scenario.elsewhere);
+  if (scenario.elsewhere !== undefined) sendElsewhere(service, world, scenario.pieces, scenario.elsewhere);
   if (scenario.erase) world.at(chance.between(1_000, 30_000), () => eraseOne(service, chance));
   const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', LONGEST);
   const noticed = [...final.values()].some(({ state }) => state === 'frozen');
   return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops, crashes, noticed };
 }
 
-function sendElsewhere(service: Service, world: World, { pieces }: Scenario, pause: number): void {
+function sendElsewhere(service: Service, world: World, pieces: number, { every, before }: Elsewhere): void {
   const port = service.port(false);
   for (let n = 1; n <= pieces; n += 1)
-    world.at(n * pause, () => void port.create({ merge_tags: { reference: `r1.${n}.elsewhere` } }, 0));
+    world.at((n - before) * every, () => void port.create({ merge_tags: { reference: `r1.${n}.elsewhere` } }, 0));
 }
 
 function eraseOne(service: Service, chance: Chance): void {
@@ -175,7 +184,7 @@ async function staged(ledger: Ledger, { pieces, chunk, elsewhere }: Scenario): P
       mailbox: null,
     })),
   );
-  const identity = elsewhere === undefined ? await ledger.identity() : 'elsewhere';
+  const identity = elsewhere?.store === 'other' ? 'elsewhere' : await ledger.identity();
   const published = { hash: 'h', plan: '{}', chunk_size: chunk, unit_cost: null, identity, audited_until: null };
   const row = await ledger.publish(no, published);
   const approval = { by: null, options: '{}', account: 't', allowed: null, max_cost: null, unit_cost: null };

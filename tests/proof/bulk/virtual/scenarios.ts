@@ -13,6 +13,7 @@ const base: Omit<Scenario, 'seed'> = {
 
 /** Any scenario: the seed says which. */
 export function anyScenario(seed: number): Scenario {
+  if (seed % 16 === 15) return besideAnother(seed);
   const chance = new Chance(seed * 2_654_435_761);
   const copying = chance.holds(0.25);
   const at = chance.between(3, 40);
@@ -38,6 +39,27 @@ export function anyScenario(seed: number): Scenario {
     erase: !copying && chance.holds(0.15),
     slow: chance.holds(0.15),
     outages: chance.holds(0.2),
+  };
+}
+
+/** Another ledger sends the same run, was first, and is never silent for a settle time: this one is killed while it finds that out. */
+export function besideAnother(seed: number): Scenario {
+  const chance = new Chance(seed * 2_246_822_519);
+  const kills: Kill[] = [];
+  let operation = 0;
+  for (let left = chance.pick([0, 1, 3, 6]); left > 0; left -= 1) {
+    operation += chance.between(1, 40);
+    kills.push({ operation, moment: chance.holds(0.5) ? 'before' : 'after' });
+  }
+  const every = chance.pick([2_000, 10_000, 20_000, 60_000, 100_000, 150_000]);
+  return {
+    ...base,
+    seed,
+    pieces: chance.between(6, 14),
+    chunk: chance.between(2, 5),
+    workers: chance.between(1, 3),
+    kills,
+    elsewhere: { every, before: chance.between(1, 5), store: chance.pick(['same', 'other'] as const) },
   };
 }
 
@@ -77,7 +99,8 @@ export function faultOf(scenario: Scenario, verdict: Verdict): string | null {
   if (verdict.lost > 0) return `${verdict.lost} lost`;
   if (verdict.unlisted > 0) return `${verdict.unlisted} unlisted`;
   if (verdict.stuck) return 'never ends';
-  if (verdict.frozen > 0 && scenario.copy === undefined) return 'frozen without a twin';
+  if (verdict.frozen > 0 && scenario.copy === undefined && scenario.elsewhere === undefined)
+    return 'frozen without a twin';
   if (verdict.held > 0 && scenario.absent === 'resend' && !scenario.erase) return `${verdict.held} held without need`;
   return null;
 }
