@@ -33,8 +33,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'engine/sender.ts',
-        from: 'const answer = await takeTurn(session, claim, reported, batch);',
-        to: 'for (const piece of batch) start(piece); const answer = await takeTurn(session, claim, reported, batch);',
+        from: 'const turn = await takeTurn(session, claim, reported, batch);',
+        to: 'for (const piece of batch) start(piece); const turn = await takeTurn(session, claim, reported, batch);',
       },
       {
         file: 'engine/sender.ts',
@@ -87,14 +87,14 @@ export const mutants: readonly Mutant[] = [
   one(
     'a lost answer counts as not sent',
     'engine/send-piece.ts',
-    `state: 'unknown', reason: answer.reason`,
-    `state: 'pending', reason: answer.reason`,
+    `state: 'unknown', reason: result.reason`,
+    `state: 'pending', reason: result.reason`,
   ),
   one(
     'a lost answer counts as refused',
     'engine/send-piece.ts',
-    `state: 'unknown', reason: answer.reason`,
-    `state: 'rejected', reason: answer.reason`,
+    `state: 'unknown', reason: result.reason`,
+    `state: 'rejected', reason: result.reason`,
   ),
   one('the window ends with the request', 'engine/verdict.ts', 'piece.to_t + timing.late;', 'piece.to_t;'),
   one(
@@ -183,8 +183,8 @@ export const mutants: readonly Mutant[] = [
   one(
     'a refused piece counts as sent',
     'engine/send-piece.ts',
-    `state: 'rejected', reason: answer.reason`,
-    `state: 'sent', reason: answer.reason`,
+    `state: 'rejected', reason: result.reason`,
+    `state: 'sent', reason: result.reason`,
   ),
   one(
     'a limited piece counts as refused',
