@@ -1,4 +1,5 @@
 import type {
+  Adopted,
   EventRow,
   Evidence,
   LiveRun,
@@ -11,7 +12,7 @@ import type {
   UnsettledPiece,
 } from './rows.ts';
 
-export type { EventRow, PieceView } from './rows.ts';
+export type { Adopted, EventRow, PieceView } from './rows.ts';
 
 /** A piece as written by the planner. */
 export interface StagedPiece {
@@ -65,19 +66,6 @@ export interface TurnResult {
   owned: boolean;
   begun: number[];
   run: LiveRun;
-}
-
-export interface Adopted {
-  /** Pieces found that were not known to be sent. */
-  adopted: number;
-  /** Mailings of this run without an intent in this ledger. */
-  unintended: Evidence[];
-  /** Second mailings of a piece. */
-  doubles: Evidence[];
-  /** Mailings of rows that the run does not have. */
-  strangers: Evidence[];
-  /** Pieces counted as sent that the service ended before printing. */
-  unmailed: Evidence[];
 }
 
 /** What a read of the list shows about a piece it does not contain. */

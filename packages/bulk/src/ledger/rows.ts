@@ -134,6 +134,19 @@ export interface Evidence {
   cost: number | null;
 }
 
+export interface Adopted {
+  /** Pieces found that were not known to be sent. */
+  adopted: number;
+  /** Mailings of this run without an intent in this ledger. */
+  unintended: Evidence[];
+  /** Second mailings of a piece. */
+  doubles: Evidence[];
+  /** Mailings of rows that the run does not have. */
+  strangers: Evidence[];
+  /** Pieces counted as sent that the service ended before printing. */
+  unmailed: Evidence[];
+}
+
 /** What turns a staged run into a plan. */
 export interface Published {
   /** The run's id, unless another run of the ledger has it. */

@@ -153,7 +153,11 @@ function blowsOf(rounds: number, stage: Stage): Blow[] {
           // Its workers are gone while the clone begins, or go on beside it, by turns.
           // A breaker would silence one of the two, and one that is silent for a settle time cannot be noticed.
           await scene.calm();
-          await (round % 2 === 0 ? cloneBegins(stage, round) : cloneComesLater(stage, round)).finally(scene.rough);
+          try {
+            await (round % 2 === 0 ? cloneBegins(stage, round) : cloneComesLater(stage, round));
+          } finally {
+            await scene.rough();
+          }
           restarted();
         },
       },
