@@ -1,7 +1,7 @@
 import type { Adopted, Ledger, Verdict } from './ledger.ts';
-import type { Evidence, LiveRun, PieceState, UnsettledPiece } from './rows.ts';
+import type { Evidence, PieceState, UnsettledPiece } from './rows.ts';
 import { UNSETTLED } from './schema.ts';
-import { count, lockLive, lockOnly, log } from './shared.ts';
+import { count, lockLive, lockOnly, log, settleAnew } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'>;
@@ -99,22 +99,6 @@ async function isBlind(sql: Sql, run: number): Promise<boolean> {
     [run],
   );
   return sending.length > 0;
-}
-
-/** More requests that were lost, or are another ledger's, may still arrive: settle, and read the list once more. */
-async function settleAnew(sql: Sql, { no, state }: LiveRun, settle: number): Promise<void> {
-  if (state === 'finished' || state === 'cancelled') return;
-  const until = (await sql.now()) + settle;
-  await sql.run(
-    `UPDATE run SET audit = 'settle', settle_until = CASE WHEN settle_until >= ? THEN settle_until + 1 ELSE ? END WHERE no = ?`,
-    [until, until, no],
-  );
-  const [last] = await sql.all<{ kind: string }>('SELECT kind FROM event WHERE run = ? ORDER BY seq DESC LIMIT 1', [
-    no,
-  ]);
-  // One event for a read of many pages.
-  if (last?.kind === 'lost') return;
-  await log(sql, no, 'lost', 'the list shows mailings that this ledger did not intend; it settles and walks again');
 }
 
 /** Whether the keeper's lease is still of this fence; also renews it. With `lease` 0 it is not renewed and must not have ended. */

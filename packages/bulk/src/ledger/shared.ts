@@ -104,6 +104,22 @@ export async function log(
   ]);
 }
 
+/** More requests that were lost, or are another ledger's, may still arrive: settle, and read the list once more. */
+export async function settleAnew(sql: Sql, { no, state }: LiveRun, settle: number): Promise<void> {
+  if (state === 'finished' || state === 'cancelled') return;
+  const until = (await sql.now()) + settle;
+  await sql.run(
+    `UPDATE run SET audit = 'settle', settle_until = CASE WHEN settle_until >= ? THEN settle_until + 1 ELSE ? END WHERE no = ?`,
+    [until, until, no],
+  );
+  const [last] = await sql.all<{ kind: string }>('SELECT kind FROM event WHERE run = ? ORDER BY seq DESC LIMIT 1', [
+    no,
+  ]);
+  // One event for a read of many pages.
+  if (last?.kind === 'lost') return;
+  await log(sql, no, 'lost', 'the list shows mailings that this ledger did not intend; it settles and walks again');
+}
+
 /** Deletes a run with everything that belongs to it. */
 export async function drop(sql: Sql, run: number): Promise<void> {
   for (const table of ['piece', 'chunk', 'suppressed', 'event', 'opening', 'attempt', 'plan_hash']) {
