@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-const limit = 120_000;
+const limit = 600_000;
 
-/** Runs a program to its end, two minutes at most; fails with its output unless told to tolerate that. */
+/** Runs a program to its end, ten minutes at most; fails with its output unless told to tolerate that. */
 export function execute(
   command: string,
   parameters: string[],

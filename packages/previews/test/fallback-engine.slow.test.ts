@@ -5,17 +5,19 @@ import { decoded, pieceOf } from './support.ts';
 
 test('the WebAssembly build draws the same bytes, in this process and in one of its own', async () => {
   const piece = pieceOf({ front_html: '<body style="background:#00ff00"><h1>Hello</h1></body>' });
-  const { bytes } = await createPreviewer().render(piece, 'front');
+  const { bytes } = await createPreviewer({ timeout: 100_000 }).render(piece, 'front');
   expect(decoded(bytes).at(300, 200)).toBe('#00ff00');
   for (const isolated of [true, false])
-    expect((await createPreviewer({ engine: 'wasm', isolated }).render(piece, 'front')).bytes).toEqual(bytes);
+    expect(
+      (await createPreviewer({ engine: 'wasm', isolated, timeout: 100_000 }).render(piece, 'front')).bytes,
+    ).toEqual(bytes);
 });
 
 test('after a trap, which leaves the WebAssembly build unable to draw, another copy of it draws', async () => {
   expect(isTrap(new Error('unreachable'))).toBe(false);
   expect(isTrap(Object.assign(new Error('unreachable'), { name: 'RuntimeError' }))).toBe(true);
   const piece = pieceOf({ front_html: '<body style="background:#00ff00"></body>' });
-  const { bytes } = await createPreviewer({ isolated: false }).render(piece, 'front');
+  const { bytes } = await createPreviewer({ isolated: false, timeout: 100_000 }).render(piece, 'front');
   expect(decoded(bytes).at(300, 200)).toBe('#00ff00');
 });
 

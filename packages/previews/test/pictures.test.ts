@@ -29,7 +29,7 @@ describe('pictures of a creative', () => {
 
   test('pictures registered with the mock are drawn, in <img> and in CSS, those of the piece first', async () => {
     const src = 'https://cdn.example/a.png';
-    const shared = createPreviewer({ images: new Map([[src, solid(2, 2, [255, 0, 0])]]) });
+    const shared = createPreviewer({ images: new Map([[src, solid(2, 2, [255, 0, 0])]]), timeout: 100_000 });
     const html = `<img src="${src}" style="${place}"><div style="position:absolute;right:0;top:0;width:2in;height:2in;background:url('${src}')"></div>`;
     const of = async (images?: Map<string, Uint8Array>) =>
       decoded((await shared.render(pieceOf({ front_html: html, images }), 'front')).bytes);

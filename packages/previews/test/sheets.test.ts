@@ -187,11 +187,11 @@ describe('the same input gives the same bytes', () => {
     });
     const first = await previewer.render(piece, part);
     expect(await previewer.render(piece, part)).toEqual(first);
-    expect(await createPreviewer().render(piece, part)).toEqual(first);
+    expect(await createPreviewer({ timeout: 100_000 }).render(piece, part)).toEqual(first);
   });
 
   test('WebAssembly draws what the native build draws', async () => {
-    const wasm = createPreviewer({ engine: 'wasm' });
+    const wasm = createPreviewer({ engine: 'wasm', timeout: 100_000 });
     const piece = pieceOf({
       front_html: filled('width:6.25in;height:4.25in'),
       back_html: '<h1 style="font:700 30pt Georgia">Back</h1>',

@@ -6,7 +6,7 @@ import { createPreviewer, type PreviewPiece } from '../src/index.ts';
 import { NOW } from './templates.ts';
 
 /** One renderer for a whole file: opening it costs more than all its pictures. It has as long as a test: a busy machine refuses no artwork. */
-export const previewer = createPreviewer({ timeout: 30_000 });
+export const previewer = createPreviewer({ timeout: 100_000 });
 
 export const address = {
   name: 'Grace Hopper',

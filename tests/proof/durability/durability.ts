@@ -64,7 +64,7 @@ export const durabilitySection: Section = async ({ short }) => {
           ...(await compare(url, campaign, confirmed, orders, pending)).map((each) => `round ${round}: ${each}`),
         );
       if (round === rounds) {
-        await until(() => [...confirmed.keys()].every((id) => hook.seen.has(id)), 30_000);
+        await until(() => [...confirmed.keys()].every((id) => hook.seen.has(id)), 300_000);
         const lost = [...confirmed.keys()].filter((id) => !hook.seen.has(id));
         if (lost.length > 0) problems.push(`${lost.length} events never reached the receiver`);
         child.kill();
