@@ -1,6 +1,9 @@
 /** The keys whose values identify a person, anywhere in a request. */
 const personalKey =
-  /^(name|full_name|first_name|last_name|company|email|customer_email|customer_id|identifier|identity_value|full_address|address_(line)?[12]|city|postal_code|zip_code)$/;
+  /^(name|full_name|first_name|last_name|company|email|customer_email|customer_id|identifier|identity_value|full_address|address_(line)?[12]|city|postal_code|zip_code|merge_tags|metadata)$/;
+
+/** Fields whose keys the caller chooses: any value in them may be personal. */
+const free = /^(merge_tags|metadata)$/;
 
 /** What an error must not hold. */
 export interface Secrets {
@@ -11,13 +14,13 @@ export interface Secrets {
 /** How deep bodies are looked into; no documented one has more than ten levels. */
 const deepest = 100;
 
-/** Collects the personal values of a request: strings of three characters and more under the keys above. */
+/** Collects the personal values of a request: texts and numbers of three characters and more under the keys above. */
 export function personalValues(value: unknown, key = '', found: string[] = [], depth = 0): string[] {
-  if (typeof value === 'string') {
-    if (value.length > 2 && personalKey.test(key)) found.push(value);
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (String(value).length > 2 && personalKey.test(key)) found.push(String(value));
   } else if (typeof value === 'object' && value !== null && depth < deepest) {
     for (const [name, inner] of Object.entries(value)) {
-      personalValues(inner, Array.isArray(value) ? key : name, found, depth + 1);
+      personalValues(inner, Array.isArray(value) || free.test(key) ? key : name, found, depth + 1);
     }
   }
   return found;

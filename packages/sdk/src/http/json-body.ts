@@ -1,15 +1,39 @@
 import { ValidationError } from '../errors/validation-error.ts';
 
-/** A body as JSON, or why it has none: a BigInt, an object inside itself, thousands of levels. */
+/**
+ * A body as JSON. Refused is what JSON would write as null or leave out (NaN, Infinity, an invalid `Date`, a function, a symbol),
+ * since the piece would be printed without it, and what JSON cannot write: a BigInt, a cycle, thousands of levels. A field that is
+ * `undefined` is left out.
+ */
 export function jsonBody(body: unknown, operation: string): string | undefined {
   if (body === undefined) return undefined;
-  let text: string | undefined;
+  let path: string | undefined;
   try {
-    text = JSON.stringify(body);
+    path = lostAt(body, '');
+    const text = path === undefined ? JSON.stringify(body) : undefined;
+    if (text !== undefined) return text;
   } catch {
     // The runtime's message may quote keys and values.
   }
-  if (text !== undefined) return text;
-  const message = 'the body cannot be written as JSON: it holds a BigInt or itself, or is nested too deeply';
-  throw new ValidationError([{ path: '', message }], operation);
+  const message =
+    path === undefined
+      ? 'the body cannot be written as JSON: it holds a BigInt or itself, or is nested too deeply'
+      : `${path || 'the body'} has a value that JSON cannot carry, such as NaN or an invalid date`;
+  throw new ValidationError([{ path: path ?? '', message }], operation);
+}
+
+/** The path of the first value that JSON would lose. */
+function lostAt(value: unknown, path: string): string | undefined {
+  if (value instanceof Date) return Number.isNaN(+value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) {
+    const lost =
+      typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'function' || typeof value === 'symbol';
+    return lost ? path : undefined;
+  }
+  if ('toJSON' in value) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = lostAt(inner, path ? `${path}.${name}` : name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -15,7 +15,7 @@ export interface FindMailingQuery {
   since: Date | string;
   /** The latest time of creation to look at; widened as `since` is. Default: none. */
   until?: Date | string | undefined;
-  /** Merge tags it must have, equal as JSON (a `Date` is its ISO text); other tags do not matter. */
+  /** Merge tags it must have, equal as JSON (a `Date` is its ISO text), and must not have where `undefined`; others do not matter. */
   merge_tags?: MergeTags | undefined;
   /** A further condition, such as the printed address. */
   where?: ((mailing: MailingListItem) => boolean) | undefined;
@@ -37,7 +37,7 @@ const operation = 'listCampaignMailings';
 export async function findMailing(
   api: Api,
   campaignId: string,
-  query: FindMailingQuery,
+  query = {} as FindMailingQuery,
   options?: CallOptions,
 ): Promise<MailingListItem | undefined> {
   // A misspelt condition would be none, and any mailing since then would be taken for the one.
@@ -83,18 +83,18 @@ function timeOf(path: string, value: Date | string): number {
   return time;
 }
 
-/** The tags as JSON carries them, which is how the service got them: a `Date` is text there, `NaN` is null. */
+/** The tags as the service got them: a `Date` as its text. One that is `undefined` was left out, and so the mailing must not have it. */
 function asSent(tags: MergeTags): MergeTags {
   const sent = JSON.parse(jsonBody(tags, operation) as string) as MergeTags;
-  for (const name of Object.keys(tags)) {
-    // It would be left out, and then any mailing without it would be taken for the one.
-    if (!Object.hasOwn(sent, name)) throw refusal(`merge_tags.${name}`, 'has no value that could be sent');
-  }
-  return sent;
+  // With no tag to go by, any other mailing would be taken for the one.
+  if (Object.keys(tags).length > 0 && Object.keys(sent).length === 0) throw refusal('merge_tags', 'has no value');
+  return { ...tags, ...sent };
 }
 
 const holds = (tags: MergeTags | null, wanted: MergeTags): boolean =>
-  Object.entries(wanted).every(([name, value]) => tags && Object.hasOwn(tags, name) && same(tags[name], value));
+  Object.entries(wanted).every(([name, value]) =>
+    tags && Object.hasOwn(tags, name) ? same(tags[name], value) : value === undefined,
+  );
 
 /** Equality of JSON values, whatever the order of their keys. */
 function same(a: unknown, b: unknown): boolean {

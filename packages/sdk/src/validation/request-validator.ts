@@ -1,4 +1,4 @@
-import { bodySchemas, describeIssues, querySchemas } from '@direct-mail/contract/schemas';
+import { bodySchemas, describeIssues, findUnknownFields, querySchemas } from '@direct-mail/contract/schemas';
 import type * as z from 'zod';
 import type { ValidationIssue } from '../errors/validation-error.ts';
 import type { RequestValidator } from '../http/settings.ts';
@@ -7,8 +7,9 @@ type Schemas = Partial<Record<string, z.ZodType>>;
 
 /**
  * Checks every rule of the specification that needs no clock and no account: required fields, lengths, formats, the
- * at-least-one rules, the limits of metadata and pages. Give it to the client as `validate`; a request with faults is
- * then refused with one `ValidationError` that lists all of them, and nothing is sent.
+ * at-least-one rules, the limits of metadata and pages, and that no field is misspelt. Give it to the client as `validate`; a request with faults is
+ * then refused with one `ValidationError` that lists all of them, and nothing is sent. A field that is newer than this version goes
+ * by `mail.request`.
  *
  * @example
  * ```ts
@@ -19,6 +20,7 @@ type Schemas = Partial<Record<string, z.ZodType>>;
  * ```
  */
 export const requestValidator: RequestValidator = (operation, { body, query }) => [
+  ...unknown((bodySchemas as Schemas)[operation], body),
   ...faults((bodySchemas as Schemas)[operation], body, 'the body'),
   ...faults((querySchemas as Schemas)[operation], sent(query), 'the query'),
   ...(statistics.has(operation) ? wrongOrder(query as Window) : []),
@@ -36,6 +38,10 @@ function wrongOrder({ start_date = '', end_date = '' }: Window = {}): Validation
   if (!(time(start_date, 'T00:00:00Z') > time(end_date, 'T23:59:59.999Z'))) return [];
   return [{ path: 'start_date', message: 'start_date must be less than or equal to end_date' }];
 }
+
+/** Fields that are not in the document: the service ignores them (D56), and a misspelt `send_at` mails the piece now. */
+const unknown = (schema: z.ZodType | undefined, body: unknown): readonly ValidationIssue[] =>
+  schema ? findUnknownFields(schema, body) : [];
 
 function faults(schema: z.ZodType | undefined, value: unknown, subject: string): ValidationIssue[] {
   const result = schema?.safeParse(value);

@@ -112,6 +112,8 @@ function refuseFar(timestamp: unknown, maxAge: number, now: number): void {
   if (Math.abs(age) <= maxAge) return;
   throw new WebhookVerificationError(
     'timestamp_too_old',
-    `The event is ${Math.abs(age)} ms ${age < 0 ? 'ahead' : 'old'}; maxAge is ${maxAge}.`,
+    Number.isNaN(age)
+      ? 'Its timestamp is no time.'
+      : `The event is ${Math.abs(age)} ms ${age < 0 ? 'ahead' : 'old'}; maxAge is ${maxAge}.`,
   );
 }

@@ -28,9 +28,10 @@ const personal = {
     state: 'IL',
     postal_code: '62701',
   },
+  merge_tags: { note: 'owes rent', balance: 1234.56, children: [{ nickname: 'Byron Junior' }] },
 };
 const echo =
-  'ada@example.com of 12 St. James Square, Springfield 62701 (Ada "Countess" Lovelace) with live_secret_token refused';
+  'ada@example.com of 12 St. James Square, Springfield 62701 (Ada "Countess" Lovelace) who "owes rent" of 1234.56, parent of Byron+Junior, with live_secret_token refused';
 
 async function respond(response: Response): Promise<InstanceType<typeof ApiError>> {
   const error = await failure(scripted([response], once).mail.mailings.create(personal));
@@ -140,7 +141,7 @@ describe('the hierarchy', () => {
 });
 
 describe('nothing leaks', () => {
-  const secrets = ['live_secret_token', 'ada@example.com', 'Lovelace', 'James', '62701'];
+  const secrets = ['live_secret_token', 'ada@example.com', 'Lovelace', 'James', '62701', 'owes', '1234', 'Byron'];
   const shown = (error: unknown): string =>
     [
       inspect(error, { depth: 10, showHidden: true }),
