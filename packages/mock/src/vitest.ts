@@ -6,8 +6,8 @@ import {
   checkMailed,
   describeMailed,
   describeUnfilled,
+  holdsMailed,
   type Mailed,
-  matchesMailing,
   unfilledOf,
 } from './matchers/to-have-mailed.ts';
 
@@ -47,9 +47,9 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
 
 expect.extend({
   async toHaveMailed(mock: Pick<Mock, 'mailings'>, expected: Mailed = {}) {
-    checkMailed(expected);
+    checkMailed(expected, mock);
     const mailings = await mock.mailings.list();
-    const pass = mailings.some((mailing) => matchesMailing(mailing, expected));
+    const pass = holdsMailed(mailings, expected);
     return { pass, message: () => describeMailed(mailings, expected, pass) };
   },
   async toHaveFilledMergeTags(mock: Pick<Mock, 'mailings'>) {
@@ -64,7 +64,8 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /**
      * A mailing was created for such a recipient, in such a campaign, with at least these merge tags, and it is mailed or
-     * still can be; await it. One that is suppressed or otherwise ended unmailed passes only with its `state`.
+     * still can be; await it. One that is suppressed or otherwise ended unmailed passes only with its `state`. `times` asks for an
+     * exact number: `toHaveMailed({ to: 'Ada', times: 1 })`.
      */
     toHaveMailed(expected?: Mailed): Promise<void>;
     /** No mailing was created whose data leaves a merge tag of its artwork empty; await it. */

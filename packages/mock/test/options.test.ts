@@ -44,8 +44,16 @@ describe('A typo is never swallowed', () => {
     [{ too: 'Ada' }, 'toHaveMailed: unknown field too: did you mean to?'],
     [{ state: 'deliverd' }, 'toHaveMailed: unknown state deliverd: did you mean delivered?'],
     [{ mergeTags: {} }, 'toHaveMailed: unknown field mergeTags: did you mean merge_tags?'],
+    [{ times: 1.5 }, 'toHaveMailed: times must be a whole number, at least 0; got 1.5'],
   ])('toHaveMailed(%j) throws a TypeError', (expected, message) => {
-    expect(() => checkMailed(expected)).toThrow(message);
+    expect(() => checkMailed(expected, createMock())).toThrow(message);
+  });
+
+  test('toHaveMailed of the client, in place of the mock, says what it takes', () => {
+    const mail = new DirectMail({ ...createMock().connection });
+    expect(() => checkMailed({}, mail)).toThrow(
+      'expect() takes the mock, such as expect(mock); got an object (DirectMail)',
+    );
   });
 
   test.each<[(mock: ReturnType<typeof createMock>) => Promise<unknown>, string]>([

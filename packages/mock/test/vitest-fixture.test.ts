@@ -23,6 +23,18 @@ test('what ended unmailed was not mailed, and the failure says its state', async
   await expect(expect(mock).not.toHaveMailed({ state: 'suppressed' })).rejects.toThrow('in the state suppressed');
 });
 
+test('times asks for an exact number: a second piece of the same mail fails', async ({ mock, mail }) => {
+  const { id } = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'Card', format: 'postcard_4x6' }] });
+  await expect(mock).toHaveMailed({ to: 'Ada', times: 0 });
+  await mail.mailings.create({ campaign_id: id, recipient: ada });
+  await expect(mock).toHaveMailed({ to: 'Ada', times: 1 });
+  await mail.mailings.create({ campaign_id: id, recipient: ada });
+  await expect(mock).not.toHaveMailed({ to: 'Ada', times: 1 });
+  await expect(expect(mock).toHaveMailed({ to: 'Ada', times: 1 })).rejects.toThrow(
+    'expected exactly 1 of mailings like {"to":"Ada"}, and there are 2',
+  );
+});
+
 test('what another test mailed is not there', async ({ mock }) => {
   await expect(mock).not.toHaveMailed();
 });

@@ -16,21 +16,48 @@ export interface Mailed {
   readonly state?: MailingState | undefined;
   /** True: every merge tag of its artwork is filled; false: one at least is not. */
   readonly filled?: boolean | undefined;
+  /** How many such mailings there are, 0 or more; 1 proves that nothing was mailed twice. Default: at least one. */
+  readonly times?: number | undefined;
 }
 
-const fields = ['to', 'campaign', 'merge_tags', 'state', 'filled'] as const satisfies readonly (keyof Mailed)[];
+const fields = [
+  'to',
+  'campaign',
+  'merge_tags',
+  'state',
+  'filled',
+  'times',
+] as const satisfies readonly (keyof Mailed)[];
 
 /**
  * Refuses what would match by mistake.
  *
- * @throws TypeError that names an unknown field or state, and what was probably meant
+ * @throws TypeError that names an unknown field or state, and what was probably meant, or says what was given in place of a mock
  */
-export function checkMailed(expected: Mailed): void {
+export function checkMailed(expected: Mailed, mock: unknown): void {
+  if (typeof (mock as { mailings?: { list?: unknown } } | null)?.mailings?.list !== 'function')
+    throw new TypeError(`toHaveMailed: expect() takes the mock, such as expect(mock); got ${nameOfValue(mock)}`);
   refuseUnknown('toHaveMailed', 'field', expected, fields);
-  const { state } = expected;
+  const { state, times } = expected;
+  if (times !== undefined && !(Number.isInteger(times) && times >= 0))
+    throw new TypeError(`toHaveMailed: times must be a whole number, at least 0; got ${String(times)}`);
   if (state !== undefined && !mailingStates.some((known) => known === state))
     throw new TypeError(`toHaveMailed: ${unknownName('state', state, mailingStates)}`);
 }
+
+const nameOfValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? `an object (${value.constructor?.name ?? 'without a class'})`
+    : String(value);
+
+/** Whether there are as many such mailings as expected. */
+export function holdsMailed(mailings: readonly Mailing[], expected: Mailed): boolean {
+  const count = countMailed(mailings, expected);
+  return expected.times === undefined ? count > 0 : count === expected.times;
+}
+
+const countMailed = (mailings: readonly Mailing[], expected: Mailed): number =>
+  mailings.filter((mailing) => matchesMailing(mailing, expected)).length;
 
 /** Merge tags of the artwork that the mailing's data leaves empty, or fills with what is no text. */
 export const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
@@ -49,7 +76,7 @@ export function describeUnfilled(mailings: readonly Mailing[], pass: boolean): s
   return ['expected every merge tag to be filled;', ...lines.slice(0, 10), ...more].join('\n');
 }
 
-export function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state, filled }: Mailed): boolean {
+function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state, filled }: Mailed): boolean {
   if (filled !== undefined && filled !== (unfilledOf(mailing).length === 0)) return false;
   if (to !== undefined && !nameOf(mailing).toLowerCase().includes(to.toLowerCase())) return false;
   if (campaign !== undefined && campaign !== mailing.campaign_id && campaign !== mailing.campaign_name) return false;
@@ -64,8 +91,12 @@ function endedUnmailed({ mailed_at, possible_states }: Mailing): boolean {
 }
 
 /** Why the expectation failed: what was looked for, and what there is. */
-export function describeMailed(mailings: readonly Mailing[], expected: Mailed, pass: boolean): string {
+export function describeMailed(mailings: readonly Mailing[], { times, ...expected }: Mailed, pass: boolean): string {
   const wanted = JSON.stringify(expected);
+  if (times !== undefined) {
+    const count = countMailed(mailings, expected);
+    return `expected ${pass ? 'another number than' : 'exactly'} ${times} of mailings like ${wanted}, and there are ${count}`;
+  }
   if (pass) {
     const found = mailings.find((mailing) => matchesMailing(mailing, expected));
     return `expected no mailing like ${wanted}, and there is one, in the state ${found?.state}`;

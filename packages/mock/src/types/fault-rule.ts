@@ -33,7 +33,10 @@ export interface FaultRule {
   readonly connection?: ConnectionFault | undefined;
   /** Cuts the JSON of the response off in the middle; the response itself is complete. */
   readonly malformed?: boolean | undefined;
-  /** Carries the operation out first, so that only its response is lost. False by default. */
+  /**
+   * Carries the operation out first, so that only its response is lost. False by default. With a `status` of 400 to 499 the service
+   * contradicts itself, since that says that nothing was done: a client believes it, and after a 429 it sends the request again.
+   */
   readonly after?: boolean | undefined;
   /** Applies to webhook deliveries instead of calls. */
   readonly delivery?: DeliveryFault | undefined;

@@ -25,7 +25,12 @@ const fields = z.strictObject({
   latency: z.number().min(0).max(600_000).optional().describe('Milliseconds of real time before the answer'),
   connection: connectionFault.optional().describe('No answer; half an answer; none ever'),
   malformed: z.boolean().optional().describe('An answer whose JSON ends in the middle'),
-  after: z.boolean().optional().describe('The operation is carried out first, and then its answer is lost'),
+  after: z
+    .boolean()
+    .optional()
+    .describe(
+      'The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429',
+    ),
   delivery: deliveryFault
     .optional()
     .describe(
