@@ -32,7 +32,7 @@ export interface components {
             connection?: components["schemas"]["ConnectionFault"];
             /** An answer whose JSON ends in the middle */
             malformed?: boolean;
-            /** The operation is carried out first, and then its answer is lost */
+            /** The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429 */
             after?: boolean;
             /** For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret */
             delivery?: components["schemas"]["DeliveryFault"];
@@ -366,7 +366,7 @@ export interface components {
             connection?: components["schemas"]["ConnectionFault"];
             /** An answer whose JSON ends in the middle */
             malformed?: boolean;
-            /** The operation is carried out first, and then its answer is lost */
+            /** The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429 */
             after?: boolean;
             /** For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret */
             delivery?: components["schemas"]["DeliveryFault"];
