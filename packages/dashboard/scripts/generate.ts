@@ -8,6 +8,7 @@ import ts, { type Node } from 'typescript';
 import { parse } from 'yaml';
 import { defaultSettings } from '../../mock/src/account/base/settings.ts';
 import { controlOpenApi } from '../../mock/src/control/document/openapi.ts';
+import { stateCodes } from '../../us-address/src/lookup/states.ts';
 
 const notice = '// Generated from the mock\'s control API by "npm run generate". Do not edit.\n';
 const folder = new URL('../src/generated/', import.meta.url);
@@ -141,6 +142,7 @@ function valuesOf(): string {
   return [
     ['mailingStates', MailingState?.enum],
     ['operationIds', OperationId?.enum],
+    ['usStates', stateCodes],
     ['csvHeadings', Object.fromEntries(headings)],
   ]
     .map(([name, value]) => `export const ${name as string} = ${JSON.stringify(value, null, 2)} as const;\n`)

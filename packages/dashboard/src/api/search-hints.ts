@@ -35,6 +35,9 @@ export function problemsIn(text: string): string[] {
   if (opened !== null) return [`A quotation mark is open: write ${opened}".`];
   const words = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(/\s/g, '_')).split(/\s+/);
   return words.flatMap((word) => {
+    const left = /^-([a-z]+:\S+)$/i.exec(word)?.[1];
+    if (left !== undefined)
+      return [`A search cannot leave ${left} out: take the - away, and choose what is to be found.`];
     const [field, value] = splitField(word);
     if (value === undefined || value === '') return [];
     if (!(fields as readonly string[]).includes(field))

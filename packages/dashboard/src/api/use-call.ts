@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type MutationKey,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { asCurl, type Call } from './call.ts';
 import { isGone, markGone } from './gone.ts';
 import { bearers, send, sendForHeaders } from './send.ts';
@@ -30,8 +37,8 @@ export function useList<ResponseOf>(
 }
 
 /** Sends a call when told to; afterwards, everything on the page is fetched again, but what is about `gone`, an id. */
-export function useSend<ResponseOf>() {
-  return useSending((call: Call<ResponseOf>) => send(call));
+export function useSend<ResponseOf>(options: { readonly mutationKey?: MutationKey } = {}) {
+  return useSending((call: Call<ResponseOf>) => send(call), options);
 }
 
 /** The same for several, one after the other: the first that fails ends it. */
@@ -43,11 +50,12 @@ export function useSendEach(options: { readonly gone?: string } = {}) {
 
 function useSending<Sent, ResponseOf>(
   mutationFn: (sent: Sent) => Promise<ResponseOf>,
-  options: { readonly gone?: string } = {},
+  options: { readonly gone?: string; readonly mutationKey?: MutationKey } = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
+    ...(options.mutationKey === undefined ? {} : { mutationKey: options.mutationKey }),
     // Before the answer: the live feed may be faster.
     onMutate: () => {
       if (options.gone !== undefined) markGone(options.gone);

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
 import { sendForResponse } from '../api/send.ts';
@@ -44,11 +44,21 @@ const forms = {
 
 type Form = keyof typeof forms;
 
+/** What a newcomer would not think of to type, and what it shows. */
+const examples = [
+  ['As it is typed', '1600 amphitheatre pkwy, mountain view ca 94043'],
+  ['Misspelled', '350 5th avenu, new yrok ny 10118'],
+  ['With a unit', '233 s wacker dr suite 4700, chicago il 60606'],
+  ['A post office box', 'p.o. box 1234, boise id 83701'],
+  ['Unit missing', 'missing unit, austin tx 78701'],
+  ['Undeliverable', 'undeliverable no match, austin tx 78701'],
+] as const;
+
 /** The address playground: each accepted input, and every code of the answer explained. */
 export function Addresses() {
   const [form, setForm] = useState<Form>('full');
   const [fields, setFields] = useState<Record<string, string>>({
-    full_address: '1600 amphitheatre pkwy, mountain view ca 94043',
+    full_address: examples[0][1],
   });
   const [asked, setAsked] = useState('');
   const ask = useMutation({ mutationFn: (call: Call<unknown>) => sendForResponse(call) });
@@ -65,6 +75,15 @@ export function Addresses() {
     setAsked(Object.values(query).filter(Boolean).join(', '));
     ask.mutate(call);
   });
+  const show = (full_address: string): void => {
+    setForm('full');
+    setFields({ ...fields, full_address });
+    setAsked(full_address);
+    ask.mutate(service('GET', '/v1/standardize', { query: { full_address }, unrecorded: true }));
+  };
+  // The page begins with an answer: what it is for is seen before anything is typed.
+  const first = useEffectEvent(() => show(examples[0][1]));
+  useEffect(() => first(), []);
   return (
     <Page
       title="Addresses"
@@ -99,6 +118,14 @@ export function Addresses() {
                       value={fields[name] ?? ''}
                       onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
                     />
+                  ))}
+                </div>
+                <div className="examples">
+                  <span className="sub">Examples</span>
+                  {examples.map(([name, address]) => (
+                    <button key={name} type="button" className="choice" title={address} onClick={() => show(address)}>
+                      {name}
+                    </button>
                   ))}
                 </div>
                 <FormEnd

@@ -79,9 +79,7 @@ function Card({ campaign, sums }: { readonly campaign: Campaign; readonly sums: 
           </span>
         </span>
       </span>
-      <span className="on" data-on={active ? '' : undefined}>
-        {active ? 'active' : 'inactive'}
-      </span>
+      {!active && <span className="on">inactive</span>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Input } from '../api/control.ts';
@@ -6,6 +6,7 @@ import { send } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
+import { FileQuestion } from '../components/page/file-question.tsx';
 import { Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { TaskEnd, useTask } from '../components/page/task.tsx';
@@ -52,13 +53,13 @@ function Fixtures() {
           <Button variant="default" onClick={save}>
             Export
           </Button>
-          <FileButton accept=".json,application/json" onChange={(file) => file && load(file)}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                Empty the account and import
-              </Button>
-            )}
-          </FileButton>
+          <FileQuestion
+            label="Empty the account and import …"
+            title="Empty the account?"
+            yes="Empty and import"
+            what={(name) => `All that is in the account goes, and what ${name} holds takes its place.`}
+            onYes={load}
+          />
           <CopyAs call={control('getFixtures', {})} />
         </Group>
         <TaskEnd task={task} />

@@ -1,15 +1,15 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { control } from '../api/control.ts';
 import { chooseSandbox, chosenSandbox } from '../api/sandbox.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { Code } from '../components/page/code.tsx';
+import { useCall } from '../api/use-call.ts';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { Copy } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
-import { FormEnd, useChecked } from '../components/page/form.tsx';
+import { NamedCreation } from '../components/page/named-creation.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { Snippet } from '../components/page/snippet.tsx';
+import { suiteLinesFor } from './tokens/lines.ts';
 
 /** The accounts of this mock: each with its tokens, time, mail and faults. */
 export function Sandboxes() {
@@ -28,7 +28,12 @@ export function Sandboxes() {
               return (
                 <Table.Tr key={id}>
                   <Table.Td className="mono">
-                    {id} {index === 0 && <span className="sub">the first one</span>}
+                    {id} {index === 0 && <span className="sub">the first one</span>}{' '}
+                    {shown && (
+                      <span className="on" data-on="">
+                        you see this one
+                      </span>
+                    )}
                   </Table.Td>
                   <Table.Td className="mono">
                     {production_token} <Copy text={production_token}>Copy</Copy>
@@ -38,14 +43,15 @@ export function Sandboxes() {
                   </Table.Td>
                   <Table.Td>
                     <Group gap={6} wrap="nowrap">
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        disabled={shown}
-                        onClick={() => chooseSandbox(index === 0 ? null : id)}
-                      >
-                        {shown ? 'Shown' : 'Show'}
-                      </Button>
+                      {!shown && (
+                        <Button
+                          size="compact-sm"
+                          variant="default"
+                          onClick={() => chooseSandbox(index === 0 ? null : id)}
+                        >
+                          Show
+                        </Button>
+                      )}
                       {index > 0 && (
                         <ConfirmButton
                           label="Remove"
@@ -72,7 +78,7 @@ export function Sandboxes() {
           <InASuite />
         </Panel>
         <Panel title="New sandbox">
-          <NewSandbox />
+          <NewSandbox taken={(query.data ?? []).map(({ id }) => id)} />
         </Panel>
       </div>
     </Page>
@@ -81,16 +87,6 @@ export function Sandboxes() {
 
 /** One account for each test file: made before, removed after, with the lines that do it. */
 function InASuite() {
-  const { origin } = window.location;
-  const lines = `const response = await fetch('${origin}/_mock/sandboxes', {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: '{}',
-});
-const sandbox = await response.json();
-const mail = new DirectMail({ baseUrl: '${origin}', addressBaseUrl: '${origin}', token: sandbox.production_token });
-// … afterwards:
-await fetch(\`${origin}/_mock/sandboxes/\${sandbox.id}\`, { method: 'DELETE' });`;
   return (
     <Stack gap="sm">
       <Text size="sm">
@@ -98,42 +94,24 @@ await fetch(\`${origin}/_mock/sandboxes/\${sandbox.id}\`, { method: 'DELETE' });
         cannot see each other. The account is known by its token; a call of the control API names it in{' '}
         <code>X-Mock-Sandbox</code>.
       </Text>
-      <Code text={lines} label="A sandbox in a test suite" />
-      <Copy text={lines}>Copy</Copy>
+      <Snippet text={suiteLinesFor(window.location.origin)} label="A sandbox in a test suite" />
     </Stack>
   );
 }
 
-function NewSandbox() {
-  const [id, setId] = useState('');
-  const make = useSend<unknown>();
-  const call = control('createSandbox', { body: id === '' ? {} : { id } });
-  const [other] = /[^\w-]/u.exec(id) ?? [];
-  const checked = useChecked(
-    other === undefined
-      ? null
-      : `A name has no ${/\s/.test(other) ? 'spaces' : `“${other}”`}: letters A to Z, digits, _ and - alone, such as orders-test.`,
-  );
-  const submit = checked.submit(() => make.mutate(call, { onSuccess: () => setId('') }));
+function NewSandbox({ taken }: { readonly taken: readonly string[] }) {
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          description="Letters, digits, _ and -"
-          placeholder="Made up when empty"
-          value={id}
-          error={checked.problem !== null}
-          onChange={(event) => setId(event.currentTarget.value)}
-        />
-        <FormEnd
-          sending={make}
-          call={call}
-          label="Create"
-          done={make.isSuccess ? 'Created' : ''}
-          problem={checked.problem}
-        />
-      </Stack>
-    </form>
+    <NamedCreation
+      label="Name"
+      description="Letters, digits, _ and -"
+      call={(id) => control('createSandbox', { body: id === undefined ? {} : { id } })}
+      problemOf={(id) => {
+        if (taken.includes(id)) return `There is a sandbox “${id}” already: take another name, or show that one.`;
+        const [other] = /[^\w-]/u.exec(id) ?? [];
+        return other === undefined
+          ? null
+          : `A name has no ${/\s/.test(other) ? 'spaces' : `“${other}”`}: letters A to Z, digits, _ and - alone, such as orders-test.`;
+      }}
+    />
   );
 }

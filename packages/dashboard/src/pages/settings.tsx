@@ -12,6 +12,7 @@ import { type Decision, fixedDecisions, labelOf, type Setting, settings } from '
 export function SettingsPage() {
   const query = useCall(['settings'], control('getSettings', {}));
   const [words, setWords] = useState('');
+  const [changedOnly, setChangedOnly] = useState(false);
   // Folded on a phone, where all of them are ten screens high.
   const [isPhone] = useState(() => window.matchMedia('(width < 37.5em)').matches);
   const isSearch = words.trim() !== '';
@@ -20,7 +21,6 @@ export function SettingsPage() {
     isWanted(`${labelOf(name)} ${name} ${note} ${decisions.map(textOf).join(' ')}`),
   );
   const open = fixedDecisions.filter((decision) => isWanted(textOf(decision)));
-  const groups = [...Map.groupBy(shown, groupOf)];
   return (
     <Page
       title="Settings"
@@ -29,6 +29,9 @@ export function SettingsPage() {
       <Loaded query={query}>
         {(values) => {
           const changed = settings.filter(({ name }) => isChanged(name, values));
+          // Of the last one that was set back, the page goes on to all of them.
+          const isOnly = changedOnly && changed.length > 0;
+          const groups = [...Map.groupBy(isOnly ? shown.filter((each) => changed.includes(each)) : shown, groupOf)];
           return (
             <>
               <Group gap="sm">
@@ -42,10 +45,19 @@ export function SettingsPage() {
                   onChange={(event) => setWords(event.currentTarget.value)}
                 />
                 <span className="sub" role="status">
-                  {isSearch
-                    ? `${shown.length} of ${settings.length} settings`
-                    : `${settings.length} settings, ${changed.length} changed`}
+                  {isSearch ? `${shown.length} of ${settings.length} settings` : `${settings.length} settings`}
                 </span>
+                {changed.length > 0 && (
+                  <button
+                    type="button"
+                    className="choice"
+                    aria-pressed={isOnly}
+                    title={changed.map(({ name }) => labelOf(name)).join(', ')}
+                    onClick={() => setChangedOnly(!isOnly)}
+                  >
+                    Changed <span className="choice-count">{changed.length}</span>
+                  </button>
+                )}
               </Group>
               <div className="settings-page">
                 <nav className="settings-contents" aria-label="Groups of settings">
@@ -60,7 +72,7 @@ export function SettingsPage() {
                 </nav>
                 <div className="settings-groups">
                   {groups.map(([group, list]) => (
-                    <details key={group} id={anchorOf(group)} open={isSearch || !isPhone}>
+                    <details key={group} id={anchorOf(group)} open={isSearch || isOnly || !isPhone}>
                       <summary className="settings-fold">
                         <h2 className="settings-group">{group}</h2> <span className="choice-count">{list.length}</span>
                       </summary>
@@ -100,10 +112,17 @@ export function SettingsPage() {
   );
 }
 
-/** Under which heading of the decisions it is; the audits' own headings say nothing of what it is about. */
-function groupOf({ decisions: [first] }: Setting): string {
-  return first === undefined || first.group.startsWith('Found') ? 'More' : first.group;
+/** Under which heading of the decisions it is; the audits' own headings say nothing of what it is about, so these are put beside their kind. */
+function groupOf({ name, decisions: [first] }: Setting): string {
+  const group = first?.group ?? '';
+  return besides[name] ?? (group.startsWith('Found') || group === '' ? 'Other decisions' : group);
 }
+
+const besides: Readonly<Record<string, string>> = {
+  webhookQueue: 'Webhooks, control',
+  nulls: 'Tokens and errors',
+  updatedAt: 'Campaigns, creatives, mailings',
+};
 
 const anchorOf = (group: string): string => group.toLowerCase().replace(/[^a-z]+/g, '-');
 

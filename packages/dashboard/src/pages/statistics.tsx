@@ -44,6 +44,8 @@ export function Statistics() {
     chosen.campaign === '' ? '/v1/stats/campaigns' : `/v1/stats/campaign/${encodeURIComponent(chosen.campaign)}`,
     { query: { ...dates, ...(chosen.campaign === '' ? { per_page: 30 } : {}) }, unrecorded: true },
   );
+  // Filters over nothing filter nothing.
+  const isBare = Object.keys(asked).length === 0 && query.data?.days.length === 0;
   return (
     <Page
       title="Statistics"
@@ -55,7 +57,7 @@ export function Statistics() {
         </>
       }
     >
-      <Group gap="sm" align="flex-end">
+      <Group gap="sm" align="flex-end" hidden={isBare}>
         {clock !== null && <Period window={window} now={clock.now} onChoose={filter} />}
         <TextInput
           type="date"
@@ -93,8 +95,9 @@ export function Statistics() {
           <Loaded query={query}>
             {(statistics) =>
               statistics.days.length === 0 ? (
-                <Empty title="No mail in these days">
-                  Circulation, spend and how far the mail came are here once something is mailed: choose other dates, or{' '}
+                <Empty title={isBare ? 'Nothing is mailed yet' : 'No mail in these days'}>
+                  Circulation, spend and how far the mail came are here once something is mailed:{' '}
+                  {isBare ? '' : 'choose other dates, or '}
                   <Link href="/">send a piece</Link> and move the clock on by a week.
                 </Empty>
               ) : (

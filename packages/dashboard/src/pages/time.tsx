@@ -7,7 +7,7 @@ import { CopyAs } from '../components/page/copy-as.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { formatDate, formatDay, formatTime } from '../components/time/time.tsx';
-import { useAdvance } from '../components/time/use-advance.ts';
+import { useAdvance, useSteady } from '../components/time/use-advance.ts';
 import { type Clock, useClock } from '../components/time/use-clock.ts';
 import { DateFields } from './time/date-fields.tsx';
 import { DueList } from './time/due-list.tsx';
@@ -32,8 +32,8 @@ export function TimePage() {
   );
 }
 
-/** Below it two weeks are too narrow for the names on their days. */
-const NARROW = 992;
+/** Below it two weeks are too narrow for the words on their days. */
+const NARROW = 1500;
 
 const modes: Readonly<Record<string, string>> = { real: 'in real time', manual: 'manual: it stops until it is moved' };
 
@@ -43,8 +43,9 @@ function Mover({ clock }: { readonly clock: Clock }) {
   const { advance, isPending, error } = useAdvance();
   const [shown, setShown] = useState(() => (window.innerWidth < NARROW ? '7' : '14'));
   const [wanted, setWanted] = useState<number | null>(null);
+  const steady = useSteady(clock.now);
   const scale = scaleOf(clock.now, Number(shown));
-  const target = Math.max(clock.now, wanted ?? clock.now + DAY);
+  const target = Math.max(clock.now, wanted ?? steady + DAY);
   const call = control('advanceClock', { body: { to: new Date(target).toISOString() } });
   const isPast = wanted !== null && wanted < clock.now;
   const isFar = target > clock.now + FARTHEST;
@@ -79,7 +80,7 @@ function Mover({ clock }: { readonly clock: Clock }) {
           onTarget={setWanted}
           onGo={go}
         />
-        <Group gap="sm" align="flex-end">
+        <Group gap="sm" align="flex-end" className="form-line">
           <Button loading={isPending} disabled={isFar || isPast} onClick={go}>
             Advance to {formatDay(target)}, {formatTime(target)}
           </Button>
@@ -93,7 +94,7 @@ function Mover({ clock }: { readonly clock: Clock }) {
           <Button variant="default" disabled={isPending} onClick={() => advance({ days: 7 })}>
             By a week
           </Button>
-          <DateFields value={wanted ?? target} min={clock.now} max={clock.now + FARTHEST} onChange={setWanted} />
+          <DateFields value={wanted ?? steady + DAY} min={clock.now} max={clock.now + FARTHEST} onChange={setWanted} />
           <CopyAs call={call} />
         </Group>
         {(isFar || isPast) && (

@@ -1,15 +1,15 @@
-import { Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Table } from '@mantine/core';
 import { useState } from 'react';
 import { control } from '../api/control.ts';
 import { forgetServiceToken } from '../api/send.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { Code } from '../components/page/code.tsx';
+import { useCall } from '../api/use-call.ts';
 import { ConfirmButton } from '../components/page/confirm.tsx';
 import { Copy } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
-import { FormEnd, useChecked } from '../components/page/form.tsx';
+import { NamedCreation } from '../components/page/named-creation.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { Snippet } from '../components/page/snippet.tsx';
 import { Time } from '../components/time/time.tsx';
 import { linesFor } from './tokens/lines.ts';
 
@@ -26,15 +26,14 @@ export function Tokens() {
             <>
               <Panel title="Your program">
                 <Stack gap="sm">
-                  <table className="compare stacked">
+                  <table className="compare stacked connect">
                     <tbody>
                       <Row name="Base address" variable="DIRECT_MAIL_BASE_URL" value={origin} />
                       <Row name="Address service" variable="DIRECT_MAIL_ADDRESS_BASE_URL" value={origin} />
                       <Row name="Token" variable="DIRECT_MAIL_TOKEN" value={token} />
                     </tbody>
                   </table>
-                  <Code text={linesFor(origin, token)} label="The first lines of code" />
-                  <Copy text={linesFor(origin, token)}>Copy</Copy>
+                  <Snippet text={linesFor(origin, token)} label="The first lines of code" />
                 </Stack>
               </Panel>
               <DataTable
@@ -52,13 +51,14 @@ export function Tokens() {
                     <Table.Td className="mono">{each.token}</Table.Td>
                     <Table.Td>{each.mode}</Table.Td>
                     <Table.Td>
-                      <Time at={each.created_at} />
+                      <Time at={each.created_at} exact />
                     </Table.Td>
                     <Table.Td>
                       <Group gap={4} wrap="nowrap">
                         <Copy text={each.token}>Copy</Copy>
                         <ConfirmButton
                           label="Revoke"
+                          compact
                           title="Revoke the token?"
                           call={control('revokeToken', { params: { id: each.token } })}
                           gone={each.token}
@@ -97,40 +97,21 @@ function Row({ name, variable, value }: { readonly name: string; readonly variab
 
 function NewToken() {
   const [mode, setMode] = useState<'production' | 'test'>('production');
-  const [token, setToken] = useState('');
-  const make = useSend<unknown>();
-  const call = control('createToken', { body: { mode, ...(token === '' ? {} : { token }) } });
-  const checked = useChecked(tokenProblem(token));
-  const submit = checked.submit(() => make.mutate(call, { onSuccess: () => setToken('') }));
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <div className="fields fields-wide">
-          <NativeSelect
-            label="Mode"
-            description="Test mailings cost and count nothing"
-            value={mode}
-            onChange={(event) => setMode(event.currentTarget.value as 'production' | 'test')}
-            data={['production', 'test']}
-          />
-          <TextInput
-            label="Token"
-            description="Letters, digits and signs of ASCII, without spaces"
-            placeholder="Made up when empty"
-            value={token}
-            error={checked.problem !== null}
-            onChange={(event) => setToken(event.currentTarget.value)}
-          />
-        </div>
-        <FormEnd
-          sending={make}
-          call={call}
-          label="Create"
-          done={make.isSuccess ? 'Created' : ''}
-          problem={checked.problem}
-        />
-      </Stack>
-    </form>
+    <NamedCreation
+      label="Token"
+      description="Letters, digits and signs of ASCII, without spaces"
+      call={(token) => control('createToken', { body: { mode, ...(token === undefined ? {} : { token }) } })}
+      problemOf={tokenProblem}
+    >
+      <NativeSelect
+        label="Mode"
+        description="Test mailings cost and count nothing"
+        value={mode}
+        onChange={(event) => setMode(event.currentTarget.value as 'production' | 'test')}
+        data={['production', 'test']}
+      />
+    </NamedCreation>
   );
 }
 

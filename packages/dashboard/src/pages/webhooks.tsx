@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { control, type Webhook } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
+import { Unfinished, useChecked } from '../components/page/form.tsx';
 import { Loaded, Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { urlProblem } from '../components/page/use-fields.tsx';
 import { Time } from '../components/time/time.tsx';
 import { FirstPing } from './webhooks/first-ping.tsx';
 import { Spark } from './webhooks/spark.tsx';
@@ -112,15 +114,15 @@ function NewWebhook() {
   const [made, setMade] = useState<string | null>(null);
   const create = useSend<Webhook>();
   const call = control('createWebhook', { body: { url, ...(secret === '' ? {} : { secret }) } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const checked = useChecked(urlProblem(url));
+  const submit = checked.submit(() =>
     create.mutate(call, {
       onSuccess: ({ id }) => {
         setMade(id);
         setUrl('');
       },
-    });
-  };
+    }),
+  );
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -130,6 +132,7 @@ function NewWebhook() {
             required
             placeholder="http://localhost:3000/webhooks"
             value={url}
+            error={checked.problem !== null}
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
           <TextInput
@@ -139,7 +142,7 @@ function NewWebhook() {
             onChange={(event) => setSecret(event.currentTarget.value)}
           />
         </div>
-        <Trouble error={create.error} />
+        {checked.problem === null ? <Trouble error={create.error} /> : <Unfinished>{checked.problem}</Unfinished>}
         {made !== null && <FirstPing key={made} id={made} />}
         <Group gap="sm">
           <Button type="submit" loading={create.isPending} disabled={url === ''}>

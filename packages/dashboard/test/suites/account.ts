@@ -76,6 +76,10 @@ export function account(bench: Bench): void {
       page.getByRole('button', { name: 'Empty the account and import' }).click(),
     ]);
     await chooser.setFiles(path);
+    const question = page.getByRole('dialog', { name: 'Empty the account?' });
+    await question.getByText('All that is in the account goes').waitFor();
+    expect(await bench.mock.campaigns.list()).toEqual([]);
+    await question.getByRole('button', { name: 'Empty and import' }).click();
     await page.getByText('The account holds what').waitFor();
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });

@@ -34,6 +34,14 @@ export function forms(bench: Bench): void {
     await page.getByLabel('Name').fill('a/b');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('alert').getByText('A name has no “/”').waitFor();
+    await page.getByLabel('Name').fill('default');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('alert').getByText('There is a sandbox “default” already').waitFor();
+    await page.goto('/webhooks');
+    await page.getByLabel('URL of the receiver').fill('not a url');
+    await page.getByRole('button', { name: 'Create and ping' }).click();
+    await page.getByRole('alert').getByText('“not a url” is no address that can be called').waitFor();
+    expect(await bench.mock.webhooks.list()).toEqual([]);
   });
 
   test('an entry of the append table is told all that is wrong with it at once', async () => {

@@ -90,11 +90,45 @@ export function mailings(bench: Bench): void {
     const form = page.getByRole('dialog', { name: 'New mailing' });
     await form.getByLabel('Artwork').selectOption(second?.creatives[0]?.id ?? '');
     await form.getByLabel('Name').fill('Grace Hopper');
-    await form.getByRole('button', { name: 'Send', exact: true }).click();
-    await form.getByRole('link', { name: 'Look at it' }).click();
+    await form.getByText('Production token', { exact: true }).click();
+    await form.getByRole('status').getByText('is mail of the account').waitFor();
+    await form.getByRole('button', { name: 'Send with the production token' }).click();
+    await form.getByRole('status').getByText('Sent: one mailing was created').waitFor();
+    await form.getByText('production token').waitFor();
+    await form.getByRole('link', { name: 'Open the mailing' }).click();
     await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor();
     const [made] = await bench.mock.mailings.list();
     expect(made).toMatchObject({ campaign_id: second?.id, mode: 'production' });
+  });
+
+  test('the test token is the first choice, and what was sent takes the place of the form: no press sends a second piece', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/');
+    await page.getByRole('button', { name: 'New mailing' }).click();
+    const form = page.getByRole('dialog', { name: 'New mailing' });
+    await form.getByLabel('Name').fill('Grace Hopper');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByText('test token, costs nothing').waitFor();
+    expect(await form.getByRole('button', { name: /^Send/ }).allInnerTexts()).toEqual(['Send another one']);
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Send another one' }).click();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Grace Hopper');
+    const all = await bench.mock.mailings.list();
+    expect(all.map(({ mode }) => mode)).toEqual(['test', 'production']);
+  });
+
+  test('a state or a ZIP that is none is remarked on before anything is sent, and can be sent all the same', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/');
+    await page.getByRole('button', { name: 'New mailing' }).click();
+    const form = page.getByRole('dialog', { name: 'New mailing' });
+    await form.getByLabel('State', { exact: true }).fill('ZZ');
+    await form.getByLabel('ZIP', { exact: true }).fill('abc');
+    const remark = form.getByRole('status');
+    await remark.getByText('“ZZ” is no state').waitFor();
+    await remark.getByText('“abc” is no ZIP').waitFor();
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByText('Sent: one mailing was created').waitFor();
   });
 
   test('names that turn the direction of writing turn no text of the page', { timeout: 600_000 }, async () => {

@@ -44,7 +44,7 @@ export function newcomer(bench: Bench): void {
     await page.getByLabel('promo_code').fill('TRY-ME');
     await page.getByLabel('Name').last().fill('Grace Hopper');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByRole('link', { name: 'Look at it' }).click();
+    await page.getByRole('link', { name: 'Open the mailing' }).click();
     await page.getByRole('heading', { name: 'Grace Hopper' }).waitFor();
     await page.getByText('test token, costs nothing').waitFor();
     await page.getByRole('cell', { name: 'TRY-ME' }).waitFor();

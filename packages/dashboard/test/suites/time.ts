@@ -5,6 +5,7 @@ export function time(bench: Bench): void {
   test('the line of time is dragged to a day, and what came of it is told with links', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open('/time');
+    await page.getByText('Two weeks', { exact: true }).click();
     const handle = page.getByRole('slider', { name: 'Move the clock to' });
     const line = await page.locator('.line').boundingBox();
     const grip = await handle.boundingBox();
@@ -27,6 +28,7 @@ export function time(bench: Bench): void {
 
   test('the keyboard moves the handle by hours, days and weeks, and Enter goes there', async () => {
     const { page } = await bench.open('/time');
+    await page.getByText('Two weeks', { exact: true }).click();
     const handle = page.getByRole('slider', { name: 'Move the clock to' });
     await handle.focus();
     await page.keyboard.press('Home');
@@ -50,6 +52,25 @@ export function time(bench: Bench): void {
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
     await page.getByTestId('now').getByText('Tue, Jan 5, 2027').waitFor();
     expect((await bench.mock.clock.now()).toISOString()).toBe('2027-01-05T14:30:00.000Z');
+  });
+
+  test('a date that is typed while a step runs keeps the time of day from before it', async () => {
+    const { page } = await bench.open('/time');
+    await page.getByText('To a date').waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_mock/clock/advance', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'By a week' }).click();
+    // Half of the way of the step, as the live feed tells it.
+    await bench.mock.clock.advance({ hours: 11, minutes: 12 });
+    await page.getByTestId('now').getByText('20:12').waitFor();
+    await page.getByLabel('To a date').fill('2026-12-06');
+    expect(await page.getByLabel('Time, UTC').inputValue()).toBe('09:00');
+    held.resolve();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByRole('button', { name: 'Advance to Sun, Dec 6, 09:00' }).waitFor();
   });
 
   test('the clock bar says on every page what it did, with a link to it', async () => {

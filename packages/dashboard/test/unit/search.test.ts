@@ -60,6 +60,7 @@ describe('hints for a search', () => {
   test.each([
     ['state:deliverd', 'There is no state deliverd: did you mean state:delivered?'],
     ['sate:mailed', 'There is no field sate: it is one of state, campaign, to, zip, created.'],
+    ['-state:delivered', 'A search cannot leave state:delivered out: take the - away, and choose what is to be found.'],
     ['created:>yesterday', '>yesterday is no date: write created:>2026-11-01.'],
   ])('%j is said to be unclear', (text, problem) => {
     expect(problemsIn(text)).toEqual([problem]);

@@ -1,5 +1,6 @@
-import { BarChart } from 'chartist';
+import { BarChart, FixedScaleAxis } from 'chartist';
 import { useEffect, useRef } from 'react';
+import { ticksTo } from './ticks.ts';
 
 export interface Series {
   readonly name: string;
@@ -21,6 +22,9 @@ interface Props {
 /** In pixels, with the space around it. */
 const LABEL = 62;
 
+/** In pixels: the least from one tick to the next. */
+const TICK = 40;
+
 const plain = (value: number): string => value.toLocaleString('en-US');
 
 /** Stacked bars over time, with a legend, and the same figures as a table. */
@@ -31,6 +35,11 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
     // As many labels as have room, each as wide as a date.
     const shownLabels = Math.min(8, Math.max(2, Math.floor(place.current.clientWidth / LABEL)));
     const each = Math.max(1, Math.ceil(labels.length / shownLabels));
+    const tallest = Math.max(
+      0,
+      ...labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
+    );
+    const ticks = ticksTo(tallest, Math.max(2, Math.floor(height / TICK)), shown === plain);
     const chart = new BarChart(
       place.current,
       {
@@ -42,10 +51,13 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
         height,
         chartPadding: { left: 14, right: 8, top: 10, bottom: 0 },
         axisX: { showGrid: false, labelInterpolationFnc: (label, index) => (index % each === 0 ? label : null) },
+        // No bar is higher than the last tick.
         axisY: {
+          type: FixedScaleAxis,
+          ticks,
+          low: 0,
+          high: ticks.at(-1) ?? 1,
           labelInterpolationFnc: (value) => shown(Number(value)),
-          scaleMinSpace: 34,
-          onlyInteger: shown === plain,
         },
       },
     );
@@ -77,7 +89,7 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
       <div
         ref={place}
         className="chart-bars"
-        style={{ height, '--bar': `${Math.max(2, Math.min(26, 460 / Math.max(1, labels.length)))}px` }}
+        style={{ height, '--count': Math.max(1, labels.length) }}
         aria-hidden="true"
       />
       <details>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FileBody } from '../../api/call.ts';
 import { decoded, type Encoding, encodingOf, encodings } from '../../files/encoding.ts';
 import { type CsvTable, readTable, separatorNames } from '../../files/read-csv.ts';
+import { keyed } from '../page/keyed.ts';
 
 const SHOWN_ROWS = 20;
 
@@ -98,10 +99,9 @@ export function CsvPreview({ table }: { readonly table: CsvTable }) {
         <table aria-label="The first rows of the file">
           <thead>
             <tr>
-              {headings.map((heading, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading
-                <th key={`${heading} ${index}`} scope="col">
-                  {heading}
+              {keyed(headings, (heading) => heading).map(({ key, item }) => (
+                <th key={key} scope="col">
+                  {item}
                 </th>
               ))}
             </tr>
@@ -109,9 +109,8 @@ export function CsvPreview({ table }: { readonly table: CsvTable }) {
           <tbody>
             {records.slice(0, SHOWN_ROWS).map(({ line, fields }) => (
               <tr key={line}>
-                {fields.map((field, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name than its column
-                  <td key={index}>{field}</td>
+                {keyed(fields, (field) => field).map(({ key, item }) => (
+                  <td key={key}>{item}</td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ResponseOf } from '../../api/control.ts';
+import { keyed } from '../page/keyed.ts';
 
 export type Finding = ResponseOf<'checkArtwork'>['findings'][number];
 
@@ -14,12 +15,11 @@ export function Findings({ findings, onLine }: Props) {
   if (findings.length === 0) return <p className="sub">Nothing to mend.</p>;
   return (
     <ul className="findings">
-      {findings.map((finding, index) => {
-        const { severity, message, remedy, side, line } = finding;
+      {keyed(findings, ({ code, side, line }) => `${code} ${side} ${line}`).map(({ key, item }) => {
+        const { severity, message, remedy, side, line } = item;
         const place = line === undefined ? side : `${side}, line ${line}`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice
-          <li key={`${finding.code} ${place} ${index}`} data-severity={severity}>
+          <li key={key} data-severity={severity}>
             <b>{severity}</b>{' '}
             {line !== undefined && onLine !== undefined ? (
               <UnstyledButton className="finding-line" onClick={() => onLine(side, line)}>

@@ -2,8 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Call } from '../../api/call.ts';
 import { useBearers, useCurl } from '../../api/use-call.ts';
-import { Code } from './code.tsx';
-import { Copy } from './copy-as.tsx';
+import { Snippet } from './snippet.tsx';
 
 interface Props {
   readonly title: string;
@@ -32,10 +31,5 @@ function Command({ call }: { readonly call: Call<unknown> }) {
   const text = useCurl()(call);
   // A moment earlier it would name a variable that is not set.
   if (isPending) return null;
-  return (
-    <div className="empty-command">
-      <Code text={text} label="Command" />
-      <Copy text={text}>Copy</Copy>
-    </div>
-  );
+  return <Snippet text={text} label="Command" />;
 }

@@ -36,7 +36,7 @@ export function FormEnd({ sending, call, label, done, problem = null }: FormEndP
 }
 
 /** What a form still needs. */
-function Unfinished({ children }: { readonly children: string }) {
+export function Unfinished({ children }: { readonly children: string }) {
   return (
     <p className="warnings unfinished" role="alert">
       {children}

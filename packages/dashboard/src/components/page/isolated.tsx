@@ -9,5 +9,9 @@ export function Isolated({ children }: { readonly children: string }) {
   return <bdi>{tamed(children)}</bdi>;
 }
 
-/** The same where no element can keep them apart, such as in an option or a title. */
-export const isolated = (text: string): string => `\u2068${tamed(text)}\u2069`;
+/** Letters that are written from right to left: Hebrew, Arabic and their neighbours, with their presentation forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** The same where no element can keep them apart, such as in an option or a title: no marks where nothing could turn. */
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `\u2068${tamed(text)}\u2069` : tamed(text);

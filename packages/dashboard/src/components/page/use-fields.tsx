@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { usStates } from '../../generated/values.ts';
 
 type Labels<Name extends string> = readonly (readonly [name: Name, label: string])[];
 
@@ -34,6 +35,10 @@ export function emailProblem(email: string | undefined): string | null {
   return email === undefined || E_MAIL.test(email) ? null : `“${email}” is no e-mail address: write name@example.com.`;
 }
 
+const STATES: ReadonlySet<string> = new Set(usStates);
+
+const isState = (text: string): boolean => STATES.has(text.trim().toUpperCase());
+
 /** What in a place cannot be right, in sentences: its state and its ZIP, where they were typed. */
 export function placeProblems({
   state = '',
@@ -43,13 +48,19 @@ export function placeProblems({
   readonly postal_code?: string;
 }) {
   return [
-    state === '' || /^[a-z]{2}$/i.test(state.trim())
-      ? null
-      : `“${state}” is no state: write its two letters, such as TX.`,
+    state === '' || isState(state) ? null : `“${state}” is no state: write its two letters, such as TX.`,
     postal_code === '' || /^\d{5}(-?\d{4})?$/.test(postal_code.trim())
       ? null
       : `“${postal_code}” is no ZIP: write five digits, or ZIP+4.`,
   ].filter((problem) => problem !== null);
+}
+
+/** What an address that is called must be; null for one that can be called. */
+export function urlProblem(url: string): string | null {
+  const isWhole = /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) && url.length <= 2048;
+  return isWhole
+    ? null
+    : `“${url.slice(0, 60)}” is no address that can be called: write it whole, such as http://localhost:3000/webhooks.`;
 }
 
 /** Several problems as one text; null where there is none. */

@@ -1,13 +1,25 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AdvanceReport, noteAdvance } from '../../api/advance.ts';
 import { control, type Input } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 
+const ADVANCE = ['advance'];
+
 /** Moves the clock on, and has what came of it said. */
 export function useAdvance() {
-  const sending = useSend<AdvanceReport>();
+  const sending = useSend<AdvanceReport>({ mutationKey: ADVANCE });
   const advance = (body: Input<'advanceClock'>['body']): void => {
     noteAdvance(null);
     sending.mutate(control('advanceClock', { body }), { onSuccess: noteAdvance });
   };
   return { advance, isPending: sending.isPending, error: sending.error };
+}
+
+/** The clock's time, and while a step of this window runs the time from before it: what is typed then is typed against that. */
+export function useSteady(now: number): number {
+  const isMoving = useIsMutating({ mutationKey: ADVANCE }) > 0;
+  const [kept, keep] = useState(now);
+  if (!isMoving && kept !== now) keep(now);
+  return isMoving ? kept : now;
 }

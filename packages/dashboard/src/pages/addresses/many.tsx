@@ -6,6 +6,7 @@ import { send } from '../../api/send.ts';
 import { service } from '../../api/service.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
+import { keyed } from '../../components/page/keyed.ts';
 import { Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { linesOf, type StandardizedAddress, verdictOf } from './result.tsx';
@@ -57,9 +58,8 @@ export function ManyAddresses() {
       <Trouble error={ask.error} />
       {ask.data !== undefined && (
         <DataTable label="Standardized addresses" head={['As typed', 'As printed', 'Whether mail arrives (made up)']}>
-          {typed.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice
-            <Row key={index} line={line} results={ask.data.filter(({ query_index }) => query_index === index)} />
+          {keyed(typed, (line) => line).map(({ key, item: line, index }) => (
+            <Row key={key} line={line} results={ask.data.filter(({ query_index }) => query_index === index)} />
           ))}
         </DataTable>
       )}

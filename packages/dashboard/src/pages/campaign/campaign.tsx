@@ -43,11 +43,11 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
       lead={<span className="mono">{id}</span>}
       actions={
         <>
-          <Button component={Link} href={`/?q=${encodeURIComponent(`campaign:${id}`)}`} variant="default">
+          <Button component={Link} href={`/?q=${encodeURIComponent(`campaign:${id}`)}`} variant="subtle">
             Its mailings
           </Button>
           <Button
-            variant="default"
+            variant="subtle"
             loading={change.isPending}
             onClick={() => change.mutate(control('changeCampaign', { params: { id }, body: { active: !active } }))}
           >
@@ -84,9 +84,11 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
                       {formatName(creative.format)} · {creative.mail_type.replaceAll('_', ' ')}
                     </span>
                   </span>
-                  <span className="on" data-on={creative.active ? '' : undefined}>
-                    {creative.default ? 'default' : creative.active ? 'active' : 'inactive'}
-                  </span>
+                  {(creatives.length > 1 || !creative.active) && (creative.default || !creative.active) && (
+                    <span className="on" data-on={creative.active ? '' : undefined}>
+                      {creative.active ? 'default' : 'inactive'}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { type Campaign, control, type ResponseOf } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Figure, Figures } from '../../components/page/figures.tsx';
@@ -36,21 +35,15 @@ function sumsOf(rows: readonly Row[]): Map<string, CampaignSums> {
 
 const none: CampaignSums = { created: 0, mailed: 0, delivered: 0, unmailed: 0, spend: 0 };
 
-/** How far the mail of a campaign came, each figure a link to its mailings, and what is left of the budget. */
+/** How far the mail of a campaign came, and what is left of the budget. */
 export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
   const sums = useCampaignSums().get(campaign.id) ?? none;
   const { budget } = campaign.settings;
-  const to = (state: string): string =>
-    `/?q=${encodeURIComponent(`campaign:${campaign.id}${state === '' ? '' : ` state:${state}`}`)}`;
   return (
     <Figures>
-      <Figure name="Created">
-        <Link href={to('')}>{sums.created.toLocaleString('en-US')}</Link>
-      </Figure>
+      <Figure name="Created">{sums.created.toLocaleString('en-US')}</Figure>
       <Figure name="Mailed">{sums.mailed.toLocaleString('en-US')}</Figure>
-      <Figure name="Delivered">
-        <Link href={to('delivered')}>{sums.delivered.toLocaleString('en-US')}</Link>
-      </Figure>
+      <Figure name="Delivered">{sums.delivered.toLocaleString('en-US')}</Figure>
       <Figure name="Not mailed">{sums.unmailed.toLocaleString('en-US')}</Figure>
       <Figure name="Spend">${sums.spend.toFixed(2)}</Figure>
       {budget !== null && (

@@ -1,10 +1,11 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Call } from '../../api/call.ts';
 import type { Campaign } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { BatchImport } from '../../components/files/batch-import.tsx';
+import { TokenChoice, type TokenKind, useFirstToken } from '../../components/mail/token-choice.tsx';
 import { csvHeadings } from '../../generated/values.ts';
 
 /** The fields of a recipient; their headings are those that the importer of audiences knows. */
@@ -27,7 +28,9 @@ type Column = (typeof columns)[number]['column'];
 /** Recipients from a file: each row is a mailing, and columns that are no field of a recipient are merge tags. */
 export function MailList({ campaign }: { readonly campaign: Campaign }) {
   const { id: campaign_id } = campaign;
-  const [token, setToken] = useState<'service' | 'test'>('test');
+  const [chosen, setToken] = useState<TokenKind | null>(null);
+  const first = useFirstToken();
+  const token = chosen ?? first;
   const callOf = (
     recipient: Readonly<Partial<Record<Column, string>>>,
     merge_tags: Readonly<Record<string, string>>,
@@ -45,15 +48,7 @@ export function MailList({ campaign }: { readonly campaign: Campaign }) {
       othersAre="Columns that are chosen for nothing are merge tags, under their headings."
       after={<Link href={`/?q=${encodeURIComponent(`campaign:${campaign_id}`)}`}>The mailings</Link>}
     >
-      <SegmentedControl
-        aria-label="Token"
-        value={token}
-        onChange={(value) => setToken(value as 'service' | 'test')}
-        data={[
-          { value: 'test', label: 'Test token, costs nothing' },
-          { value: 'service', label: 'Production token' },
-        ]}
-      />
+      <TokenChoice value={token} onChange={setToken} what="each row" />
       <Text size="sm" c="dimmed">
         Each row is one call of <code>POST /v1/mailing</code>, seen among the requests.
       </Text>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { diffLines } from 'diff';
+import { keyed } from '../../components/page/keyed.ts';
 import type { Artwork } from './draft.ts';
 
 interface Props {
@@ -52,11 +53,10 @@ export function Difference({ before, after }: { readonly before: string; readonl
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
     <pre tabIndex={0}>
-      {parts.map(({ added, removed, value }, index) => {
+      {keyed(parts, ({ value }) => value).map(({ key, item: { added, removed, value } }) => {
         const mark = added ? '+' : removed ? '−' : ' ';
         const text = value.replace(/\n$/, '').replace(/^/gm, `${mark} `);
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-        return <Line key={index} mark={mark} text={text} />;
+        return <Line key={key} mark={mark} text={text} />;
       })}
     </pre>
   );

@@ -1,13 +1,14 @@
-import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Creative } from '../../api/control.ts';
 import { messageOf } from '../../api/problem.ts';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
+import { TokenChoice, type TokenKind, useFirstToken } from '../../components/mail/token-choice.tsx';
 import { FormEnd, useChecked } from '../../components/page/form.tsx';
-import { missingIn, placeFields } from '../../components/page/use-fields.tsx';
+import { allOf, missingIn, placeFields, placeProblems } from '../../components/page/use-fields.tsx';
 import type { Guide } from './data-guide.tsx';
+import { SentPiece } from './sent-piece.tsx';
 
 const recipientFields = [
   ['full_name', 'Name', 'Sam Sample'],
@@ -17,18 +18,16 @@ const recipientFields = [
   ['postal_code', 'ZIP', '10118'],
 ] as const;
 
-type Token = 'service' | 'test';
-
 interface Props {
   readonly creative: Pick<Creative, 'id' | 'campaign_id'>;
   readonly guide: Pick<Guide, 'sample'>;
-  /** Which token is chosen at first. */
-  readonly first?: Token;
 }
 
-/** One mailing, with either token; the form is made from the Data Guide. */
-export function SendTest({ creative, guide, first = 'test' }: Props) {
-  const [token, setToken] = useState<Token>(first);
+/** One mailing, with either token; the form is made from the Data Guide, and gives way to what was sent. */
+export function SendTest({ creative, guide }: Props) {
+  const first = useFirstToken();
+  const [chosen, setToken] = useState<TokenKind | null>(null);
+  const token = chosen ?? first;
   const [recipient, setRecipient] = useState<Record<string, string>>(
     Object.fromEntries(recipientFields.map(([field, , sample]) => [field, sample])),
   );
@@ -43,24 +42,19 @@ export function SendTest({ creative, guide, first = 'test' }: Props) {
   });
   const missing = missingIn('A piece goes to a whole address', recipient, placeFields);
   const checked = useChecked(missing);
+  // Said and not refused: how a program fares with an address that is none is worth a test.
+  const doubts = allOf(placeProblems(recipient));
   const submit = checked.submit(() => sending.mutate(call));
   const refused = sending.error === null ? null : fieldOf(messageOf(sending.error));
   const isWrong = (field: string): boolean =>
     refused === field ||
+    placeProblems({ [field]: recipient[field] ?? '' }).length > 0 ||
     (checked.problem !== null && !recipient[field] && placeFields.some(([name]) => name === field));
+  if (sending.data !== undefined) return <SentPiece id={sending.data.id} onAnother={sending.reset} />;
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <SegmentedControl
-          aria-label="Token"
-          className="wrapping"
-          value={token}
-          onChange={(value) => setToken(value as Token)}
-          data={[
-            { value: 'test', label: 'Test token, costs nothing' },
-            { value: 'service', label: 'Production token' },
-          ]}
-        />
+        <TokenChoice value={token} onChange={setToken} what="this piece" />
         <div className="fields">
           {recipientFields.map(([field, label]) => (
             <TextInput
@@ -82,12 +76,17 @@ export function SendTest({ creative, guide, first = 'test' }: Props) {
               />
             ))}
         </div>
+        {doubts !== null && (
+          <p className="warnings unfinished" role="status">
+            {doubts} Sent as it is, the piece may end as “address invalid”.
+          </p>
+        )}
         <FormEnd
           sending={sending}
           call={call}
-          label="Send"
+          label={token === 'test' ? 'Send' : 'Send with the production token'}
           problem={checked.problem}
-          done={sending.data !== undefined && <Link href={`/mailings/${sending.data.id}`}>Look at it</Link>}
+          done=""
         />
       </Stack>
     </form>

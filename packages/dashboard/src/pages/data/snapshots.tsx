@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Call } from '../../api/call.ts';
@@ -7,6 +7,7 @@ import { send } from '../../api/send.ts';
 import { Question } from '../../components/page/confirm.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
+import { FileQuestion } from '../../components/page/file-question.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { TaskEnd, useTask } from '../../components/page/task.tsx';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
@@ -66,7 +67,7 @@ export function Snapshots() {
           All rows and the clock; not the journal. Restoring one is the only way back in time.
         </Text>
         <form onSubmit={save}>
-          <Group gap="sm" align="flex-end">
+          <Group gap="sm" align="flex-end" className="form-line">
             <TextInput
               label="Name"
               className="snapshot-name"
@@ -88,16 +89,15 @@ export function Snapshots() {
             >
               Download
             </Button>
-            <FileButton
-              accept=".json,application/json"
-              onChange={(file) => file && restore(() => file.text(), file.name)}
-            >
-              {(props) => (
-                <Button variant="default" {...props}>
-                  Upload and restore
-                </Button>
-              )}
-            </FileButton>
+            <FileQuestion
+              label="Upload and restore …"
+              title="Restore the file?"
+              yes="Restore"
+              what={(name) =>
+                `The account becomes what it was in ${name}: all that came after goes, unless it is saved first.`
+              }
+              onYes={(file) => restore(() => file.text(), file.name)}
+            />
             <CopyAs call={control('getSnapshot', {})} />
           </Group>
         </form>

@@ -6,6 +6,7 @@ import { send } from '../../api/send.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd } from '../../components/page/form.tsx';
 import { operationIds } from '../../generated/values.ts';
+import { PresetChoice } from './preset-choice.tsx';
 import { presetOf, presets, type Rule } from './templates.ts';
 
 interface Props {
@@ -53,29 +54,13 @@ export function FaultForm({ edited, onDone }: Props) {
     />
   );
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="sm">
-        {Object.entries(presets).map(([group, choices]) => (
-          <div key={group}>
-            <p className="preset-group">{group}</p>
-            <ul className="presets" aria-label={group}>
-              {Object.values(choices).map(({ label, meaning, rule }) => (
-                <li key={label}>
-                  <button
-                    type="button"
-                    className="preset"
-                    aria-pressed={presetOf(what)?.label === label}
-                    onClick={() => setWhat(rule)}
-                  >
-                    {label}
-                    <span className="sub">{meaning}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <div className="fields fields-wide">
+    <form className="fault-form" onSubmit={(event) => void submit(event)}>
+      <PresetChoice rule={what} onChoose={setWhat} />
+      <Stack gap="sm" className="fault-when">
+        <p className="preset-group">
+          When: <b>{presetOf(what)?.label ?? 'as it is set'}</b>
+        </p>
+        <div className="fields fields-narrow">
           <NativeSelect
             label="Calls"
             data={[

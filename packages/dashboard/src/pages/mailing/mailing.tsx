@@ -65,17 +65,17 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
           </Panel>
         </Stack>
         <Stack gap="md">
-          <Group gap="xs" className="identity">
-            <span className="sub">Id</span>
-            <code>{mailing.id}</code>
-            <Copy text={mailing.id}>Copy</Copy>
-          </Group>
           <Panel title="What may happen next">
             <Transitions mailing={mailing} />
           </Panel>
           <Panel title="Timeline">
             <Timeline mailing={mailing} />
           </Panel>
+          <Group gap="xs" className="identity">
+            <span className="sub">Id</span>
+            <code>{mailing.id}</code>
+            <Copy text={mailing.id}>Copy</Copy>
+          </Group>
         </Stack>
       </div>
     </Page>

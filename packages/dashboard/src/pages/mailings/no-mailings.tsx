@@ -1,14 +1,13 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Campaign, control } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { service } from '../../api/service.ts';
 import { useBearers, useCall, useCurl } from '../../api/use-call.ts';
-import { Code } from '../../components/page/code.tsx';
-import { Copy } from '../../components/page/copy-as.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Trouble } from '../../components/page/page.tsx';
+import { Snippet } from '../../components/page/snippet.tsx';
 import { linesFor } from '../tokens/lines.ts';
 
 const recipient = {
@@ -88,21 +87,13 @@ function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
             From your program: the base address is <span className="mono">{window.location.origin}</span>, the token{' '}
             <span className="mono">{token}</span>
           </Text>
-          <div className="empty-command">
-            <Code text={linesFor(window.location.origin, token)} label="The first lines of code" />
-            <Copy text={linesFor(window.location.origin, token)}>Copy</Copy>
-          </div>
+          <Snippet text={linesFor(window.location.origin, token)} label="The first lines of code" />
           {campaign !== undefined && !guide.isLoading && (
             <>
               <Text size="sm" fw={600}>
                 From a terminal
               </Text>
-              <div className="empty-command">
-                <Code text={command} label="Command" />
-                <Group>
-                  <Copy text={command}>Copy</Copy>
-                </Group>
-              </div>
+              <Snippet text={command} label="Command" />
             </>
           )}
         </>

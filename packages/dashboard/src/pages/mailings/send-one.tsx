@@ -36,7 +36,7 @@ export function SendOne() {
         }))}
       />
       <Loaded query={guide.isPlaceholderData ? { data: undefined, error: null } : guide}>
-        {(data_guide) => <SendTest key={creative.id} creative={creative} guide={data_guide} first="service" />}
+        {(data_guide) => <SendTest key={creative.id} creative={creative} guide={data_guide} />}
       </Loaded>
     </Stack>
   );

@@ -83,8 +83,9 @@ export function withTime(instant: number, text: string): number | undefined {
 export const FARTHEST = 366 * DAY;
 
 /** What leaves which state, in words. */
-export function groupName({ kind, what }: Pick<AgendaGroup, 'kind' | 'what'>): string {
+export function groupName({ kind, what, count }: Pick<AgendaGroup, 'kind' | 'what' | 'count'>): string {
   const words = what.replaceAll('_', ' ');
-  if (kind === 'mailing') return `leave ${words}`;
-  return kind === 'delivery' ? 'webhook attempts' : `${words} request`;
+  if (kind === 'mailing') return count === 1 ? `leaves ${words}` : `leave ${words}`;
+  const thing = kind === 'delivery' ? 'webhook attempt' : `${words} request`;
+  return count === 1 ? thing : `${thing}s`;
 }

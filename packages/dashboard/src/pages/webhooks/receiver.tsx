@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { control, type Input, type Webhook } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
-import { FormEnd } from '../../components/page/form.tsx';
+import { FormEnd, useChecked } from '../../components/page/form.tsx';
 import { Trouble } from '../../components/page/page.tsx';
+import { urlProblem } from '../../components/page/use-fields.tsx';
 import { mailingStates } from '../../generated/values.ts';
 
 type Event = Input<'sendTestEvent'>['body']['event'];
@@ -26,10 +27,8 @@ export function Receiver({ webhook }: { readonly webhook: Webhook }) {
   const change = useSend<unknown>();
   const builtIn = `${window.location.origin}/_receiver/`;
   const call = control('changeWebhook', { params: { id }, body: { url: typed } });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    change.mutate(call);
-  };
+  const checked = useChecked(urlProblem(typed));
+  const submit = checked.submit(() => change.mutate(call));
   const sendTo = (next: string): void => {
     setTyped(next);
     change.mutate(control('changeWebhook', { params: { id }, body: { url: next } }));
@@ -41,9 +40,10 @@ export function Receiver({ webhook }: { readonly webhook: Webhook }) {
           label="URL of the receiver"
           description="What is queued goes to the new one"
           value={typed}
+          error={checked.problem !== null}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {typed !== url && <FormEnd sending={change} call={call} label="Save" done="" />}
+        {typed !== url && <FormEnd sending={change} call={call} label="Save" done="" problem={checked.problem} />}
         {url.startsWith(builtIn) ? (
           <NativeSelect
             label="The built-in receiver answers"

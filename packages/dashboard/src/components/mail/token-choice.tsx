@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core';
+import { useBearers } from '../../api/use-call.ts';
+
+export type TokenKind = 'service' | 'test';
+
+interface Props {
+  readonly value: TokenKind;
+  readonly onChange: (value: TokenKind) => void;
+  /** What is sent, such as `this piece`. */
+  readonly what: string;
+}
+
+/** With which token something is sent; that production counts is said before, and not learnt afterwards. */
+export function TokenChoice({ value, onChange, what }: Props) {
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Token"
+        className="wrapping"
+        value={value}
+        onChange={(chosen) => onChange(chosen as TokenKind)}
+        data={[
+          { value: 'test', label: 'Test token, costs nothing' },
+          { value: 'service', label: 'Production token' },
+        ]}
+      />
+      {value === 'service' && (
+        <p className="warnings unfinished" role="status">
+          <b>Production:</b> {what} is mail of the account. It is charged, counts in the statistics and against budgets,
+          and goes to your webhooks. Nothing leaves this machine.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The test token, where the account has one; else production, which then is all there is. */
+export function useFirstToken(): TokenKind {
+  const { data } = useBearers();
+  return data !== undefined && data.test === null ? 'service' : 'test';
+}

@@ -1,0 +1,50 @@
+import { Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Call } from '../../api/call.ts';
+import { useSend } from '../../api/use-call.ts';
+import { FormEnd, useChecked } from './form.tsx';
+
+interface Props {
+  /** Of the field. */
+  readonly label: string;
+  readonly description: string;
+  /** What the call is for a name; undefined where the mock makes one up. */
+  readonly call: (name: string | undefined) => Call<unknown>;
+  /** What a name cannot be; null for one that it can. */
+  readonly problemOf: (name: string) => string | null;
+  /** What is asked for beside the name. */
+  readonly children?: ReactNode;
+}
+
+/** Makes something whose name may be left to the mock, and stays on the page. */
+export function NamedCreation({ label, description, call: callOf, problemOf, children }: Props) {
+  const [name, setName] = useState('');
+  const make = useSend<unknown>();
+  const call = callOf(name === '' ? undefined : name);
+  const checked = useChecked(problemOf(name));
+  const submit = checked.submit(() => make.mutate(call, { onSuccess: () => setName('') }));
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <div className="fields fields-wide">
+          {children}
+          <TextInput
+            label={label}
+            description={description}
+            placeholder="Made up when empty"
+            value={name}
+            error={checked.problem !== null}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        <FormEnd
+          sending={make}
+          call={call}
+          label="Create"
+          done={make.isSuccess ? 'Created' : ''}
+          problem={checked.problem}
+        />
+      </Stack>
+    </form>
+  );
+}
