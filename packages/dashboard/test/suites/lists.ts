@@ -96,7 +96,7 @@ export function lists(bench: Bench): void {
 
   test('what a page asks to draw itself is not in the journal', async () => {
     const { page } = await bench.open('/statistics');
-    await page.getByText('No mail in these days').waitFor();
+    await page.getByText('Nothing is mailed yet').waitFor();
     await page.getByText('What the API answers').waitFor();
     await page.goto('/addresses');
     await page.getByRole('button', { name: 'Standardize' }).click();
