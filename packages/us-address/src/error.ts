@@ -7,10 +7,13 @@ export class AddressInputError extends Error {
   readonly reason: AddressInputReason;
   /** The field with the wrong type. */
   readonly field: string | undefined;
+  /** What a combination lacks: the delivery line, or a ZIP or city beside it. */
+  readonly missing: 'address_line1' | 'place' | undefined;
 
-  constructor(reason: AddressInputReason, message: string, field?: string) {
+  constructor(reason: AddressInputReason, message: string, field?: string, missing?: 'address_line1' | 'place') {
     super(message);
     this.reason = reason;
     this.field = field;
+    this.missing = missing;
   }
 }

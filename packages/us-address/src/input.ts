@@ -56,8 +56,9 @@ function readFields(input: AddressFields): ReadInput {
   try {
     return readGiven(input);
   } catch (error) {
-    const hint = error instanceof AddressInputError ? misspelt(input) : '';
-    throw hint === '' ? error : new AddressInputError('combination', `${(error as Error).message}${hint}`);
+    if (!(error instanceof AddressInputError)) throw error;
+    const hint = misspelt(input);
+    throw hint === '' ? error : new AddressInputError('combination', error.message + hint, undefined, error.missing);
   }
 }
 
@@ -75,11 +76,15 @@ function readGiven(input: AddressFields): ReadInput {
     throw new AddressInputError(
       'combination',
       `Expected full_address, or address_line1 with ${accepted}; got no address_line1`,
+      undefined,
+      'address_line1',
     );
   if (!isGiven(zip) && !isGiven(city))
     throw new AddressInputError(
       'combination',
       `Expected address_line1 with ${accepted}; got ${isGiven(state) ? 'only state' : 'none of them'}`,
+      undefined,
+      'place',
     );
   const given = readLastLine(city ?? '', state ?? '', zip ?? '');
   const { rest, asides } = withoutAsides(tokenize(withoutEmail(input.address_line1).text));

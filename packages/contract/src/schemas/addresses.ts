@@ -18,7 +18,7 @@ const combinations =
 export const AddressInput = requireOneOf(
   AddressInputBase,
   [['full_address'], ['address_line1', 'zip_code', '-state'], ['address_line1', 'city']],
-  (_, holds) => (holds ? [] : [{ message: `at least one of ${combinations} is required` }]),
+  (_, holds) => (holds ? [] : [{ message: `at least one of ${combinations} is required`, kind: 'names_fields' }]),
 );
 
 /** The body of `standardizeAddresses`. How many it may hold is a limit of the service (413), not of the schema. */

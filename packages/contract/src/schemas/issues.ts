@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ProblemKind } from './rules.ts';
 import { isRequired } from './values.ts';
 
 /** What is wrong with one field of a request. */
@@ -13,14 +14,20 @@ export interface Issue {
 
 type ZodIssues = Pick<z.ZodError, 'issues'>;
 
-function kindOf({ code, message }: z.core.$ZodIssue): Issue['kind'] {
-  if (message.startsWith(isRequired)) return 'missing';
-  return code === 'invalid_type' ? 'type' : 'rule';
+/** What a rule over several fields says of its problem. */
+const ruleKind = (issue: z.core.$ZodIssue): ProblemKind | undefined =>
+  issue.code === 'custom' ? (issue.params?.['kind'] as ProblemKind | undefined) : undefined;
+
+function kindOf(issue: z.core.$ZodIssue): Issue['kind'] {
+  // The one message of everything that is absent: zod gives its issues no other mark of that.
+  if (issue.message === isRequired || ruleKind(issue) === 'missing') return 'missing';
+  return issue.code === 'invalid_type' ? 'type' : 'rule';
 }
 
 /** A message that names its fields is complete; the others continue the path. */
-function sentence(path: string, message: string, subject: string): string {
-  if (message.startsWith('at least one of')) return path === '' ? message : `${path}: ${message}`;
+function sentence(path: string, issue: z.core.$ZodIssue, subject: string): string {
+  const { message } = issue;
+  if (ruleKind(issue) === 'names_fields') return path === '' ? message : `${path}: ${message}`;
   return `${path === '' ? subject : path} ${message}`;
 }
 
@@ -31,6 +38,6 @@ function sentence(path: string, message: string, subject: string): string {
 export function describeIssues(error: ZodIssues, subject = 'the body'): Issue[] {
   return error.issues.map((issue) => {
     const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-    return { path, message: sentence(path.join('.'), issue.message, subject), kind: kindOf(issue) };
+    return { path, message: sentence(path.join('.'), issue, subject), kind: kindOf(issue) };
   });
 }

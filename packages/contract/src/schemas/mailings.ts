@@ -41,7 +41,7 @@ function findMissingAddressFields(recipient: Fields, holds: boolean) {
   const noneGiven = missing.length === addressFields.length;
   if (noneGiven && holds) return [];
   const message = noneGiven ? `${isRequired} when there is no email` : isRequired;
-  return missing.map((key) => ({ path: [key], message }));
+  return missing.map((key) => ({ path: [key], message, kind: 'missing' as const }));
 }
 
 /**

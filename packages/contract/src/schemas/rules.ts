@@ -22,9 +22,13 @@ type WithOneOf<Value, Groups extends readonly string[][]> = Groups[number] exten
     : never
   : never;
 
+/** `missing`: a field that is not there; `names_fields`: the message names the fields, and needs no path in front. */
+export type ProblemKind = 'missing' | 'names_fields';
+
 interface Problem {
   readonly path?: string[];
   readonly message: string;
+  readonly kind: ProblemKind;
 }
 
 /** Rules are reported beside the errors of single fields, so that one round is enough to mend a request. */
@@ -51,8 +55,8 @@ export function requireOneOf<Base extends z.ZodObject, const Groups extends Memb
 ): z.ZodType<WithoutNulls<WithOneOf<z.output<Base>, Groups>>, WithOneOf<z.input<Base>, Groups>> {
   const checked = base.superRefine(
     (value, context) => {
-      for (const problem of findProblems(value, holdsOneOf(value, groups)))
-        context.addIssue({ code: 'custom', ...problem });
+      for (const { kind, ...problem } of findProblems(value, holdsOneOf(value, groups)))
+        context.addIssue({ code: 'custom', ...problem, params: { kind } });
     },
     { when },
   );
@@ -68,6 +72,6 @@ export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends
   groups: Groups,
 ): z.ZodType<WithoutNulls<WithOneOf<z.output<Base>, Groups>>, WithOneOf<z.input<Base>, Groups>> {
   const names = groups.map((group) => group.join(' with ')).join(', ');
-  const problems = [{ message: `at least one of ${names} is required` }];
+  const problems = [{ message: `at least one of ${names} is required`, kind: 'names_fields' as const }];
   return requireOneOf(base, groups, (_, holds) => (holds ? [] : problems));
 }

@@ -73,12 +73,13 @@ interface Offline extends Answer {
   readonly fields: AddressExplanation['fields'];
 }
 
-/** What the standardizer calls by its fields, in the words of the command line. */
-const inOptions = (message: string): string =>
-  message
-    .replace('Expected full_address,', 'Expected the whole address in quotes,')
-    .replaceAll(/\b(address_line1|address_line2|zip_code)\b/g, (name) => `--${name.replace('_', '-')}`)
-    .replaceAll(/\b(with|and|a) (city|state)\b/g, '$1 --$2');
+const lastLine = '--zip-code, with --city and --state, or with a --city that carries the whole last line';
+
+/** What an address lacks, in options: the standardizer says it in fields. */
+const lacking = {
+  address_line1: `Expected the whole address in quotes, or --address-line1 with ${lastLine}; got no --address-line1`,
+  place: `Expected --address-line1 with ${lastLine}; got neither --zip-code nor --city`,
+};
 
 async function offline(input: AddressInput): Promise<Offline> {
   const { AddressInputError, deliverability, explain } = await import('@direct-mail/us-address');
@@ -91,7 +92,7 @@ async function offline(input: AddressInput): Promise<Offline> {
     const unsure = doubt === undefined ? {} : { unsure: doubt.problem };
     return { ...result, deliverable: delivery.deliverable, ...reason, ...unsure, fields };
   } catch (error) {
-    if (error instanceof AddressInputError) throw new Failure(inOptions(error.message));
-    throw error;
+    if (!(error instanceof AddressInputError)) throw error;
+    throw new Failure(error.missing === undefined ? error.message : lacking[error.missing]);
   }
 }

@@ -51,17 +51,19 @@ const HARMLESS =
 const PLACE =
   /^(?:position|left|top|right|bottom|width|height|margin.*|padding.*|display|float|flex.*|align-.*|justify-.*|vertical-align|box-sizing|z-index|(?:max|min)-(?:width|height)|overflow|object-fit)$/;
 
+const isPaint = (name: string): name is keyof Paint => Object.hasOwn(INITIAL, name);
+
 export function paintOf(
   element: SvgElement,
   inherited: Paint,
   geometry: ReadonlySet<string>,
   isRoot = false,
 ): { paint: Paint; effects: Effects } {
-  const paint: Record<string, string> = { ...inherited };
+  const paint: Record<keyof Paint, string> = { ...inherited };
   const effects: Record<string, string> = {};
   const set = (name: string, given: string, known: (name: string) => boolean) => {
     const value = given.trim();
-    if (name in INITIAL) {
+    if (isPaint(name)) {
       if (value !== 'inherit') paint[name] = value;
     } else if (EFFECTS.has(name)) effects[name] = value;
     else if (!known(name) && !HARMLESS.test(name)) throw new NotVector(name);
@@ -73,12 +75,12 @@ export function paintOf(
     const name = declaration.slice(0, colon).trim().toLowerCase();
     set(name, declaration.slice(colon + 1).replace(/!important/, ''), (one) => isRoot && PLACE.test(one));
   }
-  if (paint['fill'] === 'currentColor') paint['fill'] = paint['color'] ?? '#000';
-  if (paint['stroke'] === 'currentColor') paint['stroke'] = paint['color'] ?? '#000';
+  if (paint.fill === 'currentColor') paint.fill = paint.color;
+  if (paint.stroke === 'currentColor') paint.stroke = paint.color;
   const said = (name: string) =>
     ['none', 'normal', 'auto'].includes(effects[name] ?? 'none') ? undefined : effects[name];
   return {
-    paint: paint as unknown as Paint,
+    paint,
     effects: {
       opacity: effects['opacity'] === undefined ? 1 : share(effects['opacity']),
       'clip-path': said('clip-path'),

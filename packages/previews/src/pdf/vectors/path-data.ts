@@ -111,25 +111,22 @@ function arc(x0: number, y0: number, numbers: readonly number[], x: number, y: n
   const pull = (4 / 3) * Math.tan(turn / pieces / 4);
   const point = (u: number, v: number) =>
     [centerX + cos * rx * u - sin * ry * v, centerY + sin * rx * u + cos * ry * v] as const;
-  return Array.from({ length: pieces }, (_, index) => {
+  return Array.from({ length: pieces }, (_, index): Segment => {
     const [a, b] = [from + (turn * index) / pieces, from + (turn * (index + 1)) / pieces];
     const first = point(Math.cos(a) - pull * Math.sin(a), Math.sin(a) + pull * Math.cos(a));
     const second = point(Math.cos(b) + pull * Math.sin(b), Math.sin(b) - pull * Math.cos(b));
-    return ['c', ...first, ...second, ...(index === pieces - 1 ? [x, y] : point(Math.cos(b), Math.sin(b)))] as Segment;
+    const end = index === pieces - 1 ? ([x, y] as const) : point(Math.cos(b), Math.sin(b));
+    return ['c', ...first, ...second, ...end];
   });
 }
 
 export function moved(segments: readonly Segment[], [a, b, c, d, e, f]: Matrix): Segment[] {
-  return segments.map(([kind, ...numbers]) => {
-    const list = numbers as readonly number[];
-    return [
-      kind,
-      ...list.map((value, index) =>
-        index % 2 === 0
-          ? a * value + c * (list[index + 1] as number) + e
-          : b * (list[index - 1] as number) + d * value + f,
-      ),
-    ] as unknown as Segment;
+  const at = (x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const;
+  return segments.map((segment): Segment => {
+    if (segment[0] === 'h') return segment;
+    if (segment[0] !== 'c') return [segment[0], ...at(segment[1], segment[2])];
+    const [, x1, y1, x2, y2, x, y] = segment;
+    return ['c', ...at(x1, y1), ...at(x2, y2), ...at(x, y)];
   });
 }
 
