@@ -5,7 +5,7 @@ import { control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
 import { type Activity, type ActivityKind, kindNames } from '../components/activity/entry.ts';
 import { Feed } from '../components/activity/feed.tsx';
-import { Choices } from '../components/page/choices.tsx';
+import { Choices } from '../components/forms/choices.tsx';
 import { CopyAs } from '../components/page/copy-as.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';

@@ -5,11 +5,11 @@ import type { Call } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
 import { sendForResponse } from '../api/send.ts';
 import { service } from '../api/service.ts';
-import { FormEnd, useChecked } from '../components/page/form.tsx';
+import { FormEnd, useChecked } from '../components/forms/form.tsx';
+import { listed } from '../components/forms/use-fields.tsx';
 import { JsonView } from '../components/page/json-view.tsx';
 import { Page, Trouble } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
-import { listed } from '../components/page/use-fields.tsx';
 import { ManyAddresses } from './addresses/many.tsx';
 import { AddressResult, type StandardizedAddress } from './addresses/result.tsx';
 

@@ -5,15 +5,15 @@ import { Link } from 'wouter';
 import { control, type Input } from '../api/control.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { BatchImport } from '../components/files/batch-import.tsx';
-import { ConfirmButton } from '../components/page/confirm.tsx';
+import { ConfirmButton } from '../components/forms/confirm.tsx';
+import { FormEnd, useChecked } from '../components/forms/form.tsx';
+import { allOf, emailProblem, missingIn, placeProblems } from '../components/forms/use-fields.tsx';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
-import { FormEnd, useChecked } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
 import { Panel } from '../components/page/panel.tsx';
-import { allOf, emailProblem, missingIn, placeProblems } from '../components/page/use-fields.tsx';
 import { appendCsv } from '../files/lists.ts';
 
 /** Where the owners of e-mails live: what e-mail append finds (D46). */

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
 import { type Campaign, control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
+import { NewForm } from '../components/forms/form.tsx';
 import { Thumbnail } from '../components/mail/thumbnail.tsx';
 import { Empty } from '../components/page/empty.tsx';
-import { NewForm } from '../components/page/form.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { type CampaignSums, useCampaignSums } from './campaign/figures.tsx';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticksTo } from '../../src/components/charts/ticks.ts';
 import { isolated } from '../../src/components/page/isolated.tsx';
-import { placeProblems, urlProblem } from '../../src/components/page/use-fields.tsx';
+import { placeProblems, urlProblem } from '../../src/components/forms/use-fields.tsx';
 import { groupName } from '../../src/pages/time/scale.ts';
 
 test('a name in an option or a title has marks of isolation only where letters run from right to left', () => {

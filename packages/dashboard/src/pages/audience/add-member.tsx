@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { control, type ResponseOf } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd, useChecked } from '../../components/page/form.tsx';
-import { emailProblem, missingIn, placeFields, useFields } from '../../components/page/use-fields.tsx';
+import { FormEnd, useChecked } from '../../components/forms/form.tsx';
+import { emailProblem, missingIn, placeFields, useFields } from '../../components/forms/use-fields.tsx';
 
 const [street, ...town] = placeFields;
 /** An address is one with these two; its city and state are found by the ZIP. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Audience, control, type ResponseOf } from '../../api/control.ts';
 import { useList } from '../../api/use-call.ts';
-import { ConfirmButton } from '../../components/page/confirm.tsx';
+import { ConfirmButton } from '../../components/forms/confirm.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Fact, Facts } from '../../components/page/facts.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';

@@ -4,9 +4,9 @@ import type { Creative } from '../../api/control.ts';
 import { messageOf } from '../../api/problem.ts';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
+import { FormEnd, useChecked } from '../../components/forms/form.tsx';
+import { allOf, missingIn, placeFields, placeProblems } from '../../components/forms/use-fields.tsx';
 import { TokenChoice, type TokenKind, useFirstToken } from '../../components/mail/token-choice.tsx';
-import { FormEnd, useChecked } from '../../components/page/form.tsx';
-import { allOf, missingIn, placeFields, placeProblems } from '../../components/page/use-fields.tsx';
 import type { Guide } from './data-guide.tsx';
 import { SentPiece } from './sent-piece.tsx';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../api/call.ts';
 import { control, type Fault } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd } from '../../components/page/form.tsx';
+import { FormEnd } from '../../components/forms/form.tsx';
 import { operationIds } from '../../generated/values.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { presetOf, presets, type Rule } from './templates.ts';

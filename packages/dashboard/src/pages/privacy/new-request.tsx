@@ -2,8 +2,8 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { service } from '../../api/service.ts';
 import { useSend } from '../../api/use-call.ts';
-import { FormEnd, useChecked } from '../../components/page/form.tsx';
-import { emailProblem, missingIn, placeFields, useFields } from '../../components/page/use-fields.tsx';
+import { FormEnd, useChecked } from '../../components/forms/form.tsx';
+import { emailProblem, missingIn, placeFields, useFields } from '../../components/forms/use-fields.tsx';
 import { useClock } from '../../components/time/use-clock.ts';
 
 const [street, ...town] = placeFields;

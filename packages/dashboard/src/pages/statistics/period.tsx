@@ -1,4 +1,4 @@
-import { Choices } from '../../components/page/choices.tsx';
+import { Choices } from '../../components/forms/choices.tsx';
 
 const DAY = 86_400_000;
 const spans = [

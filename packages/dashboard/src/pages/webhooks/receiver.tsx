@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { type FormEvent, useState } from 'react';
 import { control, type Input, type Webhook } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
+import { FormEnd, useChecked } from '../../components/forms/form.tsx';
+import { urlProblem } from '../../components/forms/use-fields.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
-import { FormEnd, useChecked } from '../../components/page/form.tsx';
 import { Trouble } from '../../components/page/page.tsx';
-import { urlProblem } from '../../components/page/use-fields.tsx';
 import { mailingStates } from '../../generated/values.ts';
 
 type Event = Input<'sendTestEvent'>['body']['event'];

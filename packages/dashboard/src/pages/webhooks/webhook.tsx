@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { control, type Webhook } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
-import { ConfirmButton } from '../../components/page/confirm.tsx';
+import { ConfirmButton } from '../../components/forms/confirm.tsx';
 import { Copy, CopyAs } from '../../components/page/copy-as.tsx';
 import { Page, Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';

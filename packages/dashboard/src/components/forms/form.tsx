@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Call } from '../../api/call.ts';
 import { useSend } from '../../api/use-call.ts';
-import { CopyAs } from './copy-as.tsx';
-import { Trouble } from './page.tsx';
+import { CopyAs } from '../page/copy-as.tsx';
+import { Trouble } from '../page/page.tsx';
 
 interface FormEndProps {
   readonly sending: { readonly error: unknown; readonly isPending: boolean };

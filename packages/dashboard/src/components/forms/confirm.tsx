@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Call } from '../../api/call.ts';
 import { useSendEach } from '../../api/use-call.ts';
-import { CopyAs } from './copy-as.tsx';
-import { Trouble } from './page.tsx';
+import { CopyAs } from '../page/copy-as.tsx';
+import { Trouble } from '../page/page.tsx';
 
 interface QuestionProps {
   /** The question, such as `Restore the snapshot?`; null while nothing is asked. */
