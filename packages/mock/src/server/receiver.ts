@@ -8,7 +8,7 @@ const SLOW_MS = 15_000;
 export function answerReceiver({ path }: WireRequest): WireResponse | Promise<WireResponse> {
   const answer = builtInAnswer(path);
   if (answer === null) return later({ status: 200, headers: {}, body: '' });
-  const { status, answer: body } = answer;
+  const { status, response: body } = answer;
   const headers: Record<string, string> = { 'content-type': 'text/plain' };
   if (status >= 300 && status < 400) headers['location'] = `${RECEIVER}200`;
   return { status, headers, body };

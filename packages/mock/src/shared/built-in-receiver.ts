@@ -1,9 +1,10 @@
 export const RECEIVER = '/_receiver/';
 
-/** What the built-in receiver answers: the status, and the body. */
+/** What the built-in receiver answers, under the names of an attempt's end. */
 export interface BuiltInAnswer {
   readonly status: number;
-  readonly answer: string;
+  /** The body. */
+  readonly response: string;
 }
 
 /**
@@ -14,7 +15,7 @@ export function builtInAnswer(path: string): BuiltInAnswer | null {
   const wanted = path.slice(RECEIVER.length);
   if (wanted === 'slow') return null;
   const status = /^[2-5]\d\d$/.test(wanted) ? Number(wanted) : 404;
-  return { status, answer: status === 204 || status === 304 ? '' : `the built-in receiver answers ${status}` };
+  return { status, response: status === 204 || status === 304 ? '' : `the built-in receiver answers ${status}` };
 }
 
 /** The addresses of this mock whose built-in receiver is called in process: no socket, so no attempt depends on real time. */
