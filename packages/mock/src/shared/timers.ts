@@ -48,3 +48,18 @@ export function turn(timers: Timers): Promise<void> {
 function canUnref(timer: unknown): timer is { unref(): void } {
   return typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function';
 }
+
+const STEPS = 20;
+
+/**
+ * Calls back after so many milliseconds, in steps between which what has come is read: time in which the whole process was held up
+ * counts as one step at most. Returns its end.
+ */
+export function setInSteps(timers: Timers, milliseconds: number, callback: () => void): () => void {
+  let timer: unknown;
+  const next = (left: number): void => {
+    timer = timers.set(() => (left > 1 ? next(left - 1) : callback()), milliseconds / STEPS);
+  };
+  next(STEPS);
+  return () => timers.clear(timer);
+}

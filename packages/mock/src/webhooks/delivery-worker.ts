@@ -4,7 +4,7 @@ import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../
 import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
 import type { BuiltInAnswer, OwnAddresses } from '../shared/built-in-receiver.ts';
-import type { Timers } from '../shared/timers.ts';
+import { setInSteps, type Timers } from '../shared/timers.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import type { OutgoingDelivery, Receiver, ReceiverResponse } from '../types/receiver.ts';
 import { deliveryRequest } from './delivery-request.ts';
@@ -187,17 +187,17 @@ export class DeliveryWorker {
     const seconds = manual ? 1 : 10;
     started.queue.running += 1;
     const late: AttemptEnd = { error: lateness(seconds, abort === null), timed_out: true };
-    const timer = timers.set(() => {
+    const stop = setInSteps(timers, seconds * 1000, () => {
       started.isLate = true;
       abort?.abort(new Error('timed out'));
       // A status that came in time is an answer, even if its body never ends: reading it stops at the abort.
       timers.defer(() => this.#settle(started, late));
-    }, seconds * 1000);
+    });
     this.#inFlight.enter(started.id, due, () => {
-      timers.clear(timer);
+      stop();
       abort?.abort(new Error('the mock was reset or stopped'));
     });
-    started.timer = timer;
+    started.stopTimer = stop;
     response.then(
       (end) => this.#settle(started, end),
       (error: unknown) => this.#settle(started, started.isLate === true ? late : { error: describeFailure(error) }),
@@ -210,7 +210,7 @@ export class DeliveryWorker {
     if (generation !== this.#generation || started.over === true) return;
     started.over = true;
     queue.running -= 1;
-    this.#options.timers.clear(started.timer);
+    started.stopTimer?.();
     this.#inFlight.leave(id);
     this.#end(started, end);
     this.#startWaiting(queue);
@@ -268,7 +268,7 @@ interface StartedAttempt {
   /** Real time. */
   readonly since: number;
   readonly generation: number;
-  timer?: unknown;
+  stopTimer?: () => void;
   isLate?: boolean;
   over?: boolean;
 }
