@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import type { Mock } from '@direct-mail/mock';
 import type { Fault } from './faults.ts';
 
@@ -56,7 +56,10 @@ export async function faultyService(
   const http = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
   });
+  const open = new Set<Socket>();
   const server = createSocketServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
     if (fault.at !== 'unread' || left <= 0) {
       http.emit('connection', socket);
       return;
@@ -73,7 +76,8 @@ export async function faultyService(
     followed: () => followed,
     close: () => {
       server.close();
-      http.closeAllConnections();
+      // Also those that were handed on: hundreds of services come after this one, and files are few.
+      for (const socket of open) socket.destroy();
     },
   };
 }
