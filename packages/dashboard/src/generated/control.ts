@@ -1090,6 +1090,13 @@ export interface operations {
             source: string;
         };
     };
+    getImage: {
+        query: {
+            /** The address that creatives name it by */
+            source: string;
+        };
+        response: components["schemas"]["NewImage"];
+    };
     listAudiences: { response: components["schemas"]["Audience"][] };
     createAudience: { body: components["schemas"]["NewAudience"]; response: components["schemas"]["Audience"] };
     listMembers: {
@@ -1246,6 +1253,8 @@ export interface operations {
     listActivity: {
         query: {
             kind?: components["schemas"]["ActivityKind"];
+            /** Leaves one kind out, of the counts too */
+            without?: components["schemas"]["ActivityKind"];
             /** What it is counted under, such as the state of a mailing; the counts stay */
             what?: string;
             /** ISO 8601, exclusive */

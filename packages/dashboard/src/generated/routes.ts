@@ -136,6 +136,10 @@ export const routes = {
     "DELETE",
     "/_mock/images"
   ],
+  "getImage": [
+    "GET",
+    "/_mock/images/content"
+  ],
   "listAudiences": [
     "GET",
     "/_mock/audiences"

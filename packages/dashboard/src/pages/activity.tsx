@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { control } from '../api/control.ts';
 import { useCall } from '../api/use-call.ts';
-import { type Activity, type ActivityKind, kindNames } from '../components/activity/entry.ts';
+import { type Activity, type ActivityKind, EVERYTHING, kindNames } from '../components/activity/entry.ts';
 import { Feed } from '../components/activity/feed.tsx';
 import { Choices } from '../components/forms/choices.tsx';
 import { CopyAs } from '../components/page/copy-as.tsx';
@@ -21,13 +21,15 @@ const FIRST = 14;
 export function ActivityPage() {
   const { params, page, filter, setPage } = useListParams();
   const [perPage] = useState(rowsPerPage);
-  const kind = (params.get('kind') ?? '') as ActivityKind | '';
-  const what = kind === '' ? '' : (params.get('what') ?? '');
+  const chosen = params.get('kind') ?? '';
+  const kind = Object.keys(kindNames).find((each): each is ActivityKind => each === chosen) ?? null;
+  const what = kind === null ? '' : (params.get('what') ?? '');
   const failed = params.has('failed');
   const [after, until] = [params.get('after'), params.get('until')];
   const window = { ...(after === null ? {} : { after }), ...(until === null ? {} : { until }) };
   const search = {
-    ...(kind === '' ? {} : { kind }),
+    ...(kind === null ? {} : { kind }),
+    ...(chosen === '' ? { without: 'delivery' as const } : {}),
     ...(what === '' ? {} : { what }),
     ...(failed ? { failed: true } : {}),
     ...window,
@@ -51,7 +53,7 @@ export function ActivityPage() {
             <span className="feed-kind" aria-hidden="true" />
             Went wrong
             {all.data !== undefined && (
-              <span className="choice-count">{failuresIn(all.data.counts, kind).toLocaleString('en-US')}</span>
+              <span className="choice-count">{failuresIn(all.data.counts, chosen).toLocaleString('en-US')}</span>
             )}
           </button>
           <ExportCsv name="activity" make={() => activityCsv(search)} />
@@ -66,7 +68,7 @@ export function ActivityPage() {
               <Choices
                 label="Kind"
                 data={kindsIn(counts)}
-                value={kind}
+                value={chosen}
                 onChange={(next) => filter({ kind: next, what: null })}
               />
               {after !== null && (
@@ -75,9 +77,9 @@ export function ActivityPage() {
                 </Button>
               )}
             </Group>
-            {kind !== '' && query.data !== undefined && (
+            {kind !== null && query.data !== undefined && (
               <Counts
-                counts={query.data.counts}
+                counts={query.data.counts.filter((each) => each.kind === kind)}
                 what={what}
                 onChoose={(next) => filter({ what: next === what ? null : next })}
               />
@@ -85,7 +87,7 @@ export function ActivityPage() {
             <Loaded query={query}>
               {({ total, entries }) =>
                 total === 0 ? (
-                  <Nothing searched={Object.keys(search).length > 0} />
+                  <Nothing searched={counts.length > 0} />
                 ) : (
                   <>
                     <Feed entries={entries} />
@@ -101,17 +103,26 @@ export function ActivityPage() {
   );
 }
 
+/** Whether a choice shows a kind: the first one leaves out the attempts at webhooks, which outnumber everything else. */
+const shows = (choice: string, kind: string): boolean =>
+  choice === kind || choice === EVERYTHING || (choice === '' && kind !== 'delivery');
+
 /** Each kind that something happened of, with how much. */
 function kindsIn(counts: Activity['counts']) {
   const sum = (of: string): number =>
-    counts.reduce((total, { kind, count }) => (of === '' || kind === of ? total + count : total), 0);
-  return [['', 'Everything'] as const, ...Object.entries(kindNames)]
-    .map(([value, label]) => ({ value, label, count: sum(value), ...(value === '' ? {} : { kind: value }) }))
-    .filter(({ value, count }) => value === '' || count > 0);
+    counts.reduce((total, { kind, count }) => (shows(of, kind) ? total + count : total), 0);
+  const hasAttempts = counts.some(({ kind }) => kind === 'delivery');
+  return [
+    { value: '', label: hasAttempts ? 'Without attempts' : 'Everything', count: sum('') },
+    ...(hasAttempts ? [{ value: EVERYTHING, label: 'Everything', count: sum(EVERYTHING) }] : []),
+    ...Object.entries(kindNames)
+      .map(([value, label]) => ({ value, label, count: sum(value), kind: value }))
+      .filter(({ count }) => count > 0),
+  ];
 }
 
 function failuresIn(counts: Activity['counts'], of: string): number {
-  return counts.reduce((total, { kind, failed }) => (of === '' || kind === of ? total + failed : total), 0);
+  return counts.reduce((total, { kind, failed }) => (shows(of, kind) ? total + failed : total), 0);
 }
 
 interface CountsProps {
@@ -149,7 +160,7 @@ function Nothing({ searched }: { readonly searched: boolean }) {
   if (searched) {
     return (
       <Empty title="Nothing happened">
-        Nothing is like that. <Link href="/activity">Everything</Link>
+        Nothing is like that. <Link href={`/activity?kind=${EVERYTHING}`}>Everything</Link>
       </Empty>
     );
   }

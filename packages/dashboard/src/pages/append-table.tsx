@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Table, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -13,27 +13,32 @@ import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
-import { Panel } from '../components/page/panel.tsx';
+import { SearchText } from '../components/page/record-list.tsx';
 import { appendCsv } from '../files/lists.ts';
 
 /** Where the owners of e-mails live: what e-mail append finds (D46). */
 export function AppendTable() {
   const query = useCall(['append-table'], control('listAppendTable', {}));
   const settings = useCall(['settings'], control('getSettings', {}));
+  const [adding, adding_] = useDisclosure(false);
   const [importing, importing_] = useDisclosure(false);
-  const { params, set } = useListParams();
-  const text = params.get('q') ?? '';
-  const words = text.toLowerCase().split(/\s+/);
+  const list = useListParams();
+  const words = (list.params.get('q') ?? '').toLowerCase().split(/\s+/);
   return (
     <Page
       title="E-mail append"
-      lead="A mailing to an e-mail alone gets the address that is known for it here; only hashes of e-mails are kept"
+      lead={
+        <>
+          A mailing to an e-mail alone gets the address that is known for it here, or{' '}
+          <Link href="/?q=state%3Aappend_failed">ends without one</Link>; only hashes of e-mails are kept
+        </>
+      }
       actions={
         <>
-          <Button component={Link} href="/?q=state%3Aappend_failed" variant="default">
-            Mailings without an address
+          {query.data?.length !== 0 && <ExportCsv name="e-mail-append" make={appendCsv} />}
+          <Button variant="default" onClick={adding_.open}>
+            New entry
           </Button>
-          <ExportCsv name="e-mail-append" make={appendCsv} />
           <Button onClick={importing_.open}>Import a file</Button>
         </>
       }
@@ -43,74 +48,63 @@ export function AppendTable() {
           E-mail append is off for the account: <Link href="/settings">Settings</Link>, E-mail append.
         </p>
       )}
-      <div className="two">
-        <div className="column">
-          <Loaded query={query}>
-            {(entries) =>
-              entries.length === 0 ? (
-                <Empty title="No e-mail is known">
-                  A mailing to an e-mail alone ends in append failed. Add an entry below or import a file of them, and
-                  the mailing is made with the address that it finds.
-                </Empty>
-              ) : (
-                <>
-                  <TextInput
-                    data-search
-                    aria-label="Search entries"
-                    placeholder="Part of a hash or of an address"
-                    type="search"
-                    value={text}
-                    onChange={(event) => set({ q: event.currentTarget.value })}
-                  />
-                  <DataTable
-                    label="E-mail append"
-                    head={['Address', 'E-mail hash', '']}
-                    phone={{ lines: [[1, 3], [2]] }}
-                  >
-                    {entries
-                      .filter((entry) => holds(entry, words))
-                      .slice(0, SHOWN)
-                      .map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
-                        <Table.Tr key={email_sha256}>
-                          <Table.Td>
-                            {[address_1, address_2].filter(Boolean).join(', ')}
-                            <div className="sub">
-                              {city}, {state} {postal_code}
-                            </div>
-                          </Table.Td>
-                          <Table.Td className="mono" title={email_sha256}>
-                            {email_sha256.slice(0, 16)}…
-                          </Table.Td>
-                          <Table.Td>
-                            <ConfirmButton
-                              label="Remove"
-                              compact
-                              title="Remove the entry?"
-                              call={control('removeFromAppendTable', { params: { id: email_sha256 } })}
-                              gone={email_sha256}
-                              onDone={() => undefined}
-                            >
-                              The e-mail is then known to belong to no address.
-                            </ConfirmButton>
-                          </Table.Td>
-                        </Table.Tr>
-                      ))}
-                  </DataTable>
-                  {entries.length > SHOWN && (
-                    <p className="sub">
-                      At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; search for the
-                      others.
-                    </p>
-                  )}
-                </>
-              )
-            }
-          </Loaded>
-        </div>
-        <Panel title="New entry">
-          <NewEntry />
-        </Panel>
-      </div>
+      <Loaded query={query}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty title="No e-mail is known">
+              A mailing to an e-mail alone ends in append failed. Add an entry or import a file of them, and the mailing
+              is made with the address that it finds.
+            </Empty>
+          ) : (
+            <>
+              <Group gap="sm">
+                <SearchText list={list} name="q" label="Search entries" placeholder="Part of a hash or of an address" />
+                <span className="sub" role="status">
+                  {entries.length === 1 ? '1 entry' : `${entries.length.toLocaleString('en-US')} entries`}
+                </span>
+              </Group>
+              <DataTable label="E-mail append" head={['Address', 'E-mail hash', '']} phone={{ lines: [[1, 3], [2]] }}>
+                {entries
+                  .filter((entry) => holds(entry, words))
+                  .slice(0, SHOWN)
+                  .map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
+                    <Table.Tr key={email_sha256}>
+                      <Table.Td>
+                        {[address_1, address_2].filter(Boolean).join(', ')}
+                        <div className="sub">
+                          {city}, {state} {postal_code}
+                        </div>
+                      </Table.Td>
+                      <Table.Td className="mono" title={email_sha256}>
+                        {email_sha256.slice(0, 16)}…
+                      </Table.Td>
+                      <Table.Td>
+                        <ConfirmButton
+                          label="Remove"
+                          compact
+                          title="Remove the entry?"
+                          call={control('removeFromAppendTable', { params: { id: email_sha256 } })}
+                          gone={email_sha256}
+                          onDone={() => undefined}
+                        >
+                          The e-mail is then known to belong to no address.
+                        </ConfirmButton>
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+              </DataTable>
+              {entries.length > SHOWN && (
+                <p className="sub">
+                  At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; search for the others.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      <Modal opened={adding} onClose={adding_.close} title="New entry" size="lg">
+        <NewEntry />
+      </Modal>
       <Modal opened={importing} onClose={importing_.close} title="Import addresses of e-mails" size="xl">
         <BatchImport
           columns={columns}

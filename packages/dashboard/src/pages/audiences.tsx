@@ -1,4 +1,4 @@
-import { Button, Modal, Table, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -11,6 +11,8 @@ import { Figure, Figures } from '../components/page/figures.tsx';
 import { Isolated, isolated } from '../components/page/isolated.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
+import { SearchText } from '../components/page/record-list.tsx';
+import { RowName } from '../components/page/row-name.tsx';
 import { AudienceKind } from './audience/kind.tsx';
 import { hasTwin, rulesOf, usesOf } from './audience/rules.ts';
 
@@ -20,8 +22,8 @@ export function Audiences() {
   const query = useCall(['audiences'], call);
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
   const [making, making_] = useDisclosure(false);
-  const { params, set } = useListParams();
-  const text = params.get('q') ?? '';
+  const list = useListParams();
+  const text = list.params.get('q') ?? '';
   return (
     <Page
       title="Audiences"
@@ -38,14 +40,9 @@ export function Audiences() {
           <>
             <Counts audiences={audiences} />
             {audiences.length > 5 && (
-              <TextInput
-                data-search
-                aria-label="Search audiences"
-                placeholder="Part of a name"
-                type="search"
-                value={text}
-                onChange={(event) => set({ q: event.currentTarget.value })}
-              />
+              <Group>
+                <SearchText list={list} name="q" label="Search audiences" placeholder="Part of a name" />
+              </Group>
             )}
             <DataTable
               label="Audiences"
@@ -103,37 +100,44 @@ function Row({ audience, campaigns, twin }: RowProps) {
   const uses = usesOf(audience, campaigns);
   return (
     <Table.Tr className="row">
-      <Table.Td>
-        <Link href={`/audiences/${id}`} data-row className="row-link">
-          {name}
-        </Link>
-        <div className="sub">
-          {description || rulesOf(kind)}
-          {twin && <span className="mono"> {id.slice(0, 8)}</span>}
-        </div>
-      </Table.Td>
+      <RowName
+        href={`/audiences/${id}`}
+        sub={
+          <>
+            {description || rulesOf(kind)}
+            {twin && <span className="mono"> {id.slice(0, 8)}</span>}
+          </>
+        }
+      >
+        {name}
+      </RowName>
       <Table.Td>
         <AudienceKind kind={kind} />
       </Table.Td>
       <Table.Td className="number">{member_count.toLocaleString('en-US')}</Table.Td>
       <Table.Td>
-        {kind === 'do_not_mail'
-          ? 'every campaign'
-          : uses.length === 0
-            ? '–'
-            : uses.map((campaign, index) => (
-                <span key={campaign.id}>
-                  {index > 0 && ', '}
-                  <Link href={`/campaigns/${campaign.id}`} className="above-row">
-                    <Isolated>{campaign.name}</Isolated>
-                  </Link>
-                </span>
-              ))}
+        {kind === 'do_not_mail' ? (
+          'every campaign'
+        ) : uses.length === 0 ? (
+          <None />
+        ) : (
+          uses.map((campaign, index) => (
+            <span key={campaign.id}>
+              {index > 0 && ', '}
+              <Link href={`/campaigns/${campaign.id}`} className="above-row">
+                <Isolated>{campaign.name}</Isolated>
+              </Link>
+            </span>
+          ))
+        )}
       </Table.Td>
       <Table.Td className="sub">{kind === 'list' ? 'yes, once' : 'no'}</Table.Td>
     </Table.Tr>
   );
 }
+
+/** On a phone nothing is said of what there is none of. */
+const None = () => <span className="none">–</span>;
 
 function NewAudience({ names }: { readonly names: readonly string[] }) {
   const [description, setDescription] = useState('');

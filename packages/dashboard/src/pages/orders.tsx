@@ -36,7 +36,7 @@ export function Orders() {
       }
       actions={
         <>
-          <ExportCsv name="orders" make={() => ordersCsv(asked)} />
+          {(search !== '' || query.data?.total !== 0) && <ExportCsv name="orders" make={() => ordersCsv(asked)} />}
           <Button onClick={importing_.open}>Import a file</Button>
         </>
       }
@@ -46,6 +46,7 @@ export function Orders() {
         query={query}
         perPage={perPage}
         noun="Order"
+        unfiltered={search === ''}
         head={['Order', 'Date', 'Total', 'Customer', 'Ships to', 'Bought', 'Code']}
         phone={{
           lines: [
@@ -112,7 +113,7 @@ function Row({ order, href }: { readonly order: Order; readonly href: string }) 
       <Table.Td>
         {place === null ? '–' : place.name}
         {place !== null && (
-          <div className="sub beside">
+          <div className="sub">
             {place.city}, {place.state_name} {place.postal_code}
           </div>
         )}

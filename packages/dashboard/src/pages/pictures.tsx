@@ -1,4 +1,4 @@
-import { Button, Paper, Table, Text, Title } from '@mantine/core';
+import { Button, Modal, Paper, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { control } from '../api/control.ts';
@@ -9,77 +9,93 @@ import { DataTable } from '../components/page/data-table.tsx';
 import { Figure, Figures } from '../components/page/figures.tsx';
 import { Isolated } from '../components/page/isolated.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
 import { type NamedBy, picturesOf } from './pictures/named.ts';
 import { NewPicture } from './pictures/new-picture.tsx';
+import { Picture } from './pictures/picture.tsx';
 
 /** The pictures that creatives name by an address: the mock fetches nothing from elsewhere. */
 export function Pictures() {
   const query = useCall(['images'], control('listImages', {}));
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
   const uses = useMemo(() => picturesOf(campaigns.data ?? []), [campaigns.data]);
   return (
     <Page
       title="Pictures"
       lead="Nothing is fetched from elsewhere: a picture is registered under the address that the artwork names"
+      actions={<Button onClick={() => setWanted('')}>Register a picture</Button>}
     >
-      <div className="two">
-        <div className="column">
-          <Loaded query={query}>
-            {(images) => {
-              const missing = [...uses].filter(([source]) => images.every((image) => image.source !== source));
-              return (
-                <>
-                  {images.length + uses.size > 0 && (
-                    <Figures>
-                      <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
-                      <Figure name="Named by artwork">{uses.size.toLocaleString('en-US')}</Figure>
-                      <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
-                    </Figures>
-                  )}
-                  {missing.length > 0 && <Missing missing={missing} onRegister={setWanted} />}
-                  {images.length === 0 ? (
-                    <None named={uses.size} />
-                  ) : (
-                    <DataTable
-                      label="Pictures"
-                      head={['Address in the artwork', 'Named by', 'Size', '']}
-                      phone={{ lines: [[1], [2, 3], [4]] }}
-                    >
-                      {images.map(({ source, bytes }) => (
-                        <Table.Tr key={source}>
-                          <Table.Td className="mono">{source}</Table.Td>
-                          <Table.Td>
-                            <Uses creatives={uses.get(source) ?? []} />
-                          </Table.Td>
-                          <Table.Td className="number">{Math.ceil(bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
-                          <Table.Td>
-                            <ConfirmButton
-                              label="Remove"
-                              compact
-                              title="Remove the picture?"
-                              call={control('removeImage', { query: { source } })}
-                              gone={source}
-                              onDone={() => undefined}
-                            >
-                              Creatives that name it get a neutral box in its place.
-                            </ConfirmButton>
-                          </Table.Td>
-                        </Table.Tr>
-                      ))}
-                    </DataTable>
-                  )}
-                </>
-              );
-            }}
-          </Loaded>
-        </div>
-        <Panel title="Register a picture">
-          <NewPicture key={wanted} wanted={wanted} />
-        </Panel>
-      </div>
+      <Loaded query={query}>
+        {(images) => {
+          const missing = [...uses].filter(([source]) => images.every((image) => image.source !== source));
+          return (
+            <>
+              {images.length + uses.size > 0 && (
+                <Figures>
+                  <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
+                  <Figure name="Named by artwork">{uses.size.toLocaleString('en-US')}</Figure>
+                  <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
+                </Figures>
+              )}
+              {missing.length > 0 && <Missing missing={missing} onRegister={setWanted} />}
+              {images.length === 0 ? (
+                <None named={uses.size} />
+              ) : (
+                <DataTable
+                  label="Pictures"
+                  head={['Picture, by its address in the artwork', 'Named by', 'Size', '']}
+                  phone={{ lines: [[1], [2, 3], [4]] }}
+                >
+                  {images.map((image) => (
+                    <Registered key={image.source} image={image} uses={uses.get(image.source) ?? []} />
+                  ))}
+                </DataTable>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <Modal opened={wanted !== null} onClose={() => setWanted(null)} title="Register a picture">
+        <NewPicture key={wanted} wanted={wanted ?? ''} />
+      </Modal>
     </Page>
+  );
+}
+
+interface RegisteredProps {
+  readonly image: { readonly source: string; readonly bytes: number };
+  readonly uses: readonly NamedBy[];
+}
+
+function Registered({ image: { source, bytes }, uses }: RegisteredProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className="pictured">
+          <Picture source={source} bytes={bytes} />
+          <span>
+            <b>{source.split(/[?#]/, 1)[0]?.split('/').at(-1) || source}</b>
+            <span className="sub mono">{source}</span>
+          </span>
+        </span>
+      </Table.Td>
+      <Table.Td>
+        <Uses creatives={uses} />
+      </Table.Td>
+      <Table.Td className="number">{Math.ceil(bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
+      <Table.Td>
+        <ConfirmButton
+          label="Remove"
+          compact
+          title="Remove the picture?"
+          call={control('removeImage', { query: { source } })}
+          gone={source}
+          onDone={() => undefined}
+        >
+          Creatives that name it get a neutral box in its place.
+        </ConfirmButton>
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button, Drawer, Modal, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link } from 'wouter';
 import { control, type DataRequest } from '../api/control.ts';
 import { service } from '../api/service.ts';
 import { useCall } from '../api/use-call.ts';
@@ -11,6 +10,7 @@ import { Empty } from '../components/page/empty.tsx';
 import { ExportCsv } from '../components/page/export-csv.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
 import { useListParams } from '../components/page/pager.tsx';
+import { RowName } from '../components/page/row-name.tsx';
 import { Time } from '../components/time/time.tsx';
 import { dataRequestsCsv } from '../files/lists.ts';
 import { NewDataRequest } from './privacy/new-request.tsx';
@@ -39,7 +39,7 @@ export function Privacy() {
       lead="People who ask what is stored about them, or to be erased; an erasure adds them to Do Not Mail at once"
       actions={
         <>
-          <ExportCsv name="data-requests" make={dataRequestsCsv} />
+          {query.data?.length !== 0 && <ExportCsv name="data-requests" make={dataRequestsCsv} />}
           <Button onClick={making_.open}>New request</Button>
         </>
       }
@@ -105,17 +105,21 @@ function Requests({ rows, linkTo }: RequestsProps) {
   return (
     <DataTable
       label="Data requests"
-      head={['Request', 'Status', 'Came of it', 'Submitted', 'Moves on']}
+      head={['Request', 'Status', 'Result', 'Submitted', 'Next step']}
       phone={{ lines: [[1, 2], [3], [4, 5]], named: [4, 5] }}
     >
       {rows.map((row) => (
         <Table.Tr key={row.subject_request_id} className="row">
-          <Table.Td>
-            <Link href={linkTo({ request: row.subject_request_id })} data-row className="row-link">
-              {row.subject_request_type === 'access' ? 'Access' : 'Erasure'}
-            </Link>
-            <div className="sub mono">{row.subject_request_id}</div>
-          </Table.Td>
+          <RowName
+            href={linkTo({ request: row.subject_request_id })}
+            sub={
+              <span className="mono" title={row.subject_request_id}>
+                {row.subject_request_id.slice(0, 8)}
+              </span>
+            }
+          >
+            {row.subject_request_type === 'access' ? 'Access' : 'Erasure'}
+          </RowName>
           <Table.Td>
             <StateChip state={row.request_status} />
           </Table.Td>

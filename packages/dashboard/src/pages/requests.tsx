@@ -39,13 +39,14 @@ export function Requests() {
     <Page
       title="Requests"
       lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mails masked"
-      actions={<ExportCsv name="requests" make={() => requestsCsv(search)} />}
+      actions={(isSearch || query.data?.total !== 0) && <ExportCsv name="requests" make={() => requestsCsv(search)} />}
     >
       <RecordList
         list={list}
         query={query}
         perPage={perPage}
         noun="Request"
+        unfiltered={!isSearch}
         head={['When', 'Call', 'Status', 'Why, and what was noticed', 'Took', 'Client']}
         phone={{ lines: [[2, 3], [4], [1, 5]] }}
         search={{
@@ -123,7 +124,9 @@ function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: str
           </div>
         ))}
       </Table.Td>
-      <Table.Td className="number">{shownDuration(duration_ms)}</Table.Td>
+      <Table.Td className="number">
+        {duration_ms === null ? <span className="none">–</span> : shownDuration(duration_ms)}
+      </Table.Td>
       <Table.Td className="sub">{clientOf(request_headers)}</Table.Td>
     </Table.Tr>
   );

@@ -1,19 +1,15 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { Table } from '@mantine/core';
 import { control, type Webhook } from '../api/control.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { Unfinished, useChecked } from '../components/forms/form.tsx';
-import { urlProblem } from '../components/forms/use-fields.tsx';
-import { CopyAs } from '../components/page/copy-as.tsx';
+import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../components/page/data-table.tsx';
 import { Empty } from '../components/page/empty.tsx';
-import { Loaded, Page, Trouble } from '../components/page/page.tsx';
+import { Loaded, Page } from '../components/page/page.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { RowName } from '../components/page/row-name.tsx';
 import { Time } from '../components/time/time.tsx';
-import { FirstPing } from './webhooks/first-ping.tsx';
+import { NewWebhook } from './webhooks/new-webhook.tsx';
 import { Spark } from './webhooks/spark.tsx';
-import { useNewestDelivery, WebhookState } from './webhooks/state.tsx';
+import { useNewestDeliveries, WebhookState } from './webhooks/state.tsx';
 
 const MOST = 10;
 
@@ -35,11 +31,8 @@ export function Webhooks() {
             ) : (
               <DataTable
                 label="Webhooks"
-                head={['Receiver', 'Events taken', 'Taken', 'Failed', 'Queued', 'Attempts, 14 days', 'State']}
-                phone={{
-                  lines: [[1, 7], [2, 3], [5, 4], [6]],
-                  named: [3, 4, 5],
-                }}
+                head={['Receiver', 'Events', 'Attempts, 14 days', 'State']}
+                phone={{ lines: [[1], [2, 4], [3]] }}
               >
                 {webhooks.map((webhook) => (
                   <Row key={webhook.id} webhook={webhook} />
@@ -58,16 +51,15 @@ export function Webhooks() {
 
 function Row({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, created_at } = webhook;
-  const newest = useNewestDelivery(id);
-  const last = newest?.attempts.at(-1);
+  const newest = useNewestDeliveries(id);
+  const last = newest[0]?.attempts.at(-1);
   return (
     <Table.Tr className="row">
-      <Table.Td>
-        <Link href={`/webhooks/${id}`} data-row className="row-link mono">
-          {url}
-        </Link>
-        <div className="sub">
-          {last === undefined ? (
+      <RowName
+        href={`/webhooks/${id}`}
+        mono
+        sub={
+          last === undefined ? (
             <>
               created <Time at={created_at} />
             </>
@@ -75,15 +67,14 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
             <>
               last attempt <Time at={last.at} />: {last.status ?? last.error ?? 'no answer'}
             </>
-          )}
-        </div>
-      </Table.Td>
+          )
+        }
+      >
+        {url}
+      </RowName>
       <Table.Td>
-        <Success webhook={webhook} />
+        <Events webhook={webhook} />
       </Table.Td>
-      <Table.Td className="number">{webhook.delivered.toLocaleString('en-US')}</Table.Td>
-      <Table.Td className="number">{webhook.failed.toLocaleString('en-US')}</Table.Td>
-      <Table.Td className="number">{webhook.pending.toLocaleString('en-US')}</Table.Td>
       <Table.Td>
         <Spark id={id} />
       </Table.Td>
@@ -94,69 +85,25 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** How many of the events that came to an end were taken; an event fails when its last retry has. */
-function Success({ webhook: { delivered, failed } }: { readonly webhook: Webhook }) {
-  if (delivered + failed === 0) return <span className="sub">none yet</span>;
+/** What became of the events: of those that came to an end, how many were taken; an event fails when its last retry has. */
+function Events({ webhook: { delivered, failed, pending } }: { readonly webhook: Webhook }) {
+  const number = (count: number): string => count.toLocaleString('en-US');
   const part = (delivered / (delivered + failed)) * 100;
   return (
-    <>
-      {part.toFixed(part === 100 ? 0 : 1)} %
+    <div className="events">
+      {delivered + failed === 0 ? (
+        <span>none came to an end</span>
+      ) : (
+        <span>
+          <b>{part.toFixed(part === 100 ? 0 : 1)} %</b> taken
+        </span>
+      )}
       <span className="meter" data-bad={part < 95 ? '' : undefined} aria-hidden="true">
-        <span style={{ width: `${part}%` }} />
+        <span style={{ width: `${part || 0}%` }} />
       </span>
-    </>
-  );
-}
-
-function NewWebhook() {
-  const [url, setUrl] = useState('');
-  const [secret, setSecret] = useState('');
-  const [made, setMade] = useState<string | null>(null);
-  const create = useSend<Webhook>();
-  const call = control('createWebhook', { body: { url, ...(secret === '' ? {} : { secret }) } });
-  const checked = useChecked(urlProblem(url));
-  const submit = checked.submit(() =>
-    create.mutate(call, {
-      onSuccess: ({ id }) => {
-        setMade(id);
-        setUrl('');
-      },
-    }),
-  );
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <div className="fields fields-wide">
-          <TextInput
-            label="URL of the receiver"
-            required
-            placeholder="http://localhost:3000/webhooks"
-            value={url}
-            error={checked.problem !== null}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Secret"
-            placeholder="Made up when empty"
-            value={secret}
-            onChange={(event) => setSecret(event.currentTarget.value)}
-          />
-        </div>
-        {checked.problem === null ? <Trouble error={create.error} /> : <Unfinished>{checked.problem}</Unfinished>}
-        {made !== null && <FirstPing key={made} id={made} />}
-        <Group gap="sm">
-          <Button type="submit" loading={create.isPending} disabled={url === ''}>
-            Create and ping
-          </Button>
-          <Button variant="default" onClick={() => setUrl(`${window.location.origin}/_receiver/200`)}>
-            Use the built-in receiver
-          </Button>
-          <CopyAs call={call} />
-        </Group>
-        <Text size="sm" c="dimmed">
-          Deliveries carry <code>X-SVC-Signature</code>, an HMAC-SHA-1 of the body; only a 200 counts; up to 10 retries.
-        </Text>
-      </Stack>
-    </form>
+      <span className="sub">
+        {number(delivered)} taken · {number(failed)} failed · {number(pending)} queued
+      </span>
+    </div>
   );
 }

@@ -125,9 +125,15 @@ export function account(bench: Bench): void {
   });
 
   test('the feed is filtered by kind and by what happened, in the address', async () => {
+    await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     await bench.mail();
     await bench.mock.clock.advance({ days: 2 });
     const { page } = await bench.open('/activity');
+    // Attempts outnumber everything else, and come when they are asked for.
+    await page.locator('.feed-line').first().waitFor();
+    expect(await page.getByText('webhook attempt', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Everything \d/ }).click();
+    await page.getByText('webhook attempt', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: /^Mailings \d/ }).click();
     await page.getByRole('button', { name: '1 mailed', exact: true }).click();
     await page.waitForURL('**/activity?kind=mailing&what=mailed');

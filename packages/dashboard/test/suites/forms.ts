@@ -46,11 +46,12 @@ export function forms(bench: Bench): void {
 
   test('an entry of the append table is told all that is wrong with it at once', async () => {
     const { page } = await bench.open('/append-table');
+    await page.getByRole('button', { name: 'New entry' }).click();
     const fill = async (values: Record<string, string>): Promise<void> => {
       for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
     };
     await fill({ 'E-mail': 'nomail', State: 'Texas', ZIP: '1' });
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     const alert = page.getByRole('alert');
     for (const part of ['fill in Address and City', '“nomail” is no e-mail', '“Texas” is no state', '“1” is no ZIP']) {
       await alert.getByText(part).waitFor();
@@ -95,11 +96,12 @@ export function forms(bench: Bench): void {
 
   test('a file that is no picture is refused with what it should have been', async () => {
     const { page } = await bench.open('/pictures');
+    await page.getByRole('button', { name: 'Register a picture' }).click();
     const buffer = Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 193 + 71) % 256));
     await page.locator('input[type="file"]').setInputFiles({ name: 'rnd.png', mimeType: 'image/png', buffer });
     await page.getByLabel('Address in the artwork').fill('hero image.png');
     await page.getByRole('alert').getByText('The file is no picture').waitFor();
-    expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
     expect(await bench.mock.images.list()).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ export function webhooks(bench: Bench): void {
     const { page } = await bench.open('/webhooks');
     const row = page.getByRole('row').filter({ hasText: '_receiver' });
     await row.getByText('0 % of 1 answered 200').waitFor();
-    await page.getByRole('columnheader', { name: 'Events taken' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Events' }).waitFor();
     await row.getByRole('link').click();
     const figure = (name: string) => page.locator('.figures div').filter({ hasText: name });
     await figure('Events failed').getByText('1', { exact: true }).waitFor();

@@ -3,8 +3,9 @@ import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { Flags } from './flags.ts';
 
 /** The account of `--demo`: the plain demo until the server answers, and then its month, which takes a moment to make. */
-export async function demoMonth({ seed, productionToken }: Flags) {
+export async function demoMonth({ seed, productionToken, testToken }: Flags) {
   const { fillDemo } = await import('../fixtures/demo.ts');
+  const { demoCalls, spread } = await import('../fixtures/month/calls.ts');
   const { fillDemoMonth } = await import('../fixtures/month/month.ts');
   let url = '';
   const fixtures: Fixtures = (account) => {
@@ -16,5 +17,12 @@ export async function demoMonth({ seed, productionToken }: Flags) {
     url = at;
     host.registry.first.reset();
   };
-  return { fixtures, fill };
+  /** The calls of the last morning, so that the journal is no empty page; a reset empties it as ever. */
+  const call = async (host: Host): Promise<void> => {
+    const { account, journal } = host.registry.first;
+    const calls = demoCalls(account, { production: productionToken, test: testToken });
+    for (const { request } of calls) await host.handle(request);
+    spread(journal, calls);
+  };
+  return { fixtures, fill, call };
 }

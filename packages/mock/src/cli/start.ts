@@ -66,6 +66,7 @@ async function open(
   try {
     const listening = await serveHost(host, { ...flags, onNotes: noteTeller(flags.json), ...more });
     demo?.fill(host, listening.url);
+    await demo?.call(host);
     watched?.start(host);
     return { ...listening, host };
   } catch (error) {

@@ -33,6 +33,7 @@ export const controlRoutes = {
   getMailing: { method: 'GET', path: '/_mock/mailings/{id}', bodyType: null },
   transitionMailing: { method: 'POST', path: '/_mock/mailings/{id}/transition', bodyType: 'application/json' },
   listImages: { method: 'GET', path: '/_mock/images', bodyType: null },
+  getImage: { method: 'GET', path: '/_mock/images/content', bodyType: null },
   registerImage: { method: 'POST', path: '/_mock/images', bodyType: 'application/json' },
   removeImage: { method: 'DELETE', path: '/_mock/images', bodyType: null },
   listAudiences: { method: 'GET', path: '/_mock/audiences', bodyType: null },

@@ -139,6 +139,8 @@ export interface Activity {
 /** Which entries to list; what is left out matches everything. */
 export interface ActivitySearch extends Paging {
   readonly kind?: ActivityKind | undefined;
+  /** Leaves one kind out, such as the attempts of deliveries, which outnumber everything else. */
+  readonly without?: ActivityKind | undefined;
   /** What it is counted under, such as the state of a mailing; the counts stay those of all. */
   readonly what?: string | undefined;
   /** ISO 8601, exclusive: what happened after it. */

@@ -38,6 +38,9 @@ test('the activity: newest first, counted by kind, in pages, by kind, window and
   const second = await mock.activity({ page: 2, per_page: 2 });
   expect(second.entries).toEqual(all.entries.slice(2, 4));
   expect(second.total).toBe(all.total);
+  const without = await mock.activity({ without: 'mailing', per_page: 1000 });
+  expect(without.entries).toEqual(all.entries.filter(({ kind }) => kind !== 'mailing'));
+  expect(without.counts).toEqual(all.counts.filter(({ kind }) => kind !== 'mailing'));
   const lost = await mock.activity({ kind: 'mailing', failed: true });
   expect(lost.entries).toMatchObject([{ what: 'suppressed', failed: true, parent_id: campaign.id }]);
   const start = '2026-11-20T09:00:00.000Z';

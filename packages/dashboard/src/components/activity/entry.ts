@@ -37,7 +37,10 @@ export function hrefOf({ kind, id, parent_id }: ActivityEntry): string {
   }
 }
 
-/** The address of the feed between two moments. */
+/** The feed of everything; without a kind in its address it leaves the attempts at webhooks out. */
+export const EVERYTHING = 'all';
+
+/** The address of the feed between two moments: of everything, unless one kind is asked for. */
 export function feedOf(window: {
   readonly after?: string;
   readonly until?: string;
@@ -45,17 +48,17 @@ export function feedOf(window: {
   readonly failed?: boolean;
 }): string {
   const search = new URLSearchParams();
-  if (window.kind !== undefined) search.set('kind', window.kind);
+  search.set('kind', window.kind ?? EVERYTHING);
   if (window.after !== undefined) search.set('after', window.after);
   if (window.until !== undefined) search.set('until', window.until);
   if (window.failed === true) search.set('failed', '1');
-  return search.size === 0 ? '/activity' : `/activity?${search}`;
+  return `/activity?${search}`;
 }
 
 /** What happened, in words: `mailed`, `delivered to the receiver`, `POST /v1/mailing`. */
 export function wordsOf({ kind, what, outcome }: ActivityEntry): string {
   if (kind === 'mailing') return causes[outcome] ?? outcome;
-  if (kind === 'delivery') return `answered ${outcome}`.replace(/^answered (?=\D)/, '');
+  if (kind === 'delivery') return /^\d/.test(outcome) ? `answered ${outcome}` : outcome;
   if (kind === 'request') return outcome;
   if (kind === 'member') return `added to ${what}`;
   if (kind === 'data_subject_request') return outcome;

@@ -83,12 +83,15 @@ function Line({ entry }: { readonly entry: ActivityEntry }) {
       <time dateTime={at}>{formatTime(Date.parse(at))}</time>
       <span className="feed-kind" title={kindNames[kind]} aria-hidden="true" />
       <span className="feed-what">
-        {kind === 'mailing' || kind === 'delivery' ? <StateChip state={what} /> : <span>{labelOf(entry)}</span>}
+        {kind === 'mailing' ? <StateChip state={what} /> : <span>{labelOf(entry)}</span>}
       </span>
       <Link href={hrefOf(entry)} data-row className="row-link feed-name">
-        {kind === 'request' ? what : receiverOf(name)}
+        {kind === 'request' ? what : kind === 'data_subject_request' ? name.slice(0, 8) : receiverOf(name)}
       </Link>
-      <span className="sub feed-words">{wordsOf(entry)}</span>
+      <span className="sub feed-words">
+        {kind === 'delivery' && `${what.replaceAll('_', ' ')}: `}
+        {wordsOf(entry)}
+      </span>
     </li>
   );
 }
@@ -99,6 +102,7 @@ export const receiverOf = (name: string): string =>
 
 function labelOf({ kind, what }: ActivityEntry): string {
   if (kind === 'request') return 'request';
+  if (kind === 'delivery') return 'webhook attempt';
   if (kind === 'data_subject_request') return what;
   return kind === 'member' ? 'member' : `${kind} ${what === 'created' ? 'created' : ''}`.trim();
 }

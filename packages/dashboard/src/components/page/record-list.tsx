@@ -18,6 +18,8 @@ interface Props<Row> {
   readonly row: (row: Row, href: string) => ReactNode;
   readonly opened: (row: Row, close: () => void) => ReactNode;
   readonly search: SearchTextProps;
+  /** Nothing is searched for: a list with nothing in it then needs no search box. */
+  readonly unfiltered: boolean;
   /** Beside the search box. */
   readonly tools?: ReactNode;
   /** Above the table, where there are rows. */
@@ -34,13 +36,15 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
   const close = (): void => list.set({ [parameter]: null });
   return (
     <>
-      <Group gap="sm">
-        <SearchText {...props.search} list={list} />
-        {props.tools}
-        <span className="sub" role="status">
-          {query.data === undefined ? '' : counted(query.data.total, parameter)}
-        </span>
-      </Group>
+      {!(props.unfiltered && query.data?.total === 0) && (
+        <Group gap="sm">
+          <SearchText {...props.search} list={list} />
+          {props.tools}
+          <span className="sub" role="status">
+            {query.data === undefined ? '' : counted(query.data.total, parameter)}
+          </span>
+        </Group>
+      )}
       <Loaded query={query}>
         {({ rows, total }) =>
           total === 0 ? (
@@ -70,7 +74,8 @@ interface SearchTextProps {
   readonly placeholder: string;
 }
 
-function SearchText({ list, name, label, placeholder }: SearchTextProps & { readonly list: ListParams }) {
+/** A search box whose text is part of the page's address. */
+export function SearchText({ list, name, label, placeholder }: SearchTextProps & { readonly list: ListParams }) {
   return (
     <TextInput
       data-search

@@ -39,8 +39,11 @@ function Shown({ audience }: { readonly audience: Audience }) {
       mark={<AudienceKind kind={kind} />}
       lead={
         <>
-          <Isolated>{description}</Isolated>
-          {description === '' ? '' : ' · '}
+          {rules === '' && description !== '' && (
+            <>
+              <Isolated>{description}</Isolated> ·{' '}
+            </>
+          )}
           {count} · <Use audience={audience} />
         </>
       }

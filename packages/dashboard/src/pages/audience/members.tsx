@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Table } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { type Audience, control, type ResponseOf } from '../../api/control.ts';
+import { type Audience, control } from '../../api/control.ts';
 import { useList } from '../../api/use-call.ts';
 import { ConfirmButton } from '../../components/forms/confirm.tsx';
 import { Empty } from '../../components/page/empty.tsx';
@@ -10,10 +10,9 @@ import { JsonView } from '../../components/page/json-view.tsx';
 import { rowsPerPage, useListParams } from '../../components/page/pager.tsx';
 import { RecordList } from '../../components/page/record-list.tsx';
 import { Time } from '../../components/time/time.tsx';
+import { type Listed, type Member, pairsOf } from './pairs.ts';
 
 const PER_PAGE = 50;
-
-type Member = ResponseOf<'listMembers'>[number];
 
 /** The members, newest first, searched by anything that is known of them; those that no order made can be removed. */
 export function Members({ audience }: { readonly audience: Audience }) {
@@ -26,16 +25,15 @@ export function Members({ audience }: { readonly audience: Audience }) {
     ['audiences', id, 'members', search, list.page, perPage],
     control('listMembers', { params: { id }, query: { ...search, page: list.page, per_page: perPage } }),
   );
+  const rows = useMemo(() => pairsOf(query.data?.rows ?? []), [query.data]);
   const ticks = useTicks(query.data?.rows);
-  const none = <Empty title={text === '' ? 'No members yet' : 'Nothing found'}>{emptyWords(kind, text !== '')}</Empty>;
-  // An audience that nobody is in needs no search box.
-  if (audience.member_count === 0 && text === '') return none;
   return (
     <RecordList
       list={list}
-      query={query}
+      query={{ data: query.data && { rows, total: query.data.total }, error: query.error }}
       perPage={perPage}
       noun="Member"
+      unfiltered={text === ''}
       head={['Name', 'Address', 'Known by', 'Added']}
       phone={{ lines: [[1, 4], [2], [3]] }}
       search={{
@@ -67,7 +65,7 @@ export function Members({ audience }: { readonly audience: Audience }) {
         />
       )}
       opened={(member, close) => <OpenedMember member={member} audience={audience} onGone={close} />}
-      none={none}
+      none={<Empty title={text === '' ? 'No members yet' : 'Nothing found'}>{emptyWords(kind, text !== '')}</Empty>}
     />
   );
 }
@@ -115,14 +113,14 @@ function emptyWords(kind: Audience['kind'], searched: boolean): string {
 }
 
 interface RowProps {
-  readonly member: Member;
+  readonly member: Listed;
   readonly href: string;
   /** Whether it is ticked, and how to change that; null where members cannot be removed. */
   readonly tick: readonly [on: boolean, set: (on: boolean) => void] | null;
 }
 
 function Row({ member, href, tick }: RowProps) {
-  const { address, address_problem, identifier, email_sha256, former, order_id, created_at } = member;
+  const { address, address_problem, identifier, email_sha256, former, order_id, created_at, isTwice } = member;
   const name = address?.name ?? (address === null ? 'No name' : 'Current Resident');
   return (
     <Table.Tr className="row">
@@ -139,6 +137,12 @@ function Row({ member, href, tick }: RowProps) {
             {name}
           </Link>
         </span>
+        {order_id !== null && (
+          <div className="sub">
+            order {order_id}
+            {isTwice && ', shipping and billing'}
+          </div>
+        )}
       </Table.Td>
       <Table.Td>
         {lineOf(address)}
@@ -154,7 +158,7 @@ function Row({ member, href, tick }: RowProps) {
         ))}
       </Table.Td>
       <Table.Td className="mono">
-        {identifier ?? (order_id === null ? '' : `order ${order_id}`)}
+        {identifier}
         {email_sha256 !== null && (
           <div className="sub beside" title={email_sha256}>
             e-mail {email_sha256.slice(0, 10)}…

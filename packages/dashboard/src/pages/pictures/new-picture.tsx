@@ -4,6 +4,7 @@ import { control } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Trouble } from '../../components/page/page.tsx';
+import { Frame } from './frame.tsx';
 
 /** What `Copy as curl` writes out; a larger file is no line of a shell. */
 const MOST_COPIED = 4000;
@@ -99,17 +100,6 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Where a picture goes. */
-function Frame() {
-  return (
-    <svg className="picture-frame" viewBox="0 0 96 64" aria-hidden="true">
-      <rect x="2" y="2" width="92" height="60" rx="5" />
-      <circle cx="26" cy="22" r="7" />
-      <path d="M8 56l24-20 14 11 20-22 22 31" />
-    </svg>
   );
 }
 

@@ -29,7 +29,7 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
         <Fact name="Submitted" value={request.submitted_time}>
           <Time at={request.submitted_time} exact />
         </Fact>
-        <Fact name="Came of it" value={outcomes[result] ?? result.replaceAll('_', ' ')} />
+        <Fact name="Result" value={outcomes[result] ?? result.replaceAll('_', ' ')} />
         <Fact name="The person" value="not kept: requests are told apart by their ids alone" />
       </Facts>
       {result === 'not_found' && (

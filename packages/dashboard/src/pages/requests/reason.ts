@@ -46,7 +46,7 @@ export function clientOf(headers: Readonly<Record<string, string>>): string {
   if (agent === '') return 'unnamed';
   if (agent.startsWith('Mozilla/')) return 'a browser';
   if (agent === 'node') return 'Node.js fetch';
-  return (agent.split(' ')[0] ?? agent).replace('/', ' ');
+  return (agent.split(' ')[0] ?? agent).replace(/\/(?=\d)/, ' ');
 }
 
 /** `0.8 ms`, `12 ms`, `3.0 s`; a dash on a manual clock, which measures none. */

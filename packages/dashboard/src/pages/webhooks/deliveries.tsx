@@ -1,22 +1,17 @@
 import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { memo, useDeferredValue, useState } from 'react';
-import { Link } from 'wouter';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
-import { useCall, useList, useSend } from '../../api/use-call.ts';
+import { useList, useSend } from '../../api/use-call.ts';
 import { Choices } from '../../components/forms/choices.tsx';
-import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
-import { StateChip } from '../../components/mail/state-chip.tsx';
-import { CopyAs } from '../../components/page/copy-as.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { ExportCsv } from '../../components/page/export-csv.tsx';
-import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Pager, rowsPerPage, useListParams } from '../../components/page/pager.tsx';
-import { Time } from '../../components/time/time.tsx';
 import { deliveriesCsv } from '../../files/lists.ts';
 import { mailingStates } from '../../generated/values.ts';
-import { LogRow, Signature } from './log-row.tsx';
+import { LogRow } from './log-row.tsx';
+import { OpenedById } from './opened-delivery.tsx';
 
 const events = ['ping', ...mailingStates.filter((state) => state !== 'production')] as readonly Delivery['event'][];
 const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][];
@@ -39,7 +34,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
   // A hundred rows are drawn after the choice of a filter is on the screen.
-  const shown = useDeferredValue(query.data?.rows ?? NONE);
+  const shown = useDeferredValue(query.data);
   const address = useDeferredValue(params.toString());
   const again = useSend<readonly unknown[]>();
   return (
@@ -98,13 +93,13 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           </Button>
         </Group>
       )}
-      <Loaded query={query}>
-        {({ total }) =>
+      <Loaded query={{ data: shown, error: query.error }}>
+        {({ total, rows }) =>
           total === 0 ? (
             <Empty title="No deliveries">Ping the receiver, or let a mailing change its state.</Empty>
           ) : (
             <>
-              <LogTable rows={shown} webhook={webhook} address={address} />
+              <LogTable rows={rows} webhook={webhook} address={address} />
               <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
             </>
           )
@@ -123,8 +118,6 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     </Stack>
   );
 }
-
-const NONE: readonly Delivery[] = [];
 
 interface LogTableProps {
   readonly rows: readonly Delivery[];
@@ -162,78 +155,4 @@ const LogTable = memo(function LogTable({ rows, webhook, address }: LogTableProp
 function sentAgain(count: number): string {
   if (count === 0) return 'Nothing was sent again: a ping that failed is not, the button Ping sends a new one.';
   return count === 1 ? '1 event is sent again.' : `${count.toLocaleString('en-US')} events are sent again.`;
-}
-
-/** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */
-interface OpenedByIdProps {
-  readonly webhookId: string;
-  readonly id: string;
-  readonly objectId: string;
-  readonly secret: string;
-}
-
-function OpenedById(props: OpenedByIdProps) {
-  const { webhookId, id, objectId } = props;
-  const query = useCall(
-    ['deliveries', webhookId, objectId],
-    control('listDeliveries', { params: { id: webhookId }, query: objectId === '' ? {} : { object_id: objectId } }),
-  );
-  return (
-    <Loaded query={query.isPlaceholderData ? { data: undefined, error: null } : query}>
-      {(deliveries) => {
-        const delivery = deliveries.find((row) => row.id === id);
-        if (delivery !== undefined) return <Opened delivery={delivery} secret={props.secret} />;
-        return <Text size="sm">There is no such delivery any more: the log of a webhook keeps the newest ones.</Text>;
-      }}
-    </Loaded>
-  );
-}
-
-function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly secret: string }) {
-  const again = useSend<unknown>();
-  const { id, event, object_id, attempts, request, next_at } = delivery;
-  const call = control('redeliver', { params: { id } });
-  return (
-    <Stack gap="md">
-      <Group gap="sm">
-        <StateChip state={event} />
-        <DeliveryMark delivery={delivery} />
-        {(event as string) !== 'ping' && <Link href={`/mailings/${object_id}`}>the mailing</Link>}
-      </Group>
-      <Group gap="sm">
-        <Button loading={again.isPending} onClick={() => again.mutate(call)}>
-          Send again
-        </Button>
-        <CopyAs call={call} />
-      </Group>
-      <Trouble error={again.error} />
-      <Title order={3} size="h5">
-        Attempts
-      </Title>
-      <ol className="attempts">
-        {attempts.map((attempt) => (
-          <li key={`${attempt.at} ${attempt.fault}`}>
-            <b>{attempt.status ?? 'no answer'}</b> <Time at={attempt.at} exact />
-            {attempt.duration_ms !== null && <span className="sub"> {Math.round(attempt.duration_ms)} ms</span>}
-            {attempt.fault !== null && <span className="sub"> fault: {attempt.fault}</span>}
-            {attempt.error !== null && <div className="problem">{attempt.error}</div>}
-            {attempt.response && <pre>{attempt.response}</pre>}
-          </li>
-        ))}
-      </ol>
-      {next_at !== null && (
-        <Text size="sm">
-          The next one: <Time at={next_at} exact />
-        </Text>
-      )}
-      <Title order={3} size="h5">
-        What is sent
-      </Title>
-      <p className="sub">
-        Signature: <Signature delivery={delivery} secret={secret} />
-      </p>
-      <JsonView value={request.body} label="Body" />
-      <JsonView value={request.headers} label="Headers" />
-    </Stack>
-  );
 }

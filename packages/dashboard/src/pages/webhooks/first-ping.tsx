@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { useNewestDelivery } from './state.tsx';
+import { useNewestDeliveries } from './state.tsx';
 
 /** What came of the ping that a new webhook is sent: it may be the first that is heard of a wrong address. */
 export function FirstPing({ id }: { readonly id: string }) {
-  const ping = useNewestDelivery(id, 'ping');
+  const [ping] = useNewestDeliveries(id, 'ping');
   const last = ping?.attempts.at(-1);
   if (ping === undefined || (ping.status === 'pending' && last === undefined)) {
     return (

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { control, type Input, type Webhook } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd, useChecked } from '../../components/forms/form.tsx';
-import { urlProblem } from '../../components/forms/use-fields.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { mailingStates } from '../../generated/values.ts';
+import { urlProblem } from './url.ts';
 
 type Event = Input<'sendTestEvent'>['body']['event'];
 
@@ -40,7 +40,6 @@ export function Receiver({ webhook }: { readonly webhook: Webhook }) {
           label="URL of the receiver"
           description="What is queued goes to the new one"
           value={typed}
-          error={checked.problem !== null}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {typed !== url && <FormEnd sending={change} call={call} label="Save" done="" problem={checked.problem} />}

@@ -19,7 +19,7 @@ export function Spark({ id }: { readonly id: string }) {
   const most = Math.max(1, ...days.map(({ succeeded, failed }) => succeeded + failed));
   const share = ((data.succeeded / data.attempts) * 100).toFixed(data.succeeded === data.attempts ? 0 : 1);
   return (
-    <div>
+    <div className="spark-all">
       <span className="spark" aria-hidden="true">
         {days.map(({ day, succeeded, failed }) => (
           <span key={day} title={`${day}: ${succeeded} answered 200, ${failed} failed`}>

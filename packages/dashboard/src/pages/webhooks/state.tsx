@@ -1,25 +1,48 @@
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** The newest delivery of a webhook, of an event where one is named; undefined where there is none. */
-export function useNewestDelivery(id: string, event?: Delivery['event'] | 'ping'): Delivery | undefined {
+/** So many events tell how a receiver is. */
+const RECENT = 20;
+
+/** The newest deliveries of a webhook, newest first, of an event where one is named. */
+export function useNewestDeliveries(id: string, event?: Delivery['event'] | 'ping'): readonly Delivery[] {
   const of = event === undefined ? {} : { event: event as Delivery['event'] };
-  const call = control('listDeliveries', { params: { id }, query: { ...of, per_page: 1 } });
-  return useCall(['deliveries', id, 'newest', event ?? ''], call).data?.[0];
+  const call = control('listDeliveries', { params: { id }, query: { ...of, per_page: RECENT } });
+  return useCall(['deliveries', id, 'newest', event ?? ''], call).data ?? NONE;
 }
+
+const NONE: readonly Delivery[] = [];
 
 interface Props {
   readonly webhook: Webhook;
-  readonly newest: Delivery | undefined;
+  readonly newest: readonly Delivery[];
 }
 
-/** Whether events are sent, and whether the last one was taken: an active webhook may fail all the time. */
+/** Whether events are sent, and whether they are taken: an active webhook may fail all the time. */
 export function WebhookState({ webhook: { paused }, newest }: Props) {
-  const last = newest?.attempts.at(-1);
-  const fails = paused === null && last !== undefined && last.status !== 200;
+  const state = paused === null ? stateOf(newest) : 'paused';
   return (
-    <span className="on" data-on={paused === null && !fails ? '' : undefined} data-bad={fails ? '' : undefined}>
-      {paused !== null ? `paused: ${paused}` : fails ? 'failing' : 'active'}
+    <span
+      className="on"
+      data-on={state === 'active' ? '' : undefined}
+      data-bad={state === 'failing' ? '' : undefined}
+      title={meanings[state]}
+    >
+      {paused === null ? state : `paused: ${paused}`}
     </span>
   );
+}
+
+const meanings = {
+  active: 'The last attempt was answered with 200',
+  retrying: 'The last attempt failed and is retried; events before it were taken',
+  failing: 'The last event that came to an end was not taken, or none was yet',
+  paused: undefined,
+} as const;
+
+/** One attempt that failed is no receiver that fails: it is retried, and what came to an end before it tells how the receiver is. */
+export function stateOf(newest: readonly Delivery[]): 'active' | 'retrying' | 'failing' {
+  const last = newest[0]?.attempts.at(-1);
+  if (last === undefined || last.status === 200) return 'active';
+  return newest.find(({ status }) => status !== 'pending')?.status === 'delivered' ? 'retrying' : 'failing';
 }

@@ -11,7 +11,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { LoadedRecord } from '../loaded-record.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Receiver, TestEvent } from './receiver.tsx';
-import { useNewestDelivery, WebhookState } from './state.tsx';
+import { useNewestDeliveries, WebhookState } from './state.tsx';
 import { Success, WebhookFigures } from './success.tsx';
 
 /** One webhook: its secret, its pings and its deliveries. */
@@ -28,7 +28,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, secret, paused } = webhook;
   const [, navigate] = useLocation();
   const act = useSend<unknown>();
-  const newest = useNewestDelivery(id);
+  const newest = useNewestDeliveries(id);
   const [shown, setShown] = useState(false);
   const [testing, testing_] = useDisclosure(false);
   const ping = control('pingWebhook', { params: { id } });

@@ -19,6 +19,8 @@ export interface Happening {
 
 export interface ActivityWindow {
   readonly kind: ActivityKind | undefined;
+  /** Left out, of the counts too. */
+  readonly without: ActivityKind | undefined;
   /** Only what is counted under it is shown; the counts are of all the same, to choose another one by. */
   readonly what: string | undefined;
   /** After it. */
@@ -85,9 +87,9 @@ class Newest {
 function* happenings(
   account: Account,
   more: Iterable<Happening>,
-  { kind, after }: ActivityWindow,
+  { kind, without, after }: ActivityWindow,
 ): Generator<Happening> {
-  const wants = (each: ActivityKind): boolean => kind === undefined || kind === each;
+  const wants = (each: ActivityKind): boolean => (kind === undefined || kind === each) && without !== each;
   if (wants('campaign'))
     for (const row of account.campaigns.values()) yield made('campaign', row.created_at, row.name, row.id);
   if (wants('webhook'))

@@ -5,6 +5,8 @@ import type { Image } from '../../types/artwork.ts';
 import { defineCall } from '../define-call.ts';
 import { image, newImage } from '../schemas/artwork.ts';
 
+const source = z.string().describe('The address that creatives name it by');
+
 export const imageCalls = {
   listImages: defineCall({
     method: 'GET',
@@ -12,6 +14,18 @@ export const imageCalls = {
     summary: 'The pictures that are registered for creatives',
     response: z.array(image),
     run: ({ account }) => [...account.images.values()].map(view),
+  }),
+  getImage: defineCall({
+    method: 'GET',
+    path: '/_mock/images/content',
+    summary: 'A registered picture with its bytes',
+    query: z.strictObject({ source }),
+    response: newImage,
+    run: ({ account }, { query }) => {
+      const found = account.images.get(query.source);
+      if (found === undefined) throw notFound('picture', query.source);
+      return { source: found.id, base64: found.base64 };
+    },
   }),
   registerImage: defineCall({
     method: 'POST',
@@ -27,7 +41,7 @@ export const imageCalls = {
     method: 'DELETE',
     path: '/_mock/images',
     summary: 'Remove a picture: creatives that name it get a neutral box in its place',
-    query: z.strictObject({ source: z.string().describe('The address that creatives name it by') }),
+    query: z.strictObject({ source }),
     run: ({ account }, { query }) => {
       if (!account.images.has(query.source)) throw notFound('picture', query.source);
       account.images.delete(query.source);

@@ -35,6 +35,7 @@ export const insightCalls = {
       const { from, to } = pageOf({ page: query.page, per_page: query.per_page ?? 100 });
       return activityOf(account, requestsOf(sandbox), {
         kind: query.kind,
+        without: query.without,
         what: query.what,
         after: instant(query.after, 'after') ?? Number.NEGATIVE_INFINITY,
         until: instant(query.until, 'until') ?? Number.POSITIVE_INFINITY,

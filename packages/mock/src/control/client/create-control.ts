@@ -77,6 +77,7 @@ export function createControl(send: ControlSend): MockControl {
     },
     images: {
       list: () => send('listImages', {}),
+      get: (source) => send('getImage', { query: { source } }),
       register: (body) => send('registerImage', { body }),
       remove: (source) => send('removeImage', { query: { source } }),
     },

@@ -249,6 +249,8 @@ export interface RequestControl {
 export interface ImageControl {
   /** In the order in which they were registered. */
   list(): Promise<Image[]>;
+  /** A picture with its bytes, in base64. */
+  get(source: string): Promise<NewImage>;
   /** Registers a picture under an address; the same address again replaces it. */
   register(image: NewImage): Promise<Image>;
   /** Removes a picture: creatives that name it get a neutral box. */

@@ -117,6 +117,7 @@ export const activity: z.ZodType<Activity> = named(
 
 export const activitySearch: z.ZodType<ActivitySearch> = z.strictObject({
   kind: kind.optional(),
+  without: kind.optional().describe('Leaves one kind out, of the counts too'),
   what: z.string().optional().describe('What it is counted under, such as the state of a mailing; the counts stay'),
   after: z.string().optional().describe('ISO 8601, exclusive'),
   until: z.string().optional().describe('ISO 8601, inclusive'),

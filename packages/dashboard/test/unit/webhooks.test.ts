@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Delivery } from '../../src/api/control.ts';
+import { stateOf } from '../../src/pages/webhooks/state.tsx';
+import { urlProblem } from '../../src/pages/webhooks/url.ts';
+
+const delivery = (status: Delivery['status'], ...answers: (number | null)[]): Delivery =>
+  ({ status, attempts: answers.map((answer) => ({ status: answer })) }) as unknown as Delivery;
+
+test.for([
+  ['active', []],
+  ['active', [delivery('delivered', 500, 200)]],
+  ['retrying', [delivery('pending', 503), delivery('delivered', 200)]],
+  ['retrying', [delivery('pending', null), delivery('pending', 500), delivery('delivered', 200)]],
+  ['failing', [delivery('pending', 500)]],
+  ['failing', [delivery('failed', 500, 500), delivery('delivered', 200)]],
+  ['failing', [delivery('pending', 500), delivery('failed', 500), delivery('delivered', 200)]],
+] as const)('a webhook is %s, as its newest deliveries say', ([state, newest]) => {
+  expect(stateOf(newest)).toBe(state);
+});
+
+test('what is no http or https address is refused in words, before it is sent', () => {
+  for (const good of ['http://localhost:3000/hooks', ' https://shop.example/mail '])
+    expect(urlProblem(good), good).toBe(null);
+  for (const bad of ['', 'not a url', 'localhost:3000', '/hooks', 'ftp://a.example'])
+    expect(urlProblem(bad), bad).toMatch(/http:\/\//);
+});
