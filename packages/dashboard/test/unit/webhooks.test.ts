@@ -21,6 +21,14 @@ test.for([
 test('what is no http or https address is refused in words, before it is sent', () => {
   for (const good of ['http://localhost:3000/hooks', ' https://shop.example/mail '])
     expect(urlProblem(good), good).toBe(null);
-  for (const bad of ['', 'not a url', 'localhost:3000', '/hooks', 'ftp://a.example'])
+  for (const bad of [
+    '',
+    'not a url',
+    'localhost:3000',
+    '/hooks',
+    'ftp://a.example',
+    'http://',
+    `http://a.example/${'x'.repeat(2048)}`,
+  ])
     expect(urlProblem(bad), bad).toMatch(/http:\/\//);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticksTo } from '../../src/components/charts/ticks.ts';
+import { placeProblems } from '../../src/components/forms/use-fields.tsx';
 import { isolated } from '../../src/components/page/isolated.tsx';
-import { placeProblems, urlProblem } from '../../src/components/forms/use-fields.tsx';
 import { groupName } from '../../src/pages/time/scale.ts';
 
 test('a name in an option or a title has marks of isolation only where letters run from right to left', () => {
@@ -48,16 +48,7 @@ describe('the ticks of a chart', () => {
   });
 });
 
-test('a state and a ZIP that are none are told, and an address that cannot be called', () => {
+test('a state and a ZIP that are none are told', () => {
   expect(placeProblems({ state: 'ny', postal_code: '10118-0110' })).toEqual([]);
   expect(placeProblems({ state: 'ZZ', postal_code: 'abc' })).toHaveLength(2);
-  expect(urlProblem('https://hooks.example/in?a=1')).toBeNull();
-  for (const url of [
-    'not a url',
-    'localhost:3000',
-    'ftp://a.example',
-    'http://',
-    `http://a.example/${'x'.repeat(2048)}`,
-  ])
-    expect(urlProblem(url), url).toMatch(/no address that can be called/);
 });

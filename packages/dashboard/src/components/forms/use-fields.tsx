@@ -55,14 +55,6 @@ export function placeProblems({
   ].filter((problem) => problem !== null);
 }
 
-/** What an address that is called must be; null for one that can be called. */
-export function urlProblem(url: string): string | null {
-  const isWhole = /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) && url.length <= 2048;
-  return isWhole
-    ? null
-    : `“${url.slice(0, 60)}” is no address that can be called: write it whole, such as http://localhost:3000/webhooks.`;
-}
-
 /** Several problems as one text; null where there is none. */
 export function allOf(problems: readonly (string | null)[]): string | null {
   const found = problems.filter((problem) => problem !== null);

@@ -2,7 +2,6 @@
 export function urlProblem(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return 'Say where events go: the http:// or https:// address of your receiver.';
-  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (protocol === 'http:' || protocol === 'https:') return null;
-  return `“${text}” is no address that events can be sent to: write all of it, such as http://localhost:3000/webhooks.`;
+  if (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && text.length <= 2048) return null;
+  return `“${text.slice(0, 60)}” is no address that events can be sent to: write all of it, such as http://localhost:3000/webhooks.`;
 }
