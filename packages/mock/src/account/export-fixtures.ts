@@ -18,8 +18,8 @@ import type { AudienceRow, CampaignRow, MailingRow, MemberRow, OrderRow, StoredA
 import { isFunctionUrl, isListenUrl } from './webhooks/webhooks.ts';
 
 /**
- * The account as a fixture file: what an account that starts from it holds again, under the same ids. States, deliveries and
- * requests are not part of it; e-mails are kept as hashes only (D73), so a mailing that has nothing else is left out.
+ * The account as a fixture file, with the same ids. It has no states, deliveries and requests; e-mails are hashes only
+ * (D73), so mailings with nothing else are left out.
  */
 export function exportFixtures(account: Account): FixtureFile {
   const audiences = [...account.audiences.values()];
@@ -64,7 +64,7 @@ function exportMember({ person, address }: MemberRow): NewMember {
   };
 }
 
-/** What no member has any more but an opt-out once came with, and opt-outs of which only that is known (D102). */
+/** Former data of opt-outs that no member holds now, and opt-outs of which nothing else is known (D102). */
 function formerOptOuts(account: Account, doNotMail: AudienceRow): FormerOptOut[] {
   return listMembers(account, doNotMail, 0, Number.POSITIVE_INFINITY)
     .reverse()
@@ -137,7 +137,7 @@ function orderAddress(address: StoredAddress): NewOrderAddress {
   return { ...lines, country: address.country };
 }
 
-/** As it was sent, less what has passed: it begins in `processing` again. */
+/** As sent, without past times: it starts in `processing` again. */
 function exportMailing(account: Account, row: MailingRow): FixtureMailing[] {
   const { recipient } = row;
   if (recipient === null || recipient.address_1 === null) return [];

@@ -6,12 +6,12 @@ import type { Due } from './store/due-queue.ts';
 import type { DeliveryRow, WebhookRow } from './store/webhook-rows.ts';
 import { goesOut } from './webhooks/deliveries.ts';
 
-/** What running a due thing came to: a row that moved on, or a delivery to attempt. */
+/** Result of a due entry: a row that changed state, or a delivery to attempt. */
 export type DueResult = { readonly moved: 'mailing' | 'data_subject_request' } | { readonly deliver: string };
 
 /**
- * Does what fell due: moves the account's time there and the row on. An entry whose row was rescheduled is stale and
- * does nothing. Says which webhook delivery to attempt, if that is what fell due: sending is not the account's.
+ * Runs a due entry: advances the account's time and the row. An entry of a rescheduled row is stale and ignored.
+ * Returns a webhook delivery to attempt, if any, because the account sends nothing.
  */
 export function runDue(account: Account, due: Due): DueResult | null {
   account.moveTo(due.at);
@@ -54,7 +54,7 @@ function standingDelivery(account: Account, due: Due): DeliveryRow | undefined {
   return row !== undefined && isSameDue(row.due, due) && !account.deliveries.isUnderWay(due.id) ? row : undefined;
 }
 
-/** From here on the delivery is under way, until its attempt is finished. One that is paused waits without a time (D88). */
+/** The delivery is in flight until its attempt ends. A paused one waits without a due time (D88). */
 function takeDelivery(account: Account, row: DeliveryRow): { readonly deliver: string } | null {
   if (!goesOut(account.webhooks.get(row.webhook_id) as WebhookRow, row.event)) {
     account.deliveries.put({ ...row, due: null });

@@ -7,7 +7,7 @@ type MailingAddress = components['schemas']['MailingAddress'];
 export interface AddressAsSent {
   readonly address_1: string;
   readonly address_2: string | null;
-  /** Null where only the ZIP code says where it is. */
+  /** Null if only the ZIP code is known. */
   readonly city: string | null;
   readonly state: string | null;
   readonly postal_code: string;
@@ -18,7 +18,7 @@ export interface IngestedAddress {
   readonly address: Pick<MailingAddress, 'address_1' | 'address_2' | 'city' | 'state_name' | 'postal_code'>;
   /** Equal for two spellings of the same place (D36). */
   readonly key: string;
-  /** Why it is not deliverable (D68); null when it is. */
+  /** Why it is not deliverable (D68); null if it is. */
   readonly problem: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface IngestedRecipient {
 
 const ADDRESS_FIELDS = ['address_1', 'city', 'state', 'postal_code'] as const;
 
-/** Takes a recipient in: hashes the e-mail, standardizes the address (D47, D67, D73). */
+/** Accepts a recipient: hashes the e-mail, standardizes the address (D47, D67, D73). */
 export function ingestRecipient(
   account: Account,
   campaign: CampaignRow,
@@ -42,7 +42,7 @@ export function ingestRecipient(
   return { recipient, person, address, address_problem };
 }
 
-/** Refuses a recipient without a whole address, unless one may be appended to its e-mail (D46). */
+/** Refuses a recipient without a complete address, unless one may be appended to its e-mail (D46). */
 function checkAddress(account: Account, campaign: CampaignRow, recipient: StoredRecipient): void {
   const missing = ADDRESS_FIELDS.find((field) => recipient[field] === null);
   if (missing === undefined) return;
@@ -52,7 +52,7 @@ function checkAddress(account: Account, campaign: CampaignRow, recipient: Stored
   throw invalid(missingAddress(missing, hasEmail && !appends));
 }
 
-/** The address block and the person of a recipient whose address is known; without one, both wait for the append. */
+/** The address block and the person of a recipient; without an address, both are set by the append. */
 export function resolveAddress(account: Account, recipient: StoredRecipient): Omit<IngestedRecipient, 'recipient'> {
   const { address_1, address_2, city, state, postal_code } = recipient;
   let found: IngestedAddress | null = null;

@@ -5,7 +5,7 @@ import type { OrderPlace, Person, StoredAddress } from '../store/rows.ts';
 import { ingestAddress } from './addresses.ts';
 import { text } from './recipients.ts';
 
-/** An address as orders and audiences are sent it: only the street line and the postal code are needed. */
+/** An address in an order or an audience: only the street line and the postal code are required. */
 export interface AddressToStore {
   readonly name?: string | null | undefined;
   readonly company?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface AddressToStore {
 /** The only country whose addresses are standardized. */
 const USA = 'USA';
 
-/** Standardizes a US address and keeps any other as it was sent (D74). `path` names the field in a refusal. */
+/** Standardizes a US address and keeps any other as sent (D74). `path` names the field in a refusal. */
 export function storeAddress(account: Account, sent: AddressToStore, path: string): OrderPlace {
   const address_1 = text(sent.address_1);
   const postal_code = text(sent.postal_code);
@@ -39,8 +39,8 @@ export function storeAddress(account: Account, sent: AddressToStore, path: strin
 }
 
 /**
- * What an address is matched by as it is written, whatever its country: the postal code and the street lines, as in the US (D36),
- * without case, marks, punctuation and blanks. Of no use for mailings, which go to the US alone.
+ * The matching key of an unstandardized address: postal code and street lines, as in the US (D36), without case,
+ * accents, punctuation and blanks. Not for mailings, which go to the US only.
  */
 export function keyAsWritten(where: Pick<StoredAddress, 'address_1' | 'address_2' | 'postal_code'>): string {
   const { address_1, address_2, postal_code } = where;
@@ -61,7 +61,7 @@ export function personAt(
   };
 }
 
-/** Equal in all that people are matched by. */
+/** Equal in everything that matching uses. */
 export function isEqualPerson(a: Person, b: Person): boolean {
   return (
     a.email_sha256 === b.email_sha256 &&

@@ -5,7 +5,7 @@ import { CUSTOMERS } from '../store/audiences-table.ts';
 import { checkIds, idFor } from '../store/ids.ts';
 import type { AudienceRow } from '../store/rows.ts';
 
-/** What the service's dashboard asks for when an audience is made; only the name is required. */
+/** Input of the dashboard's audience form; only the name is required. */
 export interface NewAudience {
   readonly name: string;
   readonly description?: string | undefined;
@@ -26,7 +26,7 @@ export function createAudience(account: Account, wanted: NewAudience): AudienceR
   });
 }
 
-/** The automatic audience; made with the first order (D76). */
+/** The automatic audience, created with the first order (D76). */
 export function customersAudience(account: Account): AudienceRow {
   return (
     account.audiences.customers ??

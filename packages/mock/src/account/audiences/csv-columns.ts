@@ -1,6 +1,6 @@
 import { invalid } from '../base/refusal.ts';
 
-/** What a column of an uploaded file can hold. */
+/** Fields that a column of an uploaded file can hold. */
 export type MemberColumn =
   | 'name'
   | 'first_name'
@@ -15,7 +15,7 @@ export type MemberColumn =
   | 'email'
   | 'email_sha256';
 
-/** The headings that each column is known by, in lower case, everything but letters and digits as `_`. */
+/** Known headings of each column, in lower case, with everything but letters and digits as `_`. */
 export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
   name: ['name', 'full_name', 'fullname', 'customer_name'],
   first_name: ['first_name', 'firstname', 'given_name'],
@@ -32,13 +32,13 @@ export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
 };
 
 export interface ColumnPlan {
-  /** The position in a record of each column that was found. */
+  /** The index of each column that was found. */
   readonly places: ReadonlyMap<MemberColumn, number>;
-  /** Headings that nothing is read from. */
+  /** Unused headings. */
   readonly ignored: readonly string[];
 }
 
-/** Finds the columns by their headings; `mapping` names the heading of a column whose own name is another. */
+/** Finds the columns by their headings; `mapping` gives the heading of a column with an unusual name. */
 export function planColumns(
   headings: readonly string[],
   mapping: Readonly<Partial<Record<MemberColumn, string>>> = {},

@@ -8,17 +8,17 @@ import type { AudienceRow } from '../store/rows.ts';
 import { type MemberColumn, planColumns } from './csv-columns.ts';
 import { enterMember, type NewMember, type ReadMember, readMember } from './members.ts';
 
-/** What came of an upload. */
+/** Result of an upload. */
 export interface CsvImport {
   /** New members. */
   readonly added: number;
-  /** Rows about people who were there already, or earlier in the file (D78). */
+  /** Rows of existing members, or of people earlier in the file (D78). */
   readonly existing: number;
-  /** The first 1,000 rows that were not taken, by the line on which they begin; nothing of their content is repeated. */
+  /** The first 1,000 rejected rows, by their first line; never their content. */
   readonly rejected: readonly RejectedRow[];
-  /** How many were not taken in all. */
+  /** Number of rejected rows. */
   readonly rejected_total: number;
-  /** Headings that nothing was read from. */
+  /** Unused headings. */
   readonly ignored_columns: readonly string[];
 }
 
@@ -29,8 +29,8 @@ export interface RejectedRow {
 }
 
 /**
- * Imports a CSV file into an audience as the service's dashboard does: the good rows are taken, the bad ones reported. The
- * file as a whole is refused when it has no headings. Columns are separated by what the first line is: commas, semicolons, tabs or bars.
+ * Imports a CSV file into an audience as the service's dashboard does: valid rows are imported, invalid ones reported.
+ * A file without headings is refused. The separator of the first line counts: comma, semicolon, tab or bar.
  */
 export function importCsv(
   account: Account,
@@ -64,10 +64,10 @@ export function importCsv(
   };
 }
 
-/** A wrong column makes every row a bad one, and the first say it. */
+/** A wrong column makes every row invalid, and the first ones show it. */
 const NAMED_REJECTED = 1000;
 
-/** Rows of a few bytes cost far more than their text: eight million of them would take seconds and gigabytes. */
+/** Tiny rows cost far more than their text: eight million would take seconds and gigabytes. */
 const MAX_LINES = 250_000;
 
 function requireFewLines(file: string): void {
@@ -82,7 +82,7 @@ function requireFewLines(file: string): void {
 
 const LOST = '\ufffd';
 
-/** D117: a file that was read in a wrong encoding is refused as a whole, with the first place that shows it. */
+/** D117: refuses a file decoded with the wrong encoding, with the first place that shows it. */
 function requireReadable(file: string, records: readonly CsvRecord[]): void {
   if (!file.includes(LOST)) return;
   const record = records.find(({ fields }) => fields === null || fields.some((field) => field.includes(LOST)));
@@ -97,7 +97,7 @@ function requireReadable(file: string, records: readonly CsvRecord[]): void {
 
 const BAD_QUOTES = 'a quoted field must end with a quote before the next separator or the end of the line';
 
-/** The member of a row, or why there is none. */
+/** The member of a row, or the reason for rejecting it. */
 function readRow(
   account: Account,
   fields: readonly string[],

@@ -8,7 +8,7 @@ import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
 import { type AudienceRow, type MemberRow, nobody, type Person, peopleOf } from '../store/rows.ts';
 
-/** A person to be added: at least one of the four is needed. */
+/** A person to add; at least one of the four fields is required. */
 export interface NewMember {
   readonly address?: AddressToStore | undefined;
   readonly identifier?: string | undefined;
@@ -18,11 +18,11 @@ export interface NewMember {
 
 export interface AddedMember {
   readonly member: MemberRow;
-  /** False when the person was there already (D78). */
+  /** False for an existing member (D78). */
   readonly added: boolean;
 }
 
-/** Adds a person to an audience. One who is there already keeps the record that exists, which takes what was sent (D78). */
+/** Adds a person to an audience. An existing member keeps its record, updated with what was sent (D78). */
 export function addMember(account: Account, audience: AudienceRow, wanted: NewMember): AddedMember {
   if (audience.kind === 'customers') {
     throw invalid(`members of ${CUSTOMERS} come with orders alone and cannot be added; submit the order instead (D76)`);
@@ -30,10 +30,10 @@ export function addMember(account: Account, audience: AudienceRow, wanted: NewMe
   return enterMember(account, audience, readMember(account, wanted));
 }
 
-/** A member that is ready to be written. */
+/** A member ready to be stored. */
 export type ReadMember = Pick<MemberRow, 'address' | 'address_problem' | 'person'>;
 
-/** Takes a person in: hashes the e-mail, standardizes the address (D74, D79). Nothing is written. */
+/** Prepares a member: hashes the e-mail, standardizes the address (D74, D79). Stores nothing. */
 export function readMember(account: Account, wanted: NewMember): ReadMember {
   const identifier = text(wanted.identifier);
   const names = { email: 'email', sha256: 'email_sha256' };
@@ -49,7 +49,7 @@ export function readMember(account: Account, wanted: NewMember): ReadMember {
   };
 }
 
-/** Writes a member, or brings the one that is there already up to date (D100, D102). */
+/** Stores a member, or updates the existing one (D100, D102). */
 export function enterMember(account: Account, audience: AudienceRow, read: ReadMember): AddedMember {
   const member = oldest(membersLike(account, audience, read.person));
   if (member === undefined) return { member: insertMember(account, audience.id, read), added: true };
@@ -64,7 +64,7 @@ function membersLike(account: Account, audience: AudienceRow, person: Person): M
   return candidates.filter((member) => isSameMember(person, peopleOf(member)));
 }
 
-/** The one that came first (D100). */
+/** The earliest one (D100). */
 function oldest(members: readonly MemberRow[]): MemberRow | undefined {
   return members.reduce<MemberRow | undefined>(
     (first, member) => (first === undefined || member.position < first.position ? member : first),
@@ -85,8 +85,8 @@ export function insertMember(account: Account, audienceId: string, read: ReadMem
 }
 
 /**
- * What was sent replaces what was kept, an address as a whole; what was not sent stays (D102). An opt-out never gets narrower: what
- * is replaced on Do Not Mail is kept beside the new.
+ * Sent fields replace stored ones, an address as a whole; others stay (D102). An opt-out never gets narrower: on Do Not
+ * Mail, replaced values are kept in addition.
  */
 function update(account: Account, member: MemberRow, read: ReadMember, isOptOut: boolean): MemberRow {
   const before = member.person;
@@ -102,7 +102,7 @@ function update(account: Account, member: MemberRow, read: ReadMember, isOptOut:
   return account.members.put({ ...member, address, address_problem, person, former });
 }
 
-/** The former e-mails and addresses of an opt-out that comes again, with those that are replaced now. */
+/** The former e-mails and addresses of a repeated opt-out, including those replaced now. */
 function withReplaced({ person: before, former }: MemberRow, person: Person): readonly Person[] {
   const replaced: Person[] = [];
   if (before.email_sha256 !== null) replaced.push({ ...nobody, email_sha256: before.email_sha256 });
@@ -117,7 +117,7 @@ function withReplaced({ person: before, former }: MemberRow, person: Person): re
   return [...former, ...replaced.filter((claim) => !isKept(claim, former))].filter((claim) => !isKept(claim, now));
 }
 
-/** What an opt-out suppresses beside its fields: former data, and an address that is known by its key alone (D102). */
+/** What an opt-out suppresses in addition to its fields: former data, and an address known only by its key (D102). */
 export function formerOf({ person, address, former }: MemberRow): readonly Person[] {
   const isAddressless = address === null && person.address_key !== null;
   return isAddressless ? [{ ...person, email_sha256: null }, ...former] : former;
@@ -128,10 +128,7 @@ function isSameAddress(a: MemberRow['address'], b: MemberRow['address']): boolea
   return Object.entries(a).every(([field, value]) => b[field as keyof typeof b] === value);
 }
 
-/**
- * Takes a member out by hand, with everything that was kept of them. From Do Not Mail too: it is the mock's user who decides what the
- * account is like.
- */
+/** Removes a member with all its data. Works for Do Not Mail too: the mock's user decides the state of the account. */
 export function removeMember(account: Account, audience: AudienceRow, id: string): void {
   const member = account.members.get(id);
   if (member === undefined || member.audience_id !== audience.id) throw notFound('member', id);
@@ -141,7 +138,7 @@ export function removeMember(account: Account, audience: AudienceRow, id: string
   account.members.delete(id);
 }
 
-/** A member as the API answers it; without an address, `address` is null (D79). */
+/** A member as the API returns it; without an address, `address` is null (D79). */
 export function showMember({ id, address }: MemberRow): components['schemas']['AudienceMember'] {
   if (address === null) return { id, address: null };
   const { country: _, ...shown } = address;

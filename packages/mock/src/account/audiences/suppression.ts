@@ -3,8 +3,8 @@ import type { Account } from '../store/account.ts';
 import { type AudienceRow, type CampaignRow, type Person, peopleOf } from '../store/rows.ts';
 
 /**
- * The name of the list that keeps the recipient from being mailed in this campaign; null when there is none (D36, D87). One look-up
- * in each list, however long it is.
+ * The name of the list that suppresses the recipient in this campaign, or null (D36, D87). One look-up per list,
+ * whatever its size.
  */
 export function suppressionOf(account: Account, campaign: CampaignRow, recipient: Person): string | null {
   const { doNotMail, customers } = account.audiences;

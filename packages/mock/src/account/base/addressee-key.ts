@@ -5,13 +5,13 @@ interface Addressee {
   readonly name: string | null;
 }
 
-/** Equal for any two that the address with the full name makes one member, and for few others; null without an address. */
+/** Equal for any two records that address and full name make one member, and for few others; null without an address. */
 export function addresseeKey(person: Addressee): string | null {
   if (person !== last.person) last = { person, key: keyOf(person) };
   return last.key;
 }
 
-/** The same person is looked for and then entered: the name is read once. */
+/** Cached: a person is looked up and then added. */
 let last: { readonly person: Addressee | null; readonly key: string | null } = { person: null, key: null };
 
 function keyOf({ address_key, name }: Addressee): string | null {

@@ -1,10 +1,10 @@
 /**
- * Reads CSV after RFC 4180: quoted fields, doubled quotes, line breaks inside quotes, a byte order mark, any line ending.
+ * Parses CSV by RFC 4180: quoted fields, doubled quotes, line breaks inside quotes, a byte order mark, any line ending.
  *
- * Our own, because a bad record must be reported by its line and the good ones after it kept. After a stray quote csv-parse 7
- * loses the records up to the next quote, papaparse 5 everything to the end of the file; the one wants a `Buffer` in
- * browsers, the other knows no line numbers. Here a record that cannot be read costs its first line, and reading goes on with
- * the next. On well-formed files a test holds it equal to csv-parse.
+ * Our own parser, because an invalid record must be reported by line and the valid ones after it kept. After a stray
+ * quote, csv-parse 7 loses the records up to the next quote, and papaparse 5 the rest of the file; csv-parse needs
+ * `Buffer` in browsers, papaparse has no line numbers. Here an invalid record costs its first line. A test compares
+ * well-formed files with csv-parse.
  */
 export function readCsv(text: string, separator: Separator = ','): CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -31,7 +31,7 @@ const separators = [',', ';', '\t', '|'] as const;
 
 export type Separator = (typeof separators)[number];
 
-/** What the headings are separated by: the commonest outside quotes in the first line, a comma where none is commoner. */
+/** The heading line's most frequent separator outside quotes; a comma if none is more frequent. */
 export function separatorOf(text: string): Separator {
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = line.replace(/"[^"]*"/g, '');
@@ -39,7 +39,7 @@ export function separatorOf(text: string): Separator {
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** One record and the line that it begins at, from 1; `fields` is null where the quotes do not match. Blank lines are none. */
+/** One record and its first line, from 1; `fields` is null if the quotes do not match. Blank lines are not records. */
 export interface CsvRecord {
   readonly line: number;
   readonly fields: readonly string[] | null;
@@ -57,7 +57,7 @@ const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** The fields up to the end of the record; null where a quoted field does not end as it must. */
+/** The fields up to the end of the record; null if a quoted field is not terminated correctly. */
 function readRecord(cursor: Cursor): string[] | null {
   const fields: string[] = [];
   for (;;) {
@@ -118,7 +118,7 @@ function skipLine(cursor: Cursor): void {
   endLine(cursor);
 }
 
-/** Line breaks of any kind between two places; CR LF is one. */
+/** Number of line breaks of any kind between two positions; CR LF is one. */
 function lineBreaks(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at += 1) {

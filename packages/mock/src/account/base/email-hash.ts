@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { invalid } from './refusal.ts';
 
-/** SHA-256 of the lowercased e-mail in hexadecimal (D31): all that is ever kept of one (D73). */
+/** SHA-256 of the lowercased e-mail in hexadecimal (D31); the e-mail itself is never stored (D73). */
 export function hashEmail(email: string): string {
   return bytesToHex(sha256(utf8ToBytes(email.toLowerCase())));
 }
@@ -12,7 +12,7 @@ const EMAIL = new RegExp(limits.components.EmailAddress.pattern);
 const HASH = new RegExp(limits.components.EmailSha256.pattern);
 const HASH_LENGTH = limits.components.EmailSha256.maxLength;
 
-/** The hash of an e-mail that came in clear, as a hash, or both; two that differ are refused (D31). */
+/** The hash of an e-mail sent in clear, as a hash, or both; two that differ are refused (D31). */
 export function readEmailHash(
   email: string | null | undefined,
   sha256: string | null | undefined,
@@ -33,17 +33,17 @@ export function readEmailHash(
   return computed;
 }
 
-/** What of a record says whose e-mail it is. */
+/** The fields that identify the owner of an e-mail. */
 interface EmailHolder {
   readonly email_sha256: string | null;
   readonly identifier: string | null;
 }
 
-/** Records are immutable and compared again and again, so that an identifier is hashed once. */
+/** Caches the hash of an identifier: records are immutable and compared often. */
 const hashesOf = new WeakMap<EmailHolder, readonly string[]>();
 const NONE: readonly string[] = [];
 
-/** The hashes of the e-mails that a record is known by: its own, and that of an identifier that is one (D36, D101). */
+/** The hashes of all e-mails of a record: its own, and an identifier that is an e-mail (D36, D101). */
 export function emailsOf(holder: EmailHolder): readonly string[] {
   const { email_sha256, identifier } = holder;
   const isEmail = identifier?.includes('@') === true && EMAIL.test(identifier);

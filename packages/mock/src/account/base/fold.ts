@@ -1,4 +1,4 @@
-/** Lower-case letters with a stroke, a ligature or no dot: NFKD does not take them apart, and an ASCII file writes them so. */
+/** Lower-case letters with a stroke, a ligature or no dot: NFKD does not decompose them, but ASCII files do. */
 const asciiOf: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -22,7 +22,7 @@ const asciiOf: Readonly<Record<string, string>> = {
   ʉ: 'u',
 };
 
-/** NFKD without marks, case folded, letters such as `ø` as ASCII writes them (D105). Most names are plain and need the case alone. */
+/** NFKD without accents, case folded, letters such as `ø` in ASCII (D105). Most names are plain and only need the case. */
 export function fold(name: string): string {
   if (PLAIN.test(name)) return name.toLowerCase();
   const lower = withoutMarks(withoutMarks(name).toUpperCase().toLowerCase());
@@ -32,6 +32,6 @@ export function fold(name: string): string {
 const withoutMarks = (name: string): string => name.normalize('NFKD').replace(NO_PART_OF_A_LETTER, '');
 
 const PLAIN = /^[\x20-\x7e]*$/;
-/** Marks, the okina and other modifier apostrophes, and what is not seen. */
+/** Accents, the okina and other modifier apostrophes, and invisible characters. */
 const NO_PART_OF_A_LETTER = /[\p{M}\p{Cf}\u02b9-\u02c1]/gu;
 const STROKED = new RegExp(`[${Object.keys(asciiOf).join('')}]`, 'gu');

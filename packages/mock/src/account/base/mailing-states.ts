@@ -2,10 +2,10 @@ import { type components, neverPrintedStates } from '@direct-mail/contract';
 
 type Schemas = components['schemas'];
 
-/** The states that the mock moves a mailing through: the eleven events and `production` (D05). */
+/** The states of a mailing in the mock: the eleven events and `production` (D05). */
 export type MailingState = Schemas['MailingEventName'] | 'production';
 
-/** Where a mailing can go from each state (D06). A state without an entry here is the end. */
+/** Transitions of each state (D06). A state without an entry is final. */
 export const transitions = {
   processing: [...neverPrintedStates, 'failed', 'production'],
   production: ['mailed', 'failed'],
@@ -25,7 +25,7 @@ export function canMove(from: MailingState, to: MailingState): boolean {
   return (transitions[from] as readonly MailingState[]).includes(to);
 }
 
-/** The four states in which a piece waits for something to fall due. */
+/** The four states in which a piece waits for a due time. */
 export type WaitingState = 'processing' | 'production' | 'mailed' | 'delivery_exception';
 
 export function isWaiting(state: MailingState): state is WaitingState {

@@ -1,11 +1,11 @@
-/** Ten-thousandths of a US dollar, whole, so that sums are exact. */
+/** Ten-thousandths of a US dollar, integer, so that sums are exact. */
 export type Money = number;
 
 export function dollars(amount: number): Money {
   return Math.round(amount * 10_000);
 }
 
-/** The amount in whole cents, half a cent up: what a piece costs is what is shown (D107). */
+/** Rounds to whole cents, half up: a piece costs what is shown (D107). */
 export function toCents(money: Money): Money {
   return Math.round(money / 100) * 100;
 }

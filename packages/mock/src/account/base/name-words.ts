@@ -2,7 +2,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 
 export const titles = wordSet('mr mrs ms miss mx dr doctor prof professor rev reverend sir');
 
-/** Those that are never a family name; `MA` and `DO` can be. */
+/** Degrees that are never a family name; `MA` and `DO` can be. */
 export const degrees = wordSet('md phd esq esquire dds dmd dvm jd llm llb edd mba msc bsc rn cpa');
 
 export const suffixes: ReadonlyMap<string, string> = new Map([
@@ -23,13 +23,13 @@ export const suffixes: ReadonlyMap<string, string> = new Map([
 /** Suffixes that can be a family name as well. */
 export const mayBeName = wordSet('v junior senior');
 
-/** The last word of a name that means a household: `The Hill Family`. */
+/** The last word of a household's name: `The Hill Family`. */
 export const households = wordSet('family families fam household');
 
-/** Those who are meant beside a name, without a name of their own: `Ada Hill and Family`. */
+/** Words for unnamed others in a name: `Ada Hill and Family`. */
 export const companions = wordSet('family families fam household guest guests spouse wife husband children kids');
 
-/** What comes between two people, once `&`, `+`, `/`, `c/o` and the like are written so. */
+/** Separators of two people, after `&`, `+`, `/`, `c/o` and the like are replaced by them. */
 export const AND = 'and';
 
 /** A name without any of these is one person's. */
@@ -43,7 +43,7 @@ const residentAfter = new RegExp(
 );
 const residentBefore = new RegExp(String.raw`^\s*${RESIDENT}\s*(?:\bor\b|\band\b|[&/+])\s*`, 'u');
 
-/** Takes `Current Resident`, which the service prints where there is no name, out of a folded name, with the `or` before it. */
+/** Removes `Current Resident`, which the service prints without a name, and the `or` before it, from a folded name. */
 export function withoutResident(folded: string): string {
   if (!NAMES_RESIDENT.test(folded)) return folded;
   return residentAlone.test(folded) ? '' : folded.replace(residentAfter, '').replace(residentBefore, '');
@@ -56,7 +56,7 @@ const SLASH = /(?<=\p{L})[\s.]*\/\s*(?=\p{L})/gu;
 const ROLE =
   /\s*(?:[(,]|\s[-–—])\s*(?:(?:home|business|co-)?owner|manager|president|ceo|trustee|executor|renter)\b\s*\)?\s*$/u;
 
-/** Writes everything that comes between two people as `and`, and drops what a person is there, such as `(Owner)`. */
+/** Replaces everything between two people by `and`, and removes roles such as `(Owner)`. */
 export function withConnectors(folded: string): string {
   if (!HAS_SIGN.test(folded)) return folded;
   return folded.replace(ROLE, '').replace(LEADING_CARE_OF, '').replace(CARE_OF, ` ${AND} `).replace(SLASH, ` ${AND} `);
@@ -64,6 +64,6 @@ export function withConnectors(folded: string): string {
 
 const HAS_SIGN = /[/%(,\-–—:]|\bof\b|\batt/u;
 
-/** `Estate of`, `The Family of`, `Parents of`: others are meant beside the one who is named. */
+/** `Estate of`, `The Family of`, `Parents of`: not the named person is meant. */
 export const headsOthers =
   /^(?:the )?(?:estate|est|heirs?|family|parents?|guardians?|trustees?|executors?|survivors?|household) of (?:the )?/u;

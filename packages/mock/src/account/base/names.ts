@@ -13,24 +13,24 @@ import {
   withoutResident,
 } from './name-words.ts';
 
-/** A name as names are compared (D105). */
+/** A name, parsed for comparison (D105). */
 export interface PersonName {
-  /** Given names in their order, folded; none when only the family name is known. Every word of a joint name. */
+  /** Given names in order, folded; none if only the family name is known. Every word of a joint name. */
   readonly given: readonly string[];
   readonly family: string;
   /** `jr`, `sr`, `ii`, `iii`, `iv` or `v`; null when there is none. */
   readonly suffix: string | null;
-  /** Means others beside one person: `Ada & Bob Hill`, `Mr. and Mrs. Hill`, `Ada Hill c/o Bob King`, `The Hill Family`. */
+  /** Includes others than one person: `Ada & Bob Hill`, `Mr. and Mrs. Hill`, `Ada Hill c/o Bob King`, `The Hill Family`. */
   readonly joint: boolean;
-  /** Of a joint name, every person who can be meant, in every way that a lone word can be read. */
+  /** For a joint name, every person that can be meant, in every reading of a single word. */
   readonly people: readonly PersonName[];
 }
 
 /**
- * Reads a name in whatever way it is written (D105): without marks, case and punctuation, `Family, Given` turned round, titles and
- * degrees dropped, a generational suffix set aside. The family name is the last word left that holds a letter.
+ * Parses a name in any notation (D105): without accents, case and punctuation, `Family, Given` reordered, titles and
+ * degrees removed, a generational suffix split off. The family name is the last remaining word with a letter.
  *
- * @returns null for what is no name: nothing, blanks, signs, digits, titles alone, or `Current Resident`
+ * @returns null if it is not a name: nothing, blanks, signs, digits, titles alone, or `Current Resident`
  */
 export function readName(name: string | null): PersonName | null {
   if (name === null) return null;
@@ -53,14 +53,14 @@ export function readName(name: string | null): PersonName | null {
   return family === undefined ? null : { given: words, family, suffix, joint: true, people };
 }
 
-/** The words of all parts between commas, the family name turned to the end, with the suffix and degrees taken off. */
+/** The words of all comma-separated parts, with the family name last, and without suffix and degrees. */
 function inOrder(parts: string[][]): { readonly words: readonly string[]; readonly suffix: string | null } {
   let suffix: string | null = null;
   let count = parts.reduce((sum, words) => sum + words.length, 0);
   for (const words of parts) {
     for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
       const generation = suffixes.get(last);
-      // A name of two words may end in `V` or `Senior` and mean it.
+      // A two-word name may really end in `V` or `Senior`.
       if (generation !== undefined && count > (mayBeName.has(last) ? 2 : 1)) suffix ??= generation;
       else if (!degrees.has(last) || count === 1) break;
       words.pop();
@@ -71,7 +71,7 @@ function inOrder(parts: string[][]): { readonly words: readonly string[]; readon
   return { words: [...rest.flat(), ...first], suffix };
 }
 
-/** What one side of an `and` says. */
+/** One side of an `and`. */
 interface Group {
   readonly words: readonly string[];
   readonly suffix: string | null;
@@ -97,7 +97,10 @@ function groupsOf(words: readonly string[], suffix: string | null): Group[] {
   });
 }
 
-/** The people whom one side of an `and` can mean: a lone word is a family name, or a given name with the family name of the others. */
+/**
+ * The people that one side of an `and` can mean: a single word is a family name, or a given name with the others'
+ * family name.
+ */
 function peopleIn(groups: readonly Group[], index: number): PersonName[] {
   const { words, suffix, isHousehold } = groups[index] as Group;
   const [lone] = words;
@@ -116,7 +119,10 @@ function personOf(words: readonly string[], suffix: string | null): PersonName {
   return { given: words.slice(0, -1), family: words.at(-1) as string, suffix, joint: false, people: [] };
 }
 
-/** The same full name (D100): every word of it. A generational suffix that one side lacks is compatible, a different one is not. */
+/**
+ * Whether the full names are the same (D100), in every word. A generational suffix on one side only is compatible, a
+ * different one is not.
+ */
 export function isSameName(a: PersonName, b: PersonName): boolean {
   return (
     a.family === b.family &&
@@ -128,8 +134,8 @@ export function isSameName(a: PersonName, b: PersonName): boolean {
 }
 
 /**
- * Whether both names can be one person's (D101): the same family name, and nothing that tells them apart. A given name that one side
- * lacks tells nothing, and neither does an initial. A joint name can be that of each of its people.
+ * Whether both names can be one person's (D101): same family name and no contradiction. A missing given name or an
+ * initial contradicts nothing. A joint name can be that of each of its people.
  */
 export function canBeSamePerson(a: PersonName, b: PersonName): boolean {
   if (a.joint && b.joint && isSameName(a, b)) return true;
@@ -145,7 +151,7 @@ export function canBeSamePerson(a: PersonName, b: PersonName): boolean {
   return true;
 }
 
-/** Whether one name is a lone word that the other has as its given name: `Ada` and `Ada Hill`. */
+/** Whether one name is a single word that is the other's given name: `Ada` and `Ada Hill`. */
 export function isGivenNameOf(a: PersonName, b: PersonName): boolean {
   const is = (lone: PersonName, full: PersonName): boolean =>
     !lone.joint && lone.given.length === 0 && [full, ...full.people].some(({ given }) => given[0] === lone.family);
@@ -156,7 +162,7 @@ function isCompatible(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b;
 }
 
-/** The words of a part between commas that hold a letter, titles dropped. */
+/** The words with a letter of one comma-separated part, without titles. */
 function wordsOf(part: string): string[] {
   const words: string[] = [];
   const written = part.trim().split(/\s+/);

@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string>>;
 export interface PageRule {
   readonly default: number;
   readonly maximum?: number | undefined;
-  /** What a number above the maximum gets (D10). */
+  /** How a number above the maximum is treated (D10). */
   readonly policy?: 'clamp' | 'refuse' | undefined;
 }
 
@@ -29,10 +29,10 @@ export function readWindow(query: Query): { readonly after: Instant | null; read
   return { after: after?.instant ?? null, before: before?.instant ?? null };
 }
 
-/** Reads a date or date-time of a query (D10, D12); null when there is none. `name` is its parameter's. */
+/** Reads a date or date-time of a query (D10, D12); null if absent. `name` is the parameter's. */
 export function readDate(text: string | undefined, name: string): ReadTime | null {
   if (text === undefined || text === '') return null;
-  // A plus sign that the caller did not encode arrives as a space.
+  // An unencoded plus sign arrives as a space.
   const time = readTime(text.replace(/ (\d{2}:\d{2})$/, '+$1'));
   if (time === null) {
     throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20 or 2026-11-20T09:00:00Z`);

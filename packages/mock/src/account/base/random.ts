@@ -1,6 +1,6 @@
 /**
- * Randomness without a generator: every "random" value is a hash of (seed, entity, purpose, n), so that the order of calls does
- * not matter and the same seed gives the same bytes (D50, D54).
+ * Randomness without a generator: every "random" value is a hash of (seed, entity, purpose, n), so the order of calls
+ * does not matter and the same seed gives the same bytes (D50, D54).
  */
 export class SeededRandom {
   readonly seed: string;
@@ -32,7 +32,7 @@ export class SeededRandom {
   }
 }
 
-/** Four 32-bit words from a text: fast, well spread, and no secret. */
+/** Four 32-bit words from a text: fast and well distributed, but not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {
   let a = 1779033703;
   let b = 3144134277;

@@ -1,4 +1,4 @@
-/** Why the account refuses something, in the service's own error names. Nothing has been written when it is thrown. */
+/** Why the account refuses a request, by the service's error names. Nothing has been written when it is thrown. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
 
@@ -10,8 +10,8 @@ export class Refusal extends Error {
 }
 
 /**
- * `Conflict` and `Timeout` are the control API's alone: a transition that D06 refuses, an eleventh webhook; a wait in vain. The last four are the address
- * service's (D83).
+ * `Conflict` and `Timeout` are the control API's only: a transition that D06 forbids, an eleventh webhook; a wait that
+ * timed out. The last four are the address service's (D83).
  */
 export type RefusalKind =
   | 'ValidationError'
@@ -25,10 +25,10 @@ export type RefusalKind =
   | 'NotImplemented'
   | 'ServiceUnavailable';
 
-/** A value that the rules of the specification refuse: 400. */
+/** A value that the specification's rules refuse: 400. */
 export const invalid = (message: string): Refusal => new Refusal('ValidationError', message);
 
-/** Something that does not exist: 404. Ids come from the caller, so they are shown shortened and printable. */
+/** Something that does not exist: 404. Ids come from the caller, so they are shortened and made printable. */
 export const notFound = (what: string, id: string): Refusal =>
   new Refusal('NotFound', `${what} ${JSON.stringify(id.slice(0, 64))} was not found`);
 

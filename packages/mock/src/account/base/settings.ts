@@ -45,7 +45,7 @@ export function priceOf(settings: MockSettings, format: string, mailType: string
   return toCents(dollars(own(byMailType, mailType) ?? own(byMailType, 'other') ?? 0));
 }
 
-/** The settings with some of them changed; a group such as `durations` is merged, everything else replaced. */
+/** Applies changed settings: groups such as `durations` are merged, everything else replaced. */
 export function withSettings(settings: MockSettings, change: SettingsChange): MockSettings {
   const next: Record<string, unknown> = { ...settings };
   for (const [name, value] of Object.entries(change)) {

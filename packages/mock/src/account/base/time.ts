@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 in UTC: how the account keeps every time. */
+/** Milliseconds since 1970 in UTC: the account's format of every time. */
 export type Instant = number;
 
 export const SECOND = 1000;
@@ -6,7 +6,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The first and the last time of an account: what ISO 8601 writes with a year of four digits. */
+/** The first and last time of an account: four-digit years of ISO 8601. */
 export const FIRST_INSTANT: Instant = -62_167_219_200_000;
 export const LAST_INSTANT: Instant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
@@ -19,7 +19,7 @@ export function toIso(instant: Instant): string {
   return lastText;
 }
 
-/** Much happens at the same instant: a list, or the events of one step of the agenda. */
+/** Cached, because many rows share one instant. */
 let lastInstant: Instant = Number.NaN;
 let lastText = '';
 
@@ -28,11 +28,11 @@ const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+)
 
 export interface ReadTime {
   readonly instant: Instant;
-  /** True when only a date was given: the start of that day, in UTC. */
+  /** True if only a date was given: the start of that day, in UTC. */
   readonly dateOnly: boolean;
 }
 
-/** Reads an ISO 8601 date, or date-time with or without a zone (none: UTC; D12, D60); null when it is neither. */
+/** Reads an ISO 8601 date, or date-time with or without a zone (none: UTC; D12, D60); null if it is neither. */
 export function readTime(text: string): ReadTime | null {
   const date = DATE.exec(text);
   if (date !== null) {

@@ -1,9 +1,9 @@
 import type { ArtworkRow } from '../store/rows.ts';
 
-/** Merge tags with a value for each, nested as templates name them. */
+/** Merge tags with their values, nested as in templates. */
 export type Tags = Record<string, unknown>;
 
-/** What templates know besides merge tags (D62). */
+/** Template variables that are not merge tags (D62). */
 const OF_THE_RECIPIENT = new Set(
   'recipient location full_name first_name last_name company address_1 address_2 city state postal_code identifier'.split(
     ' ',
@@ -24,8 +24,8 @@ const DEFAULT = /\|\s*default\s*:\s*(?:"([^"]*)"|'([^']*)'|(-?[\d.]+))/;
 const made = new WeakMap<ArtworkRow, Tags>();
 
 /**
- * The merge tags that artwork uses, each with its default or an empty text (D114). Read by the look of the tags, since what
- * fills templates in is a package that need not be installed.
+ * The merge tags of artwork, each with its default or an empty text (D114). Found by pattern, because the template
+ * engine is an optional package.
  */
 export function tagsOf(artwork: ArtworkRow): Tags {
   const known = made.get(artwork);
@@ -51,7 +51,7 @@ function readTag(tags: Tags, name: string, rest: string, locals: Set<string>): v
   } else if (['if', 'elsif', 'unless', 'case', 'when'].includes(name)) enter(tags, paths, locals, null);
 }
 
-/** The variables that an expression names, its filters left out. */
+/** The variables of an expression, without its filters. */
 function pathsIn(expression: string): string[] {
   const [plain = ''] = expression.replaceAll(QUOTED, ' ').split('|', 1);
   return (plain.match(PATH) ?? []).filter((path) => !WORDS.has(path));
@@ -72,7 +72,7 @@ function enter(
   }
 }
 
-/** A default that comes with any use of a tag counts; a tag whose parts are used is an object. */
+/** A default at any use of a tag counts; a tag whose members are used is an object. */
 function put(into: Tags, [head, ...rest]: readonly string[], value: string): void {
   const name = head as string;
   const there = into[name];

@@ -13,23 +13,23 @@ export function artworkId(creative: Revision): string {
   return id;
 }
 
-/** Every mailing asks for it, and a row never changes. */
+/** Cached: every mailing asks for it, and a row never changes. */
 const ids = new WeakMap<Revision, string>();
 
-/** The artwork as the creative now has it. */
+/** The current artwork of a creative. */
 export function artworkOf(account: Account, creative: Revision): ArtworkRow {
   const id = artworkId(creative);
   return account.artwork.get(id) ?? { id, front_html: null, back_html: null };
 }
 
-/** A static creative was uploaded as a picture; an HTML creative has artwork once one of its sides has content (D90). */
+/** A static creative is an uploaded image; an HTML creative has artwork if one of its sides has content (D90). */
 export function hasArtwork(account: Account, creative: CreativeRow): boolean {
   if (creative.creative_type === 'static') return true;
   const { front_html, back_html } = artworkOf(account, creative);
   return isDrawable(front_html, back_html);
 }
 
-/** Without HTML on either side it is static artwork; with it, a side must have content. */
+/** Without HTML on either side it is static artwork; otherwise a side must have content. */
 export function isDrawable(front_html: string | null, back_html: string | null): boolean {
   return (front_html === null && back_html === null) || isDrawn(front_html) || isDrawn(back_html);
 }

@@ -8,7 +8,7 @@ import { tagsOf } from './artwork-tags.ts';
 
 type Schemas = components['schemas'];
 
-/** What the service's dashboard asks for when a campaign is made; only the name is required. */
+/** Input of the dashboard's campaign form; only the name is required. */
 export interface NewCampaign {
   /** Made from the seed when absent. */
   readonly id?: string | undefined;
@@ -19,7 +19,7 @@ export interface NewCampaign {
   readonly settings?: Partial<CampaignSettings> | undefined;
 }
 
-/** What the service's dashboard asks for when artwork is uploaded; name and format are required. */
+/** Input of the dashboard's artwork upload; name and format are required. */
 export interface NewCreative {
   /** Made from the seed when absent. */
   readonly id?: string | undefined;
@@ -34,7 +34,7 @@ export interface NewCreative {
   /** HTML with Liquid merge tags; a creative without either side is static artwork, drawn as a plain design (D02, D90). */
   readonly front_html?: string | null | undefined;
   readonly back_html?: string | null | undefined;
-  /** What the API answers as `merge_tags`; the tags that the artwork uses when absent or null (D114). */
+  /** The API's `merge_tags`; when absent or null, the tags of the artwork (D114). */
   readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
@@ -67,7 +67,7 @@ export function changeCampaign(account: Account, campaign: CampaignRow, change: 
   });
 }
 
-/** Adds a creative; a new default takes the place of the old one. */
+/** Adds a creative; a new default replaces the old one. */
 export function addCreative(account: Account, campaign: CampaignRow, wanted: NewCreative): CreativeRow {
   checkIds(account.creatives, 'creative', [wanted.id]);
   const id = idFor(account, account.creatives, 'creative', wanted.id);
@@ -94,7 +94,7 @@ export function addCreative(account: Account, campaign: CampaignRow, wanted: New
 
 export type CreativeChange = Partial<Omit<NewCreative, 'id'>>;
 
-/** Changes a creative; a change of its artwork is a new revision, and mailings keep the one they were made with. */
+/** Changes a creative; changed artwork is a new revision, and mailings keep the one they were created with. */
 export function changeCreative(account: Account, creative: CreativeRow, change: CreativeChange): CreativeRow {
   const artwork = artworkOf(account, creative);
   const front_html = change.front_html === undefined ? artwork.front_html : change.front_html;

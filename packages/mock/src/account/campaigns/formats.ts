@@ -1,9 +1,9 @@
 import { editDistance } from '@direct-mail/contract';
 
-/** The formats that are sold (D03). The value stays open: another kind or size is taken as it is. */
+/** The formats on sale (D03). The value is open: other kinds and sizes are accepted unchanged. */
 const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
 
-/** The known format that a value nearly is: another spelling, the sides exchanged, a letter wrong, or the kind alone. */
+/** The known format that a value probably means: another spelling, swapped sides, a typing error, or the kind alone. */
 export function misspelledFormat(format: string): (typeof KNOWN_FORMATS)[number] | undefined {
   if (KNOWN_FORMATS.some((known) => known === format)) return undefined;
   const { kind, sides } = read(format);

@@ -6,7 +6,10 @@ import { HEAD_BYTES, pictureFormat, whatItIs } from './picture-format.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Registers a picture under the address that creatives name it by; another one takes the place of the first. What cannot be drawn is refused. */
+/**
+ * Registers an image under the address used by creatives, replacing an earlier one. Refuses formats that cannot be
+ * rendered.
+ */
 export function registerImage(account: Account, source: string, base64: string): ImageRow {
   if (base64 === '' || base64.length % 4 !== 0 || !BASE64.test(base64))
     throw invalid('base64 must be the bytes of a picture in base64');
@@ -16,12 +19,12 @@ export function registerImage(account: Account, source: string, base64: string):
   return account.images.put({ id: source, base64, digest: hash128(base64).join('.') });
 }
 
-/** The registered pictures as bytes by their address. */
+/** The bytes of the registered images by address. */
 export function imagesOf(account: Account): ReadonlyMap<string, Uint8Array> {
   return new Map([...account.images.values()].map(({ id, base64 }) => [id, bytesOf(base64)]));
 }
 
-/** Changes whenever a registered picture does: part of what a drawn piece is kept under. */
+/** Changes with every registered image: part of the cache key of rendered pieces. */
 export function imagesDigest(account: Account): string {
   return [...account.images.values()].map(({ digest }) => digest).join();
 }

@@ -1,4 +1,4 @@
-/** What a picture is told by: how its bytes begin. The formats are those that the previews draw. */
+/** Magic bytes of the image formats that the previews render. */
 const signatures: readonly (readonly [format: string, isIt: (head: string) => boolean])[] = [
   ['PNG', (head) => head.startsWith('\x89PNG\r\n\x1a\n') && head.slice(12, 16) === 'IHDR'],
   ['JPEG', (head) => head.startsWith('\xff\xd8\xff')],
@@ -15,16 +15,16 @@ const others: readonly (readonly [name: string, isIt: (head: string) => boolean]
   ['HTML', (head) => /^\s*<(?:!doctype html|html)/i.test(head)],
 ];
 
-/** How much of a file is looked at. */
+/** Number of bytes examined. */
 export const HEAD_BYTES = 2000;
 
-/** The format of a picture; null where its bytes are none that can be drawn. */
+/** The image format; null if it cannot be rendered. */
 export function pictureFormat(bytes: Uint8Array): string | null {
   const head = textOf(bytes);
   return signatures.find(([, isIt]) => isIt(head))?.[0] ?? null;
 }
 
-/** What a file is that is no such picture, in words, as far as it is known. */
+/** Describes a file that is not such an image, if its kind is known. */
 export function whatItIs(bytes: Uint8Array): string {
   const head = textOf(bytes);
   return others.find(([, isIt]) => isIt(head))?.[0] ?? 'something else';

@@ -13,7 +13,7 @@ import { type FoundRecords, findRecords } from './records.ts';
 
 type Schemas = components['schemas'];
 
-/** Takes a data subject request in (D32–D34). An erasure makes the opt-out entry at once, the deletion comes later (D35). */
+/** Accepts a data subject request (D32–D34). An erasure creates the opt-out immediately and deletes later (D35). */
 export function createDataSubjectRequest(account: Account, sent: Schemas['DataSubjectRequest']): DataSubjectRequestRow {
   const id = sent.subject_request_id.toLowerCase();
   if (account.dataSubjectRequests.has(id)) {
@@ -44,7 +44,7 @@ export function createDataSubjectRequest(account: Account, sent: Schemas['DataSu
   return row;
 }
 
-/** Moves a request that fell due on: `pending` → `in_progress` → `completed` (D33). */
+/** Advances a request that fell due: `pending` → `in_progress` → `completed` (D33). */
 export function runDataSubjectRequest(account: Account, row: DataSubjectRequestRow): DataSubjectRequestRow {
   if (row.status === 'pending') {
     const due = account.dueAfter(account.now, account.settings.privacyTiming.completed);
@@ -85,11 +85,11 @@ function accessResult({ mailings, orders, members, optOuts }: FoundRecords): 'fo
 }
 
 interface ReadIdentity extends ReadMember {
-  /** The person at the address as it is written: an identity does not say its country, and only the US is standardized (D74). */
+  /** The person at the address as written: an identity has no country, and only US addresses are standardized (D74). */
   readonly asWritten: Person | null;
 }
 
-/** One identity as a person of its own: all of them are matched each on its own (D81). */
+/** Each identity as a separate person: all are matched independently (D81). */
 function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], index: number): ReadIdentity {
   const path = `subject_identities.${index}.identity_value`;
   if (identity.identity_type === 'email') {

@@ -14,8 +14,8 @@ import { customerOf, type OrderParts } from './order-parts.ts';
 import type { FoundRecords } from './records.ts';
 
 /**
- * Erases a person from mailings, orders and audiences, in one piece: everything is looked up before anything is written
- * (D35). Nothing leaves the opt-out list. The journal is told to forget what it holds about them.
+ * Erases a person from mailings, orders and audiences, atomically: everything is looked up before anything is written
+ * (D35). Opt-outs stay. The journal is told to drop its entries.
  */
 export function erase(
   account: Account,
@@ -29,19 +29,19 @@ export function erase(
   eraseResponses(account, mailings);
   eraseAppended(account, [...request.people, ...[...mailings, ...members].flatMap(peopleOf), ...customers]);
   const touched = [...mailings, ...orders.map(({ order }) => order), ...members];
-  // The request names the person too, whatever it found.
+  // The request itself identifies the person, even if nothing was found.
   const ids = [...touched, ...optOuts].map(({ id }) => id).concat(request.subject_request_id);
   account.forget({ ids, people: request.people });
   return touched.length === 0 ? 'not_found' : 'deleted';
 }
 
-/** State, cost and statistics stay; a piece that is not in production yet will not be made. */
+/** State, cost and statistics stay; a piece not yet in production will not be printed. */
 function eraseMailing(account: Account, row: MailingRow): void {
   const stopped = row.state === 'processing' ? transitionMailing(account, row, 'suppressed', 'erasure') : row;
   account.mailings.put({ ...stopped, recipient: null, address: null, merge_tags: null, person: nobody });
 }
 
-/** What receivers answered to the events of the mailings: they may have said whom these are about. */
+/** Receivers' responses to the mailings' events, which may name the person. */
 function eraseResponses({ deliveries }: Account, mailings: readonly MailingRow[]): void {
   if (mailings.length === 0) return;
   const erased = new Set(mailings.map(({ id }) => id));
@@ -51,14 +51,14 @@ function eraseResponses({ deliveries }: Account, mailings: readonly MailingRow[]
   }
 }
 
-/** What the append table knows of an e-mail goes with the person. */
+/** Entries of the append table for the person's e-mail. */
 function eraseAppended(account: Account, people: readonly Person[]): void {
   for (const email of people.flatMap(emailsOf)) account.appendTable.delete(email);
 }
 
 /**
- * The order stays for attribution, without the person: hash, id, names, addresses and all free text go, and its two records with them.
- * An address with another person's name stays, and so do the records.
+ * The order stays for attribution, without the person: removes hash, id, names, addresses, all free text and its two
+ * records. An address with another person's name stays, and so do its records.
  */
 function eraseOrder(account: Account, order: OrderRow, theirs: OrderParts): void {
   const cleared: OrderRow = {
@@ -74,7 +74,7 @@ function eraseOrder(account: Account, order: OrderRow, theirs: OrderParts): void
   } else account.orders.put({ ...cleared, member_ids: followOrder(account, cleared) });
 }
 
-/** Metadata and descriptions are free text, as merge tags are: what a person had engraved may be in them. */
+/** Metadata and descriptions are free text, like merge tags: an engraving may name the person. */
 function withoutFreeText({ order_items }: OrderRow): Pick<OrderRow, 'metadata' | 'order_items'> {
   return {
     metadata: {},

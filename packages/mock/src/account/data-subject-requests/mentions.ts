@@ -3,7 +3,7 @@ import { canBeSamePerson, isGivenNameOf, readName } from '../base/names.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Forgotten, Person } from '../store/rows.ts';
 
-/** What a journal keeps of a request and its answer, as far as people can be in it. */
+/** The parts of a journal entry that can mention people. */
 export interface Exchange {
   /** With its query. */
   readonly path: string;
@@ -11,13 +11,13 @@ export interface Exchange {
   readonly query: Readonly<Record<string, string>>;
   readonly request_body: string | null;
   readonly response_body: string;
-  /** Hashes of the e-mails that were masked in it. */
+  /** Hashes of the e-mails masked in it. */
   readonly email_hashes: readonly string[];
 }
 
 /**
- * Whether a request or its answer holds something about an erased person (D35): the id of a row, the e-mail, or the address, unless
- * it comes with a name that is not theirs. An address without a name counts, as in a call of the address service.
+ * Whether a request or its response mentions an erased person (D35): a row's id, the e-mail, or the address, unless
+ * with another person's name. An address without a name counts, as in a call of the address service.
  */
 export function mentions(exchange: Exchange, { ids, people }: Forgotten): boolean {
   const texts = [exchange.path, exchange.request_body ?? '', exchange.response_body];
@@ -30,7 +30,7 @@ export function mentions(exchange: Exchange, { ids, people }: Forgotten): boolea
   return holdsAddress(exchange.query, placed) || texts.slice(1).some((text) => bodyMentions(text, placed));
 }
 
-/** A body that was cut or is no JSON cannot be looked through, so it counts. */
+/** A truncated or non-JSON body cannot be searched, so it counts. */
 function bodyMentions(body: string, people: readonly Person[]): boolean {
   if (body === '') return false;
   try {
@@ -61,7 +61,7 @@ function holdsAddress(value: unknown, people: readonly Person[]): boolean {
   });
 }
 
-/** The delivery key of whatever the services call an address; null for an object that holds none. */
+/** The delivery key of anything the services call an address; null if the object has none. */
 function keyOf(field: (...names: string[]) => string | null): string | null {
   const address_1 = field('address_1', 'address_line1', 'full_address');
   if (address_1 === null) return null;

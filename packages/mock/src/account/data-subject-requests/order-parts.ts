@@ -13,26 +13,26 @@ export interface OrderParts {
 }
 
 export interface OrderVerdict {
-  /** Null when nothing of the order is theirs. */
+  /** Null if no part of the order is theirs. */
   readonly theirs: OrderParts | null;
-  /** Whether a part of it may be theirs and nothing tells. */
+  /** Whether some part may be theirs, undecidably. */
   readonly isUndecided: boolean;
 }
 
-/** What an order says of who made it, without an address. */
+/** The order's customer, without an address. */
 export function customerOf({ email_sha256, customer_id }: OrderRow): Person {
   return personAt(null, { email_sha256, identifier: text(customer_id) });
 }
 
 /**
- * Whose an order is (D101). One that carries the person's e-mail is theirs, and one that names them at its addresses is so in these
- * parts. What names another person, such as the receiver of a present, stays; the customer is who is billed.
+ * Decides whose an order is (D101). It is theirs if it carries their e-mail; otherwise the parts that name them at its
+ * addresses are. Parts that name another person, such as a gift's receiver, stay; the customer is the person billed.
  */
 export function whoseOrder(order: OrderRow, verdictOn: (person: Person) => Verdict): OrderVerdict {
   const customer = customerOf(order);
   const isCustomer = verdictOn(customer) === 'theirs';
   const isPresent = namesTwo(order);
-  // Of a present, the e-mail and the id say nothing of who receives it.
+  // For a gift, the customer's e-mail and id do not identify the receiver.
   const on = (place: OrderPlace | null, who: Person): Verdict =>
     place === null ? 'not theirs' : verdictOn(personAt(place, who));
   const shipping = on(order.shipping, isPresent || isCustomer ? nobody : customer);
@@ -43,7 +43,7 @@ export function whoseOrder(order: OrderRow, verdictOn: (person: Person) => Verdi
   const keepsBilling =
     isOthers(order.billing, billing, order.shipping, shipping, isCustomer) && !(isCustomer && shipping !== 'theirs');
   const theirs = { shipping: !keepsShipping, billing: !keepsBilling, customer: isCustomer || !keepsBilling };
-  // An e-mail alone does not say which of the two has it: the customer is who is billed, and the other is told.
+  // The e-mail does not say which of the two owns it: the billed person is the customer, and the other is reported.
   const isUntold = isCustomer && keepsShipping && billing !== 'theirs';
   return {
     theirs,
@@ -52,8 +52,8 @@ export function whoseOrder(order: OrderRow, verdictOn: (person: Person) => Verdi
 }
 
 /**
- * Whether an address of an order that is theirs in another part is another person's: it names another person. Where the order
- * carries their e-mail, and not their name either, only one that is elsewhere is: a family may share an e-mail.
+ * Whether an address of an order that is theirs in another part names another person. If the order carries their e-mail
+ * but not their name, only an address elsewhere counts as another's: a family may share an e-mail.
  */
 function isOthers(
   place: OrderPlace | null,
@@ -72,7 +72,7 @@ const isNamed = (place: OrderPlace | null): boolean => readName(place?.address.n
 
 const namesTwo = ({ shipping, billing }: OrderRow): boolean => areTwo(shipping, billing);
 
-/** Whether two addresses name people who cannot be one. */
+/** Whether two addresses name people who cannot be the same person. */
 function areTwo(a: OrderPlace | null, b: OrderPlace | null): boolean {
   const [one, other] = [readName(a?.address.name ?? null), readName(b?.address.name ?? null)];
   return one !== null && other !== null && !canBeSamePerson(one, other);

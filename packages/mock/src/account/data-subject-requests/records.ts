@@ -12,19 +12,19 @@ import {
 } from '../store/rows.ts';
 import { customerOf, type OrderParts, whoseOrder } from './order-parts.ts';
 
-/** What a request finds: the person's own records, and those that may be theirs (D101). */
+/** The result of a search: the person's records, and those that may be theirs (D101). */
 export interface FoundRecords {
   readonly mailings: readonly MailingRow[];
   readonly orders: readonly { readonly order: OrderRow; readonly theirs: OrderParts }[];
   /** Of the audiences but Do Not Mail; those of orders go with their order. */
   readonly members: readonly MemberRow[];
-  /** Of Do Not Mail, which nothing leaves (D35). */
+  /** Of Do Not Mail, from which nothing is removed (D35). */
   readonly optOuts: readonly MemberRow[];
-  /** Nothing tells whose they are. */
+  /** Undecidable ones. */
   readonly undecided: readonly RecordRef[];
 }
 
-/** Looks through mailings, orders and audiences for the person whom the identities mean (D81, D101). Nothing is written. */
+/** Searches mailings, orders and audiences for the person of the identities (D81, D101). Writes nothing. */
 export function findRecords(account: Account, subject: readonly Person[]): FoundRecords {
   const { mailings, members, orders } = candidatesOf(account, subject);
   const rows = [...[...mailings, ...members].map(peopleOf), ...orders.map((order) => [customerOf(order)])];
@@ -66,7 +66,7 @@ interface Candidates {
   readonly orders: readonly OrderRow[];
 }
 
-/** Everything that shares an e-mail or an address with one of the identities; orders are found by their audience records. */
+/** All records that share an e-mail or an address with one of the identities; orders through their audience records. */
 function candidatesOf(account: Account, subject: readonly Person[]): Candidates {
   const mailings = new Map<string, MailingRow>();
   const members = new Map<string, MemberRow>();
@@ -91,7 +91,7 @@ function membersLike(account: Account, person: Person): MemberRow[] {
   return [...account.audiences.values()].flatMap(inAudience).map((id) => account.members.get(id) as MemberRow);
 }
 
-/** The names that any record knows at an address, read once for each address. */
+/** All names recorded at an address, cached per address. */
 function namesByAddress(account: Account): (addressKey: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (address_key) => {

@@ -2,17 +2,17 @@ import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
 import type { DataSubjectRequestRow, RecordRef } from '../store/rows.ts';
 
-/** A record that may be the person's whom a request meant, and that nothing decides (D101). */
+/** A record that may belong to the person of a request, undecidably (D101). */
 export interface UndecidedRecord {
   readonly request: DataSubjectRequestRow;
   readonly ref: RecordRef;
-  /** Where a member is. */
+  /** The audience of a member. */
   readonly audience: string | null;
-  /** As the record writes them; none for a record without a name. */
+  /** As written in the record; absent without a name. */
   readonly names: readonly string[];
 }
 
-/** The undecided records of all requests that were completed, newest request first; those that are gone since are left out. */
+/** The undecided records of all completed requests, newest request first, without those deleted since. */
 export function listUndecided(account: Account): UndecidedRecord[] {
   const requests = [...account.dataSubjectRequests.values()].reverse();
   return requests.flatMap((request) =>
@@ -25,7 +25,7 @@ export function listUndecided(account: Account): UndecidedRecord[] {
   );
 }
 
-/** Null when the record is gone, or its person was erased since. */
+/** Null if the record was deleted or its person erased since. */
 function namesIn(account: Account, { record, id }: RecordRef): (string | null)[] | null {
   switch (record) {
     case 'mailing': {

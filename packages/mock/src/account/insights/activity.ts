@@ -7,11 +7,11 @@ import type { MailingRow } from '../store/rows.ts';
 import type { DeliveryRow } from '../store/webhook-rows.ts';
 import { shownName } from './names.ts';
 
-/** One thing that happened: enough to choose and count by; its words are made for the page that is shown. */
+/** One event with what filters and counts need; its text is written when shown. */
 export interface Happening {
   readonly at: Instant;
   readonly kind: ActivityKind;
-  /** What it is counted under. */
+  /** The kind it is counted as. */
   readonly what: string;
   readonly failed: boolean;
   readonly show: () => Pick<ActivityEntry, 'what' | 'name' | 'outcome' | 'id' | 'parent_id'>;
@@ -19,13 +19,13 @@ export interface Happening {
 
 export interface ActivityWindow {
   readonly kind: ActivityKind | undefined;
-  /** Left out, of the counts too. */
+  /** Leaves this kind out, of the counts too. */
   readonly without: ActivityKind | undefined;
-  /** Only what is counted under it is shown; the counts are of all the same, to choose another one by. */
+  /** Shows only this kind; the counts cover all kinds. */
   readonly what: string | undefined;
-  /** After it. */
+  /** Exclusive start. */
   readonly after: Instant;
-  /** Until then, inclusive. */
+  /** Inclusive end. */
   readonly until: Instant;
   readonly failedOnly: boolean;
   /** The ranks [from, to) of the page, from the newest. */
@@ -33,7 +33,7 @@ export interface ActivityWindow {
   readonly to: number;
 }
 
-/** What happened in an account, newest first, with what comes from outside its tables, such as the journal. */
+/** Events of an account, newest first, including external ones such as the journal. */
 export function activityOf(account: Account, more: Iterable<Happening>, window: ActivityWindow): Activity {
   const counts = new Map<string, { kind: ActivityKind; what: string; count: number; failed: number }>();
   const newest = new Newest(window.to);
@@ -60,7 +60,7 @@ export function activityOf(account: Account, more: Iterable<Happening>, window: 
   };
 }
 
-/** Keeps the newest of what comes by: of many thousands a page is asked for. */
+/** Keeps the newest events: one page of thousands. */
 class Newest {
   readonly #limit: number;
   #kept: Happening[] = [];
@@ -74,7 +74,7 @@ class Newest {
     if (this.#kept.length > this.#limit * 4 + 1000) this.#kept = this.sorted();
   }
 
-  /** Of the same instant, what came later in its table first. */
+  /** At the same instant, later in its table first. */
   sorted(): Happening[] {
     return this.#kept
       .map((happening, index) => ({ happening, index }))
@@ -110,7 +110,7 @@ function* happenings(
   }
   if (wants('member')) {
     for (const row of account.members.values()) {
-      // Those that an order made are told by the order.
+      // Mailings of an order are reported by the order.
       if (row.order_row_id !== null) continue;
       const audience = account.audiences.get(row.audience_id)?.name ?? '';
       const name = row.person.name ?? row.person.identifier ?? 'e-mail';

@@ -15,7 +15,7 @@ interface Group {
   readonly first: { readonly at: Instant; readonly id: string; readonly name: string }[];
 }
 
-/** What falls due, by day and by what it is: as much as a line of time shows, however much there is. */
+/** What falls due, counted by day and kind, whatever its amount. */
 export function agendaDays(account: Account): AgendaDay[] {
   const days = new Map<string, Map<string, Group>>();
   for (const due of account.dueQueue.entries()) {
@@ -45,7 +45,7 @@ export function agendaDays(account: Account): AgendaDay[] {
     }));
 }
 
-/** What is to happen, and to whom: the name is made when it is asked for. */
+/** What will happen, and to whom; the name is read lazily. */
 export function describeDue(
   account: Account,
   { kind, id }: Due,

@@ -9,13 +9,13 @@ import type { CampaignRow, CreativeRow, MailingRow } from '../store/rows.ts';
 type Day = { -readonly [K in keyof StatisticsDay]: StatisticsDay[K] };
 type Creative = { -readonly [K in keyof CreativeStatistics]: CreativeStatistics[K] };
 
-/** Which mailings count: all, or those of one campaign or creative, by id. */
+/** Which mailings count: all, or those of a campaign or creative. */
 export interface StatisticsOf {
   readonly campaign?: string | undefined;
   readonly creative?: string | undefined;
 }
 
-/** The mail of an account over time, by state and by creative, in one pass over its mailings. */
+/** The account's mail by day, state and creative, in one pass over the mailings. */
 export function accountStatistics(
   account: Account,
   { from, until }: StatisticsWindow,

@@ -2,7 +2,7 @@ import type { WebhookStatistics } from '../../types/insights.ts';
 import { toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 
-/** How the attempts at one receiver ended, by day, and how long they took: of the deliveries that are kept. */
+/** How attempts at a receiver ended, by day, and their duration; only of stored deliveries. */
 export function webhookStatistics(account: Account, webhookId: string): WebhookStatistics {
   const days = new Map<string, { day: string; succeeded: number; failed: number }>();
   const durations: number[] = [];

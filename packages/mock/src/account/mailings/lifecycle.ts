@@ -8,13 +8,13 @@ import { magicOutcome } from './magic.ts';
 import type { Move } from './move.ts';
 import { outcomeOfProcessing } from './processing-checks.ts';
 
-/** Moves a mailing that fell due on to its next state. */
+/** Moves a due mailing to its next state. */
 export function runMailing(account: Account, row: MailingRow): MailingRow {
   const move = nextMove(account, row);
   return move === null ? account.mailings.put({ ...row, due: null }) : applyMove(account, row, move);
 }
 
-/** Moves a mailing by hand, as far as the state diagram allows it (D06). */
+/** Moves a mailing by hand, as far as the state diagram allows (D06). */
 export function transitionMailing(
   account: Account,
   row: MailingRow,
@@ -30,7 +30,7 @@ export function transitionMailing(
   return applyMove(account, row, { state, cause });
 }
 
-/** When a mailing in this state moves on by itself: `processing` counts from `send_at` (D07, D64). */
+/** When a mailing leaves this state by itself: `processing` counts from `send_at` (D07, D64). */
 export function dueFrom(account: Account, state: MailingState, from: number): DueAt | null {
   return isWaiting(state) ? account.dueAfter(from, account.settings.durations[state]) : null;
 }
@@ -52,13 +52,13 @@ function applyMove(account: Account, row: MailingRow, move: Move): MailingRow {
   return next;
 }
 
-/** D66: none after `append_failed`, and the one that was sent after `address_invalid`, however the piece came there. */
+/** D66: none after `append_failed`, the sent one after `address_invalid`, however the piece got there. */
 function addressAfter({ recipient, address }: MailingRow, state: MailingState): MailingRow['address'] {
   if (state === 'append_failed') return null;
   return state === 'address_invalid' && recipient !== null ? (addressAsSent(recipient) ?? address) : address;
 }
 
-/** Whether a piece would end unmailed, were its checks to run at this moment (D103). */
+/** Whether a piece would end unmailed if its checks ran now (D103). */
 export function wouldEndUnmailed(account: Account, row: MailingRow): boolean {
   if (row.mailed_at !== null || row.state === 'mailed') return false;
   if (!isWaiting(row.state)) return true;

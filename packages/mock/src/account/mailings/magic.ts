@@ -1,11 +1,11 @@
 import type { MailingState } from '../base/mailing-states.ts';
 
 /**
- * Recipients that ask for an outcome, so that a test in any language can have it without the control API: `address_1` holds
- * the phrase, in any case, with spaces or underscores. (A clear e-mail is never kept, so it can hold none: D73.)
+ * Recipients that select an outcome, so that tests in any language need no control API: `address_1` contains the
+ * phrase, in any case, with spaces or underscores. (E-mails are stored as hashes, so they cannot be used: D73.)
  */
 export interface MagicOutcome {
-  /** The states that the piece goes through after `processing`, each with its usual time. */
+  /** The piece's states after `processing`, each with its usual duration. */
   readonly path: readonly MailingState[];
   readonly meaning: string;
 }
@@ -32,10 +32,10 @@ export const magicRecipients: Readonly<Record<string, MagicOutcome>> = {
   },
 };
 
-/** Most address lines hold a number, and are done with after a look at it. */
+/** Fast path: most address lines contain a digit. */
 const WORDS = /^[a-z_\s]+$/i;
 
-/** The outcome that a phrase asks for, if it is one. */
+/** The outcome selected by a phrase, if any. */
 export function magicOutcome(phrase: string | null): MagicOutcome | undefined {
   if (phrase === null || phrase.length > 40 || !WORDS.test(phrase)) return undefined;
   const words = phrase

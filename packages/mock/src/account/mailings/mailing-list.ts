@@ -55,7 +55,7 @@ interface Found {
   readonly slice: (from: number, to: number) => readonly string[];
 }
 
-/** Those whose timestamp lies in the window, however many there are. */
+/** Number of mailings with the timestamp in the window. */
 function dated(timeline: Timeline, { after, before }: Window): Found {
   const older = after === null ? 0 : timeline.countUntil(after);
   const end = before === null ? timeline.size : timeline.countBefore(before);
@@ -63,7 +63,7 @@ function dated(timeline: Timeline, { after, before }: Window): Found {
   return { total: Math.max(0, end - older), slice: (from, to) => timeline.newest(newer + from, newer + to) };
 }
 
-/** Those of which any change lies in the window (D106); looks at all that changed after its start. */
+/** Mailings with any change in the window (D106); scans all changes after its start. */
 function changedWithin(account: Account, timeline: Timeline, { after, before }: Window): Found {
   const older = after === null ? 0 : timeline.countUntil(after);
   const within = (at: number): boolean => (after === null || at > after) && (before === null || at < before);

@@ -2,7 +2,7 @@ import { readDate } from '../base/paging.ts';
 import type { Account } from '../store/account.ts';
 import type { MailingRow } from '../store/rows.ts';
 
-/** What a search of the mailings asks for; what is absent matches everything. */
+/** Filter of a mailing search; absent fields match everything. */
 export interface MailingSearch {
   readonly to?: string | undefined;
   readonly state?: string | undefined;
@@ -11,11 +11,11 @@ export interface MailingSearch {
   readonly created_after?: string | undefined;
   readonly created_before?: string | undefined;
   readonly page?: number | undefined;
-  /** Everything at once when absent. */
+  /** Everything if absent. */
   readonly per_page?: number | undefined;
 }
 
-/** Newest first. Without words to look for, a page costs no more than itself. */
+/** Newest first. Without search words, a page costs no more than itself. */
 export function searchMailings(account: Account, search: MailingSearch): { rows: MailingRow[]; total: number } {
   const timeline = account.mailings.all;
   const after = readDate(search.created_after, 'created_after')?.instant ?? null;
@@ -68,8 +68,8 @@ function campaignsLike(account: Account, wanted: string): Set<string> {
 }
 
 /**
- * Whether a word occurs in the address, the recipient or the id, ignoring case. All texts of a row at once: to look into each
- * of a dozen takes several times as long.
+ * Whether a word occurs in address, recipient or id, ignoring case. All texts of a row are joined: searching a dozen
+ * separately takes several times as long.
  */
 function mentions({ id, recipient, address }: MailingRow, words: string): boolean {
   let text = id;

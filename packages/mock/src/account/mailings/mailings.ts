@@ -18,17 +18,17 @@ type Schemas = components['schemas'];
 type NewMailing = Parsed<Schemas['CreateMailingRequest']>;
 
 /** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
-/** Creates a mailing (Create Mailer); the id is chosen by fixtures alone. */
+/** Creates a mailing (Create Mailer); only fixtures choose the id. */
 export function createMailing(account: Account, body: NewMailing, mode: Mode, id?: string): MailingRow {
   const plan = mailingPlan(account, body);
   checkIds(account.mailings, 'mailing', [id]);
   return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode, id);
 }
 
-/** What a mailing is made of beside its recipient, checked against the account. */
+/** A mailing without its recipient, checked against the account. */
 export interface MailingPlan {
   readonly campaign: CampaignRow;
-  /** The campaign's creatives to choose from, or the one that was asked for. */
+  /** The campaign's creatives to choose from, or the requested one. */
   readonly creatives: readonly CreativeRow[];
   readonly send_at: number | null;
   readonly merge_tags: Schemas['MergeTags'] | null;
@@ -43,7 +43,7 @@ export function mailingPlan(account: Account, body: Omit<NewMailing, 'recipient'
   return { campaign, creatives: chosen, send_at, merge_tags: body.merge_tags ?? null };
 }
 
-/** Writes the mailing of a plan to a recipient that was taken in. */
+/** Stores the planned mailing with an accepted recipient. */
 export function placeMailing(
   account: Account,
   plan: MailingPlan,
@@ -55,7 +55,7 @@ export function placeMailing(
   const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
   const now = account.now;
   const nth = account.nextChange();
-  // Named one by one: a spread in the middle costs as much as all the rest of it.
+  // Listed one by one: a spread here costs as much as the rest together.
   const row = account.mailings.put({
     id,
     campaign_id: plan.campaign.id,
@@ -88,7 +88,7 @@ export function requireMailing(account: Account, id: string): MailingRow {
   return row;
 }
 
-/** A mailing as the service answers it; at creation the address is still null (D66). */
+/** A mailing as the service returns it; at creation the address is still null (D66). */
 export function showMailing(row: MailingRow, baseUrl: string, atCreation = false): Schemas['Mailing'] {
   return {
     ...showMailingItem(row, baseUrl),
@@ -115,7 +115,7 @@ export function showMailingItem(row: MailingRow, baseUrl: string): Schemas['Mail
   };
 }
 
-/** The price from creation on; nothing once a piece ended unmailed (D39). */
+/** The price from creation on; none once a piece ended unmailed (D39). */
 export function costOf(row: MailingRow): number {
   return endedUnmailed(row) ? 0 : row.price;
 }

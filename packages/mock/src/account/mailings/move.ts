@@ -1,10 +1,10 @@
 import type { MailingState } from '../base/mailing-states.ts';
 import type { MailingRow } from '../store/rows.ts';
 
-/** Where a piece goes next, and why. */
+/** The next state of a piece, and the cause. */
 export interface Move {
   readonly state: MailingState;
   readonly cause: string;
-  /** What the move finds out on the way, such as an appended address. */
+  /** Data found by the move, such as an appended address. */
   readonly found?: Partial<Pick<MailingRow, 'address' | 'address_problem' | 'person'>>;
 }

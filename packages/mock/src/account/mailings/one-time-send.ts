@@ -4,15 +4,15 @@ import type { AudienceRow, CampaignRow, MailingRow, MemberRow, StoredRecipient }
 import { mailingPlan, placeMailing } from './mailings.ts';
 
 export interface OneTimeSend {
-  /** The mailings that were made, in the order of the members. */
+  /** The created mailings, in the order of the members. */
   readonly mailings: readonly MailingRow[];
-  /** Members that cannot be mailed: without an address and without an e-mail that one may be appended to. */
+  /** Members that cannot be mailed: without an address and without an e-mail to append one to. */
   readonly skipped: number;
 }
 
 /**
- * Makes one mailing for every mailable member of an audience (D80). The automatic audience cannot be mailed as a one-time
- * send, as the specification says, and Do Not Mail must not be.
+ * Creates one mailing for every mailable member of an audience (D80). The automatic audience cannot be mailed this way,
+ * as specified, and Do Not Mail must not be.
  */
 export function sendOneTime(account: Account, campaign: CampaignRow, audience: AudienceRow): OneTimeSend {
   if (audience.kind !== 'list') {
@@ -34,7 +34,7 @@ export function sendOneTime(account: Account, campaign: CampaignRow, audience: A
   return { mailings, skipped: members.length - mailings.length };
 }
 
-/** The member as a recipient: standardized already, and known by the hash of the e-mail (D73). */
+/** The member as a recipient: already standardized, with a hashed e-mail (D73). */
 function recipientOf({ address, address_problem, person }: MemberRow) {
   const recipient: StoredRecipient = {
     full_name: address?.name ?? null,

@@ -7,15 +7,15 @@ import { endedUnmailed } from './mailings.ts';
 
 export type MailingPreviewPart = 'front' | 'back' | 'pdf';
 
-/** What a fetch of a preview gets: the picture, 202 with the seconds to wait, or 410. */
+/** Response to a preview request: the image, 202 with the seconds to wait, or 410. */
 export type PreviewState = 'ready' | 'gone' | { readonly retryAfter: number };
 
 /** `Retry-After`, in seconds, for a piece that never gets a preview. */
 const NEVER: PreviewState = { retryAfter: 60 };
 
 /**
- * Whether a preview is there (D35, D41, D42, D71, D103; spec: Preview URLs 2–5). None is drawn of a piece that would not be
- * printed as things are, since the specification promises 202 for it at all times.
+ * Whether a preview is ready (D35, D41, D42, D71, D103; spec: Preview URLs 2–5). A piece that would not be printed
+ * never gets one; the specification promises 202 for it at all times.
  */
 export function previewState(account: Account, row: MailingRow, part: MailingPreviewPart): PreviewState {
   if (wouldEndUnmailed(account, row)) return NEVER;

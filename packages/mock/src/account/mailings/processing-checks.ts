@@ -7,7 +7,7 @@ import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow } from '../store/rows.ts';
 import type { Move } from './move.ts';
 
-/** The checks at the end of `processing`, in the order of D06; the first that refuses decides. */
+/** The checks at the end of `processing`, in the order of D06; the first failure decides. */
 export function outcomeOfProcessing(account: Account, row: MailingRow): Move {
   const appended = append(account, row);
   if (appended === 'no match') return refuse('append_failed', 'no address is known for the e-mail');
@@ -26,7 +26,7 @@ export function outcomeOfProcessing(account: Account, row: MailingRow): Move {
 
 type Check = Move | null;
 
-/** D46: an address from the append table for a recipient that came with an e-mail alone. */
+/** D46: looks up the address of a recipient that has only an e-mail. */
 function append(account: Account, row: MailingRow): Move['found'] | 'no match' | null {
   if (row.address !== null || row.recipient === null) return null;
   const known = account.appendTable.get(row.recipient.email_sha256 ?? '');
@@ -48,7 +48,7 @@ function suppressed(account: Account, campaign: CampaignRow, row: MailingRow): C
   return list === null ? null : refuse('suppressed', `on the list ${JSON.stringify(list)}`);
 }
 
-/** D49: the same recipient is always on the same side. */
+/** D49: the same recipient is always held out or never. */
 function holdout(account: Account, campaign: CampaignRow, row: MailingRow): Check {
   const percent = campaign.settings.holdout_percent;
   if (percent <= 0) return null;
@@ -56,7 +56,7 @@ function holdout(account: Account, campaign: CampaignRow, row: MailingRow): Chec
   return drawn < percent ? refuse('holdout', `in the holdout group of ${percent} %`) : null;
 }
 
-/** D48: the piece that would go over is the one that is refused; a test mailing draws on nothing (D16). */
+/** D48: the piece that would exceed the budget is refused; test mailings use none (D16). */
 function budget(account: Account, campaign: CampaignRow, row: MailingRow): Check {
   const limit = campaign.settings.budget;
   if (limit === null || row.mode === 'test') return null;
@@ -77,7 +77,7 @@ function failure(account: Account, row: MailingRow): Check {
   return failed > 0 && account.random.fraction(row.id, 'failed') < failed ? refuse('failed', 'probability') : null;
 }
 
-/** What stays the same about a recipient from one mailing to the next (D49, D63). */
+/** A recipient's key, the same from one mailing to the next (D49, D63). */
 export function stableRecipientKey(row: Pick<MailingRow, 'id' | 'person'>): string {
   const { identifier, email_sha256, address_key, name } = row.person;
   return (

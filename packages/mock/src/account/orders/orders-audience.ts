@@ -6,8 +6,8 @@ import type { Account } from '../store/account.ts';
 import type { MemberRow, OrderPlace, OrderRow } from '../store/rows.ts';
 
 /**
- * Brings the order's two records of `Customers (Orders API)` in step with it: one with the shipping address, one with the
- * billing address. Both carry the customer's hash and id, also the one without an address (D29).
+ * Updates the order's two records in `Customers (Orders API)`: one with the shipping address, one with the billing
+ * address. Both carry the customer's hash and id, even without an address (D29).
  */
 export function followOrder(account: Account, order: OrderRow): readonly [string, string] {
   const audience = customersAudience(account);
@@ -38,7 +38,7 @@ function putRecord(
   return before.id;
 }
 
-/** The same person stays the same object, so that an edit adds nothing to the index of people. */
+/** Reuses the same object for the same person, so that an edit adds nothing to the people index. */
 function inStep(before: MemberRow, read: ReadMember): MemberRow {
   return { ...before, ...read, person: isEqualPerson(before.person, read.person) ? before.person : read.person };
 }

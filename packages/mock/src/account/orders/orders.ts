@@ -12,7 +12,7 @@ import { dropOrderMembers, followOrder } from './orders-audience.ts';
 
 type Schemas = components['schemas'];
 
-/** Submits an order: kept with hashes alone, standardized, followed by the automatic audience (D25–D31, D73–D75). */
+/** Submits an order: stores hashes only, standardizes, and updates the automatic audience (D25–D31, D73–D75). */
 export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>, wantedId?: string): OrderRow {
   checkIds(account.orders, 'order', [wantedId]);
   const existing = account.orders.named(sent.order_id);
@@ -46,8 +46,8 @@ export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>, wa
 }
 
 /**
- * Edits an order (D27): fields that are not sent stay, null clears an optional one, objects and arrays replace. The
- * at-least-one rule holds on the result.
+ * Edits an order (D27): absent fields stay, null clears an optional one, objects and arrays replace. The result must
+ * satisfy the at-least-one rule.
  */
 export function updateOrder(account: Account, orderId: string, change: ParsedChange<Schemas['OrderUpdate']>): OrderRow {
   const order = requireOrder(account, orderId);
@@ -77,7 +77,7 @@ function currencyOf(sent: string | null | undefined): string {
   return sent?.toUpperCase() ?? limits.properties.Order.currency.default;
 }
 
-/** Deletes an order and its two records of the automatic audience (D28); answers with the order as it was. */
+/** Deletes an order and its two records of the automatic audience (D28); returns the order as it was. */
 export function deleteOrder(account: Account, orderId: string): OrderRow {
   const order = requireOrder(account, orderId);
   dropOrderMembers(account, order);

@@ -5,10 +5,10 @@ import { readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
 
 /**
- * Whether an entry of a suppression list keeps a piece from its recipient (D36): the same e-mail, or the same identifier, or the same
- * household. Generous, because one piece too few does less harm than one too many: in doubt the piece is not sent.
+ * Whether a suppression entry applies to a recipient (D36): same e-mail, same identifier, or same household.
+ * Deliberately broad: one piece too few does less harm than one too many.
  *
- * @param match `household` compares family names where both sides have one; `address` matches every person at the address
+ * @param match `household` compares family names if both have one; `address` matches everyone at the address
  */
 export function suppresses(entry: Person, recipient: Person, match: 'household' | 'address'): boolean {
   const emails = emailsOf(recipient);
@@ -18,18 +18,21 @@ export function suppresses(entry: Person, recipient: Person, match: 'household' 
   return match === 'address' || mayShareMail(addresseesOf(entry), addresseesOf(recipient));
 }
 
-/** Everyone whom a name on a piece can mean. */
+/** Everyone that a name on a piece can mean. */
 interface Addressees {
-  /** Anyone who lives there: no name, or `or Current Resident`. */
+  /** Any resident: no name, or `or Current Resident`. */
   readonly anyone: boolean;
   /** Every word that can be a family name. */
   readonly families: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
-  /** All letters in a row, for names that were written without blanks. */
+  /** All letters joined, for names written without blanks. */
   readonly letters: string;
 }
 
-/** A family name in common; or all words of the one are among those of the other, such as `Ada` and `Ada Hill`, `Hill Ada` and `Ada Hill`. */
+/**
+ * A shared family name; or all words of one are among those of the other, such as `Ada` and `Ada Hill`, `Hill Ada` and
+ * `Ada Hill`.
+ */
 function mayShareMail(a: Addressees, b: Addressees): boolean {
   if (a.anyone || b.anyone || a.letters === b.letters) return true;
   return isAnyIn(a.families, b.families) || areAllIn(a.words, b.words) || areAllIn(b.words, a.words);
@@ -40,7 +43,7 @@ const isAnyIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): boole
 const areAllIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...words].every((word) => others.has(word));
 
-/** People are immutable and an opt-out is compared again and again, so that what its name says is read once. */
+/** Cached: people are immutable, and an opt-out is compared often. */
 const known = new WeakMap<Person, Addressees>();
 
 function addresseesOf(person: Person): Addressees {
@@ -59,7 +62,7 @@ function readAddressees(name: string | null): Addressees {
     return { anyone: true, families: new Set(), words: new Set(), letters: '' };
   }
   const families = new Set<string>();
-  // A hyphenated name is each half's too, what is in brackets may be left out, and what a comma divides may be two people.
+  // A hyphenated name counts for both halves, brackets are optional, and a comma may separate two people.
   for (const text of [
     folded,
     folded.replaceAll(/[-–]/g, ' '),

@@ -2,10 +2,10 @@ import { isSameName, readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
 
 /**
- * Whether an entry is about the member that is there already (D100). Strict, because two people who become one member are mailed as
- * one: the identifier decides where both sides have one, else the e-mail, else the address with the full name.
+ * Whether an entry is about an existing member (D100). Strict, because two people merged into one member are mailed as
+ * one: compares the identifier if both have one, else the e-mail, else address with full name.
  *
- * @param member all that the member holds, an opt-out's earlier e-mails and addresses included
+ * @param member all data of the member, including an opt-out's earlier e-mails and addresses
  */
 export function isSameMember(entry: Person, member: readonly Person[]): boolean {
   const identifier = member.find((claim) => claim.identifier !== null)?.identifier ?? null;

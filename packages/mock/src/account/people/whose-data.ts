@@ -2,24 +2,24 @@ import { emailsOf } from '../base/email-hash.ts';
 import { canBeSamePerson, isGivenNameOf, isSameName, type PersonName, readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
 
-/** Whether a record is the person's; `undecided` where it can be and nothing tells (D101). */
+/** Whether a record is the person's; `undecided` if it may be (D101). */
 export type Verdict = 'theirs' | 'undecided' | 'not theirs';
 
-/** Every name that is known at an address, as it is written. */
+/** All names known at an address, as written. */
 export type NamesAt = (addressKey: string) => ReadonlySet<string>;
 
-/** What else is known where a request is about one of several people. */
+/** Context of a request about one of several people. */
 export interface KnownThere {
   readonly namesAt: NamesAt;
-  /** What the records hold that carry an e-mail of the request: theirs for certain. */
+  /** Data of the records with an e-mail of the request, which are certainly theirs. */
   readonly certain: readonly Person[];
 }
 
 /**
- * Whose data a request means (D101): the person's only, not that of others at the same address. A record is theirs by its e-mail or
- * identifier, or by its address with the given and the family name.
+ * Decides whose data a request means (D101): only the person's, not that of others at the address. A record is theirs
+ * by e-mail or identifier, or by address with given and family name.
  *
- * @param subject the identities of the request, each on its own; all of them are of one person
+ * @param subject the identities of the request, each separately; all belong to one person
  */
 export function whoseData(record: Person, subject: readonly Person[], { namesAt, certain }: KnownThere): Verdict {
   if (subject.some((identity) => sharesKey(record, identity))) return 'theirs';
@@ -33,14 +33,14 @@ export function whoseData(record: Person, subject: readonly Person[], { namesAt,
   return verdict;
 }
 
-/** Whether the record carries an e-mail of the request, also as its identifier. */
+/** Whether the record has an e-mail of the request, also as its identifier. */
 export function sharesKey(record: Person, identity: Person): boolean {
   const emails = emailsOf(identity);
   if (emailsOf(record).some((email) => emails.includes(email))) return true;
   return record.identifier !== null && record.identifier === identity.identifier;
 }
 
-/** Whether the person is known for certain under another identifier and another e-mail: two that are never one member (D100). */
+/** Whether the person certainly has another identifier and another e-mail: then the two are never one member (D100). */
 function isAnotherMember(record: Person, certain: readonly Person[]): boolean {
   const emails = emailsOf(record);
   if (record.identifier === null || emails.length === 0) return false;

@@ -8,7 +8,7 @@ import type { CampaignRow } from '../store/rows.ts';
 
 type Schemas = components['schemas'];
 
-/** The window of a statistic, [from, until); `dated` when either end was sent. */
+/** The window of a statistic, [from, until); `dated` if either end was sent. */
 export interface StatisticsWindow {
   readonly from: Instant;
   readonly until: Instant;
@@ -34,7 +34,10 @@ export function campaignStats(
   return show(campaign, account.mailings.ledger(campaign.id).window(window.from, window.until));
 }
 
-/** The page of a collection, with totals that span all pages (D37). Campaigns without a piece in dated windows are left out (D38). */
+/**
+ * The page of a collection, with totals over all pages (D37). Campaigns without a piece in a dated window are left out
+ * (D38).
+ */
 export function statsPage(
   account: Account,
   window: StatisticsWindow,
